@@ -9,13 +9,18 @@ const web = `${here}/src/web`;
 const isTest = Boolean(process.env.VITEST);
 
 /** The script of our captcha says in its name what it is, for whoever reads what a page loads. */
-const assetFileNames = ({ names }: { names: string[] }) => `assets/${names.includes('pbkdf2.js') ? 'altcha-captcha' : '[name]'}-[hash][extname]`;
+const assetFileNames = ({ names }: { names: string[] }) =>
+  `assets/${names.includes('pbkdf2.js') ? 'altcha-captcha' : '[name]'}-[hash][extname]`;
 
 /** The screens that an applicant goes through. */
 const screenFile = (kind: string) => `${web}/screens/${kind}/${kind}-screen.tsx`;
 const screens = {
-  details: screenFile('details'), guidelines: screenFile('guidelines'), documents: screenFile('documents'),
-  form: screenFile('form'), summary: screenFile('summary'), profile: screenFile('profile'),
+  details: screenFile('details'),
+  guidelines: screenFile('guidelines'),
+  documents: screenFile('documents'),
+  form: screenFile('form'),
+  summary: screenFile('summary'),
+  profile: screenFile('profile'),
 };
 
 /** The application's sources live in `src/web`; tests are named from the project's root. */
@@ -24,16 +29,71 @@ export default defineConfig({
   base: './',
   plugins: [react(), operationBodies(), withoutNames()],
   build: {
-    outDir: `${here}/dist/web`, emptyOutDir: true, target: 'es2023', manifest: 'chunks.json', chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunkGroups({ inside: `${web}/inside.tsx`, screens, sessions: `${web}/lib/form-session/form-sessions.ts` }) } } },
+    outDir: `${here}/dist/web`,
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: 'chunks.json',
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        assetFileNames,
+        codeSplitting: {
+          groups: chunkGroups({
+            inside: `${web}/inside.tsx`,
+            screens,
+            sessions: `${web}/lib/form-session/form-sessions.ts`,
+          }),
+        },
+      },
+    },
   },
   // The package names its production build only to servers.
-  resolve: { alias: isTest ? [] : [{ find: /^react-router$/, replacement: `${here}/node_modules/react-router/dist/production/index.mjs` }] },
+  resolve: {
+    alias: isTest
+      ? []
+      : [
+          {
+            find: /^react-router$/,
+            replacement: `${here}/node_modules/react-router/dist/production/index.mjs`,
+          },
+        ],
+  },
   test: {
     projects: [
-      { extends: false, test: { name: 'core', root: here, include: ['tests/{catalogue,core,contract,reader,tools}/**/*.test.ts', 'tests/*.test.ts'], environment: 'node', testTimeout: 120_000 } },
-      { extends: false, test: { name: 'server', root: here, include: ['tests/server/**/*.test.ts'], environment: 'node', globalSetup: 'tests/server/database-server.ts', fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 } },
-      { extends: true, test: { name: 'web', root: here, include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 120_000, css: { modules: { classNameStrategy: 'non-scoped' } } } },
+      {
+        extends: false,
+        test: {
+          name: 'core',
+          root: here,
+          include: ['tests/{catalogue,core,contract,reader,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: false,
+        test: {
+          name: 'server',
+          root: here,
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/server/database-server.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          root: here,
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 120_000,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
     ],
   },
 });

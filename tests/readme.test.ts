@@ -1,17 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { limitRows } from './limit-rows.ts';
 import { errors } from '../src/contract/errors.ts';
 import { DEMO_PREMIUM_KEY } from '../src/server/seed/seed-demo.ts';
+import { limitRows } from './limit-rows.ts';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 
 describe('the README', () => {
   it('names every error with its status and meaning', () => {
-    const rows = Object.entries(errors).map(([code, { status, log }]) => `| \`${code}\` | ${status} | ${log} |`);
+    const rows = Object.entries(errors).map(
+      ([code, { status, log }]) => `| \`${code}\` | ${status} | ${log} |`,
+    );
     expect(rows.filter((row) => !readme.includes(row))).toEqual([]);
   });
 
@@ -24,7 +28,9 @@ describe('the README', () => {
   });
 
   it('names only commands that exist', () => {
-    const named = [...readme.matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map((match) => match[1] ?? '');
+    const named = [...readme.matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 

@@ -3008,10 +3008,15 @@ export type Response<N extends OperationName> = Operations[N] extends { response
 
 export interface OperationDescription {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; upload: /doc/v1/uploads; realm: /realms. */
+  /**
+   * api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; upload: /doc/v1/uploads; realm: /realms.
+   */
   base: 'api' | 'doc' | 'upload' | 'realm';
   path: string;
-  /** Record and verb of the grant that a role needs; none for a call that every signed-in user may make. */
+  /**
+   * Record and verb of the grant that a role needs; none for a call that every signed-in user may
+   * make.
+   */
   grant?: string;
   /** Whether the call goes beyond the specification. */
   beyond: boolean;
@@ -3019,13 +3024,20 @@ export interface OperationDescription {
   public: boolean;
   /** The key under which the answer carries its payload. */
   envelope: 'response' | 'data' | 'none';
-  /** tus: one of the calls of the protocol for uploads that go on, which say everything in headers. */
+  /**
+   * tus: one of the calls of the protocol for uploads that go on, which say everything in headers.
+   */
   kind: 'json' | 'multipart' | 'blob' | 'tus';
   /** The largest body that it takes, where that is less than others may send. */
   mostBytes?: number;
-  /** Whether the handler opens its transactions itself, because it waits for more than the database. */
+  /**
+   * Whether the handler opens its transactions itself, because it waits for more than the database.
+   */
   ownTransactions?: boolean;
-  /** What the disk must have room for: an upload, a write, or nothing. Without it a write, where the call is none that reads, signs in or out, or deletes. */
+  /**
+   * What the disk must have room for: an upload, a write, or nothing. Without it a write, where the
+   * call is none that reads, signs in or out, or deletes.
+   */
   room?: 'upload' | 'write' | 'none';
 }
 

@@ -1,6 +1,9 @@
 /** One mistake in the catalogue, told to whoever wrote it. */
 export interface Problem {
-  /** Path of the file, relative to the folder that holds the catalogue: "catalogue/journeys/applicant.json". */
+  /**
+   * Path of the file, relative to the folder that holds the catalogue:
+   * "catalogue/journeys/applicant.json".
+   */
   file: string;
   /** Counted from 1. */
   line: number;

@@ -9,12 +9,16 @@ import { ReadingError } from './reading-error.ts';
 /** Opens a file by its content; its name counts for nothing. Throws ReadingError `file_…`. */
 export async function openFile(bytes: Uint8Array): Promise<OpenFile> {
   if (bytes.length === 0) throw new ReadingError('file_empty');
-  if (bytes.length > limits.bytes) throw new ReadingError('file_too_large', `It has ${bytes.length}.`);
+  if (bytes.length > limits.bytes)
+    throw new ReadingError('file_too_large', `It has ${bytes.length}.`);
   const kind = fileKindOf(bytes);
   if (!kind) throw new ReadingError('file_type');
   switch (kind.mimeType) {
-    case 'application/pdf': return openPdf(bytes);
-    case 'image/heic': return openHeic(bytes);
-    default: return openImage(bytes, kind.mimeType);
+    case 'application/pdf':
+      return openPdf(bytes);
+    case 'image/heic':
+      return openHeic(bytes);
+    default:
+      return openImage(bytes, kind.mimeType);
   }
 }

@@ -4,8 +4,14 @@ import type { WorkerLimits } from './processes/guard.ts';
 import { startProcess } from './processes/guarded-process.ts';
 import { ReadingError } from './reading-error.ts';
 
-/** Puts pages together in a process of its own, which ends with the work. Rejects with ReadingError, or with the signal's reason. */
-export async function assembleInProcess(assembly: Assembly, { signal, limits: allowed = limits }: { signal?: AbortSignal; limits?: WorkerLimits } = {}): Promise<Uint8Array[]> {
+/**
+ * Puts pages together in a process of its own, which ends with the work. Rejects with ReadingError,
+ * or with the signal's reason.
+ */
+export async function assembleInProcess(
+  assembly: Assembly,
+  { signal, limits: allowed = limits }: { signal?: AbortSignal; limits?: WorkerLimits } = {},
+): Promise<Uint8Array[]> {
   signal?.throwIfAborted();
   const worker = startProcess('assembling-process.ts', allowed);
   signal?.addEventListener('abort', worker.end, { once: true });

@@ -1,10 +1,10 @@
 import { giveBack, letGo } from './give-back.ts';
-import { lookAtPage, type Instruments, type PageLook } from './look-at-page.ts';
+import { type Instruments, lookAtPage, type PageLook } from './look-at-page.ts';
 import { openFile } from './open-file.ts';
 import type { FilePage } from './pages/file-page.ts';
-import { readAgain, withoutSheet } from './text/read-again.ts';
-import { readLooks, type LookTask } from './read-looks.ts';
+import { type LookTask, readLooks } from './read-looks.ts';
 import type { Reading } from './reading.ts';
+import { readAgain, withoutSheet } from './text/read-again.ts';
 
 /** How a file is read: with what, against which catalogue, on which day. */
 export interface ReadingTask extends LookTask {
@@ -28,19 +28,30 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
     };
     let ahead: FilePage | undefined;
     for (let number = 1; number <= file.pageCount; number += 1) {
-      const page = ahead ?? await open(number);
+      const page = ahead ?? (await open(number));
       await giveBack({ needed: page.picture.data.byteLength });
-      // While a page is only drawn the next one is opened; where pixels are looked at there is no room for two.
+      // While a page is only drawn the next one is opened; where pixels are looked at there is no
+      // room for two.
       const isOnlyDrawn = page.text !== undefined && !page.hasPictures && number < file.pageCount;
-      const [look, next] = await Promise.all([lookAtPage(page, number, task.instruments), isOnlyDrawn ? open(number + 1) : undefined]);
+      const [look, next] = await Promise.all([
+        lookAtPage(page, number, task.instruments),
+        isOnlyDrawn ? open(number + 1) : undefined,
+      ]);
       ahead = next;
       letGo(page.picture.data);
-      looks.push(looks.filter(({ text }) => text.sheet).length < MOST_SHEETS ? look : withoutSheet(look));
+      looks.push(
+        looks.filter(({ text }) => text.sheet).length < MOST_SHEETS ? look : withoutSheet(look),
+      );
     }
     const facts = { mimeType: file.mimeType, bytes: bytes.length, takenOn: file.takenOn };
     const documents = readLooks(looks, task, facts);
     const again = await readAgain(looks, documents, task.instruments.recogniser);
-    return { mimeType: file.mimeType, pageCount: file.pageCount, documents: again ? readLooks(again, task, facts) : documents, pages: looks.map((look) => look.shown) };
+    return {
+      mimeType: file.mimeType,
+      pageCount: file.pageCount,
+      documents: again ? readLooks(again, task, facts) : documents,
+      pages: looks.map((look) => look.shown),
+    };
   } finally {
     await file.close();
   }

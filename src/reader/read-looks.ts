@@ -1,9 +1,9 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { Decision } from './category/decide.ts';
 import { isThin } from './category/evidence.ts';
-import { partFile, type Part } from './category/part-file.ts';
-import { wholeFile, type AsOne } from './category/whole-file.ts';
-import { calibrated, fittedTables, sureness, type ConfidenceTables } from './confidence/tables.ts';
+import { type Part, partFile } from './category/part-file.ts';
+import { type AsOne, wholeFile } from './category/whole-file.ts';
+import { type ConfidenceTables, calibrated, fittedTables, sureness } from './confidence/tables.ts';
 import { withConfidence } from './confidence/with-confidence.ts';
 import { chooseNamespace } from './fields/choose-namespace.ts';
 import type { FileFacts } from './fields/file-facts.ts';
@@ -27,16 +27,33 @@ export interface LookTask {
 }
 
 /** The documents of a file whose pages have been looked at. */
-export function readLooks(looks: readonly PageLook[], task: LookTask, file: FileFacts): ReadDocument[] {
-  return partsOf(looks, task).map((part, _, parts) => readPart(part, task, { file, beside: parts.flatMap((other) => (other === part || !isVisa(other) ? [] : other.looks)) }));
+export function readLooks(
+  looks: readonly PageLook[],
+  task: LookTask,
+  file: FileFacts,
+): ReadDocument[] {
+  return partsOf(looks, task).map((part, _, parts) =>
+    readPart(part, task, {
+      file,
+      beside: parts.flatMap((other) => (other === part || !isVisa(other) ? [] : other.looks)),
+    }),
+  );
 }
 
-/** A visa is a paper of its own, and a page of the passport that it is stuck into; so are the pages that go on behind it. */
+/**
+ * A visa is a paper of its own, and a page of the passport that it is stuck into; so are the pages
+ * that go on behind it.
+ */
 const isVisa = ({ looks }: Part): boolean => /^MRV/.test(looks[0]?.zone?.format.name ?? '');
 
-const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: LookTask): Part[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
+const partsOf = (looks: readonly PageLook[], { vocabulary: { types }, asOne }: LookTask): Part[] =>
+  asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types);
 
-function readPart({ looks, decision }: Part, { vocabulary, today, tables = fittedTables }: LookTask, { file, beside }: { file: FileFacts; beside: readonly PageLook[] }): ReadDocument {
+function readPart(
+  { looks, decision }: Part,
+  { vocabulary, today, tables = fittedTables }: LookTask,
+  { file, beside }: { file: FileFacts; beside: readonly PageLook[] },
+): ReadDocument {
   const space = chooseNamespace(decision.type, looks, vocabulary.labels);
   const zone = looks.find((look) => look.zone)?.zone;
   return {
@@ -46,12 +63,27 @@ function readPart({ looks, decision }: Part, { vocabulary, today, tables = fitte
     why: decision.why,
     pages: looks.map((look) => look.number),
     readability: wholeReadability(looks.map((look) => look.readability)),
-    fields: space ? onOwnPages(withConfidence(readFields(space, { pages: readPages(looks, { vocabulary, today }), beside: readPages(beside, { vocabulary, today }), file }), { space, tables }), looks) : {},
+    fields: space
+      ? onOwnPages(
+          withConfidence(
+            readFields(space, {
+              pages: readPages(looks, { vocabulary, today }),
+              beside: readPages(beside, { vocabulary, today }),
+              file,
+            }),
+            { space, tables },
+          ),
+          looks,
+        )
+      : {},
     ...(zone && { mrz: readMrz(zone) }),
   };
 }
 
-/** At most so sure is what one or two weak words say: of 227 papers by other people ten were filed so, and six of them rightly. */
+/**
+ * At most so sure is what one or two weak words say: of 227 papers by other people ten were filed
+ * so, and six of them rightly.
+ */
 const THIN = 0.75;
 
 /** And so sure is a document with a page that nobody could read: it may be of another. */
@@ -65,8 +97,12 @@ function kindConfidence(decision: Decision, tables: ConfidenceTables): number {
 }
 
 /** Nobody finds a page in a document that does not have it. */
-function onOwnPages(fields: Record<string, FieldValue>, looks: readonly PageLook[]): Record<string, DocumentValue> {
-  const placed = ({ page, box, ...value }: FieldValue): DocumentValue => (looks.some(({ number }) => number === page) ? { ...value, page, box } : value);
+function onOwnPages(
+  fields: Record<string, FieldValue>,
+  looks: readonly PageLook[],
+): Record<string, DocumentValue> {
+  const placed = ({ page, box, ...value }: FieldValue): DocumentValue =>
+    looks.some(({ number }) => number === page) ? { ...value, page, box } : value;
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, placed(value)]));
 }
 

@@ -3,10 +3,10 @@ import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { AsOne } from './category/whole-file.ts';
 import { limits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
-import { startWorker, type ReadingWorker } from './processes/reading-worker.ts';
+import { type ReadingWorker, startWorker } from './processes/reading-worker.ts';
 import { readBytes } from './read-bytes.ts';
-import { ProcessEnded, ReadingError } from './reading-error.ts';
 import type { Reading } from './reading.ts';
+import { ProcessEnded, ReadingError } from './reading-error.ts';
 import type { ReadingMatter } from './vocabulary.ts';
 
 /** A file: its bytes, or where they lie. */
@@ -44,7 +44,10 @@ interface Job {
 /** Processes that one file may lose before its reading counts as failed. */
 const MOST_LOST = 3;
 
-/** Reads files in processes of its own, several at once, first come first served. The end of one takes none of the others with it. */
+/**
+ * Reads files in processes of its own, several at once, first come first served. The end of one
+ * takes none of the others with it.
+ */
 export class ReaderPool {
   readonly #idle: ReadingWorker[] = [];
   readonly #workers = new Set<ReadingWorker>();
@@ -53,7 +56,10 @@ export class ReaderPool {
   readonly #limits: WorkerLimits;
   #isClosed = false;
 
-  constructor({ processes = Math.max(1, availableParallelism() - 1), limits: own = limits }: PoolOptions = {}) {
+  constructor({
+    processes = Math.max(1, availableParallelism() - 1),
+    limits: own = limits,
+  }: PoolOptions = {}) {
     this.#most = processes;
     this.#limits = own;
   }
@@ -68,7 +74,10 @@ export class ReaderPool {
     return promise;
   }
 
-  /** Starts a process before the first file comes, which saves about a second then. Resolves when it is ready. Rejects with ReadingError when it cannot start. */
+  /**
+   * Starts a process before the first file comes, which saves about a second then. Resolves when it
+   * is ready. Rejects with ReadingError when it cannot start.
+   */
   async warm(): Promise<void> {
     const worker = this.#free();
     if (!worker) return;
@@ -88,11 +97,15 @@ export class ReaderPool {
 
   #lineUp(job: Job): void {
     this.#line.push(job);
-    job.options.signal?.addEventListener('abort', () => {
-      const at = this.#line.indexOf(job);
-      if (at >= 0) this.#line.splice(at, 1);
-      job.reject(job.options.signal?.reason);
-    }, { once: true });
+    job.options.signal?.addEventListener(
+      'abort',
+      () => {
+        const at = this.#line.indexOf(job);
+        if (at >= 0) this.#line.splice(at, 1);
+        job.reject(job.options.signal?.reason);
+      },
+      { once: true },
+    );
     this.#next();
   }
 
@@ -107,14 +120,24 @@ export class ReaderPool {
 
   #read(job: Job, worker: ReadingWorker): void {
     const { isFresh } = worker;
-    void work(job, worker).catch((error: unknown) => this.#again(job, error, isFresh)).finally(() => this.#giveBack(worker));
+    void work(job, worker)
+      .catch((error: unknown) => this.#again(job, error, isFresh))
+      .finally(() => this.#giveBack(worker));
   }
 
-  /** Before all others, where its process was ended from outside, or had too much of the files before to have room for this one. */
+  /**
+   * Before all others, where its process was ended from outside, or had too much of the files
+   * before to have room for this one.
+   */
   #again(job: Job, error: unknown, wasFresh: boolean): void {
     const isLost = error instanceof ProcessEnded && job.lost < MOST_LOST;
-    const isCrowded = error instanceof ReadingError && error.code === 'reading_memory' && !wasFresh && !job.wantsFresh;
-    if (!(isLost || isCrowded) || job.options.signal?.aborted || this.#isClosed) return job.reject(error);
+    const isCrowded =
+      error instanceof ReadingError &&
+      error.code === 'reading_memory' &&
+      !wasFresh &&
+      !job.wantsFresh;
+    if (!(isLost || isCrowded) || job.options.signal?.aborted || this.#isClosed)
+      return job.reject(error);
     job.lost += Number(isLost);
     job.wantsFresh = isCrowded;
     this.#line.unshift(job);
@@ -145,12 +168,19 @@ export class ReaderPool {
   }
 }
 
-async function work({ source, options: { matter, today, asOne, onProgress, signal }, resolve }: Job, worker: ReadingWorker): Promise<void> {
+async function work(
+  { source, options: { matter, today, asOne, onProgress, signal }, resolve }: Job,
+  worker: ReadingWorker,
+): Promise<void> {
   const stop = () => worker.end();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const bytes = source instanceof Uint8Array ? source : await readBytes(source.path);
-    resolve(await worker.read({ bytes, matter, today, asOne }, (page, pages) => onProgress?.({ page, pages })));
+    resolve(
+      await worker.read({ bytes, matter, today, asOne }, (page, pages) =>
+        onProgress?.({ page, pages }),
+      ),
+    );
   } finally {
     signal?.removeEventListener('abort', stop);
   }

@@ -3,10 +3,16 @@ import type { FormatName } from '../core/mrz/formats.ts';
 /** A place on a page: left, top, width and height as fractions of the upright page. */
 export type Box = [x: number, y: number, width: number, height: number];
 
-/** How a value was found: in the machine-readable zone, in the file's own text, in recognised text, or worked out. */
+/**
+ * How a value was found: in the machine-readable zone, in the file's own text, in recognised text,
+ * or worked out.
+ */
 export type FieldSource = 'mrz' | 'text' | 'ocr' | 'computed';
 
-/** One value. Dates are yyyy-mm-dd, countries three-letter codes, sums {amount, currency}, addresses {line1, city, postal_code, country}. */
+/**
+ * One value. Dates are yyyy-mm-dd, countries three-letter codes, sums {amount, currency}, addresses
+ * {line1, city, postal_code, country}.
+ */
 export interface FieldValue {
   value: unknown;
   /** The words as they stand on the page. */
@@ -17,15 +23,35 @@ export interface FieldValue {
   page: number;
   box: Box;
   source: FieldSource;
-  /** Something on the pages speaks against it, so that somebody has to check it: it never claims more than a doubted value may. Only while reading. */
+  /**
+   * Something on the pages speaks against it, so that somebody has to check it: it never claims
+   * more than a doubted value may. Only while reading.
+   */
   isDoubted?: boolean;
 }
 
-/** A value of a document; without its place where that page is filed with another document, as a visa of a passport is. */
-export type DocumentValue = Omit<FieldValue, 'page' | 'box' | 'isDoubted'> & Partial<Pick<FieldValue, 'page' | 'box'>>;
+/**
+ * A value of a document; without its place where that page is filed with another document, as a
+ * visa of a passport is.
+ */
+export type DocumentValue = Omit<FieldValue, 'page' | 'box' | 'isDoubted'> &
+  Partial<Pick<FieldValue, 'page' | 'box'>>;
 
-/** What makes a page hard to read; the person's sentence is the copy key `documents.problem.<code>`. */
-export const READABILITY_PROBLEMS = ['blurred', 'dark', 'bright', 'glare', 'cropped', 'several', 'small', 'skewed', 'lowContrast', 'noText'] as const;
+/**
+ * What makes a page hard to read; the person's sentence is the copy key `documents.problem.<code>`.
+ */
+export const READABILITY_PROBLEMS = [
+  'blurred',
+  'dark',
+  'bright',
+  'glare',
+  'cropped',
+  'several',
+  'small',
+  'skewed',
+  'lowContrast',
+  'noText',
+] as const;
 export type ReadabilityProblem = (typeof READABILITY_PROBLEMS)[number];
 
 export interface Readability {

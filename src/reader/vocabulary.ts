@@ -1,11 +1,13 @@
 import type { Countries, DocumentType, WeightedWord } from '../contract/catalogue.ts';
-import { countryBook, type CountryBook } from './fields/country-book.ts';
-import { labelBook, type LabelBook } from './fields/label-book.ts';
+import { type CountryBook, countryBook } from './fields/country-book.ts';
+import { type LabelBook, labelBook } from './fields/label-book.ts';
 import type { Language } from './text/language.ts';
 import { STEM } from './text/plain-words.ts';
 import { unelidedWords } from './text/unelided-words.ts';
 
-/** What a catalogue says about documents; plain JSON, so that it can be sent to a reading process. */
+/**
+ * What a catalogue says about documents; plain JSON, so that it can be sent to a reading process.
+ */
 export interface ReadingMatter {
   /** The same checksum means the same content. */
   checksum: string;
@@ -36,7 +38,9 @@ export interface KnownType {
   namespaces: readonly KnownNamespace[];
 }
 
-export type KnownNamespace = Omit<DocumentType['namespaces'][number], 'words'> & { words: readonly Term[] };
+export type KnownNamespace = Omit<DocumentType['namespaces'][number], 'words'> & {
+  words: readonly Term[];
+};
 
 /** The catalogue's words made ready for comparing. */
 export interface Vocabulary {
@@ -49,7 +53,12 @@ export interface Vocabulary {
 
 export function vocabularyOf({ documentTypes, countries }: ReadingMatter): Vocabulary {
   const types = documentTypes.map(knownType);
-  return { types, isTitle: titleTest(types), labels: labelBook(documentTypes), countries: countryBook(countries) };
+  return {
+    types,
+    isTitle: titleTest(types),
+    labels: labelBook(documentTypes),
+    countries: countryBook(countries),
+  };
 }
 
 /** Words of this weight name a kind of document rather than something that it speaks of. */
@@ -58,13 +67,27 @@ const NAMING = 3;
 const MOSTLY = 0.5;
 
 function titleTest(types: readonly KnownType[]): Vocabulary['isTitle'] {
-  const exact = new Set(types.flatMap(({ words, headings }) => [...words, ...headings].map((each) => each.words.join(' '))));
-  const naming = new Set(types.flatMap(({ words, headings }) => [...words.filter(({ weight }) => weight >= NAMING), ...headings].map((each) => each.words.join(' '))));
+  const exact = new Set(
+    types.flatMap(({ words, headings }) =>
+      [...words, ...headings].map((each) => each.words.join(' ')),
+    ),
+  );
+  const naming = new Set(
+    types.flatMap(({ words, headings }) =>
+      [...words.filter(({ weight }) => weight >= NAMING), ...headings].map((each) =>
+        each.words.join(' '),
+      ),
+    ),
+  );
   const longest = Math.max(0, ...[...naming].map((title) => title.split(' ').length));
   return (words, how) => {
     const text = words.join(' ');
     if (exact.has(text) || how === 'wholly') return exact.has(text);
-    const runs = words.flatMap((_, from) => Array.from({ length: Math.min(longest, words.length - from) }, (_, more) => words.slice(from, from + more + 1).join(' ')));
+    const runs = words.flatMap((_, from) =>
+      Array.from({ length: Math.min(longest, words.length - from) }, (_, more) =>
+        words.slice(from, from + more + 1).join(' '),
+      ),
+    );
     return runs.some((run) => run.length >= MOSTLY * text.length && naming.has(run));
   };
 }
@@ -85,11 +108,18 @@ function knownType({ id, recognise, namespaces }: DocumentType): KnownType {
 }
 
 function term({ text, weight, language }: WeightedWord): Term {
-  return { text, weight, words: text.split(/\s+/).flatMap(plainStems), ...(language && { language }) };
+  return {
+    text,
+    weight,
+    words: text.split(/\s+/).flatMap(plainStems),
+    ...(language && { language }),
+  };
 }
 
 /** The plain words of one written word; a star stays where it stands for any ending. */
 function plainStems(written: string): string[] {
   const words = unelidedWords(written);
-  return written.endsWith(STEM) ? words.map((word, at) => (at === words.length - 1 ? word + STEM : word)) : words;
+  return written.endsWith(STEM)
+    ? words.map((word, at) => (at === words.length - 1 ? word + STEM : word))
+    : words;
 }

@@ -1,24 +1,29 @@
-import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Kysely } from 'kysely';
 import { textsIn } from '../core/catalogue/speech.ts';
 import type { Database } from './database/tables.ts';
 import type { Ports } from './operations/ports.ts';
 import { ANONYMOUS_BYTES } from './plugins/body-limit.ts';
 import { caching } from './plugins/caching.ts';
+import { callLimits } from './plugins/call-limits.ts';
 import { declaredLength } from './plugins/declared-length.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errors, refuse } from './plugins/errors.ts';
 import { bareHeaders, headers } from './plugins/headers.ts';
-import { identityProvider } from './plugins/identity-provider.ts';
 import { health } from './plugins/health.ts';
-import { callLimits } from './plugins/call-limits.ts';
+import { identityProvider } from './plugins/identity-provider.ts';
 import { jsonBody } from './plugins/json-body.ts';
-import { UPLOAD_LIMITS } from './plugins/multipart-body.ts';
 import { languageOfRequest } from './plugins/language.ts';
+import { UPLOAD_LIMITS } from './plugins/multipart-body.ts';
 import { operationRoutes } from './plugins/operations.ts';
 import { principal } from './plugins/principal.ts';
 import { refusals } from './plugins/refusals.ts';
@@ -53,18 +58,36 @@ export interface Parts {
 }
 
 /** The server without its socket: every plugin in its order. Listening is front.ts's. */
-export async function buildApp({ db, ports, now, log, trouble, webDir, stopping, isTelling = false, isDemo = false, trustProxy = [] }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  ports,
+  now,
+  log,
+  trouble,
+  webDir,
+  stopping,
+  isTelling = false,
+  isDemo = false,
+  trustProxy = [],
+}: Parts): Promise<FastifyInstance> {
   const { catalogues, captcha, bearerTokens, errorReporter, publicUrl } = ports;
-  const texts = (request: FastifyRequest) => textsIn(catalogues.current(), languageOfRequest(request, catalogues.current(), request.tenant));
+  const texts = (request: FastifyRequest) =>
+    textsIn(catalogues.current(), languageOfRequest(request, catalogues.current(), request.tenant));
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: ANONYMOUS_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void reply.headers(bareHeaders(publicUrl)).send(refuse(error, { request, reply, texts: texts(request), errorReporter }) as never),
+    frameworkErrors: (error, request, reply) =>
+      void reply
+        .headers(bareHeaders(publicUrl))
+        .send(refuse(error, { request, reply, texts: texts(request), errorReporter }) as never),
   });
   await app.register(requestId);
   await app.register(telemetry);
@@ -72,8 +95,13 @@ export async function buildApp({ db, ports, now, log, trouble, webDir, stopping,
   await app.register(headers, { publicUrl });
   await app.register(unknownAddress, { catalogues });
   await app.register(caching);
-  // From quality 4 to 5 a form loses a tenth of its weight, and costs a third of a millisecond more.
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+  // From quality 4 to 5 a form loses a tenth of its weight, and costs a third of a millisecond
+  // more.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
   await app.register(validation);
   await app.register(jsonBody);
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: false });

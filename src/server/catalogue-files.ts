@@ -4,7 +4,12 @@ import { basename, resolve } from 'node:path';
 import type { Problem } from '../contract/problem.ts';
 import type { CatalogueText } from '../core/catalogue/catalogue.ts';
 import { checksumText } from '../core/catalogue/check-catalogue.ts';
-import { listCatalogue, type FolderFile, type FolderListing, type FolderProblem } from './catalogue-folder.ts';
+import {
+  type FolderFile,
+  type FolderListing,
+  type FolderProblem,
+  listCatalogue,
+} from './catalogue-folder.ts';
 
 /** The texts of a catalogue folder, and what in it cannot be read. */
 export interface CatalogueTexts {
@@ -12,7 +17,9 @@ export interface CatalogueTexts {
   problems: Problem[];
 }
 
-/** Links may change while files are read; a folder that never comes to rest is taken as it is then. */
+/**
+ * Links may change while files are read; a folder that never comes to rest is taken as it is then.
+ */
 const MOST_READS = 3;
 
 /**
@@ -33,15 +40,22 @@ export async function readCatalogueFiles(folder: string): Promise<CatalogueTexts
   }
 }
 
-/** A ConfigMap that is published anew takes all its links to another folder at once: half of each would be neither. */
+/**
+ * A ConfigMap that is published anew takes all its links to another folder at once: half of each
+ * would be neither.
+ */
 async function hasMoved({ files }: FolderListing, folder: string): Promise<boolean> {
   if (!files.some(({ isLinked }) => isLinked)) return false;
   const now = await listCatalogue(folder);
-  const targets = (all: readonly FolderFile[]) => all.map(({ path, target }) => `${path} ${target}`).join('\n');
+  const targets = (all: readonly FolderFile[]) =>
+    all.map(({ path, target }) => `${path} ${target}`).join('\n');
   return targets(files) !== targets(now.files);
 }
 
-async function readText({ path, target }: FolderFile, name: string): Promise<CatalogueText | { problem: FolderProblem }> {
+async function readText(
+  { path, target }: FolderFile,
+  name: string,
+): Promise<CatalogueText | { problem: FolderProblem }> {
   try {
     return { path: `${name}/${path}`, text: await readFile(target, 'utf8') };
   } catch (error) {
@@ -51,10 +65,20 @@ async function readText({ path, target }: FolderFile, name: string): Promise<Cat
 }
 
 function problemOf({ path, ...told }: FolderProblem, name: string): Problem {
-  return { file: `${name}/${path}`, line: 1, column: 1, pointer: '', code: 'unknown_file', ...told };
+  return {
+    file: `${name}/${path}`,
+    line: 1,
+    column: 1,
+    pointer: '',
+    code: 'unknown_file',
+    ...told,
+  };
 }
 
-/** Names a version of the catalogue: the same files give the same checksum, on every machine and in every folder. */
+/**
+ * Names a version of the catalogue: the same files give the same checksum, on every machine and in
+ * every folder.
+ */
 export function checksumOf(files: readonly CatalogueText[]): string {
   return createHash('sha256').update(checksumText(files)).digest('hex');
 }

@@ -2,7 +2,13 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isFolderPath } from '../core/catalogue/file-kind.ts';
-import { emptyFolder, hiddenFolder, isFileOfCatalogue, isLeftFolder, strayFile } from '../core/catalogue/stray-names.ts';
+import {
+  emptyFolder,
+  hiddenFolder,
+  isFileOfCatalogue,
+  isLeftFolder,
+  strayFile,
+} from '../core/catalogue/stray-names.ts';
 
 /** A file of a catalogue folder: where it stands below the folder, and the file that is read. */
 export interface FolderFile {
@@ -32,10 +38,10 @@ interface Walk extends FolderListing {
 }
 
 /**
- * Every file of a catalogue folder; links are followed as long as they stay inside it, as those of a
- * mounted Kubernetes ConfigMap do. Guides (*.md) do not count, nor what tools leave under hidden names,
- * among it the "..data" of such a mount; whatever else would not be read is told. Throws when the
- * folder itself cannot be read.
+ * Every file of a catalogue folder; links are followed as long as they stay inside it, as those of
+ * a mounted Kubernetes ConfigMap do. Guides (*.md) do not count, nor what tools leave under hidden
+ * names, among it the "..data" of such a mount; whatever else would not be read is told. Throws
+ * when the folder itself cannot be read.
  */
 export async function listCatalogue(folder: string): Promise<FolderListing> {
   const root = await realpath(folder);
@@ -59,7 +65,10 @@ async function listInto(walk: Walk, folder: Folder): Promise<void> {
   for (const entry of entries) {
     const path = folder.path === '' ? entry.name : `${folder.path}/${entry.name}`;
     const isFolder = await isFolderAt(join(folder.target, entry.name), entry);
-    const problem = isFolder || isFileOfCatalogue(entry.name) ? await listEntry(walk, { entry, path, folder }) : strayFile(entry.name, names);
+    const problem =
+      isFolder || isFileOfCatalogue(entry.name)
+        ? await listEntry(walk, { entry, path, folder })
+        : strayFile(entry.name, names);
     if (problem) walk.problems.push({ path, ...problem });
   }
 }
@@ -73,20 +82,38 @@ async function isFolderAt(target: string, entry: Dirent): Promise<boolean> {
 
 type Told = Omit<FolderProblem, 'path'>;
 
-async function listEntry(walk: Walk, { entry, path, folder }: { entry: Dirent; path: string; folder: Folder }): Promise<Told | undefined> {
+async function listEntry(
+  walk: Walk,
+  { entry, path, folder }: { entry: Dirent; path: string; folder: Folder },
+): Promise<Told | undefined> {
   if (isLeftFolder(entry.name)) return undefined;
   try {
     const target = await realpath(join(folder.target, entry.name));
-    if (!isInside(target, folder.root)) return { message: `This link leads out of the catalogue, to ${target}.`, hint: 'Put the file itself here, or a link to one within the catalogue.' };
+    if (!isInside(target, folder.root))
+      return {
+        message: `This link leads out of the catalogue, to ${target}.`,
+        hint: 'Put the file itself here, or a link to one within the catalogue.',
+      };
     const kind = await stat(target);
     const isLinked = folder.isLinked || entry.isSymbolicLink();
     if (kind.isFile()) return listFile(walk, { path, target, isLinked });
     if (!kind.isDirectory()) return { message: 'This is neither a file nor a folder.' };
     if (entry.name.startsWith('.')) return void walk.hidden.push({ path, target });
-    if (path.endsWith('.json')) return { message: 'This is a folder, and a file is expected here.', hint: 'Put the file here under this name, or give the folder another one.' };
-    if (folder.around.includes(target)) return { message: 'This link leads back to a folder that it stands in.' };
+    if (path.endsWith('.json'))
+      return {
+        message: 'This is a folder, and a file is expected here.',
+        hint: 'Put the file here under this name, or give the folder another one.',
+      };
+    if (folder.around.includes(target))
+      return { message: 'This link leads back to a folder that it stands in.' };
     walk.folders.push(path);
-    await listInto(walk, { root: folder.root, path, target, isLinked, around: [...folder.around, target] });
+    await listInto(walk, {
+      root: folder.root,
+      path,
+      target,
+      isLinked,
+      around: [...folder.around, target],
+    });
     return undefined;
   } catch (error) {
     return brokenOf(error as NodeJS.ErrnoException);
@@ -103,9 +130,12 @@ function listFile(walk: Walk, file: FolderFile): Told | undefined {
 async function tellHidden({ files, hidden, problems }: Walk): Promise<void> {
   const read = new Set(files.map(({ target }) => target));
   for (const { path, target } of hidden) {
-    const inside = await readdir(target, { recursive: true }).catch((error: NodeJS.ErrnoException) => error);
+    const inside = await readdir(target, { recursive: true }).catch(
+      (error: NodeJS.ErrnoException) => error,
+    );
     if (inside instanceof Error) problems.push({ path, ...brokenOf(inside) });
-    else if (inside.some((name) => name.endsWith('.json') && !read.has(join(target, name)))) problems.push({ path, ...hiddenFolder(path) });
+    else if (inside.some((name) => name.endsWith('.json') && !read.has(join(target, name))))
+      problems.push({ path, ...hiddenFolder(path) });
   }
 }
 
@@ -119,12 +149,21 @@ function tellEmpty({ files, folders, problems }: Walk): void {
 }
 
 /** The folders around a path: "a" and "a/b" of "a/b/c.json". */
-const foldersOf = (path: string): string[] => path.split('/').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
-const isInside = (target: string, root: string): boolean => target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
+const isInside = (target: string, root: string): boolean =>
+  target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
 
 function brokenOf(error: NodeJS.ErrnoException): Told {
-  if (error.code === 'ENOENT') return { message: 'This link leads to nothing: what it names is not there.', hint: 'Remove it, or put back what it names.' };
+  if (error.code === 'ENOENT')
+    return {
+      message: 'This link leads to nothing: what it names is not there.',
+      hint: 'Remove it, or put back what it names.',
+    };
   if (error.code === 'ELOOP') return { message: 'This link leads to itself.' };
   if (error.code === undefined) throw error;
   return { message: `This cannot be read (${error.code}).` };

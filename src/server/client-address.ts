@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Tells the network address of whoever sent a request, as Fastify does: behind a proxy of TRUST_PROXY the one that the proxy names. */
+/**
+ * Tells the network address of whoever sent a request, as Fastify does: behind a proxy of
+ * TRUST_PROXY the one that the proxy names.
+ */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 export function clientAddress(trustProxy: readonly string[]): ClientAddress {

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { hintFor } from '../core/expressions/suggest.ts';
 
-/** A value that a variable cannot have. The message goes on after the name and value: "is not a port: …". */
+/**
+ * A value that a variable cannot have. The message goes on after the name and value: "is not a
+ * port: …".
+ */
 export class ValueError extends Error {
   /** What may be shown instead of the value, where that holds a secret. */
   readonly shown: string | undefined;
@@ -12,10 +15,19 @@ export class ValueError extends Error {
   }
 }
 
-/** Any of the named proxy groups, addresses and ranges, with commas between: "loopback, 10.0.0.0/8". */
+/**
+ * Any of the named proxy groups, addresses and ranges, with commas between: "loopback, 10.0.0.0/8".
+ */
 export function proxies(value: string): string[] {
-  const parts = value.split(',').map((part) => part.trim()).filter((part) => part !== '');
-  for (const part of parts) if (!isProxy(part)) throw new ValueError(`names "${part}", which is neither an address, a range like 10.0.0.0/8, nor loopback, linklocal or uniquelocal.`);
+  const parts = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const part of parts)
+    if (!isProxy(part))
+      throw new ValueError(
+        `names "${part}", which is neither an address, a range like 10.0.0.0/8, nor loopback, linklocal or uniquelocal.`,
+      );
   return parts;
 }
 
@@ -24,12 +36,15 @@ function isProxy(part: string): boolean {
   const family = isIP(address);
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
   if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 /** A port from 0 (take a free one) to 65535. */
 export function port(value: string): number {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new ValueError('is not a port: use a number from 0 to 65535, where 0 takes a free one.');
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new ValueError('is not a port: use a number from 0 to 65535, where 0 takes a free one.');
   return Number(value);
 }
 
@@ -41,25 +56,38 @@ export function count(value: string): number {
 
 /** A whole number of bytes from 0, up to some petabytes. */
 export function bytes(value: string): number {
-  if (!/^\d{1,15}$/.test(value)) throw new ValueError('is not a number of bytes: use a whole one from 0, like 1073741824 for 1 GiB.');
+  if (!/^\d{1,15}$/.test(value))
+    throw new ValueError(
+      'is not a number of bytes: use a whole one from 0, like 1073741824 for 1 GiB.',
+    );
   return Number(value);
 }
 
 /** An address to listen at, or the name of one. */
 export function host(value: string): string {
   const isName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value);
-  if (isIP(value) === 0 && !isName) throw new ValueError('is not an address to listen at: use one like 127.0.0.1, 0.0.0.0 or localhost, without a port.');
+  if (isIP(value) === 0 && !isName)
+    throw new ValueError(
+      'is not an address to listen at: use one like 127.0.0.1, 0.0.0.0 or localhost, without a port.',
+    );
   return value;
 }
 
 /** Where people reach the server: scheme, name and perhaps a port, nothing after it. */
 export function publicUrl(value: string): string {
   const url = parsed(value, ['http', 'https']);
-  if (url.pathname !== '/' || url.search || url.hash || url.username) throw new ValueError('must end after the name or port, like https://visas.example.org, since the server answers at its root.', `${url.protocol}//…`);
+  if (url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new ValueError(
+      'must end after the name or port, like https://visas.example.org, since the server answers at its root.',
+      `${url.protocol}//…`,
+    );
   return url.origin;
 }
 
-/** A whole address with one of these schemes. Its value is never repeated, since it may hold a password. */
+/**
+ * A whole address with one of these schemes. Its value is never repeated, since it may hold a
+ * password.
+ */
 export function addressOf(schemes: string[]): (value: string) => string {
   return (value) => {
     parsed(value, schemes);
@@ -70,7 +98,10 @@ export function addressOf(schemes: string[]): (value: string) => string {
 function parsed(value: string, schemes: string[]): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !schemes.includes(url.protocol.slice(0, -1)) || !(url.host || url.pathname)) {
-    throw new ValueError(`is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`, '…');
+    throw new ValueError(
+      `is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
+      '…',
+    );
   }
   return url;
 }
@@ -85,7 +116,10 @@ export function flag(value: string): boolean {
 export function oneOf<const W extends string>(...words: W[]): (value: string) => W {
   return (value) => {
     const word = words.find((known) => known === value);
-    if (word === undefined) throw new ValueError(`is not known. ${hintFor(value, words) ?? `Use one of ${words.join(', ')}.`}`);
+    if (word === undefined)
+      throw new ValueError(
+        `is not known. ${hintFor(value, words) ?? `Use one of ${words.join(', ')}.`}`,
+      );
     return word;
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { editDistance } from '../core/expressions/suggest.ts';
-import { objectStore } from './configuration-object-store.ts';
 import { limitOverrides } from './configuration-limits.ts';
+import { objectStore } from './configuration-object-store.ts';
 import * as read from './configuration-values.ts';
 import { StartError } from './database/start-error.ts';
 import type { LimitOverrides } from './limits/limits.ts';
@@ -14,13 +14,32 @@ export type Configuration = ReturnType<typeof readConfiguration>;
 export type Environment = Record<string, string | undefined>;
 
 const NAMES = [
-  'HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'CATALOGUE_DIR', 'DEMO', 'SMTP_URL',
-  'TRUST_PROXY', 'SECRETS_FILE', 'CAPTCHA', 'ERROR_REPORT_URL', 'LOG_LEVEL', 'SLOWEST_BODY', 'LIMITS', 'MIN_FREE_UPLOAD_BYTES', 'MIN_FREE_WRITE_BYTES',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'CATALOGUE_DIR',
+  'DEMO',
+  'SMTP_URL',
+  'TRUST_PROXY',
+  'SECRETS_FILE',
+  'CAPTCHA',
+  'ERROR_REPORT_URL',
+  'LOG_LEVEL',
+  'SLOWEST_BODY',
+  'LIMITS',
+  'MIN_FREE_UPLOAD_BYTES',
+  'MIN_FREE_WRITE_BYTES',
 ] as const;
 
 type Name = (typeof NAMES)[number];
 
-/** Reads and checks every variable of ours. Throws a StartError with one sentence a problem, all of them at once. */
+/**
+ * Reads and checks every variable of ours. Throws a StartError with one sentence a problem, all of
+ * them at once.
+ */
 export function readConfiguration(environment: Environment) {
   const problems = misspelt(environment);
   const configuration = checked((name, reader, fallback) => {
@@ -39,8 +58,14 @@ export function readConfiguration(environment: Environment) {
 }
 
 /** Where the keys of an object store usually stand; SECRETS_FILE goes first. */
-function usualKeys({ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken }: Environment): ObjectStoreKeys | undefined {
-  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } : undefined;
+function usualKeys({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
+}: Environment): ObjectStoreKeys | undefined {
+  return accessKeyId && secretAccessKey
+    ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
+    : undefined;
 }
 
 type Ask = <T, F>(name: Name, reader: (value: string) => T, fallback: F) => T | F;
@@ -74,11 +99,18 @@ function checked(ask: Ask) {
     },
     /** Other numbers than those of the table of limits. */
     limits: ask('LIMITS', limitOverrides, {} as LimitOverrides),
-    logLevel: ask('LOG_LEVEL', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info' as const),
+    logLevel: ask(
+      'LOG_LEVEL',
+      read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+      'info' as const,
+    ),
   };
 }
 
-/** A name that is nearly ours would be passed over in silence: `DATADIR`, `DATABASE_URI`, `CATALOG_DIR`. */
+/**
+ * A name that is nearly ours would be passed over in silence: `DATADIR`, `DATABASE_URI`,
+ * `CATALOG_DIR`.
+ */
 function misspelt(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
     const meant = NAMES.find((known) => isNearly(name, known));
@@ -90,7 +122,9 @@ function misspelt(environment: Environment): string[] {
 function isNearly(name: string, known: Name): boolean {
   if ((NAMES as readonly string[]).includes(name) || !known.includes('_')) return false;
   const [written, ours] = [plain(name), plain(known)];
-  return written === ours || editDistance(written, ours) <= Math.min(2, Math.floor(ours.length / 5));
+  return (
+    written === ours || editDistance(written, ours) <= Math.min(2, Math.floor(ours.length / 5))
+  );
 }
 
 function plain(name: string): string {

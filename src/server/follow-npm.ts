@@ -4,17 +4,19 @@ import { readFileSync } from 'node:fs';
 const LOOK_MS = 200;
 
 /**
- * Where `npm start` began this process, calls back once when npm, or the shell that npm runs our line in, has ended: npm
- * passes a SIGTERM on to that shell alone, and nobody hears of a SIGKILL. Who has begun npm may end, and a server that was
- * started without npm follows nobody.
+ * Where `npm start` began this process, calls back once when npm, or the shell that npm runs our
+ * line in, has ended: npm passes a SIGTERM on to that shell alone, and nobody hears of a SIGKILL.
+ * Who has begun npm may end, and a server that was started without npm follows nobody.
  */
 export function followNpm(stop: () => void): void {
   const line = process.env.npm_lifecycle_script;
   if (!line?.includes('src/server/main.ts')) return;
   const parent = process.ppid;
   const npm = commandOf(parent).includes(line) ? parentOf(parent) : parent;
-  const isGone = () => process.ppid !== parent || (npm !== parent && (parentOf(parent) ?? npm) !== npm);
-  // Whoever was killed while this process began is gone already: the first process of the machine has taken its place.
+  const isGone = () =>
+    process.ppid !== parent || (npm !== parent && (parentOf(parent) ?? npm) !== npm);
+  // Whoever was killed while this process began is gone already: the first process of the machine
+  // has taken its place.
   if (npm === 1 && !/npm|yarn/.test(commandOf(npm))) return stop();
   const timer = setInterval(() => {
     if (!isGone()) return;
@@ -26,7 +28,10 @@ export function followNpm(stop: () => void): void {
 /** Empty where the system does not tell: then the parent alone is looked at. */
 const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
 
-/** The second field after the name, which may hold anything; undefined where nothing can be read now. */
+/**
+ * The second field after the name, which may hold anything; undefined where nothing can be read
+ * now.
+ */
 function parentOf(pid: number): number | undefined {
   const stat = read(`/proc/${pid}/stat`);
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) || undefined;

@@ -1,8 +1,11 @@
 /**
- * Remembers the answers to the last `most` questions; the one asked longest ago is forgotten first. However many ask at once,
- * the answer is worked out once. A failure is not remembered.
+ * Remembers the answers to the last `most` questions; the one asked longest ago is forgotten first.
+ * However many ask at once, the answer is worked out once. A failure is not remembered.
  */
-export function lately<T>(answer: (key: string) => Promise<T>, most: number): (key: string) => Promise<T> {
+export function lately<T>(
+  answer: (key: string) => Promise<T>,
+  most: number,
+): (key: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key) => {
     const promise = known.get(key) ?? answer(key);

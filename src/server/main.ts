@@ -1,9 +1,11 @@
 import { useLeanMemory } from './lean-memory.ts';
 import { listenToSignals } from './signals.ts';
 
-// Before anybody listens: a signal that was heard would be forgotten with the process that heard it.
+// Before anybody listens: a signal that was heard would be forgotten with the process that heard
+// it.
 useLeanMemory();
-// Signals come before everything else: loading the rest takes a while, and a SIGHUP in it would end the process.
+// Signals come before everything else: loading the rest takes a while, and a SIGHUP in it would end
+// the process.
 const signals = listenToSignals();
 const { followNpm } = await import('./follow-npm.ts');
 followNpm(() => process.kill(process.pid, 'SIGTERM'));

@@ -2,8 +2,8 @@ import type { Tenant } from '../contract/catalogue.ts';
 import type { Configuration } from './configuration.ts';
 import { StartError } from './database/start-error.ts';
 import { openAltcha } from './ports/captcha/altcha.ts';
-import { captchaOf, createCaptcha, type Captcha } from './ports/captcha/captcha.ts';
-import { readSecrets, SecretsError, type Secrets } from './ports/secrets.ts';
+import { type Captcha, captchaOf, createCaptcha } from './ports/captcha/captcha.ts';
+import { readSecrets, type Secrets, SecretsError } from './ports/secrets.ts';
 
 interface Opening {
   configuration: Pick<Configuration, 'captcha' | 'secretsFile'>;
@@ -12,8 +12,16 @@ interface Opening {
   now: () => number;
 }
 
-/** The captcha of every tenant. Throws a StartError when one could never be judged, or when it is required where there is none. */
-export function openCaptcha({ configuration: { captcha, secretsFile }, keysFolder, tenants, now }: Opening): Captcha {
+/**
+ * The captcha of every tenant. Throws a StartError when one could never be judged, or when it is
+ * required where there is none.
+ */
+export function openCaptcha({
+  configuration: { captcha, secretsFile },
+  keysFolder,
+  tenants,
+  now,
+}: Opening): Captcha {
   const secrets = secretsIn(secretsFile);
   const isRequired = captcha === 'required';
   const problems = tenants.flatMap((tenant) => problemOf(tenant, { secrets, isRequired }) ?? []);
@@ -21,9 +29,15 @@ export function openCaptcha({ configuration: { captcha, secretsFile }, keysFolde
   return createCaptcha({ isRequired, secrets, altcha: openAltcha({ keysFolder, now }) });
 }
 
-function problemOf(tenant: Tenant, { secrets, isRequired }: { secrets: Secrets; isRequired: boolean }): string | null {
+function problemOf(
+  tenant: Tenant,
+  { secrets, isRequired }: { secrets: Secrets; isRequired: boolean },
+): string | null {
   const { kind } = captchaOf(tenant);
-  if (kind === 'none') return isRequired ? `CAPTCHA=required, but the tenant "${tenant.id}" has the captcha "none". Give it another one in tenants/${tenant.id}.json.` : null;
+  if (kind === 'none')
+    return isRequired
+      ? `CAPTCHA=required, but the tenant "${tenant.id}" has the captcha "none". Give it another one in tenants/${tenant.id}.json.`
+      : null;
   if (kind === 'altcha' || secrets.of(tenant.id).captchaSecret) return null;
   return `The tenant "${tenant.id}" uses ${kind}, and SECRETS_FILE has no secret for it. Add {"${tenant.id}": {"captchaSecret": "…"}}.`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Texts } from '../core/copy/texts.ts';
-import { toldNobody, type ErrorReporter } from './ports/errors/error-reporter.ts';
+import { type ErrorReporter, toldNobody } from './ports/errors/error-reporter.ts';
 import { sendingReporter } from './ports/errors/sending-reporter.ts';
 
 interface Opening {
@@ -13,13 +13,27 @@ interface Opening {
 }
 
 /** Reports errors to ERROR_REPORT_URL; without it, to nobody. */
-export function openErrorReporter({ errorReportUrl: address, texts, now, log }: Opening): ErrorReporter {
+export function openErrorReporter({
+  errorReportUrl: address,
+  texts,
+  now,
+  log,
+}: Opening): ErrorReporter {
   if (!address) return toldNobody;
-  const sentenceOf = (code: string) => String(texts[`error.${code}`] ?? texts['error.internal'] ?? code);
-  return sendingReporter({ address, release: release(), sentenceOf, now, warn: (sentence) => log.warn(sentence) });
+  const sentenceOf = (code: string) =>
+    String(texts[`error.${code}`] ?? texts['error.internal'] ?? code);
+  return sendingReporter({
+    address,
+    release: release(),
+    sentenceOf,
+    now,
+    warn: (sentence) => log.warn(sentence),
+  });
 }
 
 function release(): string {
-  const { name, version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { name: string; version: string };
+  const { name, version } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { name: string; version: string };
   return `${name}@${version}`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inTenant } from './database/in-tenant.ts';
 import type { Database } from './database/tables.ts';
-import { smtpMailer, type Mailer } from './ports/mailer.ts';
+import { type Mailer, smtpMailer } from './ports/mailer.ts';
 import { mails } from './repositories/mails.ts';
 
 interface Opening {
@@ -20,8 +20,18 @@ export function openMailer({ smtpUrl, db, now }: Opening): Mailer {
 }
 
 const keepingMailer = ({ db, now }: Omit<Opening, 'smtpUrl'>): Mailer => ({
-  send: ({ tenant, accountId, from, to, subject, text }) => inTenant(db, tenant, async (transaction) => {
-    await mails.forget(transaction, { tenant, before: new Date(now() - KEPT_MS) });
-    await mails.insert(transaction, { tenant, id: randomUUID(), account_id: accountId, sender: `${from.name} <${from.address}>`, recipient: to, subject, body: text, created_at: new Date(now()) });
-  }),
+  send: ({ tenant, accountId, from, to, subject, text }) =>
+    inTenant(db, tenant, async (transaction) => {
+      await mails.forget(transaction, { tenant, before: new Date(now() - KEPT_MS) });
+      await mails.insert(transaction, {
+        tenant,
+        id: randomUUID(),
+        account_id: accountId,
+        sender: `${from.name} <${from.address}>`,
+        recipient: to,
+        subject,
+        body: text,
+        created_at: new Date(now()),
+      });
+    }),
 });

@@ -11,7 +11,10 @@ const LONGEST_MS = 15_000;
 /** Each that waits is in memory, with up to 10 MB. */
 const MOST_WAITING = 20;
 
-/** The default: each in a process of its own, which ends with it, and never more than two at once. Rejects with QueueFull. */
+/**
+ * The default: each in a process of its own, which ends with it, and never more than two at once.
+ * Rejects with QueueFull.
+ */
 export function openPictures(): Pictures {
   const inTurn = fairLine(2, { mostWaiting: MOST_WAITING });
   const draw = (shape: Shape) => (bytes: Uint8Array) => inTurn('', () => drawn(bytes, shape));
@@ -30,6 +33,15 @@ async function drawn(bytes: Uint8Array, shape: Shape): Promise<Buffer | undefine
 
 /** It knows nothing of ours: not the environment, and no open file. */
 function startProcess(shape: Shape) {
-  const child = spawn(process.execPath, ['--max-old-space-size=128', PROGRAM, shape], { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: LONGEST_MS, killSignal: 'SIGKILL' });
-  return { stdin: child.stdin, stdout: child.stdout, closed: once(child, 'close') as Promise<[number | null]> };
+  const child = spawn(process.execPath, ['--max-old-space-size=128', PROGRAM, shape], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
+  });
+  return {
+    stdin: child.stdin,
+    stdout: child.stdout,
+    closed: once(child, 'close') as Promise<[number | null]>,
+  };
 }

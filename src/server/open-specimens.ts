@@ -8,7 +8,10 @@ import type { SpecimenFile, Specimens } from './ports/specimens.ts';
 /** Sets that wait to be painted; each takes seconds. */
 const MOST_WAITING = 10;
 
-/** The default: painted from samples.json, in a thread of its own, one set after the other. The last set stays at hand, since a newcomer presses twice. */
+/**
+ * The default: painted from samples.json, in a thread of its own, one set after the other. The last
+ * set stays at hand, since a newcomer presses twice.
+ */
 export function openSpecimens(catalogues: Pick<Catalogues, 'current'>): Specimens {
   const inTurn = fairLine(1, { mostWaiting: MOST_WAITING });
   let last: { name: string; files: Promise<SpecimenFile[]> } | undefined;
@@ -20,7 +23,9 @@ export function openSpecimens(catalogues: Pick<Catalogues, 'current'>): Specimen
       if (last?.name === name) return last.files;
       const files = inTurn('', () => painted({ samples, trip, set }));
       last = { name, files };
-      files.catch(() => { if (last?.files === files) last = undefined; });
+      files.catch(() => {
+        if (last?.files === files) last = undefined;
+      });
       return files;
     },
   };
@@ -30,7 +35,7 @@ async function painted(order: PaintOrder): Promise<SpecimenFile[]> {
   const worker = new Worker(new URL('./paint-specimens.ts', import.meta.url));
   try {
     worker.postMessage(order);
-    const [files] = await once(worker, 'message') as [SpecimenFile[]];
+    const [files] = (await once(worker, 'message')) as [SpecimenFile[]];
     return files;
   } finally {
     await worker.terminate();

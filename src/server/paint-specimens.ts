@@ -13,7 +13,9 @@ export interface PaintOrder {
 /** A thread that paints: drawing takes seconds, and the server has others to answer. */
 parentPort?.on('message', async ({ samples, trip, set }: PaintOrder) => {
   const story = consistentStory(samples, trip);
-  const files: SpecimenFile[] = await paintSampleSet(set === 'contradictions' ? contradictoryStory(story) : story);
+  const files: SpecimenFile[] = await paintSampleSet(
+    set === 'contradictions' ? contradictoryStory(story) : story,
+  );
   parentPort?.postMessage(files);
   parentPort?.close();
 });

@@ -6,11 +6,16 @@ export interface Signals {
   onReload(reload: () => void): void;
 }
 
-/** Listens from this moment on: a SIGHUP to which nobody listens ends the process. What nobody can do yet is remembered. */
+/**
+ * Listens from this moment on: a SIGHUP to which nobody listens ends the process. What nobody can
+ * do yet is remembered.
+ */
 export function listenToSignals(): Signals {
   const stopping = new AbortController();
   let isAwaited = false;
-  let reload = () => { isAwaited = true; };
+  let reload = () => {
+    isAwaited = true;
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
   process.on('SIGHUP', () => reload());
   return {

@@ -1,5 +1,12 @@
-/** What catalogue/samples.json holds: invented people and firms that sample documents are made from. */
-export interface SampleAddress { line1: string; city: string; postalCode: string; country: string }
+/**
+ * What catalogue/samples.json holds: invented people and firms that sample documents are made from.
+ */
+export interface SampleAddress {
+  line1: string;
+  city: string;
+  postalCode: string;
+  country: string;
+}
 
 export interface SamplePerson {
   id: string;
@@ -20,16 +27,49 @@ export interface SamplePerson {
   address: SampleAddress;
 }
 
-export interface SamplePlace { country: string; port: string; city: string; hotel: string; line1: string; postalCode: string; phone: string; email: string }
+export interface SamplePlace {
+  country: string;
+  port: string;
+  city: string;
+  hotel: string;
+  line1: string;
+  postalCode: string;
+  phone: string;
+  email: string;
+}
 
 export interface SampleDocuments {
   people: SamplePerson[];
-  bank: { name: string; address: string; account: string; currency: string; openingBalance: number; salary: number; rent: number };
-  employer: {
-    name: string; address: SampleAddress; phone: string; email: string; jobTitle: string; since: string;
-    signatory: string; signatoryPosition: string; grossPay: number; netPay: number; currency: string;
+  bank: {
+    name: string;
+    address: string;
+    account: string;
+    currency: string;
+    openingBalance: number;
+    salary: number;
+    rent: number;
   };
-  insurer: { name: string; policy: string; coverage: number; currency: string; phone: string; territory: string };
+  employer: {
+    name: string;
+    address: SampleAddress;
+    phone: string;
+    email: string;
+    jobTitle: string;
+    since: string;
+    signatory: string;
+    signatoryPosition: string;
+    grossPay: number;
+    netPay: number;
+    currency: string;
+  };
+  insurer: {
+    name: string;
+    policy: string;
+    coverage: number;
+    currency: string;
+    phone: string;
+    territory: string;
+  };
   carrier: { name: string; code: string; homePort: string; reference: string };
   places: SamplePlace[];
   elsewhere: Omit<SamplePlace, 'country'>;

@@ -1,19 +1,40 @@
-import { paintAddressProof, paintEmployerLetter, paintFlight, paintHotel, paintInsurance, paintPayslip, paintStatement } from './papers.ts';
+import {
+  paintAddressProof,
+  paintEmployerLetter,
+  paintFlight,
+  paintHotel,
+  paintInsurance,
+  paintPayslip,
+  paintStatement,
+} from './papers.ts';
 import { paintPassport } from './passport.ts';
 import { paintPhoto, photograph } from './photograph.ts';
 import type { Story } from './story.ts';
 
-export interface SampleFile { fileName: string; mimeType: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
+export interface SampleFile {
+  fileName: string;
+  mimeType: 'image/jpeg' | 'application/pdf';
+  bytes: Buffer;
+}
 
-const pdf = async (fileName: string, painting: Promise<Buffer>): Promise<SampleFile> =>
-  ({ fileName, mimeType: 'application/pdf', bytes: await painting });
+const pdf = async (fileName: string, painting: Promise<Buffer>): Promise<SampleFile> => ({
+  fileName,
+  mimeType: 'application/pdf',
+  bytes: await painting,
+});
 
-const jpeg = async (fileName: string, painting: Promise<Buffer>): Promise<SampleFile> =>
-  ({ fileName, mimeType: 'image/jpeg', bytes: await painting });
+const jpeg = async (fileName: string, painting: Promise<Buffer>): Promise<SampleFile> => ({
+  fileName,
+  mimeType: 'image/jpeg',
+  bytes: await painting,
+});
 
 /** Every document that one traveller hands in, telling the given story. */
 export const paintSampleSet = async (story: Story): Promise<SampleFile[]> => [
-  await jpeg('passport.jpg', paintPassport(story).then((page) => photograph(page, { dpi: 300 }))),
+  await jpeg(
+    'passport.jpg',
+    paintPassport(story).then((page) => photograph(page, { dpi: 300 })),
+  ),
   await jpeg('photo.jpg', paintPhoto()),
   await pdf('bank-statement.pdf', paintStatement(story)),
   await pdf('payslip.pdf', paintPayslip(story)),

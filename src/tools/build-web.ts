@@ -6,13 +6,30 @@ const root = join(import.meta.dirname, '../..');
 const output = join(root, 'dist/web');
 const stamp = join(root, 'dist/web.json');
 /** What the built web is made of. */
-const SOURCES = ['src/web', 'src/core', 'src/contract', 'src/tools/chunk-groups.ts', 'src/tools/operation-bodies.ts', 'src/tools/without-names.ts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/web',
+  'src/core',
+  'src/contract',
+  'src/tools/chunk-groups.ts',
+  'src/tools/operation-bodies.ts',
+  'src/tools/without-names.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
-const filesOf = (path: string): string[] => statSync(path).isDirectory()
-  ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  : [path];
+const filesOf = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [path];
 
-const newest = () => Math.max(...SOURCES.flatMap((source) => filesOf(join(root, source))).map((file) => statSync(file).mtimeMs));
+const newest = () =>
+  Math.max(
+    ...SOURCES.flatMap((source) => filesOf(join(root, source))).map(
+      (file) => statSync(file).mtimeMs,
+    ),
+  );
 
 /** Whether the built web is there and says the same as its sources. */
 const isFresh = (): boolean => {
@@ -24,7 +41,10 @@ const isFresh = (): boolean => {
 /** Brotli beside each text file, so that the server need not compress at every visit. */
 const compress = (): void => {
   for (const file of filesOf(output).filter((name) => /\.(js|css|svg|mjs|json)$/.test(name))) {
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
   }
 };
 

@@ -2,17 +2,33 @@ import { mapSchema, type SchemaFile, type SchemaObject } from './schema-files.ts
 import type { TypesContext } from './types-context.ts';
 
 const PARTS = ['query', 'headers', 'body', 'response'] as const;
-type TypesOf = (files: SchemaFile[], context: TypesContext & { module: string; table: string }) => Promise<string>;
+type TypesOf = (
+  files: SchemaFile[],
+  context: TypesContext & { module: string; table: string },
+) => Promise<string>;
 
 /**
- * Two modules: `operations.ts` has the types of every call and the table that client and server route by;
- * `operation-schemas.ts` has the JSON Schemas, which only the server needs.
+ * Two modules: `operations.ts` has the types of every call and the table that client and server
+ * route by; `operation-schemas.ts` has the JSON Schemas, which only the server needs.
  */
-export async function generateOperations(files: SchemaFile[], context: TypesContext, typesOf: TypesOf): Promise<Record<string, string>> {
+export async function generateOperations(
+  files: SchemaFile[],
+  context: TypesContext,
+  typesOf: TypesOf,
+): Promise<Record<string, string>> {
   const whole = files.map((file) => ({ ...file, schema: complete(file.schema) }));
-  const types = await typesOf(whole, { ...context, all: [...context.all, ...whole], module: 'operations', table: 'Operations' });
-  const table = files.map((file) => `  ${JSON.stringify(file.name)}: ${JSON.stringify(describe(file))},`).join('\n');
-  const schemas = files.map((file) => `  ${JSON.stringify(file.name)}: ${JSON.stringify(schemasOf(file, context))},`).join('\n');
+  const types = await typesOf(whole, {
+    ...context,
+    all: [...context.all, ...whole],
+    module: 'operations',
+    table: 'Operations',
+  });
+  const table = files
+    .map((file) => `  ${JSON.stringify(file.name)}: ${JSON.stringify(describe(file))},`)
+    .join('\n');
+  const schemas = files
+    .map((file) => `  ${JSON.stringify(file.name)}: ${JSON.stringify(schemasOf(file, context))},`)
+    .join('\n');
   return {
     'operations.ts': `${types}${HELPERS}\n/** How each call is reached and who may make it. */\nexport const operations = Object.freeze({\n${table}\n} as const satisfies Record<keyof Operations, OperationDescription>);\n`,
     'operation-schemas.ts': `${SCHEMAS_HEAD}export const operationSchemas: Readonly<Record<OperationName, OperationSchemas>> = Object.freeze({\n${schemas}\n});\n`,
@@ -28,10 +44,15 @@ export type Response<N extends OperationName> = Operations[N] extends { response
 
 export interface OperationDescription {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; upload: /doc/v1/uploads; realm: /realms. */
+  /**
+   * api: /api/v1 and /api/v2; doc: /doc/v1/document-ai; upload: /doc/v1/uploads; realm: /realms.
+   */
   base: 'api' | 'doc' | 'upload' | 'realm';
   path: string;
-  /** Record and verb of the grant that a role needs; none for a call that every signed-in user may make. */
+  /**
+   * Record and verb of the grant that a role needs; none for a call that every signed-in user may
+   * make.
+   */
   grant?: string;
   /** Whether the call goes beyond the specification. */
   beyond: boolean;
@@ -39,13 +60,20 @@ export interface OperationDescription {
   public: boolean;
   /** The key under which the answer carries its payload. */
   envelope: 'response' | 'data' | 'none';
-  /** tus: one of the calls of the protocol for uploads that go on, which say everything in headers. */
+  /**
+   * tus: one of the calls of the protocol for uploads that go on, which say everything in headers.
+   */
   kind: 'json' | 'multipart' | 'blob' | 'tus';
   /** The largest body that it takes, where that is less than others may send. */
   mostBytes?: number;
-  /** Whether the handler opens its transactions itself, because it waits for more than the database. */
+  /**
+   * Whether the handler opens its transactions itself, because it waits for more than the database.
+   */
   ownTransactions?: boolean;
-  /** What the disk must have room for: an upload, a write, or nothing. Without it a write, where the call is none that reads, signs in or out, or deletes. */
+  /**
+   * What the disk must have room for: an upload, a write, or nothing. Without it a write, where the
+   * call is none that reads, signs in or out, or deletes.
+   */
   room?: 'upload' | 'write' | 'none';
 }
 `;
@@ -67,7 +95,10 @@ export interface OperationSchemas {
 
 function describe(file: SchemaFile): unknown {
   const description = file.schema['x-operation'];
-  if (!description) throw new Error(`schemas/operations/${file.id}: "x-operation" says how the call is reached, and is missing.`);
+  if (!description)
+    throw new Error(
+      `schemas/operations/${file.id}: "x-operation" says how the call is reached, and is missing.`,
+    );
   return description;
 }
 
@@ -85,7 +116,10 @@ function schemasOf(file: SchemaFile, context: TypesContext): Record<string, unkn
   return schemas;
 }
 
-function inlined(schema: SchemaObject, place: { home: SchemaObject; context: TypesContext }): SchemaObject {
+function inlined(
+  schema: SchemaObject,
+  place: { home: SchemaObject; context: TypesContext },
+): SchemaObject {
   return mapSchema(schema, (part) => {
     if (typeof part.$ref !== 'string') return part;
     const target = resolve(part.$ref, place);
@@ -93,7 +127,10 @@ function inlined(schema: SchemaObject, place: { home: SchemaObject; context: Typ
   });
 }
 
-function resolve(reference: string, place: { home: SchemaObject; context: TypesContext }): { schema: SchemaObject; home: SchemaObject } {
+function resolve(
+  reference: string,
+  place: { home: SchemaObject; context: TypesContext },
+): { schema: SchemaObject; home: SchemaObject } {
   const [id = '', pointer = ''] = reference.split('#');
   const home = id === '' ? place.home : place.context.all.find((file) => file.id === id)?.schema;
   const schema = pointer

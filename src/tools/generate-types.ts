@@ -6,9 +6,12 @@ import { mapSchema, readSchemas, type SchemaFile, type SchemaObject } from './sc
 import type { TypesContext } from './types-context.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-export const BANNER = '/* Generated from schemas/ by "npm run types". Change the schema, not this file. */\n';
+export const BANNER =
+  '/* Generated from schemas/ by "npm run types". Change the schema, not this file. */\n';
 
-/** Every generated file of src/contract by name, with its text. The same schemas give the same text. */
+/**
+ * Every generated file of src/contract by name, with its text. The same schemas give the same text.
+ */
 export async function generateTypes(schemasFolder: string): Promise<Record<string, string>> {
   const catalogue = readSchemas(join(schemasFolder, 'catalogue'));
   const records = readSchemas(join(schemasFolder, 'records'));
@@ -23,35 +26,61 @@ export async function generateTypes(schemasFolder: string): Promise<Record<strin
   }
   const context = { names, all: [...catalogue, ...records] };
   return {
-    'catalogue.ts': await typesOf(catalogue, { ...context, module: 'catalogue', table: 'CatalogueFiles' }),
+    'catalogue.ts': await typesOf(catalogue, {
+      ...context,
+      module: 'catalogue',
+      table: 'CatalogueFiles',
+    }),
     'catalogue-schemas.ts': schemasModule(catalogue),
     'answer-lengths.ts': lengthsModule(catalogue.find(({ name }) => name === 'form')),
     'records.ts': await typesOf(records, { ...context, module: 'records', table: 'Records' }),
-    'events.ts': await typesOf(events, { ...context, all: [...context.all, ...events], module: 'events', table: 'SocketEvents' }) + eventTable(events),
+    'events.ts':
+      (await typesOf(events, {
+        ...context,
+        all: [...context.all, ...events],
+        module: 'events',
+        table: 'SocketEvents',
+      })) + eventTable(events),
     ...(await generateOperations(operations, context, typesOf)),
   };
 }
 
 /** The schemas themselves, for the check of the catalogue: core reads no files. */
 function schemasModule(files: SchemaFile[]): string {
-  const lines = files.map((file) => `  ${JSON.stringify(file.name)}: ${JSON.stringify(file.schema)},`).join('\n');
+  const lines = files
+    .map((file) => `  ${JSON.stringify(file.name)}: ${JSON.stringify(file.schema)},`)
+    .join('\n');
   return `${BANNER}\n/** The JSON Schemas (draft-07) of every kind of catalogue file, and the shapes that they share. */\nexport const catalogueSchemas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.freeze({\n${lines}\n});\n`;
 }
 
-interface FieldBranch { properties?: { type?: { const?: string }; maxLength?: { $ref?: string } } }
+interface FieldBranch {
+  properties?: { type?: { const?: string }; maxLength?: { $ref?: string } };
+}
 
-/** How long answers may be where a form says nothing: the defaults that the schema of forms has for kinds of fields. */
+/**
+ * How long answers may be where a form says nothing: the defaults that the schema of forms has for
+ * kinds of fields.
+ */
 function lengthsModule(form: SchemaFile | undefined): string {
-  const definitions = (form?.schema.definitions ?? {}) as Record<string, FieldBranch & { default?: number }>;
+  const definitions = (form?.schema.definitions ?? {}) as Record<
+    string,
+    FieldBranch & { default?: number }
+  >;
   const lines = Object.values(definitions).flatMap(({ properties: { type, maxLength } = {} }) => {
     const longest = definitions[maxLength?.$ref?.split('/').at(-1) ?? '']?.default;
-    return type?.const === undefined || longest === undefined ? [] : [`  ${type.const}: ${longest},`];
+    return type?.const === undefined || longest === undefined
+      ? []
+      : [`  ${type.const}: ${longest},`];
   });
-  const comment = '/** The greatest number of characters of an answer whose question names none, by kind of field. */';
+  const comment =
+    '/** The greatest number of characters of an answer whose question names none, by kind of field. */';
   return `${BANNER}\n${comment}\nexport const answerLengths = Object.freeze({\n${lines.join('\n')}\n});\n`;
 }
 
-/** Each event of the socket with its name, who sends it and, where browsers do, its schema: what strangers send is judged. */
+/**
+ * Each event of the socket with its name, who sends it and, where browsers do, its schema: what
+ * strangers send is judged.
+ */
 function eventTable(files: SchemaFile[]): string {
   const lines = files.map(({ name, schema: { 'x-event': event, ...schema } }) => {
     const { from } = event as { from: string };
@@ -62,10 +91,17 @@ function eventTable(files: SchemaFile[]): string {
 
 const bare = ({ $schema, $id, title, ...schema }: SchemaObject): SchemaObject => schema;
 
-/** The types of one module. A `$ref` to a schema of another module becomes an import of the type with that title. */
-export async function typesOf(files: SchemaFile[], context: TypesContext & { module: string; table: string }): Promise<string> {
+/**
+ * The types of one module. A `$ref` to a schema of another module becomes an import of the type
+ * with that title.
+ */
+export async function typesOf(
+  files: SchemaFile[],
+  context: TypesContext & { module: string; table: string },
+): Promise<string> {
   const imports = new Map<string, Set<string>>();
-  const prepare = (schema: SchemaObject) => mapSchema(schema, (part) => imported(typed(part), { ...context, imports }));
+  const prepare = (schema: SchemaObject) =>
+    mapSchema(schema, (part) => imported(typed(part), { ...context, imports }));
   const sources = new Map(context.all.map((file) => [file.id, prepare(file.schema)]));
   for (const file of files) sources.set(file.id, prepare(file.schema));
   const whole = {
@@ -79,7 +115,8 @@ export async function typesOf(files: SchemaFile[], context: TypesContext & { mod
         .map((file) => [file.name, { $ref: `/schemas/${file.id}` }]),
     ),
   };
-  const read = ({ url }: { url: string }) => JSON.stringify(sources.get(url.slice(url.lastIndexOf('/') + 1)));
+  const read = ({ url }: { url: string }) =>
+    JSON.stringify(sources.get(url.slice(url.lastIndexOf('/') + 1)));
   const text = await compile(whole as never, context.table, {
     bannerComment: '',
     ignoreMinAndMaxItems: true,
@@ -103,17 +140,33 @@ export async function typesOf(files: SchemaFile[], context: TypesContext & { mod
 }
 
 function importLine(module: string, titles: string[]): string {
-  return titles.length === 0 ? '' : `import type { ${titles.sort().join(', ')} } from './${module}.ts';\n`;
+  return titles.length === 0
+    ? ''
+    : `import type { ${titles.sort().join(', ')} } from './${module}.ts';\n`;
 }
 
-/** What the merged result must have is what the types promise; a union is nothing but its branches; ids are not names. */
+/**
+ * What the merged result must have is what the types promise; a union is nothing but its branches;
+ * ids are not names.
+ */
 function typed(part: SchemaObject): SchemaObject {
   const { requiredOnceMerged, $id, ...rest } = part;
-  if (Array.isArray(rest.oneOf)) return { title: rest.title, description: rest.description, definitions: rest.definitions, oneOf: rest.oneOf };
-  return Array.isArray(requiredOnceMerged) ? { ...rest, required: [...(rest.required ?? []), ...requiredOnceMerged] } : rest;
+  if (Array.isArray(rest.oneOf))
+    return {
+      title: rest.title,
+      description: rest.description,
+      definitions: rest.definitions,
+      oneOf: rest.oneOf,
+    };
+  return Array.isArray(requiredOnceMerged)
+    ? { ...rest, required: [...(rest.required ?? []), ...requiredOnceMerged] }
+    : rest;
 }
 
-function imported(part: SchemaObject, context: TypesContext & { module: string; imports: Map<string, Set<string>> }): SchemaObject {
+function imported(
+  part: SchemaObject,
+  context: TypesContext & { module: string; imports: Map<string, Set<string>> },
+): SchemaObject {
   if (typeof part.$ref !== 'string') return part;
   const [file = '', pointer = ''] = part.$ref.split('#');
   if (file !== '' && !context.all.some((known) => known.id === file))
@@ -132,7 +185,9 @@ function declareTitles(names: TypesContext['names'], module: string, file: Schem
   }
 }
 
-/** Writes the generated files, or with `check` only names those that differ from what is committed. */
+/**
+ * Writes the generated files, or with `check` only names those that differ from what is committed.
+ */
 export async function run(options: { check: boolean; root?: string }): Promise<string[]> {
   const root = options.root ?? ROOT;
   const folder = join(root, 'src/contract');
@@ -146,7 +201,10 @@ export async function run(options: { check: boolean; root?: string }): Promise<s
   return changed;
 }
 
-/** The description of the calls is made from the table that has just been written, so it is loaded only now. */
+/**
+ * The description of the calls is made from the table that has just been written, so it is loaded
+ * only now.
+ */
 async function writeOpenApi({ check }: { check: boolean }): Promise<string[]> {
   const { OPENAPI_FILE, openapiText } = await import('./generate-openapi.ts');
   const text = openapiText();
@@ -166,7 +224,12 @@ function readOrEmpty(file: string): string {
 
 if (import.meta.main) {
   const check = process.argv.includes('--check');
-  const changed = [...await run({ check }), ...await writeOpenApi({ check })];
-  for (const file of changed) console.log(check ? `${file} is not what the schemas say. Run "npm run types" and commit it.` : `wrote ${file}`);
+  const changed = [...(await run({ check })), ...(await writeOpenApi({ check }))];
+  for (const file of changed)
+    console.log(
+      check
+        ? `${file} is not what the schemas say. Run "npm run types" and commit it.`
+        : `wrote ${file}`,
+    );
   process.exitCode = check && changed.length > 0 ? 1 : 0;
 }

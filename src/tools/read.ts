@@ -1,18 +1,26 @@
+import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { text } from '../core/copy/text.ts';
-import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
-import { ReaderPool } from '../reader/reader-pool.ts';
-import { ReadingError } from '../reader/reading-error.ts';
-import type { ReadDocument } from '../reader/reading.ts';
-import { loadCatalogue } from '../server/serve-catalogue.ts';
 import { todayIn } from '../core/dates/moment.ts';
+import { ReaderPool } from '../reader/reader-pool.ts';
+import type { ReadDocument } from '../reader/reading.ts';
+import { ReadingError } from '../reader/reading-error.ts';
+import { loadCatalogue } from '../server/serve-catalogue.ts';
 
-const USAGE = 'Usage: npm run --silent read -- FILE… [--json] [--why]   (prints what the files say, as JSON; --why adds the reasons for the kind of document)';
+const USAGE =
+  'Usage: npm run --silent read -- FILE… [--json] [--why]   (prints what the files say, as JSON; --why adds the reasons for the kind of document)';
 
 /** One file as it is printed. */
-type Entry = { file: string; error?: { code: string; message: string }; documents: Partial<ReadDocument>[] };
+interface Entry {
+  file: string;
+  error?: { code: string; message: string };
+  documents: Partial<ReadDocument>[];
+}
 
-/** `npm run --silent read -- FILE… [--json] [--why]`: ends with 0 whatever the files are, with 1 for a broken catalogue, with 2 when it was called wrongly. */
+/**
+ * `npm run --silent read -- FILE… [--json] [--why]`: ends with 0 whatever the files are, with 1 for
+ * a broken catalogue, with 2 when it was called wrongly.
+ */
 async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const files = args.filter((arg) => arg !== '--json' && arg !== '--why');
   if (files.length === 0 || files.some((file) => file.startsWith('--'))) return say(2, USAGE);
@@ -20,7 +28,9 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   if (!compiled) return say(1, problems.map(explain).join('\n'));
   const pool = new ReaderPool();
   try {
-    const entries = await Promise.all(files.map((file) => entryOf(file, { pool, compiled, isAskedWhy: args.includes('--why') })));
+    const entries = await Promise.all(
+      files.map((file) => entryOf(file, { pool, compiled, isAskedWhy: args.includes('--why') })),
+    );
     process.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
     return 0;
   } finally {
@@ -33,14 +43,36 @@ function say(code: 1 | 2, sentence: string): 1 | 2 {
   return code;
 }
 
-async function entryOf(file: string, { pool, compiled, isAskedWhy }: { pool: ReaderPool; compiled: CompiledCatalogue; isAskedWhy: boolean }): Promise<Entry> {
+async function entryOf(
+  file: string,
+  {
+    pool,
+    compiled,
+    isAskedWhy,
+  }: { pool: ReaderPool; compiled: CompiledCatalogue; isAskedWhy: boolean },
+): Promise<Entry> {
   const { checksum, documentTypes, countries } = compiled;
   try {
-    const { documents } = await pool.read({ path: file }, { matter: { checksum, documentTypes, countries }, today: todayIn('UTC', Date.now()) });
-    return { file, documents: isAskedWhy ? documents : documents.map(({ namespace: _namespace, why: _why, ...document }) => document) };
+    const { documents } = await pool.read(
+      { path: file },
+      { matter: { checksum, documentTypes, countries }, today: todayIn('UTC', Date.now()) },
+    );
+    return {
+      file,
+      documents: isAskedWhy
+        ? documents
+        : documents.map(({ namespace: _namespace, why: _why, ...document }) => document),
+    };
   } catch (error) {
     if (!(error instanceof ReadingError)) throw error;
-    return { file, error: { code: error.code, message: text(compiled.copy.en?.all ?? {}, `error.${error.code}`) }, documents: [] };
+    return {
+      file,
+      error: {
+        code: error.code,
+        message: text(compiled.copy.en?.all ?? {}, `error.${error.code}`),
+      },
+      documents: [],
+    };
   }
 }
 

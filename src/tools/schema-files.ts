@@ -24,7 +24,10 @@ export interface SchemaFile {
   schema: SchemaObject;
 }
 
-/** All schemas of one folder, sorted by name; an absent folder has none. Throws when an `$id` is not its file's name. */
+/**
+ * All schemas of one folder, sorted by name; an absent folder has none. Throws when an `$id` is not
+ * its file's name.
+ */
 export function readSchemas(folder: string): SchemaFile[] {
   return jsonFiles(folder).map((file) => {
     const schema = JSON.parse(readFileSync(join(folder, file), 'utf8')) as SchemaObject;
@@ -45,7 +48,10 @@ function jsonFiles(folder: string): string[] {
 }
 
 /** A copy of a schema in which `change` has replaced every subschema, from the outside in. */
-export function mapSchema(schema: SchemaObject, change: (part: SchemaObject) => SchemaObject): SchemaObject {
+export function mapSchema(
+  schema: SchemaObject,
+  change: (part: SchemaObject) => SchemaObject,
+): SchemaObject {
   const copy: SchemaObject = {};
   for (const [key, value] of Object.entries(change(schema))) copy[key] = mapValue(value, change);
   return copy;

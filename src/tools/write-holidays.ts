@@ -15,8 +15,14 @@ const NONE = new Set<string>();
 
 type Years = HolidayFile['countries'][string];
 
-/** The holidays of a country in some years, those of weekends left out; nothing for a country that the package does not have. */
-export function holidaysOf(country: string, { from, until }: { from: number; until: number }): Years | undefined {
+/**
+ * The holidays of a country in some years, those of weekends left out; nothing for a country that
+ * the package does not have.
+ */
+export function holidaysOf(
+  country: string,
+  { from, until }: { from: number; until: number },
+): Years | undefined {
   const known = new Holidays();
   if (!Object.hasOwn(known.getCountries(), country)) return undefined;
   const part = PARTS[country];
@@ -26,18 +32,31 @@ export function holidaysOf(country: string, { from, until }: { from: number; unt
 }
 
 function daysOf(holidays: Holidays, year: number): string[] {
-  const days = holidays.getHolidays(year).filter(({ type }) => CLOSED.has(type)).map(({ date }) => date.slice(0, 10));
-  return [...new Set(days)].filter((day) => day.startsWith(`${year}-`) && isWorkingDay(day, NONE)).map((day) => day.slice(5)).sort();
+  const days = holidays
+    .getHolidays(year)
+    .filter(({ type }) => CLOSED.has(type))
+    .map(({ date }) => date.slice(0, 10));
+  return [...new Set(days)]
+    .filter((day) => day.startsWith(`${year}-`) && isWorkingDay(day, NONE))
+    .map((day) => day.slice(5))
+    .sort();
 }
 
 /** The whole table as JSON, one country a line. */
-export function holidayTable(countries: readonly string[], { today, version }: { today: string; version: string }): string {
+export function holidayTable(
+  countries: readonly string[],
+  { today, version }: { today: string; version: string },
+): string {
   const from = Number(today.slice(0, 4));
   const until = from + YEARS - 1;
   const head: Omit<HolidayFile, 'countries'> = {
-    $schema: '../schemas/catalogue/holidays.json', from, until, asOf: today,
+    $schema: '../schemas/catalogue/holidays.json',
+    from,
+    until,
+    asOf: today,
     source: `date-holidays ${version} (https://github.com/commenthol/date-holidays), after articles of Wikipedia that its LICENSE names`,
-    licence: 'CC BY-SA 3.0, https://creativecommons.org/licenses/by-sa/3.0/: this table was made from the data of date-holidays, and stands under its licence',
+    licence:
+      'CC BY-SA 3.0, https://creativecommons.org/licenses/by-sa/3.0/: this table was made from the data of date-holidays, and stands under its licence',
   };
   const rows = countries.flatMap((country) => {
     const years = holidaysOf(country, { from, until });
@@ -52,7 +71,12 @@ if (import.meta.main) {
   const { countries } = read('catalogue/countries.json') as Countries;
   const { devDependencies } = read('package.json') as { devDependencies: Record<string, string> };
   const today = new Date().toISOString().slice(0, 10);
-  const text = holidayTable(countries.filter(({ specimen }) => !specimen).map(({ value }) => value), { today, version: devDependencies['date-holidays'] ?? '' });
+  const text = holidayTable(
+    countries.filter(({ specimen }) => !specimen).map(({ value }) => value),
+    { today, version: devDependencies['date-holidays'] ?? '' },
+  );
   writeFileSync(join(root, 'catalogue/holidays.json'), text);
-  console.log(`Wrote catalogue/holidays.json: ${text.split('\n').filter((line) => line.startsWith('    ')).length} countries, ${today.slice(0, 4)} to ${Number(today.slice(0, 4)) + YEARS - 1}.`);
+  console.log(
+    `Wrote catalogue/holidays.json: ${text.split('\n').filter((line) => line.startsWith('    ')).length} countries, ${today.slice(0, 4)} to ${Number(today.slice(0, 4)) + YEARS - 1}.`,
+  );
 }

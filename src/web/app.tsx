@@ -1,13 +1,13 @@
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { styleNonce } from './lib/boot.ts';
 import { startEarly } from './lib/early.ts';
 import { createQueryClient } from './lib/query.ts';
 import { useStore } from './lib/store.ts';
-import { useAddress } from './lib/use-address.ts';
-import { StoresContext, type Stores } from './lib/stores.ts';
+import { type Stores, StoresContext } from './lib/stores.ts';
 import { TextsContext } from './lib/texts.ts';
+import { useAddress } from './lib/use-address.ts';
 import { Toasts } from './parts/toasts.tsx';
 import { RESET_PATH, SignIn } from './screens/sign-in/sign-in.tsx';
 import { themeFor } from './theme/theme.ts';
@@ -18,21 +18,42 @@ const inside = () => import('./inside.tsx');
 const Inside = lazy(async () => ({ default: (await inside()).Inside }));
 
 /** Only for tenants whose people sign in elsewhere. */
-const ProviderEntrance = lazy(async () => ({ default: (await import('./screens/entrance/provider-entrance.tsx')).ProviderEntrance }));
+const ProviderEntrance = lazy(async () => ({
+  default: (await import('./screens/entrance/provider-entrance.tsx')).ProviderEntrance,
+}));
 
-/** Scripts and first answers come at the same time. The cache of what was read begins and ends with the person. */
+/**
+ * Scripts and first answers come at the same time. The cache of what was read begins and ends with
+ * the person.
+ */
 const SignedIn = ({ stores }: { stores: Stores }) => {
   const [early] = useState(() => startEarly(stores.call));
-  const [queries] = useState(() => createQueryClient((refusal) => stores.busy.wait(refusal, 'goes-on')));
-  return <QueryClientProvider client={queries}><Suspense><Inside early={early} /></Suspense></QueryClientProvider>;
+  const [queries] = useState(() =>
+    createQueryClient((refusal) => stores.busy.wait(refusal, 'goes-on')),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <Suspense>
+        <Inside early={early} />
+      </Suspense>
+    </QueryClientProvider>
+  );
 };
 
 /** Only for a link of somebody else's. */
-const WhoGoesOn = lazy(async () => ({ default: (await import('./screens/entrance/who-goes-on.tsx')).WhoGoesOn }));
+const WhoGoesOn = lazy(async () => ({
+  default: (await import('./screens/entrance/who-goes-on.tsx')).WhoGoesOn,
+}));
 
 const Gate = ({ stores }: { stores: Stores }) => {
   const arrival = useStore(stores.arrival);
-  return arrival.is === 'asking' ? <Suspense><WhoGoesOn question={arrival.question} /></Suspense> : <Entry stores={stores} />;
+  return arrival.is === 'asking' ? (
+    <Suspense>
+      <WhoGoesOn question={arrival.question} />
+    </Suspense>
+  ) : (
+    <Entry stores={stores} />
+  );
 };
 
 /** The way in, or what is behind it. */
@@ -40,12 +61,21 @@ const Entry = ({ stores }: { stores: Stores }) => {
   const state = useStore(stores.session);
   const isSignedOut = state.status === 'signed-out';
   const { path } = useAddress();
-  useEffect(() => { if (isSignedOut) void inside(); }, [isSignedOut]);
+  useEffect(() => {
+    if (isSignedOut) void inside();
+  }, [isSignedOut]);
   const { entrance } = stores.session;
   const mustEnter = isSignedOut && path !== RESET_PATH;
-  useEffect(() => { if (mustEnter) entrance?.enter(); }, [mustEnter, entrance]);
+  useEffect(() => {
+    if (mustEnter) entrance?.enter();
+  }, [mustEnter, entrance]);
   if (path === RESET_PATH) return <SignIn wasHere={stores.returning.wasHere()} />;
-  if (isSignedOut && entrance) return <Suspense><ProviderEntrance entrance={entrance} /></Suspense>;
+  if (isSignedOut && entrance)
+    return (
+      <Suspense>
+        <ProviderEntrance entrance={entrance} />
+      </Suspense>
+    );
   if (isSignedOut) return <SignIn wasHere={stores.returning.wasHere()} />;
   return <SignedIn key={state.user.id} stores={stores} />;
 };
@@ -56,8 +86,11 @@ export const App = ({ stores }: { stores: Stores }) => {
   return (
     <StrictMode>
       <MantineProvider
-        theme={themeFor(brand.colour, brand.themeBase)} cssVariablesResolver={variables} deduplicateCssVariables={false}
-        defaultColorScheme="auto" colorSchemeManager={localStorageColorSchemeManager({ key: `${clientId}:userTheme` })}
+        theme={themeFor(brand.colour, brand.themeBase)}
+        cssVariablesResolver={variables}
+        deduplicateCssVariables={false}
+        defaultColorScheme="auto"
+        colorSchemeManager={localStorageColorSchemeManager({ key: `${clientId}:userTheme` })}
         getStyleNonce={() => styleNonce(document) ?? ''}
       >
         <TextsContext value={stores.texts}>

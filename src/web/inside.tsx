@@ -1,31 +1,50 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { earlyOr, type Early } from './lib/early.ts';
+import { useEffect, useState } from 'react';
+import styles from './inside.module.css';
+import { type Early, earlyOr } from './lib/early.ts';
 import { KnownContext } from './lib/manifest.ts';
 import { countriesQuery, manifestQuery } from './lib/queries.ts';
 import { useStores } from './lib/stores.ts';
+import { useText } from './lib/texts.ts';
 import { ErrorState } from './parts/error-state.tsx';
 import { Leaving } from './parts/leaving.tsx';
 import { PageLoading } from './parts/page-loading.tsx';
-import { useText } from './lib/texts.ts';
 import { Router } from './router.tsx';
-import styles from './inside.module.css';
 
-/** The product behind the gate. Waits for manifest and countries, asked for together; everything behind may rely on them. */
+/**
+ * The product behind the gate. Waits for manifest and countries, asked for together; everything
+ * behind may rely on them.
+ */
 export const Inside = ({ early }: { early: Early }) => {
   const say = useText();
   const { call, texts } = useStores();
-  const [[manifestFirst, countriesFirst]] = useState(() => [manifestQuery({ call, texts }, earlyOr(early.manifest)), countriesQuery(call, earlyOr(early.countries))] as const);
+  const [[manifestFirst, countriesFirst]] = useState(
+    () =>
+      [
+        manifestQuery({ call, texts }, earlyOr(early.manifest)),
+        countriesQuery(call, earlyOr(early.countries)),
+      ] as const,
+  );
   const manifest = useQuery(manifestFirst);
   const countries = useQuery(countriesFirst);
   const language = say.language;
-  useEffect(() => { Object.assign(document.documentElement, { lang: language, dir: say('language.direction') }); }, [language, say]);
+  useEffect(() => {
+    Object.assign(document.documentElement, { lang: language, dir: say('language.direction') });
+  }, [language, say]);
   const error = manifest.error ?? countries.error;
   if (error) {
     const retry = () => void Promise.all([manifest.refetch(), countries.refetch()]);
-    return <main className={styles.alone}><ErrorState title={say('state.errorTitle')} error={error} retry={retry} /></main>;
+    return (
+      <main className={styles.alone}>
+        <ErrorState title={say('state.errorTitle')} error={error} retry={retry} />
+      </main>
+    );
   }
   if (!manifest.data || !countries.data) return <PageLoading />;
-  return <KnownContext value={{ manifest: manifest.data, countries: countries.data }}><Router /><Leaving /></KnownContext>;
+  return (
+    <KnownContext value={{ manifest: manifest.data, countries: countries.data }}>
+      <Router />
+      <Leaving />
+    </KnownContext>
+  );
 };
-

@@ -23,10 +23,23 @@ const makerOfSession = async () => {
 const start = async () => {
   const stores = createStores(window, await makerOfSession());
   stores.errorReports.start();
-  followVersion({ window, isBusy: () => stores.uploads.get().some(isUnderWay), beforeReload: () => stores.forms.flush(), reload: () => window.location.reload() });
+  followVersion({
+    window,
+    isBusy: () => stores.uploads.get().some(isUnderWay),
+    beforeReload: () => stores.forms.flush(),
+    reload: () => window.location.reload(),
+  });
   stores.session.start();
   const { analytics } = stores.boot.tenant;
-  if (analytics) void import('./lib/visitor-analytics.ts').then(({ followVisitor }) => followVisitor({ analytics, clientId: stores.boot.tenant.clientId, session: stores.session, window }));
+  if (analytics)
+    void import('./lib/visitor-analytics.ts').then(({ followVisitor }) =>
+      followVisitor({
+        analytics,
+        clientId: stores.boot.tenant.clientId,
+        session: stores.session,
+        window,
+      }),
+    );
   await arrive(stores);
 
   const root = document.getElementById('root');
@@ -36,5 +49,6 @@ const start = async () => {
   createRoot(root).render(<App stores={stores} />);
 };
 
-// Nothing is awaited at the top: a piece that is fetched meanwhile may need this file, and would wait for it for ever.
+// Nothing is awaited at the top: a piece that is fetched meanwhile may need this file, and would
+// wait for it for ever.
 void start();

@@ -1,23 +1,39 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { HashRouter, Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import {
+  HashRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import { useAddressQuery } from './lib/application.ts';
-import { useKnown, type CompiledScreen, type Manifest } from './lib/manifest.ts';
-import { homeOf, placeOf } from './lib/place.ts';
+import { type CompiledScreen, type Manifest, useKnown } from './lib/manifest.ts';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
+import { homeOf, placeOf } from './lib/place.ts';
 import { useStores } from './lib/stores.ts';
-import { componentOf, isRouted } from './screens/screen-kinds.ts';
-import { startData } from './screens/screen-data.ts';
 import { Guard } from './parts/guard.tsx';
 import { PageLoading } from './parts/page-loading.tsx';
+import { startData } from './screens/screen-data.ts';
+import { componentOf, isRouted } from './screens/screen-kinds.ts';
 import { Shell } from './shells/shell.tsx';
 
 /** Few come to these. */
-const CurrentState = lazy(async () => ({ default: (await import('./screens/current-state/current-state.tsx')).CurrentState }));
-const NotFound = lazy(async () => ({ default: (await import('./screens/not-found/not-found.tsx')).NotFound }));
-const Unauthorised = lazy(async () => ({ default: (await import('./screens/unauthorised/unauthorised.tsx')).Unauthorised }));
+const CurrentState = lazy(async () => ({
+  default: (await import('./screens/current-state/current-state.tsx')).CurrentState,
+}));
+const NotFound = lazy(async () => ({
+  default: (await import('./screens/not-found/not-found.tsx')).NotFound,
+}));
+const Unauthorised = lazy(async () => ({
+  default: (await import('./screens/unauthorised/unauthorised.tsx')).Unauthorised,
+}));
 
-/** The path of the hash, '' where there is none: the router knows no difference between that and "/". */
+/**
+ * The path of the hash, '' where there is none: the router knows no difference between that and
+ * "/".
+ */
 const usePath = (): string => {
   const { pathname } = useLocation();
   return /^#?(\?|$)/.test(window.location.hash) ? '' : pathname;
@@ -28,44 +44,82 @@ const Elsewhere = () => {
   const { manifest } = useKnown();
   const place = placeOf(manifest, usePath());
   switch (place.kind) {
-    case 'go': return <Navigate to={place.to} replace />;
-    case 'closed': return <Unauthorised page={place.title} audience={place.audience} />;
-    case 'screen': return <Navigate to={place.screen.route} replace />;
-    case 'lost': return <NotFound />;
+    case 'go':
+      return <Navigate to={place.to} replace />;
+    case 'closed':
+      return <Unauthorised page={place.title} audience={place.audience} />;
+    case 'screen':
+      return <Navigate to={place.screen.route} replace />;
+    case 'lost':
+      return <NotFound />;
   }
 };
 
-const Frame = () => <Suspense fallback={<PageLoading />}><Guard><Shell /></Guard></Suspense>;
-const Page = () => <Suspense fallback={<PageLoading />}><Guard><Outlet /></Guard></Suspense>;
+const Frame = () => (
+  <Suspense fallback={<PageLoading />}>
+    <Guard>
+      <Shell />
+    </Guard>
+  </Suspense>
+);
+const Page = () => (
+  <Suspense fallback={<PageLoading />}>
+    <Guard>
+      <Outlet />
+    </Guard>
+  </Suspense>
+);
 
 type Routed = Parameters<typeof componentOf>[0];
 
 type Kind = ComponentType<{ screen: CompiledScreen }>;
 
-/** A screen as the newest manifest has it: in another language it is the same page with other words, and keeps what was typed. */
+/**
+ * A screen as the newest manifest has it: in another language it is the same page with other words,
+ * and keeps what was typed.
+ */
 const Spoken = ({ screen, Kind }: { screen: CompiledScreen; Kind: Kind }) => {
   const { manifest } = useKnown();
   return <Kind screen={manifest.screens.find(({ id }) => id === screen.id) ?? screen} />;
 };
 
-/** The addresses of a screen, and how its piece is fetched: once, when somebody first comes to it. */
+/**
+ * The addresses of a screen, and how its piece is fetched: once, when somebody first comes to it.
+ */
 const pageOf = (screen: Routed, home: string) => {
   let piece: Promise<Kind> | undefined;
-  const fetchPiece = () => piece ??= componentOf(screen);
+  const fetchPiece = () => (piece ??= componentOf(screen));
   const Kind = lazy(async () => ({ default: await fetchPiece() }));
-  const paths = [screen.route, ...(screen.aliases ?? [])].filter((path) => path.startsWith('/') && (path !== '/' || home === '/'));
-  return { screen, fetchPiece, routes: paths.map((path): RouteObject => ({ path, element: <Spoken key={path} screen={screen} Kind={Kind} /> })) };
+  const paths = [screen.route, ...(screen.aliases ?? [])].filter(
+    (path) => path.startsWith('/') && (path !== '/' || home === '/'),
+  );
+  return {
+    screen,
+    fetchPiece,
+    routes: paths.map(
+      (path): RouteObject => ({ path, element: <Spoken key={path} screen={screen} Kind={Kind} /> }),
+    ),
+  };
 };
 
 const createPages = (manifest: Manifest) => {
   const pages = manifest.screens.filter(isRouted).map((screen) => pageOf(screen, homeOf(manifest)));
-  const children = [...pages.flatMap(({ routes }) => routes), { path: '/current-state', element: <CurrentState /> }, { path: '*', element: <Elsewhere /> }];
-  return { pages, routes: [{ element: <Frame />, children: [{ element: <Page />, children }] }] satisfies RouteObject[] };
+  const children = [
+    ...pages.flatMap(({ routes }) => routes),
+    { path: '/current-state', element: <CurrentState /> },
+    { path: '*', element: <Elsewhere /> },
+  ];
+  return {
+    pages,
+    routes: [
+      { element: <Frame />, children: [{ element: <Page />, children }] },
+    ] satisfies RouteObject[],
+  };
 };
 
 /**
- * Piece and data of a screen start with its address, both at once, and before the frame, which may be on its way itself.
- * While they come, the page before stays. What fails is told by the page.
+ * Piece and data of a screen start with its address, both at once, and before the frame, which may
+ * be on its way itself. While they come, the page before stays. What fails is told by the page.
  */
 const Pages = () => {
   usePanelHistory();
@@ -75,7 +129,8 @@ const Pages = () => {
   const queries = useQueryClient();
   const query = useAddressQuery();
   const place = placeOf(manifest, usePath());
-  const page = place.kind === 'screen' ? pages.find(({ screen }) => screen.id === place.screen.id) : undefined;
+  const page =
+    place.kind === 'screen' ? pages.find(({ screen }) => screen.id === place.screen.id) : undefined;
   if (page) {
     page.fetchPiece().catch(() => undefined);
     startData(page.screen.kind, { call, queries, query });
@@ -83,5 +138,12 @@ const Pages = () => {
   return useRoutes(routes);
 };
 
-/** The hash router of one person: a route for each screen that the manifest lists, in the frame of their shell. */
-export const Router = () => <HashRouter><Pages /></HashRouter>;
+/**
+ * The hash router of one person: a route for each screen that the manifest lists, in the frame of
+ * their shell.
+ */
+export const Router = () => (
+  <HashRouter>
+    <Pages />
+  </HashRouter>
+);

@@ -1,14 +1,20 @@
-import { calibrationError, counted, rounded, type Benchmark, type Figure } from './figure.ts';
 import { judgedIn } from './corpus/judged-folder.ts';
 import { papersOfOthers } from './corpus/papers-of-others.ts';
 import { seenCorpus } from './corpus/seen-corpus.ts';
+import { type Benchmark, calibrationError, counted, type Figure, rounded } from './figure.ts';
 
 /** Values of this confidence and more are shown as sure. */
 const SURE = 0.95;
 
-interface Claim { confidence: number; isRight: boolean }
+interface Claim {
+  confidence: number;
+  isRight: boolean;
+}
 
-/** Whether confidence means what it says (expected calibration error over ten steps), for kinds of documents and for values; of the values at 0.95 and more the share that is right. */
+/**
+ * Whether confidence means what it says (expected calibration error over ten steps), for kinds of
+ * documents and for values; of the values at 0.95 and more the share that is right.
+ */
 export const calibration: Benchmark = async ({ data }) => {
   if (data !== undefined) return [error('calibration.category', (await judgedIn(data)).pages)];
   const { pages, values } = await seenCorpus();
@@ -16,11 +22,32 @@ export const calibration: Benchmark = async ({ data }) => {
   const scanned = values.filter(({ seeing }) => seeing === 'ocr');
   const read = values.filter(({ seeing }) => seeing !== 'slips');
   return [
-    error('calibration.category', pages), error('calibration.category.held', pages.filter(({ isHeld }) => isHeld)), error('calibration.category.others', papersOfOthers()),
-    error('calibration.values', read), error('calibration.values.held', held.filter(({ seeing }) => seeing !== 'slips')), error('calibration.values.scanned', scanned),
-    sure('calibration.values.sure', read), sure('calibration.values.sure.scanned', scanned),
+    error('calibration.category', pages),
+    error(
+      'calibration.category.held',
+      pages.filter(({ isHeld }) => isHeld),
+    ),
+    error('calibration.category.others', papersOfOthers()),
+    error('calibration.values', read),
+    error(
+      'calibration.values.held',
+      held.filter(({ seeing }) => seeing !== 'slips'),
+    ),
+    error('calibration.values.scanned', scanned),
+    sure('calibration.values.sure', read),
+    sure('calibration.values.sure.scanned', scanned),
   ];
 };
 
-const error = (name: string, claims: readonly Claim[]): Figure => ({ name, value: rounded(calibrationError(claims)), unit: 'expected calibration error', n: claims.length });
-const sure = (name: string, claims: readonly Claim[]): Figure => counted(name, claims.filter(({ confidence }) => confidence >= SURE), ({ isRight }) => isRight);
+const error = (name: string, claims: readonly Claim[]): Figure => ({
+  name,
+  value: rounded(calibrationError(claims)),
+  unit: 'expected calibration error',
+  n: claims.length,
+});
+const sure = (name: string, claims: readonly Claim[]): Figure =>
+  counted(
+    name,
+    claims.filter(({ confidence }) => confidence >= SURE),
+    ({ isRight }) => isRight,
+  );

@@ -7,7 +7,12 @@ import { FormStore } from '../../src/core/forms/store.ts';
 import type { CompiledForm } from '../../src/core/forms/types.ts';
 
 /** What the worker is given: a form with its answers. */
-export interface CheckWork { form: CompiledForm; countries: Countries; facts: Facts; answers: Changes['set'] }
+export interface CheckWork {
+  form: CompiledForm;
+  countries: Countries;
+  facts: Facts;
+  answers: Changes['set'];
+}
 
 const RUNS = 50;
 

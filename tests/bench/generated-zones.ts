@@ -1,9 +1,14 @@
 import type { FormatName } from '../../src/core/mrz/formats.ts';
-import { greyOf, withoutColour } from '../../src/reader/pages/picture.ts';
 import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
-import { readZone, type ReadZone } from '../../src/reader/mrz/read-zone.ts';
+import { type ReadZone, readZone } from '../../src/reader/mrz/read-zone.ts';
 import { openFile } from '../../src/reader/open-file.ts';
-import { exposureNames, type ExposureName, formatNames, zoneSpecimen } from '../../src/specimens/zones/zone-specimens.ts';
+import { greyOf, withoutColour } from '../../src/reader/pages/picture.ts';
+import {
+  type ExposureName,
+  exposureNames,
+  formatNames,
+  zoneSpecimen,
+} from '../../src/specimens/zones/zone-specimens.ts';
 import { trapNames, zoneTrap } from '../../src/specimens/zones/zone-traps.ts';
 
 /** A page and the zone that our own reader found on it. */
@@ -20,7 +25,10 @@ export interface ZoneOutcome {
 
 const networks = loadNetworks();
 
-interface SeenPage { found: ReadZone | undefined; seconds: number }
+interface SeenPage {
+  found: ReadZone | undefined;
+  seconds: number;
+}
 
 /** Each page of a file by our own reader alone: no words, no kind, no fields. */
 export const pagesOf = async (bytes: Uint8Array): Promise<SeenPage[]> => {
@@ -28,7 +36,8 @@ export const pagesOf = async (bytes: Uint8Array): Promise<SeenPage[]> => {
   let begun = performance.now();
   const file = await openFile(bytes);
   for (let number = 1; number <= file.pageCount; number += 1) {
-    const { picture } = await file.page(number), found = readZone(await greyOf(picture), networks, () => withoutColour(picture));
+    const { picture } = await file.page(number),
+      found = readZone(await greyOf(picture), networks, () => withoutColour(picture));
     pages.push({ found, seconds: (performance.now() - begun) / 1000 });
     begun = performance.now();
   }
@@ -36,18 +45,26 @@ export const pagesOf = async (bytes: Uint8Array): Promise<SeenPage[]> => {
   return pages;
 };
 
-const outcomesOf = async ({ bytes, ...known }: Omit<ZoneOutcome, 'seconds'> & { bytes: Buffer }): Promise<ZoneOutcome[]> => (await pagesOf(bytes)).map((page) => ({ ...known, ...page }));
+const outcomesOf = async ({
+  bytes,
+  ...known
+}: Omit<ZoneOutcome, 'seconds'> & { bytes: Buffer }): Promise<ZoneOutcome[]> =>
+  (await pagesOf(bytes)).map((page) => ({ ...known, ...page }));
 
 /** Zones of every format through every exposure, with the seeds from 1. */
 export const generatedZones = async (seeds: number): Promise<ZoneOutcome[]> => {
   const outcomes: ZoneOutcome[] = [];
-  for (let seed = 1; seed <= seeds; seed += 1) for (const format of formatNames) for (const exposure of exposureNames) outcomes.push(...await outcomesOf(await zoneSpecimen(format, exposure, seed)));
+  for (let seed = 1; seed <= seeds; seed += 1)
+    for (const format of formatNames)
+      for (const exposure of exposureNames)
+        outcomes.push(...(await outcomesOf(await zoneSpecimen(format, exposure, seed))));
   return outcomes;
 };
 
 /** What is no zone, or one of which something is missing. */
 export const generatedTraps = async (seeds: number): Promise<ZoneOutcome[]> => {
   const outcomes: ZoneOutcome[] = [];
-  for (let seed = 1; seed <= seeds; seed += 1) for (const kind of trapNames) outcomes.push(...await outcomesOf(await zoneTrap(kind, seed)));
+  for (let seed = 1; seed <= seeds; seed += 1)
+    for (const kind of trapNames) outcomes.push(...(await outcomesOf(await zoneTrap(kind, seed))));
   return outcomes;
 };

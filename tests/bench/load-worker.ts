@@ -6,26 +6,59 @@ import { pacedLoad } from './paced-load.ts';
 const COUNTED = '[<n>]';
 
 /** Loads as its parent tells it, and reports, until nobody listens. */
-process.on('message', (told: Load) => void (told.rate === undefined ? loadNow(told) : loadAt(told, told.rate)));
+process.on(
+  'message',
+  (told: Load) => void (told.rate === undefined ? loadNow(told) : loadAt(told, told.rate)),
+);
 
-async function loadNow({ origin, method, headers, targets, connections, seconds }: Load): Promise<void> {
+async function loadNow({
+  origin,
+  method,
+  headers,
+  targets,
+  connections,
+  seconds,
+}: Load): Promise<void> {
   const times: number[] = [];
   let opened = 0;
   const requestOf = ({ path, body, first = 0 }: Target = { path: '/' }): Request => {
     let n = first;
-    const counted = body?.includes(COUNTED) && { setupRequest: (request: Request) => ({ ...request, body: body.replace(COUNTED, String(n++)) }) };
+    const counted = body?.includes(COUNTED) && {
+      setupRequest: (request: Request) => ({
+        ...request,
+        body: body.replace(COUNTED, String(n++)),
+      }),
+    };
     return { method, headers, path, ...(body && { body }), ...counted };
   };
-  const setupClient = (client: Client): void => client.setRequests([requestOf(targets[opened++ % targets.length])]);
-  const run = autocannon({ url: origin, connections, duration: seconds, idReplacement: targets.some(({ body }) => body?.includes('[<id>]')), setupClient });
+  const setupClient = (client: Client): void =>
+    client.setRequests([requestOf(targets[opened++ % targets.length])]);
+  const run = autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    idReplacement: targets.some(({ body }) => body?.includes('[<id>]')),
+    setupClient,
+  });
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const { requests, non2xx, errors } = await run;
-  const done: Loaded = { perSecond: requests.average, p95: percentile(times, 0.95), refused: non2xx + errors };
+  const done: Loaded = {
+    perSecond: requests.average,
+    p95: percentile(times, 0.95),
+    refused: non2xx + errors,
+  };
   process.send?.(done);
 }
 
 async function loadAt(told: Load, rate: number): Promise<void> {
   const answers = await pacedLoad(told, rate);
-  const done: Loaded = { perSecond: answers.length / told.seconds, p95: percentile(answers.map(({ milliseconds }) => milliseconds), 0.95), refused: answers.filter(({ isRefused }) => isRefused).length };
+  const done: Loaded = {
+    perSecond: answers.length / told.seconds,
+    p95: percentile(
+      answers.map(({ milliseconds }) => milliseconds),
+      0.95,
+    ),
+    refused: answers.filter(({ isRefused }) => isRefused).length,
+  };
   process.send?.(done);
 }

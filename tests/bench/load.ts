@@ -1,8 +1,15 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A request that one connection repeats. In its body `[<id>]` is another word each time, and `[<n>]` counts on from `first`. */
-export interface Target { path: string; body?: string; first?: number }
+/**
+ * A request that one connection repeats. In its body `[<id>]` is another word each time, and
+ * `[<n>]` counts on from `first`.
+ */
+export interface Target {
+  path: string;
+  body?: string;
+  first?: number;
+}
 
 export interface Load {
   origin: string;
@@ -12,7 +19,10 @@ export interface Load {
   targets: Target[];
   connections: number;
   seconds: number;
-  /** Requests a second of all connections together, at an even pace and without bodies; as many as there can be where nothing is said. */
+  /**
+   * Requests a second of all connections together, at an even pace and without bodies; as many as
+   * there can be where nothing is said.
+   */
   rate?: number;
 }
 
@@ -23,16 +33,26 @@ export interface Loaded {
   refused: number;
 }
 
-/** A process of its own that loads servers, one load after another: what it has learnt from the first it need not learn again. */
+/**
+ * A process of its own that loads servers, one load after another: what it has learnt from the
+ * first it need not learn again.
+ */
 export function startLoader() {
-  const worker = fork(join(import.meta.dirname, 'load-worker.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const worker = fork(join(import.meta.dirname, 'load-worker.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   return {
-    load: (told: Load): Promise<Loaded> => new Promise((resolve, reject) => {
-      const failed = (code: number | null) => reject(new Error(`The load ended with code ${code} and no result.`));
-      worker.once('exit', failed);
-      worker.once('message', (loaded) => { worker.off('exit', failed); resolve(loaded as Loaded); });
-      worker.send(told);
-    }),
+    load: (told: Load): Promise<Loaded> =>
+      new Promise((resolve, reject) => {
+        const failed = (code: number | null) =>
+          reject(new Error(`The load ended with code ${code} and no result.`));
+        worker.once('exit', failed);
+        worker.once('message', (loaded) => {
+          worker.off('exit', failed);
+          resolve(loaded as Loaded);
+        });
+        worker.send(told);
+      }),
     stop: (): void => worker.disconnect(),
   };
 }

@@ -1,7 +1,7 @@
-import { ReadingError } from '../../src/reader/reading-error.ts';
-import type { Reading } from '../../src/reader/reading.ts';
 import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
 import { readZone } from '../../src/reader/mrz/read-zone.ts';
+import type { Reading } from '../../src/reader/reading.ts';
+import { ReadingError } from '../../src/reader/reading-error.ts';
 import { alteredZones } from './altered-zones.ts';
 import { type Benchmark, counted, type Figure, rounded, wilson } from './figure.ts';
 import { generatedTraps, generatedZones, type ZoneOutcome } from './generated-zones.ts';
@@ -18,7 +18,10 @@ export interface Known {
   lines?: readonly string[];
 }
 
-/** Every format through every exposure so many times, and so many of every kind of trap; the reader was never tuned on these seeds. */
+/**
+ * Every format through every exposure so many times, and so many of every kind of trap; the reader
+ * was never tuned on these seeds.
+ */
 const [ZONE_SEEDS, TRAP_SEEDS] = [4, 40];
 
 /** What was seen of a zone, and how it came to us. */
@@ -29,14 +32,19 @@ interface Outcome {
   groups: readonly string[];
 }
 
-/** Zones read exactly, and zones accepted wrongly: over a folder of documents with a manifest.json, whole; without a folder, over zones and traps of our own. */
-export const mrz: Benchmark = async ({ data }) => (data === undefined ? ownFigures() : listedFigures(data));
+/**
+ * Zones read exactly, and zones accepted wrongly: over a folder of documents with a manifest.json,
+ * whole; without a folder, over zones and traps of our own.
+ */
+export const mrz: Benchmark = async ({ data }) =>
+  data === undefined ? ownFigures() : listedFigures(data);
 
 /** Zones that were altered, or drawn over and worn where no check digit tells, seen alone. */
 const ALTERED = 3000;
 
 const alteredFigure = async (): Promise<Figure> => {
-  const networks = loadNetworks(), wrong: string[] = [];
+  const networks = loadNetworks(),
+    wrong: string[] = [];
   let accepted = 0;
   for await (const { name, lines, image } of alteredZones(ALTERED)) {
     const found = readZone(image, networks);
@@ -44,14 +52,26 @@ const alteredFigure = async (): Promise<Figure> => {
     if (found?.valid && found.lines.join() !== lines.join()) wrong.push(name);
   }
   const [, most] = wilson(wrong.length, ALTERED);
-  return { name: 'mrz.false_accept.altered', value: wrong.length, unit: 'zones', n: ALTERED, note: `of ${accepted} that were accepted; at most ${rounded(most)} of all (95 %)${wrong.length > 0 ? `; accepted and wrong: ${wrong.join(', ')}` : ''}` };
+  return {
+    name: 'mrz.false_accept.altered',
+    value: wrong.length,
+    unit: 'zones',
+    n: ALTERED,
+    note: `of ${accepted} that were accepted; at most ${rounded(most)} of all (95 %)${wrong.length > 0 ? `; accepted and wrong: ${wrong.join(', ')}` : ''}`,
+  };
 };
 
 const isExact = ({ lines, found }: Outcome): boolean => found?.lines.join() === lines?.join();
 
 const ownFigures = async (): Promise<Figure[]> => {
-  const outcomeOf = ({ name, lines, found, format, exposure }: ZoneOutcome): Outcome => ({ name, lines, found, groups: [format, exposure].filter((group) => group !== undefined) });
-  const zones = (await generatedZones(ZONE_SEEDS)).map(outcomeOf), traps = (await generatedTraps(TRAP_SEEDS)).map(outcomeOf);
+  const outcomeOf = ({ name, lines, found, format, exposure }: ZoneOutcome): Outcome => ({
+    name,
+    lines,
+    found,
+    groups: [format, exposure].filter((group) => group !== undefined),
+  });
+  const zones = (await generatedZones(ZONE_SEEDS)).map(outcomeOf),
+    traps = (await generatedTraps(TRAP_SEEDS)).map(outcomeOf);
   return [...figuresOf({ zones, judged: [...zones, ...traps] }), await alteredFigure()];
 };
 
@@ -75,16 +95,34 @@ const refused = (error: unknown): undefined => {
   if (!(error instanceof ReadingError)) throw error;
 };
 
-const zoneOf = (reading: Reading | undefined) => reading?.documents.find((document) => document.mrz)?.mrz;
+const zoneOf = (reading: Reading | undefined) =>
+  reading?.documents.find((document) => document.mrz)?.mrz;
 
-const noted = (figure: Figure, note: string | undefined): Figure => ({ ...figure, note: [figure.note, note].filter(Boolean).join('; ') });
+const noted = (figure: Figure, note: string | undefined): Figure => ({
+  ...figure,
+  note: [figure.note, note].filter(Boolean).join('; '),
+});
 
-const figuresOf = ({ zones, judged }: { zones: readonly Outcome[]; judged: readonly Outcome[] }): Figure[] => {
+const figuresOf = ({
+  zones,
+  judged,
+}: {
+  zones: readonly Outcome[];
+  judged: readonly Outcome[];
+}): Figure[] => {
   const wrong = judged.filter((outcome) => outcome.found?.valid && !isExact(outcome));
   return [
     noted(counted('mrz.exact', zones, isExact), notes(zones)),
     counted('mrz.accepted', zones, ({ found }) => found?.valid === true),
-    { name: 'mrz.false_accept', value: wrong.length, unit: 'zones', n: judged.length, note: named('accepted and wrong', wrong) ?? `of ${judged.filter(({ found }) => found?.valid).length} that were accepted` },
+    {
+      name: 'mrz.false_accept',
+      value: wrong.length,
+      unit: 'zones',
+      n: judged.length,
+      note:
+        named('accepted and wrong', wrong) ??
+        `of ${judged.filter(({ found }) => found?.valid).length} that were accepted`,
+    },
   ];
 };
 
@@ -94,7 +132,16 @@ const notes = (zones: readonly Outcome[]): string => {
     const own = zones.filter((zone) => zone.groups.includes(group));
     return `${group} ${own.filter(isExact).length}/${own.length}`;
   });
-  return [...groups, named('missed', zones.filter((zone) => !isExact(zone)))].filter(Boolean).join(', ');
+  return [
+    ...groups,
+    named(
+      'missed',
+      zones.filter((zone) => !isExact(zone)),
+    ),
+  ]
+    .filter(Boolean)
+    .join(', ');
 };
 
-const named = (what: string, outcomes: readonly Outcome[]): string | undefined => (outcomes.length > 0 ? `${what}: ${outcomes.map(({ name }) => name).join(', ')}` : undefined);
+const named = (what: string, outcomes: readonly Outcome[]): string | undefined =>
+  outcomes.length > 0 ? `${what}: ${outcomes.map(({ name }) => name).join(', ')}` : undefined;

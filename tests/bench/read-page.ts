@@ -3,24 +3,42 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
-import { openNativeTesseract } from '../../src/reader/text/native-tesseract.ts';
-import type { GreyImage } from '../../src/reader/image/grey-image.ts';
 import samples from '../../catalogue/samples.json' with { type: 'json' };
+import type { GreyImage } from '../../src/reader/image/grey-image.ts';
+import { openNativeTesseract } from '../../src/reader/text/native-tesseract.ts';
 import { paintEmployerLetter, paintInsurance, paintStatement } from '../../src/specimens/papers.ts';
 import { photograph } from '../../src/specimens/photograph.ts';
 import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
 import { consistentStory } from '../../src/specimens/story.ts';
-import { median, rounded, type Benchmark } from './figure.ts';
+import { type Benchmark, median, rounded } from './figure.ts';
 import { listedIn } from './listed-documents.ts';
 import { openBenchReader } from './reading-pool.ts';
 
 const TIMES = 5;
-const trip = { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today: '2026-11-20' };
-const languages = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+const trip = {
+  to: 'JP',
+  toName: 'Japan',
+  fromDate: '2027-04-03',
+  toDate: '2027-04-14',
+  today: '2026-11-20',
+};
+const languages = dirname(
+  createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'),
+);
 
-/** Seconds for scanned pages with text, category and fields, beside the bare engine on the same files, one after the other in the same run. */
+/**
+ * Seconds for scanned pages with text, category and fields, beside the bare engine on the same
+ * files, one after the other in the same run.
+ */
 export const readPage: Benchmark = async ({ data }) => {
-  const pages = data === undefined ? await scans() : listedIn(data).filter(({ name, kinds: [kind] }) => kind?.startsWith('Proof') && /\.(jpe?g|png)$/.test(name)).map(({ source }) => readFileSync((source as { path: string }).path));
+  const pages =
+    data === undefined
+      ? await scans()
+      : listedIn(data)
+          .filter(
+            ({ name, kinds: [kind] }) => kind?.startsWith('Proof') && /\.(jpe?g|png)$/.test(name),
+          )
+          .map(({ source }) => readFileSync((source as { path: string }).path));
   const reader = await openBenchReader();
   const engine = await openBare();
   const times = data === undefined ? TIMES : 1;
@@ -35,7 +53,17 @@ export const readPage: Benchmark = async ({ data }) => {
       }
     }
     const ratios = ours.map((own, at) => own / (bare[at] ?? Number.NaN));
-    return [{ name: 'read.page', value: rounded(median(ours)), unit: 's/page', peer: `bare engine (${engine.name})`, peerValue: rounded(median(bare)), ratio: rounded(median(ratios)), n: ours.length }];
+    return [
+      {
+        name: 'read.page',
+        value: rounded(median(ours)),
+        unit: 's/page',
+        peer: `bare engine (${engine.name})`,
+        peerValue: rounded(median(bare)),
+        ratio: rounded(median(ratios)),
+        n: ours.length,
+      },
+    ];
   } finally {
     await engine.close();
     reader.close();
@@ -44,7 +72,11 @@ export const readPage: Benchmark = async ({ data }) => {
 
 async function scans(): Promise<Buffer[]> {
   const story = consistentStory(samples as SampleDocuments, trip);
-  const papers = await Promise.all([paintStatement(story), paintInsurance(story), paintEmployerLetter(story)]);
+  const papers = await Promise.all([
+    paintStatement(story),
+    paintInsurance(story),
+    paintEmployerLetter(story),
+  ]);
   return Promise.all(papers.map((paper, at) => photograph(paper, { dpi: 200, turn: at - 1 })));
 }
 
@@ -54,17 +86,37 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-interface Bare { name: string; read(file: Uint8Array): Promise<unknown>; close(): Promise<unknown> }
+interface Bare {
+  name: string;
+  read(file: Uint8Array): Promise<unknown>;
+  close(): Promise<unknown>;
+}
 
 /** The engine that the reader uses, with the page as it came: nothing turned, scaled or lit. */
 async function openBare(): Promise<Bare> {
   const native = openNativeTesseract();
-  if (native) return { name: 'tesseract', read: async (file) => native.recognise(await greyFile(file), 'page'), close: () => native.close() };
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: join(languages, '4.0.0_best_int'), gzip: true, cacheMethod: 'none' });
-  return { name: 'tesseract.js', read: (file) => worker.recognize(Buffer.from(file), {}, { text: false, blocks: true }), close: () => worker.terminate() };
+  if (native)
+    return {
+      name: 'tesseract',
+      read: async (file) => native.recognise(await greyFile(file), 'page'),
+      close: () => native.close(),
+    };
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: join(languages, '4.0.0_best_int'),
+    gzip: true,
+    cacheMethod: 'none',
+  });
+  return {
+    name: 'tesseract.js',
+    read: (file) => worker.recognize(Buffer.from(file), {}, { text: false, blocks: true }),
+    close: () => worker.terminate(),
+  };
 }
 
 async function greyFile(file: Uint8Array): Promise<GreyImage> {
-  const { data, info: { width, height } } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const {
+    data,
+    info: { width, height },
+  } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data), width, height };
 }

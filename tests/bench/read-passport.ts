@@ -3,16 +3,25 @@ import { paintPassport } from '../../src/specimens/passport.ts';
 import { photograph } from '../../src/specimens/photograph.ts';
 import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
 import { consistentStory } from '../../src/specimens/story.ts';
-import { median, rounded, type Benchmark } from './figure.ts';
+import { type Benchmark, median, rounded } from './figure.ts';
 import { openBenchReader } from './reading-pool.ts';
 
 const TIMES = 7;
-const trip = { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today: '2026-11-20' };
+const trip = {
+  to: 'JP',
+  toName: 'Japan',
+  fromDate: '2027-04-03',
+  toDate: '2027-04-14',
+  today: '2026-11-20',
+};
 
 /** Seconds to read one scanned passport page, upright and turned, with one warm process. */
 export const readPassport: Benchmark = async () => {
   const page = await paintPassport(consistentStory(samples as SampleDocuments, trip));
-  const scans = { upright: await photograph(page, { dpi: 300 }), turned: await photograph(page, { dpi: 260, turn: 94, desk: true }) };
+  const scans = {
+    upright: await photograph(page, { dpi: 300 }),
+    turned: await photograph(page, { dpi: 260, turn: 94, desk: true }),
+  };
   const reader = await openBenchReader();
   try {
     const figures = [];
@@ -24,7 +33,12 @@ export const readPassport: Benchmark = async () => {
         await reader.read(scan);
         seconds.push((performance.now() - begun) / 1000);
       }
-      figures.push({ name: `read.passport.${name}`, value: rounded(median(seconds)), unit: 's/page', n: TIMES });
+      figures.push({
+        name: `read.passport.${name}`,
+        value: rounded(median(seconds)),
+        unit: 's/page',
+        n: TIMES,
+      });
     }
     return figures;
   } finally {

@@ -3,7 +3,7 @@ import { chance } from '../../src/specimens/chance.ts';
 import { corpus } from '../../src/specimens/corpus/corpus.ts';
 import { paintPages } from '../../src/specimens/corpus/paint-pages.ts';
 import type { SetPage } from '../../src/specimens/corpus/typeset.ts';
-import { median, rounded, type Benchmark } from './figure.ts';
+import { type Benchmark, median, rounded } from './figure.ts';
 import { openBenchReader } from './reading-pool.ts';
 
 const TIMES = 7;
@@ -22,7 +22,15 @@ export const readPdfText: Benchmark = async () => {
       await reader.read(file);
       seconds.push((performance.now() - begun) / 1000);
     }
-    return [{ name: 'read.pdf_text', value: rounded(median(seconds)), unit: 's', n: TIMES, note: `${PAGES} pages` }];
+    return [
+      {
+        name: 'read.pdf_text',
+        value: rounded(median(seconds)),
+        unit: 's',
+        n: TIMES,
+        note: `${PAGES} pages`,
+      },
+    ];
   } finally {
     reader.close();
   }

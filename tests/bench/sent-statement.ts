@@ -1,14 +1,21 @@
 import { Client } from 'pg';
 
-export interface Statement { text: string; values: unknown[] }
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
 
 /** The first statement that `work` sends whose text begins so, as it is sent. */
-export async function sentStatement(beginning: string, work: () => Promise<unknown>): Promise<Statement> {
+export async function sentStatement(
+  beginning: string,
+  work: () => Promise<unknown>,
+): Promise<Statement> {
   const original = Client.prototype.query;
   const sent: Statement[] = [];
   Client.prototype.query = function query(this: Client, ...args: unknown[]) {
     const [asked] = args;
-    if (typeof asked === 'object' && asked !== null && 'text' in asked) sent.push(asked as Statement);
+    if (typeof asked === 'object' && asked !== null && 'text' in asked)
+      sent.push(asked as Statement);
     return (original as (...given: unknown[]) => unknown).apply(this, args);
   } as typeof original;
   try {

@@ -10,6 +10,7 @@ export const ukForm = async () => {
   const form = compiled.forms['uk-standard-visitor'];
   if (!form) throw new Error('The catalogue has no form for the United Kingdom.');
   const countries = countryTable(compiled.countries);
-  const emptyStore = () => new FormStore({ form, countries, facts: { today: TODAY, tables: compiled.tables } });
+  const emptyStore = () =>
+    new FormStore({ form, countries, facts: { today: TODAY, tables: compiled.tables } });
   return { form, compiled, countries, emptyStore };
 };

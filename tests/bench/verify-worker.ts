@@ -8,11 +8,13 @@ async function verifyNow({ places, seconds }: { places: number; seconds: number 
   const began = performance.now();
   const end = began + seconds * 1000;
   let done = 0;
-  await Promise.all(Array.from({ length: places }, async () => {
-    while (performance.now() < end) {
-      await verify(stored, 'Demo-Passw0rd!');
-      done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: places }, async () => {
+      while (performance.now() < end) {
+        await verify(stored, 'Demo-Passw0rd!');
+        done += 1;
+      }
+    }),
+  );
   process.send?.({ perSecond: done / ((performance.now() - began) / 1000) }, () => process.exit(0));
 }

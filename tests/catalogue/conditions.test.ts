@@ -5,32 +5,52 @@ import { readsOf } from '../../src/core/expressions/reads.ts';
 import { loadCompiled, written } from './load.ts';
 import { combinations, factsOf, possibleAnswers } from './possible-answers.ts';
 
-interface Condition { place: string; cel: string; siblings: readonly Field[] }
+interface Condition {
+  place: string;
+  cel: string;
+  siblings: readonly Field[];
+}
 
 const compiled = loadCompiled();
 
 /** The conditions of questions, each with the questions that it may name as `item`. */
 function conditionsOf(fields: readonly Field[], at: string): Condition[] {
   return fields.flatMap((field) => [
-    ...[field.showWhen, field.requireWhen].filter((cel) => cel !== undefined).map((cel) => ({ place: `${at}${field.key}`, cel, siblings: fields })),
+    ...[field.showWhen, field.requireWhen]
+      .filter((cel) => cel !== undefined)
+      .map((cel) => ({ place: `${at}${field.key}`, cel, siblings: fields })),
     ...('fields' in field ? conditionsOf(field.fields, `${at}${field.key}.`) : []),
   ]);
 }
 
 const forms = written.files.form.map(({ value }) => {
   const fields = value.sections.flatMap((section) => section.fields);
-  const ofSections = value.sections.flatMap(({ id, showWhen }) => (showWhen === undefined ? [] : [{ place: id, cel: showWhen, siblings: [] }]));
+  const ofSections = value.sections.flatMap(({ id, showWhen }) =>
+    showWhen === undefined ? [] : [{ place: id, cel: showWhen, siblings: [] }],
+  );
   return { id: value.id, fields, conditions: [...ofSections, ...conditionsOf(fields, '')] };
 });
 
-function outcomes({ cel, siblings }: Condition, { id, fields }: (typeof forms)[number]): Set<boolean> {
+function outcomes(
+  { cel, siblings }: Condition,
+  { id, fields }: (typeof forms)[number],
+): Set<boolean> {
   const rule = compiled.forms[id]?.rules.find((one) => one.cel === cel);
   if (!rule) throw new Error(`"${cel}" was not compiled.`);
-  const choices = new Map(readsOf(rule.ast).map((path) => [path, choicesFor(path.split('.'), { fields, siblings })]));
-  return new Set(combinations(choices).map((values) => holds(rule.ast, { ...factsOf(values), tables: compiled.tables })));
+  const choices = new Map(
+    readsOf(rule.ast).map((path) => [path, choicesFor(path.split('.'), { fields, siblings })]),
+  );
+  return new Set(
+    combinations(choices).map((values) =>
+      holds(rule.ast, { ...factsOf(values), tables: compiled.tables }),
+    ),
+  );
 }
 
-function choicesFor([root = '', ...path]: string[], { fields, siblings }: { fields: readonly Field[]; siblings: readonly Field[] }): unknown[] {
+function choicesFor(
+  [root = '', ...path]: string[],
+  { fields, siblings }: { fields: readonly Field[]; siblings: readonly Field[] },
+): unknown[] {
   if (root === 'today') return ['2026-11-21'];
   if (root === 'documents') return [undefined, 'some text'];
   return possibleAnswers(path, root === 'item' ? siblings : fields);
@@ -42,7 +62,14 @@ describe.each(forms)('the conditions of $id', (form) => {
   });
 
   it('hide what depends on an answer until the answer is there', () => {
-    const open = form.conditions.filter(({ cel }) => !cel.startsWith('!') && holds(compiled.forms[form.id]?.rules.find((rule) => rule.cel === cel)?.ast ?? ['value', false], { today: '2026-11-21', tables: compiled.tables }));
+    const open = form.conditions.filter(
+      ({ cel }) =>
+        !cel.startsWith('!') &&
+        holds(
+          compiled.forms[form.id]?.rules.find((rule) => rule.cel === cel)?.ast ?? ['value', false],
+          { today: '2026-11-21', tables: compiled.tables },
+        ),
+    );
     expect(open).toEqual([]);
   });
 });

@@ -5,9 +5,13 @@ import { written } from './load.ts';
 const forms = new Map(written.files.form.map(({ value }) => [value.id, value]));
 
 const topFields = (form: Form): Field[] => form.sections.flatMap((section) => section.fields);
-const withNested = (fields: readonly Field[]): Field[] => fields.flatMap((field) => [field, ...('fields' in field ? withNested(field.fields) : [])]);
-const every = [...forms.values()].flatMap((form) => withNested(topFields(form)).map((field) => ({ form: form.id, field })));
-const failing = (fails: (field: Field) => boolean): string[] => every.filter(({ field }) => fails(field)).map(({ form, field }) => `${form}: ${field.key}`);
+const withNested = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...('fields' in field ? withNested(field.fields) : [])]);
+const every = [...forms.values()].flatMap((form) =>
+  withNested(topFields(form)).map((field) => ({ form: form.id, field })),
+);
+const failing = (fails: (field: Field) => boolean): string[] =>
+  every.filter(({ field }) => fails(field)).map(({ form, field }) => `${form}: ${field.key}`);
 
 describe('the forms are complete', () => {
   it.each([
@@ -22,24 +26,50 @@ describe('the forms are complete', () => {
   });
 
   it('every section says in a sentence what it is about', () => {
-    const silent = [...forms.values()].flatMap((form) => form.sections.filter((section) => !section.description?.endsWith('.')).map((section) => `${form.id}: ${section.id}`));
+    const silent = [...forms.values()].flatMap((form) =>
+      form.sections
+        .filter((section) => !section.description?.endsWith('.'))
+        .map((section) => `${form.id}: ${section.id}`),
+    );
     expect(silent).toEqual([]);
   });
 
   it('the personal data of each form come from the passport first', () => {
-    const keys = ['surname', 'family_name', 'given_names', 'date_of_birth', 'passport_number', 'travel_document_number'];
-    const personal = [...forms.values()].flatMap(topFields).filter((field) => keys.includes(field.key));
-    expect(personal.map((field) => field.prefill?.[0]?.split('.')[0])).toEqual(personal.map(() => 'passport'));
+    const keys = [
+      'surname',
+      'family_name',
+      'given_names',
+      'date_of_birth',
+      'passport_number',
+      'travel_document_number',
+    ];
+    const personal = [...forms.values()]
+      .flatMap(topFields)
+      .filter((field) => keys.includes(field.key));
+    expect(personal.map((field) => field.prefill?.[0]?.split('.')[0])).toEqual(
+      personal.map(() => 'passport'),
+    );
   });
 });
 
 describe('the words of the forms', () => {
   it('a pattern says what to write instead', () => {
-    expect(failing((field) => 'pattern' in field && field.pattern !== undefined && !field.patternMessage)).toEqual([]);
+    expect(
+      failing(
+        (field) => 'pattern' in field && field.pattern !== undefined && !field.patternMessage,
+      ),
+    ).toEqual([]);
   });
 
   it('a label is a short phrase in sentence case that leaves "optional" to the screen', () => {
-    expect(failing(({ label }) => !/^[A-Z0-9‘“]/.test(label) || /optional|helper|supplement|e\.g\./i.test(label) || label.length > 150)).toEqual([]);
+    expect(
+      failing(
+        ({ label }) =>
+          !/^[A-Z0-9‘“]/.test(label) ||
+          /optional|helper|supplement|e\.g\./i.test(label) ||
+          label.length > 150,
+      ),
+    ).toEqual([]);
   });
 
   it('a hint is a sentence', () => {
@@ -47,10 +77,19 @@ describe('the words of the forms', () => {
   });
 
   it('an option that says "none" stands alone', () => {
-    expect(failing((field) => field.type === 'checkboxGroup' && (field.options ?? []).some(({ value }) => value === 'none') && field.exclusive !== 'none')).toEqual([]);
+    expect(
+      failing(
+        (field) =>
+          field.type === 'checkboxGroup' &&
+          (field.options ?? []).some(({ value }) => value === 'none') &&
+          field.exclusive !== 'none',
+      ),
+    ).toEqual([]);
   });
 
   it('a list names its rows', () => {
-    expect(failing((field) => field.type === 'list' && !/^[A-Z]/.test(field.itemLabel))).toEqual([]);
+    expect(failing((field) => field.type === 'list' && !/^[A-Z]/.test(field.itemLabel))).toEqual(
+      [],
+    );
   });
 });

@@ -1,17 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { standingOf, type Standing } from '../../src/core/checks/requirement-states.ts';
+import { type Standing, standingOf } from '../../src/core/checks/requirement-states.ts';
 import { loadCompiled } from './load.ts';
 import { factsOf } from './possible-answers.ts';
 
-interface Case { requirement: string; name: string; given: Record<string, unknown>; is: Standing }
-interface Cases { countries: string[]; cases: Case[] }
+interface Case {
+  requirement: string;
+  name: string;
+  given: Record<string, unknown>;
+  is: Standing;
+}
+interface Cases {
+  countries: string[];
+  cases: Case[];
+}
 
 const folder = join(import.meta.dirname, '../cases/requirements');
-const all = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Cases);
+const all = readdirSync(folder).map(
+  (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Cases,
+);
 const { destinations, tables } = loadCompiled();
-const visas = all.flatMap(({ countries, cases }) => countries.map((country) => ({ country, cases, asked: destinations[country]?.visaTypes[0]?.requirements ?? [] })));
+const visas = all.flatMap(({ countries, cases }) =>
+  countries.map((country) => ({
+    country,
+    cases,
+    asked: destinations[country]?.visaTypes[0]?.requirements ?? [],
+  })),
+);
 
 describe.each(visas)('what $country asks for under a condition', ({ cases, asked }) => {
   it.each(cases)('$requirement: $name: $is', ({ requirement, given, is }) => {
@@ -20,9 +36,17 @@ describe.each(visas)('what $country asks for under a condition', ({ cases, asked
   });
 
   it('is shown while it is open, once it holds and once it does not', () => {
-    const shown = (id: string) => [...new Set(cases.filter(({ requirement }) => requirement === id).map(({ is }) => is))].sort();
-    const outcomes = { conditional: ['applies', 'if-applies', 'never'], required: ['never', 'required'], recommended: ['never', 'recommended'] };
-    for (const { id, level } of asked.filter(({ when }) => when)) expect({ id, shown: shown(id) }).toEqual({ id, shown: outcomes[level] });
+    const shown = (id: string) =>
+      [
+        ...new Set(cases.filter(({ requirement }) => requirement === id).map(({ is }) => is)),
+      ].sort();
+    const outcomes = {
+      conditional: ['applies', 'if-applies', 'never'],
+      required: ['never', 'required'],
+      recommended: ['never', 'recommended'],
+    };
+    for (const { id, level } of asked.filter(({ when }) => when))
+      expect({ id, shown: shown(id) }).toEqual({ id, shown: outcomes[level] });
   });
 });
 

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { runProduct, type RunningProduct } from './running-product.ts';
+import { type RunningProduct, runProduct } from './running-product.ts';
 
 const PASSWORD = 'Demo-Passw0rd!';
 const NEW = 'Quiet-Harbours-42!';
 
 const fits = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 };
@@ -33,7 +35,9 @@ test('an account from its picture to its end', async ({ page, browser }) => {
   test.setTimeout(120_000);
   running = await runProduct({ data: folder });
   const { address } = running;
-  const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const staff = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage();
   await staff.goto(`${address}/#/settings`);
   await fillSignIn(staff, PASSWORD, 'agent');
   await expect(staff.getByText('This device', { exact: true })).toBeVisible();
@@ -49,10 +53,20 @@ test('an account from its picture to its end', async ({ page, browser }) => {
   await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible();
   await fits(page);
 
-  const portrait = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#1f6f8b' } }).jpeg().toBuffer();
-  await page.getByLabel('Choose a picture').last().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  const portrait = await sharp({
+    create: { width: 400, height: 600, channels: 3, background: '#1f6f8b' },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('Choose a picture')
+    .last()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(page.getByText('We could not open this picture.')).toBeVisible();
-  await page.getByLabel('Choose a picture').last().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait });
+  await page
+    .getByLabel('Choose a picture')
+    .last()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait });
   await expect(page.getByText('Your picture is changed.')).toBeVisible();
   await expect(page.locator('#main img')).toHaveJSProperty('naturalWidth', 256);
 
@@ -96,5 +110,7 @@ test('an account from its picture to its end', async ({ page, browser }) => {
   await page.getByLabel('User name').waitFor();
   await fillSignIn(page, NEW);
   await expect(page.getByText('Error while signing in...')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user$/i.test(key)))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user$/i.test(key))),
+  ).toEqual([]);
 });

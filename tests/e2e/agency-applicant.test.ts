@@ -4,13 +4,18 @@ import { signIn } from './people.ts';
 
 const APPLICANT = 'applicant@demo.test';
 
-test('an applicant of an agency has a profile at the foot of the navigation, where others have their settings', async ({ page }) => {
+test('an applicant of an agency has a profile at the foot of the navigation, where others have their settings', async ({
+  page,
+}) => {
   await signIn(page, APPLICANT, '#/fileUpload');
   await page.getByRole('link', { name: 'My Profile' }).click();
   await expect(page).toHaveURL(/#\/profile$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   await expect(page.getByRole('button', { name: /delete/i })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'My Profile' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
@@ -31,14 +36,18 @@ test('the ways on fit a window of 320 pixels', async ({ page }) => {
 });
 
 for (const address of ['#/form', '#/visa-requirements']) {
-  test(`${address} without an application leads an applicant of an agency to theirs`, async ({ page }) => {
+  test(`${address} without an application leads an applicant of an agency to theirs`, async ({
+    page,
+  }) => {
     await signIn(page, APPLICANT, address);
     await page.getByRole('link', { name: 'Choose an application' }).click();
     await expect(page.getByRole('region', { name: 'Your applications' })).toBeVisible();
   });
 }
 
-test('#/form without an application leads a reviewer to what was sent to them', async ({ page }) => {
+test('#/form without an application leads a reviewer to what was sent to them', async ({
+  page,
+}) => {
   await signIn(page, 'reviewer@demo.test', '#/form');
   await page.getByRole('link', { name: 'Choose an application' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();

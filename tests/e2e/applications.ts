@@ -4,33 +4,66 @@ import type { Caller } from './caller.ts';
 const DAY_MS = 86_400_000;
 
 /** A day so many days from now, as it travels: dd/MM/yyyy. */
-export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
 
-type Trip = { to?: string; nationality?: string; fromDate?: string; toDate?: string };
+interface Trip {
+  to?: string;
+  nationality?: string;
+  fromDate?: string;
+  toDate?: string;
+}
 
 /** Starts a tourist's application of the traveller; returns its id. */
-export const startApplication = async ({ call, user }: Caller, { to = 'Japan', nationality = 'India', fromDate = inDays(60), toDate = inDays(69) }: Trip = {}): Promise<string> => {
-  const visaDetails = { visaFrom: 'India', visaTo: to, nationality, visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate, toDate };
-  return (await call('draft-application', { body: { applicantUid: user.applicantUid ?? '', visaDetails } })).response.applicationUid;
+export const startApplication = async (
+  { call, user }: Caller,
+  { to = 'Japan', nationality = 'India', fromDate = inDays(60), toDate = inDays(69) }: Trip = {},
+): Promise<string> => {
+  const visaDetails = {
+    visaFrom: 'India',
+    visaTo: to,
+    nationality,
+    visaCategory: 'Visitor' as const,
+    visaSubCategory: 'Tourism' as const,
+    fromDate,
+    toDate,
+  };
+  return (
+    await call('draft-application', {
+      body: { applicantUid: user.applicantUid ?? '', visaDetails },
+    })
+  ).response.applicationUid;
 };
 
-export const applicationOf = async ({ call }: Caller, applicationUid: string): Promise<Application> =>
+export const applicationOf = async (
+  { call }: Caller,
+  applicationUid: string,
+): Promise<Application> =>
   (await call('get-application', { query: { applicationUid } })).response as Application;
 
 /** The documents of an application as they are now. */
 export const documentsOf = async (caller: Caller, applicationUid: string): Promise<Document[]> => {
   const { docIds, applicantUid } = await applicationOf(caller, applicationUid);
-  return docIds.length ? (await caller.call('docs-by-docids', { body: { docIds, applicantUid } })).response as Document[] : [];
+  return docIds.length
+    ? ((await caller.call('docs-by-docids', { body: { docIds, applicantUid } }))
+        .response as Document[])
+    : [];
 };
 
 /** Deletes every document of the traveller: the same papers would be read already. */
 export const clearDocuments = async ({ call, user }: Caller): Promise<void> => {
-  const { response } = await call('get-uploaded-docs', { query: { applicantUid: user.applicantUid ?? '' } });
+  const { response } = await call('get-uploaded-docs', {
+    query: { applicantUid: user.applicantUid ?? '' },
+  });
   for (const { _id } of response as Document[]) await call('delete-doc', { query: { docId: _id } });
 };
 
 /** Adds the papers of the invented traveller, and waits until all are read. */
-export const addSamples = async (caller: Caller, applicationUid: string, set: 'consistent' | 'contradictions' = 'consistent'): Promise<void> => {
+export const addSamples = async (
+  caller: Caller,
+  applicationUid: string,
+  set: 'consistent' | 'contradictions' = 'consistent',
+): Promise<void> => {
   await caller.call('add-sample-documents', { body: { applicationUid, set } });
   await untilRead(caller, applicationUid);
 };
@@ -38,23 +71,47 @@ export const addSamples = async (caller: Caller, applicationUid: string, set: 'c
 export const untilRead = async (caller: Caller, applicationUid: string): Promise<Document[]> => {
   for (;;) {
     const documents = await documentsOf(caller, applicationUid);
-    if (documents.every(({ documentData: { status } }) => status === 'done' || status === 'failed')) return documents;
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    if (documents.every(({ documentData: { status } }) => status === 'done' || status === 'failed'))
+      return documents;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
   }
 };
 
 /** Saves answers as the form does. */
-export const answer = async ({ call }: Caller, applicationUid: string, set: Record<string, unknown>): Promise<void> => {
-  const { response: { revision } } = await call('get-form', { query: { applicationUid } });
-  const { status, error } = await call('save-answers', { query: { applicationUid }, body: { revision, set } });
+export const answer = async (
+  { call }: Caller,
+  applicationUid: string,
+  set: Record<string, unknown>,
+): Promise<void> => {
+  const {
+    response: { revision },
+  } = await call('get-form', { query: { applicationUid } });
+  const { status, error } = await call('save-answers', {
+    query: { applicationUid },
+    body: { revision, set },
+  });
   if (status !== 200) throw new Error(JSON.stringify(error));
 };
 
 /** An applicant of the agent's own with papers that contradict each other. */
 export const newCase = async (agent: Caller): Promise<string> => {
-  const { response: { applicantUid } } = await agent.call('create-applicant', { body: { lastName: `Editor ${String(Date.now())}` } });
-  const visaDetails = { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate: inDays(60), toDate: inDays(69) };
-  const { response: { applicationUid } } = await agent.call('draft-application', { body: { applicantUid, visaDetails } });
+  const {
+    response: { applicantUid },
+  } = await agent.call('create-applicant', { body: { lastName: `Editor ${String(Date.now())}` } });
+  const visaDetails = {
+    visaFrom: 'India',
+    visaTo: 'Japan',
+    nationality: 'India',
+    visaCategory: 'Visitor' as const,
+    visaSubCategory: 'Tourism' as const,
+    fromDate: inDays(60),
+    toDate: inDays(69),
+  };
+  const {
+    response: { applicationUid },
+  } = await agent.call('draft-application', { body: { applicantUid, visaDetails } });
   await addSamples(agent, applicationUid, 'contradictions');
   return applicationUid;
 };

@@ -1,16 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, product } from './people.ts';
-import { runProduct, type RunningProduct } from './running-product.ts';
+import { type RunningProduct, runProduct } from './running-product.ts';
 
 const SCRIPT = '**/altcha-captcha-*.js';
 const CHALLENGE = '**/auth/captcha-challenge';
 const BANNER = 'Proceeding Without Captcha';
 
 /** What sign-in sends, as it leaves the page. */
-const sentSignIn = (page: Page) => page.waitForRequest('**/auth/login').then((request) => request.postDataJSON() as { captchaToken?: string });
+const sentSignIn = (page: Page) =>
+  page
+    .waitForRequest('**/auth/login')
+    .then((request) => request.postDataJSON() as { captchaToken?: string });
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
 /** A page whose clock the test moves, for what is waited for long. */
@@ -21,10 +24,17 @@ const openWithClock = async (page: Page) => {
 };
 
 test.describe('the captcha', () => {
-  test('verifies in the background, and its proof goes with sign-in; nothing of it comes from elsewhere', async ({ page }) => {
+  test('verifies in the background, and its proof goes with sign-in; nothing of it comes from elsewhere', async ({
+    page,
+  }) => {
     const others: string[] = [];
-    page.on('request', (request) => { if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(product())) others.push(request.url()); });
-    page.on('console', (message) => { if (message.text().includes('Content Security Policy')) others.push(message.text()); });
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(product()))
+        others.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) others.push(message.text());
+    });
     await page.goto(`${product()}/`);
     await expect(page.getByText('Verified')).toBeVisible();
     const sent = sentSignIn(page);
@@ -34,9 +44,14 @@ test.describe('the captcha', () => {
     expect(others).toEqual([]);
   });
 
-  test('whose script is blocked is asked for two more times; then sign-in goes on without it and says so', async ({ page }) => {
+  test('whose script is blocked is asked for two more times; then sign-in goes on without it and says so', async ({
+    page,
+  }) => {
     let asked = 0;
-    await page.route(SCRIPT, (route) => { asked += 1; return route.abort(); });
+    await page.route(SCRIPT, (route) => {
+      asked += 1;
+      return route.abort();
+    });
     await page.goto(`${product()}/`);
     await expect(page.getByText(BANNER)).toBeVisible();
     expect(asked).toBe(3);
@@ -56,9 +71,17 @@ test.describe('the captcha', () => {
     await expect(button(page)).toBeEnabled();
   });
 
-  test('that errs is tried again five times, 3 s apart; then sign-in goes on without it', async ({ page }) => {
+  test('that errs is tried again five times, 3 s apart; then sign-in goes on without it', async ({
+    page,
+  }) => {
     let asked = 0;
-    await page.route(CHALLENGE, (route) => { asked += 1; return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken.', requestId: 'x' } } }); });
+    await page.route(CHALLENGE, (route) => {
+      asked += 1;
+      return route.fulfill({
+        status: 500,
+        json: { error: { code: 'internal', message: 'Broken.', requestId: 'x' } },
+      });
+    });
     await openWithClock(page);
     for (let retry = 0; retry < 5; retry += 1) {
       await expect(page.getByText('The check did not work. We try again')).toBeVisible();
@@ -71,7 +94,10 @@ test.describe('the captcha', () => {
 
   test('that errs once verifies at the next try', async ({ page }) => {
     let asked = 0;
-    await page.route(CHALLENGE, (route) => { asked += 1; return asked === 1 ? route.abort() : route.continue(); });
+    await page.route(CHALLENGE, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
     await page.goto(`${product()}/`);
     await expect(page.getByText('Verified')).toBeVisible();
     expect(asked).toBe(2);
@@ -86,26 +112,42 @@ test.describe('the captcha', () => {
       const sent = sentSignIn(page);
       await button(page).click();
       tokens.push((await sent).captchaToken);
-      if (password === 'wrong') await expect(page.getByText('Error while signing in...')).toBeVisible();
+      if (password === 'wrong')
+        await expect(page.getByText('Error while signing in...')).toBeVisible();
     }
     await page.getByRole('navigation').first().waitFor();
-    expect([tokens.length, new Set(tokens).size, tokens.includes(undefined)]).toEqual([2, 2, false]);
+    expect([tokens.length, new Set(tokens).size, tokens.includes(undefined)]).toEqual([
+      2,
+      2,
+      false,
+    ]);
   });
 });
 
 test.describe('on a server of its own', () => {
   let running: RunningProduct | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'farland-captcha-'));
-  test.afterEach(async () => { await running?.end('SIGTERM'); });
+  test.afterEach(async () => {
+    await running?.end('SIGTERM');
+  });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('a hundred failures make the captcha compulsory there, and nobody with it is refused', async ({ page }) => {
+  test('a hundred failures make the captcha compulsory there, and nobody with it is refused', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     running = await runProduct({ data: join(folder, 'crowded') });
     const { address } = running;
-    const guess = (at: number) => fetch(`${address}/api/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-tenant-client-id': 'demo' }, body: JSON.stringify({ username: `nobody-${at}@demo.test`, password: 'guess' }) });
+    const guess = (at: number) =>
+      fetch(`${address}/api/v1/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-tenant-client-id': 'demo' },
+        body: JSON.stringify({ username: `nobody-${at}@demo.test`, password: 'guess' }),
+      });
     for (let at = 0; at < 100; at += 1) expect((await guess(at)).status).toBe(401);
-    expect((await (await guess(100)).json() as { error: { code: string } }).error.code).toBe('captcha_required');
+    expect(((await (await guess(100)).json()) as { error: { code: string } }).error.code).toBe(
+      'captcha_required',
+    );
     await page.route(SCRIPT, (route) => route.abort());
     await page.goto(`${address}/`);
     await expect(page.getByText(BANNER)).toBeVisible();
@@ -121,17 +163,35 @@ test.describe('on a server of its own', () => {
     test.setTimeout(120_000);
     const catalogue = join(folder, 'catalogue');
     cpSync(join(import.meta.dirname, '../../catalogue'), catalogue, { recursive: true });
-    cpSync(join(import.meta.dirname, '../../schemas'), join(folder, 'schemas'), { recursive: true });
+    cpSync(join(import.meta.dirname, '../../schemas'), join(folder, 'schemas'), {
+      recursive: true,
+    });
     const tenant = join(catalogue, 'tenants/demo.json');
-    writeFileSync(tenant, JSON.stringify({ ...JSON.parse(readFileSync(tenant, 'utf8')) as object, captcha: { kind: 'turnstile', siteKey: 'site-key' } }));
+    writeFileSync(
+      tenant,
+      JSON.stringify({
+        ...(JSON.parse(readFileSync(tenant, 'utf8')) as object),
+        captcha: { kind: 'turnstile', siteKey: 'site-key' },
+      }),
+    );
     const secrets = join(folder, 'secrets.json');
     writeFileSync(secrets, JSON.stringify({ demo: { captchaSecret: 'hush' } }));
-    running = await runProduct({ data: join(folder, 'service'), settings: { CATALOGUE_DIR: catalogue, SECRETS_FILE: secrets } });
+    running = await runProduct({
+      data: join(folder, 'service'),
+      settings: { CATALOGUE_DIR: catalogue, SECRETS_FILE: secrets },
+    });
     const refused: string[] = [];
-    page.on('console', (message) => { if (message.text().includes('Content Security Policy')) refused.push(message.text()); });
-    await page.route('https://challenges.cloudflare.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: `
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await page.route('https://challenges.cloudflare.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `
       window.turnstile = { render: (place, { sitekey, callback }) => { place.textContent = 'Turnstile ' + sitekey; setTimeout(() => callback('a-proof'), 50); return 'id'; }, reset: () => {}, remove: () => {} };
-      window.captchaIsReady();` }));
+      window.captchaIsReady();`,
+      }),
+    );
     await page.goto(`${running.address}/`);
     await expect(page.getByText('Turnstile site-key')).toBeVisible();
     const sent = sentSignIn(page);

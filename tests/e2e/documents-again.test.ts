@@ -3,7 +3,9 @@ import { addSamples, clearDocuments, documentsOf, startApplication } from './app
 import { callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
 
-test('documents of one application serve the next, by keyboard on a phone, and none is read again', async ({ page }) => {
+test('documents of one application serve the next, by keyboard on a phone, and none is read again', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const caller = await callerOf('traveller@demo.test');
@@ -22,7 +24,9 @@ test('documents of one application serve the next, by keyboard on a phone, and n
     await page.keyboard.press('Enter');
     await expect(one).toHaveCount(0);
     await expect(card.getByRole('button').first()).toBeFocused();
-    expect((await documentsOf(caller, second)).map(({ documentData: { fileName } }) => fileName)).toEqual(['passport.jpg']);
+    expect(
+      (await documentsOf(caller, second)).map(({ documentData: { fileName } }) => fileName),
+    ).toEqual(['passport.jpg']);
   });
 
   await test.step('or all of them', async () => {
@@ -47,16 +51,23 @@ test('documents of one application serve the next, by keyboard on a phone, and n
   });
 });
 
-test('what belongs to another trip is not offered, and another passport asks before it fills the form', async ({ page }) => {
+test('what belongs to another trip is not offered, and another passport asks before it fills the form', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
   await clearDocuments(caller);
-  const [tokyo, paris] = [await startApplication(caller, { nationality: 'Germany' }), await startApplication(caller, { to: 'France' })];
+  const [tokyo, paris] = [
+    await startApplication(caller, { nationality: 'Germany' }),
+    await startApplication(caller, { to: 'France' }),
+  ];
   await addSamples(caller, tokyo);
   await addSamples(caller, paris);
-  const own = (await documentsOf(caller, paris)).find(({ documentData: { namespace } }) => namespace === 'passport');
+  const own = (await documentsOf(caller, paris)).find(
+    ({ documentData: { namespace } }) => namespace === 'passport',
+  );
   await page.goto(`${product()}/#/document-playground?applicationUid=${paris}`);
   const card = page.getByRole('region', { name: 'Documents you already have' });
   await expect(card.getByRole('listitem').first()).toContainText('Passport');
@@ -64,7 +75,13 @@ test('what belongs to another trip is not offered, and another passport asks bef
   await test.step('no booking, policy or letter of the other trip', async () => {
     await card.getByRole('button', { name: /^Show \d+ more/ }).click();
     await expect(card.getByText('Bank statement')).toBeVisible();
-    for (const kind of ['Flight reservation', 'Hotel booking', 'Travel medical insurance', 'Cover letter']) await expect(card.getByText(kind)).toHaveCount(0);
+    for (const kind of [
+      'Flight reservation',
+      'Hotel booking',
+      'Travel medical insurance',
+      'Cover letter',
+    ])
+      await expect(card.getByText(kind)).toHaveCount(0);
   });
 
   await test.step('the passport of this application stays the one that fills the form', async () => {
@@ -74,7 +91,14 @@ test('what belongs to another trip is not offered, and another passport asks bef
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
     await expect(card).toHaveCount(0);
-    const passports = (await documentsOf(caller, paris)).filter(({ documentData: { namespace } }) => namespace === 'passport');
-    expect(passports.map(({ _id, documentData: { isPrimary } }) => [_id === own?._id, isPrimary]).sort()).toEqual([[false, false], [true, true]]);
+    const passports = (await documentsOf(caller, paris)).filter(
+      ({ documentData: { namespace } }) => namespace === 'passport',
+    );
+    expect(
+      passports.map(({ _id, documentData: { isPrimary } }) => [_id === own?._id, isPrimary]).sort(),
+    ).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 });

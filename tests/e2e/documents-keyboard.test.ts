@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addSamples, clearDocuments, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { goodPdf } from './hostile-files.ts';
@@ -19,7 +19,9 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter');
 };
 
-test('on a phone Escape gives up the edit of a value alone, then the drawer, and a dialog before the drawer below it', async ({ page }) => {
+test('on a phone Escape gives up the edit of a value alone, then the drawer, and a dialog before the drawer below it', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await openDocuments(page, { samples: true });
@@ -42,12 +44,16 @@ test('on a phone Escape gives up the edit of a value alone, then the drawer, and
   await expect(drawer).toHaveCount(0);
 });
 
-test('the keyboard never falls off the page: it goes on at what opened a dialog, at the next document, and at the next file', async ({ page }) => {
+test('the keyboard never falls off the page: it goes on at what opened a dialog, at the next document, and at the next file', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openDocuments(page, { samples: true });
   const rows = page.locator('[data-document]');
   await expect(rows.nth(1)).toBeVisible();
-  const names = await rows.evaluateAll((all) => all.map((row) => row.querySelector('span > span')?.textContent ?? ''));
+  const names = await rows.evaluateAll((all) =>
+    all.map((row) => row.querySelector('span > span')?.textContent ?? ''),
+  );
   const [doomed = '', next = ''] = names;
   await test.step('after Escape in the dialog that asks before deleting', async () => {
     await press(page, new RegExp(`^${doomed}`));
@@ -63,12 +69,29 @@ test('the keyboard never falls off the page: it goes on at what opened a dialog,
     await expect(page.getByRole('button', { name: new RegExp(`^${next}`) })).toBeFocused();
   });
   await test.step('after a file is stopped, and tried again', async () => {
-    await page.route('**/doc/v1/uploads', (route) => route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { error: { code: 'documents_full', message: 'There is no room.' } } }) : route.continue());
-    const file = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(await goodPdf(name)) });
-    await page.locator('input[data-part=files]').setInputFiles([await file('one.pdf'), await file('two.pdf')]);
+    await page.route('**/doc/v1/uploads', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { error: { code: 'documents_full', message: 'There is no room.' } },
+          })
+        : route.continue(),
+    );
+    const file = async (name: string) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await goodPdf(name)),
+    });
+    await page
+      .locator('input[data-part=files]')
+      .setInputFiles([await file('one.pdf'), await file('two.pdf')]);
     await expect(page.getByText('There is no room.')).toHaveCount(2);
     await press(page, 'Try again');
-    await expect(page.getByRole('button', { name: /^(Try again|Stop adding one.pdf)$/ }).and(page.locator(':focus'))).toBeVisible();
+    await expect(
+      page
+        .getByRole('button', { name: /^(Try again|Stop adding one.pdf)$/ })
+        .and(page.locator(':focus')),
+    ).toBeVisible();
     await expect(page.getByText('There is no room.')).toHaveCount(2);
     await press(page, 'Stop adding one.pdf');
     await expect(page.getByRole('button', { name: 'Stop adding two.pdf' })).toBeFocused();
@@ -77,13 +100,21 @@ test('the keyboard never falls off the page: it goes on at what opened a dialog,
   });
 });
 
-test('files that are not taken stand in one block, the bar counts them, and the block closes as a whole', async ({ page }) => {
+test('files that are not taken stand in one block, the bar counts them, and the block closes as a whole', async ({
+  page,
+}) => {
   await openDocuments(page);
-  const wrong = Array.from({ length: 22 }, (_, index) => ({ name: `notes-${index + 1}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Nothing.') }));
+  const wrong = Array.from({ length: 22 }, (_, index) => ({
+    name: `notes-${index + 1}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Nothing.'),
+  }));
   await page.locator('input[data-part=files]').setInputFiles(wrong);
   const block = page.getByRole('alert').filter({ hasText: 'notes-1.txt' });
   await expect(block.getByRole('heading', { name: '22 files are not added' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '22 files are not added' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: '22 files are not added' }),
+  ).toBeVisible();
   await expect(block.getByRole('listitem')).toHaveCount(5);
   await block.getByRole('button', { name: 'and 17 more' }).click();
   await expect(block.getByRole('listitem')).toHaveCount(22);

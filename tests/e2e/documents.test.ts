@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addSamples, clearDocuments, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
 
-const press = async (page: Page, ...keys: string[]) => { for (const key of keys) await page.keyboard.press(key); };
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
 
 const openDocument = async (page: Page, name: string) => {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
@@ -26,19 +28,32 @@ test('a toast covers none of the buttons of a document', async ({ page }) => {
   await expect(toast).toContainText('your change is saved');
   const covered = await toast.evaluate((element) => {
     const box = element.getBoundingClientRect();
-    return [...document.querySelectorAll('#main :is(button, a, input), footer :is(button, a)')].filter((control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      return left < box.right && right > box.left && top < box.bottom && bottom > box.top && control.checkVisibility();
-    }).map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    return [...document.querySelectorAll('#main :is(button, a, input), footer :is(button, a)')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return (
+          left < box.right &&
+          right > box.left &&
+          top < box.bottom &&
+          bottom > box.top &&
+          control.checkVisibility()
+        );
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
   expect(covered).toEqual([]);
   await toast.getByRole('button', { name: 'Undo' }).focus();
   await press(page, 'Enter');
   await expect(toast).toContainText('back as it was');
-  await expect(page.getByRole('button', { name: 'Change Surname' }), 'the keyboard is back where it came from').toBeFocused();
+  await expect(
+    page.getByRole('button', { name: 'Change Surname' }),
+    'the keyboard is back where it came from',
+  ).toBeFocused();
 });
 
-test('values with parts are corrected, and missing ones added, by keyboard alone', async ({ page }) => {
+test('values with parts are corrected, and missing ones added, by keyboard alone', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
@@ -49,7 +64,10 @@ test('values with parts are corrected, and missing ones added, by keyboard alone
   await test.step('the legs of the journey read as people say them, and one is put right', async () => {
     await openDocument(page, 'flight-booking.pdf');
     const legs = page.getByRole('listitem').filter({ hasText: 'Legs of the journey' }).first();
-    await expect(legs.getByRole('listitem')).toHaveText([/^.+\([A-Z]{3}\) → .+\(HND\), \w{3} \d+, \d{4}, 07:40, /, /, 20:50, /]);
+    await expect(legs.getByRole('listitem')).toHaveText([
+      /^.+\([A-Z]{3}\) → .+\(HND\), \w{3} \d+, \d{4}, 07:40, /,
+      /, 20:50, /,
+    ]);
     await page.getByRole('button', { name: 'Change Legs of the journey' }).focus();
     await press(page, 'Enter');
     const leg = page.getByRole('group', { name: 'Leg 2' });
@@ -63,7 +81,10 @@ test('values with parts are corrected, and missing ones added, by keyboard alone
     await press(page, 'Enter');
     await expect(legs.getByRole('listitem').nth(1)).toHaveText(/, Apr 4, 2027, 21:05, /);
     await expect(legs.getByText('Typed by you')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Change Legs of the journey' }), 'the keyboard goes on where it was').toBeFocused();
+    await expect(
+      page.getByRole('button', { name: 'Change Legs of the journey' }),
+      'the keyboard goes on where it was',
+    ).toBeFocused();
   });
 
   await test.step('an address has its lines, and Escape leaves it as it is', async () => {
@@ -95,17 +116,24 @@ test('values with parts are corrected, and missing ones added, by keyboard alone
     await page.getByRole('button', { name: 'Remove total price' }).focus();
     await press(page, 'Enter');
     await expect(total).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Read from this page' }), 'the keyboard goes on where the row was').toBeFocused();
+    await expect(
+      page.getByRole('heading', { name: 'Read from this page' }),
+      'the keyboard goes on where the row was',
+    ).toBeFocused();
   });
 
   await test.step('a photo is told against the rule, and nothing that is measured is corrected', async () => {
     await openDocument(page, 'photo.jpg');
-    await expect(page.getByRole('region', { name: 'Your photo for Japan' }).getByText('Fits')).toHaveCount(2);
+    await expect(
+      page.getByRole('region', { name: 'Your photo for Japan' }).getByText('Fits'),
+    ).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
   });
 });
 
-test('a correction is taken back, by keyboard too, and what was read stands again; a page is looked at by keyboard', async ({ page }) => {
+test('a correction is taken back, by keyboard too, and what was read stands again; a page is looked at by keyboard', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
@@ -125,7 +153,9 @@ test('a correction is taken back, by keyboard too, and what was read stands agai
   await expect(surname).toContainText('Sure');
 
   await type('SIMPLE');
-  await expect(surname, 'what was read takes its place when somebody says so').toContainText('We read “SAMPLE”.');
+  await expect(surname, 'what was read takes its place when somebody says so').toContainText(
+    'We read “SAMPLE”.',
+  );
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await press(page, 'Control+z');
   await expect(surname).toContainText(/SAMPLE.*Sure/s);
@@ -152,14 +182,20 @@ test('a correction is taken back, by keyboard too, and what was read stands agai
   const left = () => sheet.evaluate((pane) => pane.scrollLeft);
   const before = await left();
   await press(page, 'ArrowRight');
-  await expect.poll(left, 'the arrows move a page that is larger than its pane').toBeGreaterThan(before);
+  await expect
+    .poll(left, 'the arrows move a page that is larger than its pane')
+    .toBeGreaterThan(before);
   await press(page, 'r', '0');
   await expect(page.getByText('100%')).toBeVisible();
-  await expect.poll(() => sheet.locator('[style*=rotate]').first().getAttribute('style')).toContain('rotate(90deg)');
+  await expect
+    .poll(() => sheet.locator('[style*=rotate]').first().getAttribute('style'))
+    .toContain('rotate(90deg)');
 
   // 1280 × 1024 pixels at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.getByRole('button', { name: /^passport\.jpg/ }).click();
   const shown = page.getByRole('dialog').getByRole('group', { name: 'Preview of passport.jpg' });
-  await expect.poll(async () => (await shown.boundingBox())?.height ?? 0, 'the page has room at 400 %').toBeGreaterThan(120);
+  await expect
+    .poll(async () => (await shown.boundingBox())?.height ?? 0, 'the page has room at 400 %')
+    .toBeGreaterThan(120);
 });

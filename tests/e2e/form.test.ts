@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product, signIn } from './people.ts';
@@ -35,8 +35,15 @@ test.describe('the form', () => {
     await expect(page.getByText(/^Saved at/)).toBeVisible();
   });
 
-  test('keeps what was typed when the browser ends the database with the page', async ({ page, context }) => {
-    await page.evaluate(() => { IDBObjectStore.prototype.put = () => { throw new DOMException('The page is closing.', 'InvalidStateError'); }; });
+  test('keeps what was typed when the browser ends the database with the page', async ({
+    page,
+    context,
+  }) => {
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The page is closing.', 'InvalidStateError');
+      };
+    });
     await context.route('**/save-answers*', (route) => route.abort());
     await surname(page).pressSequentially('Eriksson', { delay: 10 });
     await page.reload();
@@ -45,7 +52,10 @@ test.describe('the form', () => {
     await expect(page.getByText(/^Saved at/)).toBeVisible();
   });
 
-  test('keeps typing safe without a connection, says which answers wait, and sends them when it is back', async ({ page, context }) => {
+  test('keeps typing safe without a connection, says which answers wait, and sends them when it is back', async ({
+    page,
+    context,
+  }) => {
     await context.setOffline(true);
     await surname(page).fill('Eriksson');
     await expect(page.getByText('1 change waits on this device')).toBeVisible();
@@ -57,26 +67,37 @@ test.describe('the form', () => {
     await expect(mark).toHaveCount(0);
   });
 
-  test('stays as it is when a part of the page cannot be fetched, says so, and fetches it when the connection is back', async ({ page, context }) => {
+  test('stays as it is when a part of the page cannot be fetched, says so, and fetches it when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await context.setOffline(true);
     const opener = page.getByRole('button', { name: /^Open the calendar/ }).first();
     await opener.click();
-    await expect(page.getByText('You are offline. Check your connection, then try again.')).toBeVisible();
+    await expect(
+      page.getByText('You are offline. Check your connection, then try again.'),
+    ).toBeVisible();
     await expect(surname(page)).toBeVisible();
     await context.setOffline(false);
     await opener.click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'The month before' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'The month before' }),
+    ).toBeVisible();
   });
 
   test('has its menu at hand on a phone without a connection', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const menu = page.waitForResponse((response) => response.url().includes('mobile-drawer') && response.url().endsWith('.js'));
+    const menu = page.waitForResponse(
+      (response) => response.url().includes('mobile-drawer') && response.url().endsWith('.js'),
+    );
     await page.reload();
     await menu;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'My Documents' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: 'My Documents' }),
+    ).toBeVisible();
   });
 
   test('shows in a second tab what is typed in the first', async ({ page, context }) => {
@@ -86,7 +107,10 @@ test.describe('the form', () => {
     await expect(surname(second)).toHaveValue('Eriksson');
   });
 
-  test('merges what is changed in two browsers, and shows a clash where both changed the same', async ({ page, browser }) => {
+  test('merges what is changed in two browsers, and shows a clash where both changed the same', async ({
+    page,
+    browser,
+  }) => {
     const other = await elsewhere(browser);
     await openForm(other, uid, 'personal');
     await surname(other).fill('Theirs');
@@ -97,7 +121,9 @@ test.describe('the form', () => {
     await expect(page.getByRole('link', { name: '1 answer to settle' })).toBeVisible();
     await expect(page.getByText('Saved now: Theirs')).toBeVisible();
     await expect(given(page)).toHaveValue('Anna');
-    const saved = page.waitForResponse((response) => response.url().includes('/application/answers') && response.ok());
+    const saved = page.waitForResponse(
+      (response) => response.url().includes('/application/answers') && response.ok(),
+    );
     await page.getByRole('button', { name: 'Keep what I typed' }).click();
     await expect(page.getByText('You changed this somewhere else meanwhile')).toBeHidden();
     await saved;
@@ -106,7 +132,10 @@ test.describe('the form', () => {
     await other.context().close();
   });
 
-  test('asks before a logout that would lose answers, and forgets them when told to', async ({ page, context }) => {
+  test('asks before a logout that would lose answers, and forgets them when told to', async ({
+    page,
+    context,
+  }) => {
     await context.route('**/application/answers*', (route) => route.abort());
     await surname(page).fill('Eriksson');
     await expect(page.getByText('1 change waits on this device')).toBeVisible();
@@ -121,21 +150,36 @@ test.describe('the form', () => {
     await expect(surname(page)).toHaveValue('');
   });
 
-  test('says at the question what does not agree, and in the list of its section, until it is corrected', async ({ page }) => {
+  test('says at the question what does not agree, and in the list of its section, until it is corrected', async ({
+    page,
+  }) => {
     await openForm(page, uid, 'visit');
-    const [arrival, departure] = [page.getByLabel('Date of arrival in Japan', { exact: true }), page.getByRole('textbox', { name: /^Date you leave Japan/ })];
+    const [arrival, departure] = [
+      page.getByLabel('Date of arrival in Japan', { exact: true }),
+      page.getByRole('textbox', { name: /^Date you leave Japan/ }),
+    ];
     const right = await departure.inputValue();
     const sentence = /^You leave on .*, before you arrive on/;
     await departure.fill('1 Jan 2026');
     await page.keyboard.press('Tab');
     const left = page.locator(':focus');
-    const focused = await left.getAttribute('id') ?? await left.getAttribute('aria-label');
+    const focused = (await left.getAttribute('id')) ?? (await left.getAttribute('aria-label'));
     await expect(arrival).toHaveAccessibleDescription(sentence);
     await expect(page.locator('[id^=problems]').getByText(sentence)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeAttached();
-    await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Your visit/ })).toContainText('to fix');
-    expect(await left.getAttribute('id') ?? await left.getAttribute('aria-label')).toBe(focused);
-    expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+    await expect(
+      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Your visit/ }),
+    ).toContainText('to fix');
+    expect((await left.getAttribute('id')) ?? (await left.getAttribute('aria-label'))).toBe(
+      focused,
+    );
+    expect(
+      (
+        await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+      ).violations,
+    ).toEqual([]);
     await departure.fill(right);
     await page.keyboard.press('Tab');
     await expect(page.getByText(sentence)).toHaveCount(0);
@@ -154,17 +198,28 @@ test.describe('the form', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('Aug 12, 1974');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^12 August 1974/ })).toBeFocused();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: /^12 August 1974/ }),
+    ).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('Aug 13, 1974');
-    await expect(page.getByRole('button', { name: /^Open the calendar: Date of birth/ })).toBeFocused();
+    await expect(
+      page.getByRole('button', { name: /^Open the calendar: Date of birth/ }),
+    ).toBeFocused();
   });
 });
 
 test.describe('form and answers', () => {
-  for (const [width, colorScheme] of [[1440, 'light'], [820, 'dark'], [390, 'light'], [320, 'dark']] as const) {
-    test(`passes axe, points at nothing that is not there, and fits at ${width} px`, async ({ browser }) => {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [820, 'dark'],
+    [390, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    test(`passes axe, points at nothing that is not there, and fits at ${width} px`, async ({
+      browser,
+    }) => {
       const own = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
       const page = await own.newPage();
       const caller = await callerOf('traveller@demo.test');
@@ -174,12 +229,26 @@ test.describe('form and answers', () => {
         await page.goto(`${product()}/#/${place}&applicationUid=${uid}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        const lost = await page.evaluate(() => [...document.querySelectorAll('[aria-describedby], [aria-labelledby], label[for]')].flatMap((element) =>
-          ['aria-describedby', 'aria-labelledby', 'for'].flatMap((name) => (element.getAttribute(name) ?? '').split(' ').filter((id) => id && !document.getElementById(id)))));
+        const lost = await page.evaluate(() =>
+          [
+            ...document.querySelectorAll('[aria-describedby], [aria-labelledby], label[for]'),
+          ].flatMap((element) =>
+            ['aria-describedby', 'aria-labelledby', 'for'].flatMap((name) =>
+              (element.getAttribute(name) ?? '')
+                .split(' ')
+                .filter((id) => id && !document.getElementById(id)),
+            ),
+          ),
+        );
         expect(lost).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${place} fits`).toBe(true);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${place} fits`,
+        ).toBe(true);
       }
       await own.close();
     });

@@ -7,35 +7,53 @@ import { startApplication, untilRead } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { goodPdf } from './hostile-files.ts';
 import { bringSession } from './people.ts';
-import { runProduct, type RunningProduct } from './running-product.ts';
+import { type RunningProduct, runProduct } from './running-product.ts';
 
 test.describe('a server whose disk fills', () => {
-  const shared = process.env['BASE_URL'];
+  const shared = process.env.BASE_URL;
   const data = mkdtempSync(join(tmpdir(), 'farland-full-'));
   let running: RunningProduct;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    running = await runProduct({ data, settings: { MIN_FREE_UPLOAD_BYTES: '999999999999999', MIN_FREE_WRITE_BYTES: '0' } });
-    process.env['BASE_URL'] = running.address;
+    running = await runProduct({
+      data,
+      settings: { MIN_FREE_UPLOAD_BYTES: '999999999999999', MIN_FREE_WRITE_BYTES: '0' },
+    });
+    process.env.BASE_URL = running.address;
   });
   test.afterAll(async () => {
-    process.env['BASE_URL'] = shared;
+    process.env.BASE_URL = shared;
     await running.end('SIGTERM');
     rmSync(data, { recursive: true, force: true });
   });
 
-  test('says so before a byte of a file is sent, keeps the file on the device, and takes it once there is room', async ({ page }) => {
+  test('says so before a byte of a file is sent, keeps the file on the device, and takes it once there is room', async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const caller = await callerOf('traveller@demo.test');
     const uid = await startApplication(caller);
     await bringSession(page, caller);
     const bytes: string[] = [];
-    page.on('request', (request) => { if (request.method() === 'PATCH') bytes.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') bytes.push(request.url());
+    });
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(`${running.address}/#/document-playground?applicationUid=${uid}`);
-    await page.locator('input[data-part=files]').setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: await goodPdf('full') });
-    const card = page.getByRole('list', { name: 'Files that you add' }).getByRole('listitem').filter({ hasText: 'statement.pdf' });
-    await expect(card.getByText('There is no room for this just now. Nothing that you have here is lost. Try again in a few minutes. The file is kept on this device, and goes on by itself.')).toBeVisible();
+    await page.locator('input[data-part=files]').setInputFiles({
+      name: 'statement.pdf',
+      mimeType: 'application/pdf',
+      buffer: await goodPdf('full'),
+    });
+    const card = page
+      .getByRole('list', { name: 'Files that you add' })
+      .getByRole('listitem')
+      .filter({ hasText: 'statement.pdf' });
+    await expect(
+      card.getByText(
+        'There is no room for this just now. Nothing that you have here is lost. Try again in a few minutes. The file is kept on this device, and goes on by itself.',
+      ),
+    ).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(bytes).toEqual([]);
 
@@ -43,7 +61,11 @@ test.describe('a server whose disk fills', () => {
     await running.end('SIGTERM');
     running = await runProduct({ data, port });
     await page.reload();
-    await expect(page.getByRole('button', { name: /^statement\.pdf (1 page, read|We could not find)/ })).toBeVisible({ timeout: 60_000 });
-    expect((await untilRead(caller, uid)).map(({ documentData }) => documentData.fileName)).toEqual(['statement.pdf']);
+    await expect(
+      page.getByRole('button', { name: /^statement\.pdf (1 page, read|We could not find)/ }),
+    ).toBeVisible({ timeout: 60_000 });
+    expect((await untilRead(caller, uid)).map(({ documentData }) => documentData.fileName)).toEqual(
+      ['statement.pdf'],
+    );
   });
 });

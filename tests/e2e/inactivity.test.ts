@@ -1,16 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { inDays } from './applications.ts';
-import { callerOf, type Caller } from './caller.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { bringSession, fillSignIn, product } from './people.ts';
 
-const SENTENCE = 'You were signed out, because this page was not used for a long time. Sign in again, and you go on where you were: what is not saved yet waits in this browser.';
+const SENTENCE =
+  'You were signed out, because this page was not used for a long time. Sign in again, and you go on where you were: what is not saved yet waits in this browser.';
 
 /** A draft of an applicant of the agent's own. */
 const draftOf = async ({ call }: Caller): Promise<string> => {
-  const { response: { applicantUid } } = await call('create-applicant', { body: { lastName: `Away ${String(Date.now())}` } });
-  const visaDetails = { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor' as const, visaSubCategory: 'Tourism' as const, fromDate: inDays(60), toDate: inDays(69) };
-  return (await call('draft-application', { body: { applicantUid, visaDetails } })).response.applicationUid;
+  const {
+    response: { applicantUid },
+  } = await call('create-applicant', { body: { lastName: `Away ${String(Date.now())}` } });
+  const visaDetails = {
+    visaFrom: 'India',
+    visaTo: 'Japan',
+    nationality: 'India',
+    visaCategory: 'Visitor' as const,
+    visaSubCategory: 'Tourism' as const,
+    fromDate: inDays(60),
+    toDate: inDays(69),
+  };
+  return (await call('draft-application', { body: { applicantUid, visaDetails } })).response
+    .applicationUid;
 };
 
 const surnameOn = (page: Page) => page.getByLabel('Surname', { exact: true });
@@ -18,7 +30,10 @@ const surnameOn = (page: Page) => page.getByLabel('Surname', { exact: true });
 /** Leaves the page alone for as long as the clock says. */
 const goAway = (page: Page, hours: number) => page.clock.fastForward(hours * 3_600_000);
 
-/** A page of an agent, with a clock that can be moved on, in which a name was typed that no server has. */
+/**
+ * A page of an agent, with a clock that can be moved on, in which a name was typed that no server
+ * has.
+ */
 const withUnsaved = async (page: Page): Promise<string> => {
   const agent = await callerOf('agent@demo.test');
   const applicationUid = await draftOf(agent);
@@ -30,7 +45,9 @@ const withUnsaved = async (page: Page): Promise<string> => {
   return applicationUid;
 };
 
-test('an agent who leaves a page over night is signed out, told why, and goes on with what was typed', async ({ browser }) => {
+test('an agent who leaves a page over night is signed out, told why, and goes on with what was typed', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const page = await (await browser.newContext()).newPage();
   const applicationUid = await withUnsaved(page);
@@ -40,7 +57,11 @@ test('an agent who leaves a page over night is signed out, told why, and goes on
   await expect(page.getByText('Eriksson')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('demo:accessToken'))).toBeNull();
   const other = await callerOf('agent@demo.test');
-  expect((await other.call('validate-token', { body: { accessToken: token ?? '' } })).response.tokenValid, 'the server ended it too').toBe(false);
+  expect(
+    (await other.call('validate-token', { body: { accessToken: token ?? '' } })).response
+      .tokenValid,
+    'the server ended it too',
+  ).toBe(false);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await page.unroute('**/application/answers*');
@@ -51,7 +72,9 @@ test('an agent who leaves a page over night is signed out, told why, and goes on
   expect(JSON.stringify(response)).toContain('Eriksson');
 });
 
-test('a page that is used now and then stays open, though nothing else is asked of the server', async ({ page }) => {
+test('a page that is used now and then stays open, though nothing else is asked of the server', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await withUnsaved(page);
   for (const hours of [7, 7]) {

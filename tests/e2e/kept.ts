@@ -4,30 +4,57 @@ import { Client } from 'pg';
 import { readPostmaster } from '../../src/server/database/postmaster.ts';
 
 const folder = (): string => {
-  const data = process.env['BASE_DATA'];
+  const data = process.env.BASE_DATA;
   if (!data) throw new Error('The product was not started.');
   return data;
 };
 
 /** How many files the product keeps of documents, previews and packages. */
 export const keptFiles = (): number =>
-  readdirSync(join(folder(), 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  readdirSync(join(folder(), 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length;
 
-const TABLES = { application: 'application_uid', answer: 'application_uid', application_document: 'application_uid', package: 'application_uid', document: 'id' } as const;
+const TABLES = {
+  application: 'application_uid',
+  answer: 'application_uid',
+  application_document: 'application_uid',
+  package: 'application_uid',
+  document: 'id',
+} as const;
 export type KeptRows = Record<keyof typeof TABLES, number>;
 
-/** How many rows the database has about an application and these documents, asked past the product. */
-export const keptRows = async ({ applicationUid, docIds }: { applicationUid: string; docIds: readonly string[] }): Promise<KeptRows> => {
-  const { postgres: password } = JSON.parse(readFileSync(join(folder(), 'keys/database.json'), 'utf8')) as { postgres: string };
-  const client = new Client({ host: readPostmaster(join(folder(), 'postgres'))?.socketFolder, user: 'postgres', password, database: 'farland' });
+/**
+ * How many rows the database has about an application and these documents, asked past the product.
+ */
+export const keptRows = async ({
+  applicationUid,
+  docIds,
+}: {
+  applicationUid: string;
+  docIds: readonly string[];
+}): Promise<KeptRows> => {
+  const { postgres: password } = JSON.parse(
+    readFileSync(join(folder(), 'keys/database.json'), 'utf8'),
+  ) as { postgres: string };
+  const client = new Client({
+    host: readPostmaster(join(folder(), 'postgres'))?.socketFolder,
+    user: 'postgres',
+    password,
+    database: 'farland',
+  });
   await client.connect();
   try {
     const count = async (table: keyof typeof TABLES) => {
-      const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table} where ${TABLES[table]} = any($1)`, [table === 'document' ? docIds : [applicationUid]]);
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int as n from ${table} where ${TABLES[table]} = any($1)`,
+        [table === 'document' ? docIds : [applicationUid]],
+      );
       return [table, rows[0]?.n ?? 0] as const;
     };
     const counts: (readonly [string, number])[] = [];
-    for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) counts.push(await count(table));
+    for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[])
+      counts.push(await count(table));
     return Object.fromEntries(counts) as KeptRows;
   } finally {
     await client.end();

@@ -2,17 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { runProduct, type RunningProduct } from './running-product.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { type RunningProduct, runProduct } from './running-product.ts';
 
 const PASSWORD = 'Demo-Passw0rd!';
 
 const fits = async (page: Page) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 };
@@ -26,7 +30,9 @@ const signInInGerman = async (page: Page, who: string) => {
 /** A server of its own: whose language is chosen here reads on elsewhere in English. */
 let running: RunningProduct;
 const folder = mkdtempSync(join(tmpdir(), 'farland-languages-'));
-test.beforeAll(async () => { running = await runProduct({ data: folder }); });
+test.beforeAll(async () => {
+  running = await runProduct({ data: folder });
+});
 test.afterAll(async () => {
   await running.end('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
@@ -34,7 +40,10 @@ test.afterAll(async () => {
 
 test.use({ locale: 'de-AT' });
 
-test('a German browser is spoken to in German; who chooses English has it at once, loses nothing typed, and has it everywhere', async ({ page, browser }) => {
+test('a German browser is spoken to in German; who chooses English has it at once, loses nothing typed, and has it everywhere', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   await page.goto(`${running.address}/#/profile`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -44,7 +53,9 @@ test('a German browser is spoken to in German; who chooses English has it at onc
   await page.getByLabel('Passwort', { exact: true }).fill('falsch');
   await page.getByLabel('Benutzername').fill('traveller@demo.test');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByText('Der Benutzername oder das Passwort stimmt nicht.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Der Benutzername oder das Passwort stimmt nicht.', { exact: true }),
+  ).toBeVisible();
   await signInInGerman(page, 'traveller@demo.test');
   await expect(page.getByRole('heading', { name: 'Mein Profil', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Meine Anträge' })).toBeVisible();
@@ -67,7 +78,9 @@ test('a German browser is spoken to in German; who chooses English has it at onc
   await expect(page.getByRole('heading', { name: 'Mein Profil', level: 1 })).toBeVisible();
   await expect(phone).toHaveValue('+43 1 234 567');
   await page.goto(`${running.address}/#/get-visa`);
-  await expect(page.getByRole('heading', { name: 'Erzählen Sie uns von Ihrer Reise' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Erzählen Sie uns von Ihrer Reise' }),
+  ).toBeVisible();
   await fits(page);
 });
 

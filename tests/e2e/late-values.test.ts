@@ -3,7 +3,9 @@ import { clearDocuments, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { product, signIn } from './people.ts';
 
-test('a form that is open while documents are read takes what they say by itself, and covers nothing that was typed', async ({ page }) => {
+test('a form that is open while documents are read takes what they say by itself, and covers nothing that was typed', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const caller = await callerOf('traveller@demo.test');
   await clearDocuments(caller);
@@ -14,7 +16,9 @@ test('a form that is open while documents are read takes what they say by itself
 
   const surname = page.getByLabel('Surname', { exact: true });
   await surname.fill('Mine');
-  await expect(page.getByLabel('Given names', { exact: true })).not.toHaveValue('', { timeout: 180_000 });
+  await expect(page.getByLabel('Given names', { exact: true })).not.toHaveValue('', {
+    timeout: 180_000,
+  });
   await expect(surname).toHaveValue('Mine');
   await expect(page.getByText(/^We read .* in your document “Passport”/).first()).toBeVisible();
 });

@@ -1,47 +1,94 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fromWire } from '../../src/core/dates/parse-date.ts';
 import { paintPassport } from '../../src/specimens/passport.ts';
 import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
 import { consistentStory } from '../../src/specimens/story.ts';
-import { addSamples, clearDocuments, documentsOf, inDays, startApplication, untilRead } from './applications.ts';
-import { callerOf, type Caller } from './caller.ts';
+import {
+  addSamples,
+  clearDocuments,
+  documentsOf,
+  inDays,
+  startApplication,
+  untilRead,
+} from './applications.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
 
 const days = { first: inDays(60), last: inDays(69) };
 
 /** The passport of a German companion. */
 const theirPassport = (): Promise<Buffer> => {
-  const samples = JSON.parse(readFileSync(join(import.meta.dirname, '../../catalogue/samples.json'), 'utf8')) as SampleDocuments;
-  const [fromDate, toDate, today] = [days.first, days.last, inDays(0)].map((day) => fromWire(day) ?? '') as [string, string, string];
-  return paintPassport(consistentStory(samples, { to: 'FR', toName: 'France', nationality: 'DE', fromDate, toDate, today }));
+  const samples = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../catalogue/samples.json'), 'utf8'),
+  ) as SampleDocuments;
+  const [fromDate, toDate, today] = [days.first, days.last, inDays(0)].map(
+    (day) => fromWire(day) ?? '',
+  ) as [string, string, string];
+  return paintPassport(
+    consistentStory(samples, {
+      to: 'FR',
+      toName: 'France',
+      nationality: 'DE',
+      fromDate,
+      toDate,
+      today,
+    }),
+  );
 };
 
-/** An application to France in which the passport of somebody else lies; with the traveller's own papers where these are asked for. */
-const withTheirs = async (page: Page, { hasOwn }: { hasOwn: boolean }): Promise<{ caller: Caller; applicationUid: string }> => {
+/**
+ * An application to France in which the passport of somebody else lies; with the traveller's own
+ * papers where these are asked for.
+ */
+const withTheirs = async (
+  page: Page,
+  { hasOwn }: { hasOwn: boolean },
+): Promise<{ caller: Caller; applicationUid: string }> => {
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
   await clearDocuments(caller);
-  const applicationUid = await startApplication(caller, { to: 'France', fromDate: days.first, toDate: days.last });
+  const applicationUid = await startApplication(caller, {
+    to: 'France',
+    fromDate: days.first,
+    toDate: days.last,
+  });
   if (hasOwn) await addSamples(caller, applicationUid);
   await open(page, 'document-playground', applicationUid);
-  await page.locator('input[data-part=files]').setInputFiles({ name: 'erika.pdf', mimeType: 'application/pdf', buffer: await theirPassport() });
-  await page.getByRole('button', { name: /^erika\.pdf/ }).first().waitFor();
+  await page.locator('input[data-part=files]').setInputFiles({
+    name: 'erika.pdf',
+    mimeType: 'application/pdf',
+    buffer: await theirPassport(),
+  });
+  await page
+    .getByRole('button', { name: /^erika\.pdf/ })
+    .first()
+    .waitFor();
   await untilRead(caller, applicationUid);
   return { caller, applicationUid };
 };
 
-const open = (page: Page, screen: string, applicationUid: string) => page.goto(`${product()}/#/${screen}?applicationUid=${applicationUid}`);
-const SENTENCE = /^The passport in erika\.pdf is that of ERIKA MUSTERMANN, and the form is filled from that of PRIYA DEVI SAMPLE\./;
+const open = (page: Page, screen: string, applicationUid: string) =>
+  page.goto(`${product()}/#/${screen}?applicationUid=${applicationUid}`);
+const SENTENCE =
+  /^The passport in erika\.pdf is that of ERIKA MUSTERMANN, and the form is filled from that of PRIYA DEVI SAMPLE\./;
 const OFFERS = ['Remove it', 'Use this one instead', 'Change the nationality'];
 
-/** The three offers at the sentence, by the words on them and by what they are called where they are only heard. */
+/**
+ * The three offers at the sentence, by the words on them and by what they are called where they are
+ * only heard.
+ */
 const offersAt = async (page: Page) => {
-  const offers = page.locator(':is(a, button)[aria-label$=" SAMPLE."]').filter({ hasText: new RegExp(OFFERS.join('|')), visible: true });
+  const offers = page
+    .locator(':is(a, button)[aria-label$=" SAMPLE."]')
+    .filter({ hasText: new RegExp(OFFERS.join('|')), visible: true });
   await expect(offers).toHaveText(OFFERS);
-  for (const [index, words] of OFFERS.entries()) await expect(offers.nth(index)).toHaveAccessibleName(new RegExp(`^${words}: The passport in erika`));
+  for (const [index, words] of OFFERS.entries())
+    await expect(offers.nth(index)).toHaveAccessibleName(
+      new RegExp(`^${words}: The passport in erika`),
+    );
   return { remove: offers.nth(0), use: offers.nth(1), change: offers.nth(2) };
 };
 
@@ -50,9 +97,12 @@ const isSound = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
-const namesOf = async (caller: Caller, applicationUid: string) => (await documentsOf(caller, applicationUid)).map(({ documentData }) => documentData.fileName);
+const namesOf = async (caller: Caller, applicationUid: string) =>
+  (await documentsOf(caller, applicationUid)).map(({ documentData }) => documentData.fileName);
 
-test('somebody else\'s passport beside the own one: documents, form and summary offer the three ways, and each does what it says', async ({ browser }) => {
+test("somebody else's passport beside the own one: documents, form and summary offer the three ways, and each does what it says", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const page = await (await browser.newContext()).newPage();
   const { caller, applicationUid } = await withTheirs(page, { hasOwn: true });
@@ -69,13 +119,21 @@ test('somebody else\'s passport beside the own one: documents, form and summary 
 
   await test.step('the documents say it at the file, and use the other one instead', async () => {
     await open(page, 'document-playground', applicationUid);
-    await expect(page.getByText(/^The passport in passport\.jpg is that of PRIYA DEVI SAMPLE, and the form is filled from that of ERIKA MUSTERMANN\./).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          /^The passport in passport\.jpg is that of PRIYA DEVI SAMPLE, and the form is filled from that of ERIKA MUSTERMANN\./,
+        )
+        .first(),
+    ).toBeVisible();
     await page.getByRole('button', { name: /^Use this one instead/ }).click();
     const { change } = await offersAt(page);
     await isSound(page);
     await change.click();
     await expect(page).toHaveURL(/#\/get-visa\?/);
-    await expect(page.getByRole('combobox', { name: 'Which passport do you travel with?' })).toBeFocused();
+    await expect(
+      page.getByRole('combobox', { name: 'Which passport do you travel with?' }),
+    ).toBeFocused();
     expect(page.url()).toContain(`applicationUid=${applicationUid}`);
   });
 
@@ -97,7 +155,10 @@ test('somebody else\'s passport beside the own one: documents, form and summary 
   await test.step('and removes', async () => {
     await open(page, 'summary', applicationUid);
     await (await offersAt(page)).remove.click();
-    await page.getByRole('dialog', { name: 'Delete erika.pdf?' }).getByRole('button', { name: 'Delete the file' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete erika.pdf?' })
+      .getByRole('button', { name: 'Delete the file' })
+      .click();
     await expect(page.getByText('erika.pdf is deleted.')).toBeVisible();
     await expect(page.getByText(SENTENCE)).toHaveCount(0);
     expect(await namesOf(caller, applicationUid)).not.toContain('erika.pdf');
@@ -106,22 +167,31 @@ test('somebody else\'s passport beside the own one: documents, form and summary 
   });
 });
 
-test('somebody else\'s passport alone: the nationality may be changed, or the file removed, by a phone too', async ({ browser }) => {
+test("somebody else's passport alone: the nationality may be changed, or the file removed, by a phone too", async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage();
   const { caller, applicationUid } = await withTheirs(page, { hasOwn: false });
   const sentence = 'You chose India as your nationality, and your passport says Germany.';
   await open(page, 'form', applicationUid);
   await expect(page.getByText(sentence).first()).toBeVisible();
   await page.getByRole('link', { name: `Change the nationality: ${sentence}` }).click();
   await expect(page).toHaveURL(/#\/get-visa\?/);
-    await expect(page.getByRole('combobox', { name: 'Which passport do you travel with?' })).toBeFocused();
+  await expect(
+    page.getByRole('combobox', { name: 'Which passport do you travel with?' }),
+  ).toBeFocused();
   await open(page, 'form', applicationUid);
   const remove = page.getByRole('link', { name: `Remove it: ${sentence}` });
   await remove.scrollIntoViewIfNeeded();
   expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await remove.click();
-  await page.getByRole('dialog', { name: 'Delete erika.pdf?' }).getByRole('button', { name: 'Delete the file' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete erika.pdf?' })
+    .getByRole('button', { name: 'Delete the file' })
+    .click();
   await expect(page.getByText('erika.pdf is deleted.')).toBeVisible();
   expect(await namesOf(caller, applicationUid)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, product, signIn } from './people.ts';
 
 const NEW = 'Quiet-Harbours-42!';
 
 const fits = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 };
@@ -16,7 +18,10 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Update Password' }).click();
 };
 
-test('a forgotten password: asked for, found in the mailbox, set, and signed in with', async ({ page, browser }) => {
+test('a forgotten password: asked for, found in the mailbox, set, and signed in with', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${product()}/`);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('E-mail').fill('applicant@demo.test');
@@ -39,12 +44,14 @@ test('a forgotten password: asked for, found in the mailbox, set, and signed in 
   const link = office.getByRole('link', { name: '/#/reset-password?token=' });
   await expect(link).toBeVisible();
   await fits(office);
-  const address = await link.getAttribute('href') ?? '';
+  const address = (await link.getAttribute('href')) ?? '';
   await context.close();
 
   await page.goto(address);
   await choose(page, 'Password1234!');
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Many people use this password')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('Many people use this password'),
+  ).toBeVisible();
   await fits(page);
   await choose(page, NEW);
   await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
@@ -57,7 +64,9 @@ test('a forgotten password: asked for, found in the mailbox, set, and signed in 
   await page.goto('about:blank');
   await page.goto(address);
   await choose(page, 'Other-Harbours-43!');
-  await expect(page.getByText('This link was used already, or is older than 30 minutes.')).toBeVisible();
+  await expect(
+    page.getByText('This link was used already, or is older than 30 minutes.'),
+  ).toBeVisible();
 });
 
 test('a password that somebody else set is changed before anything opens', async ({ page }) => {
@@ -65,11 +74,19 @@ test('a password that somebody else set is changed before anything opens', async
   await fillSignIn(page, 'newcomer@demo.test');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expect(page.getByText('Your agency set the first one. This one is yours.')).toBeVisible();
-  const [fresh, again, update] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm password'), page.getByRole('button', { name: 'Update Password' })];
+  const [fresh, again, update] = [
+    page.getByLabel('New password', { exact: true }),
+    page.getByLabel('Confirm password'),
+    page.getByRole('button', { name: 'Update Password' }),
+  ];
   await expect(fresh).toBeFocused();
   await fresh.fill('Quietharbours');
   await expect(page.getByText('3 of 5')).toBeVisible();
-  const colour = (rule: string) => page.getByRole('listitem').filter({ hasText: rule }).evaluate((item) => getComputedStyle(item).color);
+  const colour = (rule: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: rule })
+      .evaluate((item) => getComputedStyle(item).color);
   expect(await colour('uppercase')).toBe('rgb(23, 105, 63)');
   expect(await colour('one number')).toBe('rgb(176, 24, 56)');
   await fits(page);
@@ -80,7 +97,11 @@ test('a password that somebody else set is changed before anything opens', async
   await fits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await again.press('Enter');
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('New password and confirm password do not match!')).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Messages' })
+      .getByText('New password and confirm password do not match!'),
+  ).toBeVisible();
   await expect(again, 'the field says it too').toHaveAccessibleDescription(/do not match/);
   await again.fill('Still-Meadows-42!');
   await update.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callerOf, type Caller } from './caller.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { product } from './product.ts';
 
 export { product };
@@ -20,17 +20,27 @@ export const fillSignIn = async (page: Page, username: string): Promise<void> =>
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** Leaves in the browser what a sign-in leaves there, before the page's first script runs; whoever logs out stays out. */
+/**
+ * Leaves in the browser what a sign-in leaves there, before the page's first script runs; whoever
+ * logs out stays out.
+ */
 export const bringSession = async (page: Page, { tokens, user }: Caller): Promise<void> => {
-  const kept = { refreshToken: tokens.refresh_token, user: JSON.stringify({ ...user, accessTokenExpiresAt: Date.now() + tokens.expires_in * 1000 }), accessToken: tokens.access_token };
-  await page.addInitScript(([entries, id]) => {
-    sessionStorage.setItem(`demo:promise:${id}`, 'understood');
-    const mark = `brought ${JSON.stringify(entries)}`;
-    if (sessionStorage.getItem(mark)) return;
-    sessionStorage.setItem(mark, 'yes');
-    localStorage.removeItem('demo:lastLogoutTime');
-    for (const [name, value] of entries) localStorage.setItem(`demo:${name}`, value);
-  }, [Object.entries(kept), user.id] as const);
+  const kept = {
+    refreshToken: tokens.refresh_token,
+    user: JSON.stringify({ ...user, accessTokenExpiresAt: Date.now() + tokens.expires_in * 1000 }),
+    accessToken: tokens.access_token,
+  };
+  await page.addInitScript(
+    ([entries, id]) => {
+      sessionStorage.setItem(`demo:promise:${id}`, 'understood');
+      const mark = `brought ${JSON.stringify(entries)}`;
+      if (sessionStorage.getItem(mark)) return;
+      sessionStorage.setItem(mark, 'yes');
+      localStorage.removeItem('demo:lastLogoutTime');
+      for (const [name, value] of entries) localStorage.setItem(`demo:${name}`, value);
+    },
+    [Object.entries(kept), user.id] as const,
+  );
 };
 
 /** Somebody whose session is there already: no form, and the page open at an address. */

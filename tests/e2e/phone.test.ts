@@ -1,6 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { addSamples, applicationOf, clearDocuments, documentsOf, startApplication } from './applications.ts';
-import { callerOf, type Caller } from './caller.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  addSamples,
+  applicationOf,
+  clearDocuments,
+  documentsOf,
+  startApplication,
+} from './applications.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { signIn } from './people.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -8,15 +14,17 @@ const TABLET = { width: 820, height: 1180 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /** Whether somebody sees the middle of it: no bar lies over it, and it is in the window. */
-const isSeen = (part: Locator) => part.evaluate((element) => {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const top = document.elementFromPoint(x + Math.min(width, 80) / 2, y + height / 2);
-  return top !== null && (element.contains(top) || top.contains(element));
-});
+const isSeen = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + Math.min(width, 80) / 2, y + height / 2);
+    return top !== null && (element.contains(top) || top.contains(element));
+  });
 
 let traveller: Caller;
 let applicationUid = '';
-const address = (route: string) => `#/${route}?applicationUid=${applicationUid}&applicantUid=${traveller.user.applicantUid}`;
+const address = (route: string) =>
+  `#/${route}?applicationUid=${applicationUid}&applicantUid=${traveller.user.applicantUid}`;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -25,13 +33,23 @@ test.beforeAll(async () => {
   applicationUid = await startApplication(traveller, { to: 'France' });
   await addSamples(traveller, applicationUid);
   const documents = await documentsOf(traveller, applicationUid);
-  const removeDocIds = documents.filter(({ documentData: { category } }) => category !== 'Passport').map(({ _id }) => _id);
-  await traveller.call('update-application', { query: { applicationUid }, body: { application: {}, removeDocIds } });
+  const removeDocIds = documents
+    .filter(({ documentData: { category } }) => category !== 'Passport')
+    .map(({ _id }) => _id);
+  await traveller.call('update-application', {
+    query: { applicationUid },
+    body: { application: {}, removeDocIds },
+  });
   expect((await applicationOf(traveller, applicationUid)).docIds).toHaveLength(1);
 });
 
-for (const [name, viewport] of [['phone', PHONE], ['tablet', TABLET]] as const) {
-  test(`on a ${name} the way on stands in the footer from the first document that is read`, async ({ page }) => {
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['tablet', TABLET],
+] as const) {
+  test(`on a ${name} the way on stands in the footer from the first document that is read`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await signIn(page, 'traveller@demo.test', address('document-playground'));
     const footer = page.locator('footer');
@@ -47,44 +65,78 @@ for (const [name, viewport] of [['phone', PHONE], ['tablet', TABLET]] as const) 
 /** Fills the first answers of the trip, so that the rest is what is missing. */
 const answers: readonly [string, (page: Page) => Promise<void>][] = [
   ['Choose where you are going.', async () => undefined],
-  ['Choose why you are going.', async (page) => {
-    const to = page.getByRole('combobox', { name: 'Where are you going?' });
-    await to.fill('Japan');
-    await page.getByRole('option', { name: /Japan/ }).click();
-  }],
-  ['Choose the first and the last day.', async (page) => { await page.getByText('Tourism', { exact: true }).first().click(); }],
+  [
+    'Choose why you are going.',
+    async (page) => {
+      const to = page.getByRole('combobox', { name: 'Where are you going?' });
+      await to.fill('Japan');
+      await page.getByRole('option', { name: /Japan/ }).click();
+    },
+  ],
+  [
+    'Choose the first and the last day.',
+    async (page) => {
+      await page.getByText('Tourism', { exact: true }).first().click();
+    },
+  ],
 ];
 
 for (const viewport of [PHONE, TABLET, DESKTOP, { width: 1024, height: 600 }]) {
-  test(`what is missing of the trip is seen at ${viewport.width} × ${viewport.height}, wherever the page stood`, async ({ page }) => {
+  test(`what is missing of the trip is seen at ${viewport.width} × ${viewport.height}, wherever the page stood`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await signIn(page, 'traveller@demo.test', '#/get-visa');
     for (const [sentence, fill] of answers) {
       await fill(page);
       for (const end of ['bottom', 'top']) {
-        await page.evaluate((where) => window.scrollTo(0, where === 'top' ? 0 : document.body.scrollHeight), end);
+        await page.evaluate(
+          (where) => window.scrollTo(0, where === 'top' ? 0 : document.body.scrollHeight),
+          end,
+        );
         await page.getByRole('button', { name: 'See what you need' }).click();
-        await expect.poll(() => isSeen(page.getByText(sentence)), `${sentence} from the ${end}`).toBe(true);
+        await expect
+          .poll(() => isSeen(page.getByText(sentence)), `${sentence} from the ${end}`)
+          .toBe(true);
       }
     }
   });
 }
 
 for (const viewport of [PHONE, { width: 320, height: 640 }]) {
-  test(`the dates of a trip are chosen with a finger, in a dialog that says which day is wanted, at ${viewport.width} pixels`, async ({ page }) => {
+  test(`the dates of a trip are chosen with a finger, in a dialog that says which day is wanted, at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await signIn(page, 'traveller@demo.test', '#/get-visa');
     const picker = page.locator('#travel-dates-picker');
     const dialog = page.getByRole('dialog', { name: 'When?' });
     await picker.click();
     await expect(dialog.getByText('Choose the day you arrive.')).toBeVisible();
-    const sizes = await dialog.locator('td button:enabled').evaluateAll((days) => days.filter((day) => (day as HTMLElement).offsetParent).map((day) => {
-      const { width, height, left, right } = day.getBoundingClientRect();
-      return { width, height, isInside: left >= 0 && right <= document.documentElement.clientWidth };
-    }));
+    const sizes = await dialog.locator('td button:enabled').evaluateAll((days) =>
+      days
+        .filter((day) => (day as HTMLElement).offsetParent)
+        .map((day) => {
+          const { width, height, left, right } = day.getBoundingClientRect();
+          return {
+            width,
+            height,
+            isInside: left >= 0 && right <= document.documentElement.clientWidth,
+          };
+        }),
+    );
     expect(sizes.length).toBeGreaterThan(0);
-    for (const { width, height, isInside } of sizes) expect({ isWide: width >= 44, isHigh: height >= 44, isInside }).toEqual({ isWide: true, isHigh: true, isInside: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    for (const { width, height, isInside } of sizes)
+      expect({ isWide: width >= 44, isHigh: height >= 44, isInside }).toEqual({
+        isWide: true,
+        isHigh: true,
+        isInside: true,
+      });
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
 
     const close = dialog.getByRole('button', { name: 'Close' });
     const box = await close.boundingBox();
@@ -107,10 +159,16 @@ for (const viewport of [PHONE, { width: 320, height: 640 }]) {
 test('a closed step says why it is closed when it is tapped', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'traveller@demo.test', address('document-playground'));
-  const step = page.getByRole('navigation', { name: 'Your steps' }).getByRole('button', { name: /^Finalise/ });
-  expect((await step.evaluate((bar) => getComputedStyle(bar, '::after').height))).toBe('44px');
+  const step = page
+    .getByRole('navigation', { name: 'Your steps' })
+    .getByRole('button', { name: /^Finalise/ });
+  expect(await step.evaluate((bar) => getComputedStyle(bar, '::after').height)).toBe('44px');
   await step.click({ force: true });
-  await expect(page.getByText('Opens when your package is ready. Until then, finish the form.', { exact: true }).last()).toBeVisible();
+  await expect(
+    page
+      .getByText('Opens when your package is ready. Until then, finish the form.', { exact: true })
+      .last(),
+  ).toBeVisible();
 });
 
 test('Back closes what is open over the page, and then leaves the page', async ({ page }) => {

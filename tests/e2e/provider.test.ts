@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { fillSignIn, product } from './people.ts';
@@ -10,18 +10,28 @@ const DAY_MS = 86_400_000;
 const site = (hash = '') => `${product()}/acme/${hash}`;
 const atSignIn = (page: Page) => page.waitForURL(`**${REALM}/sign-in/**`);
 const inside = (page: Page) => page.getByRole('navigation').first();
-const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), `acme:${name}`);
-const sentence = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 25_000 });
+const kept = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(key), `acme:${name}`);
+const sentence = (page: Page, text: string) =>
+  expect(page.getByText(text)).toBeVisible({ timeout: 25_000 });
 
 /** The same token with another nonce; its signature is nothing that a browser judges. */
 const withNonce = (token: string, nonce: string): string => {
   const [head, body = '', signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
-  return [head, Buffer.from(JSON.stringify({ ...claims, nonce })).toString('base64url'), signature].join('.');
+  return [
+    head,
+    Buffer.from(JSON.stringify({ ...claims, nonce })).toString('base64url'),
+    signature,
+  ].join('.');
 };
 
 /** Comes to the site, is sent to the provider's page, signs in there and is back. */
-const signInThere = async (page: Page, username = 'traveller@acme.test', hash = ''): Promise<void> => {
+const signInThere = async (
+  page: Page,
+  username = 'traveller@acme.test',
+  hash = '',
+): Promise<void> => {
   await page.goto(site(hash));
   await atSignIn(page);
   await fillSignIn(page, username);
@@ -29,13 +39,28 @@ const signInThere = async (page: Page, username = 'traveller@acme.test', hash = 
 };
 
 test.describe('a tenant whose people sign in at its provider', () => {
-  test('sends them there with PKCE S256, and brings them back to the place that they came for', async ({ page }) => {
+  test('sends them there with PKCE S256, and brings them back to the place that they came for', async ({
+    page,
+  }) => {
     const asked = page.waitForRequest((request) => request.url().includes(`${REALM}/auth?`));
     await page.goto(site('#/applications?status=draft'));
     const query = new URL((await asked).url()).searchParams;
-    expect(Object.fromEntries(query)).toMatchObject({ client_id: 'acme', response_type: 'code', code_challenge_method: 'S256', redirect_uri: site(), scope: 'openid' });
+    expect(Object.fromEntries(query)).toMatchObject({
+      client_id: 'acme',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: site(),
+      scope: 'openid',
+    });
     await atSignIn(page);
-    const [state] = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('kc-callback-')).map(([, value]) => JSON.parse(value as string) as { pkceCodeVerifier: string; expires: number }));
+    const [state] = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('kc-callback-'))
+        .map(
+          ([, value]) =>
+            JSON.parse(value as string) as { pkceCodeVerifier: string; expires: number },
+        ),
+    );
     expect(state?.pkceCodeVerifier).toHaveLength(96);
     expect(Math.abs((state?.expires ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
     await fillSignIn(page, 'traveller@acme.test');
@@ -53,7 +78,10 @@ test.describe('a tenant whose people sign in at its provider', () => {
     expect(new URL(page.url()).pathname).toBe('/acme/');
   });
 
-  test('ten tabs share one sign-in, which one of them renews; a logout in one ends all', async ({ page, context }) => {
+  test('ten tabs share one sign-in, which one of them renews; a logout in one ends all', async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(120_000);
     await signInThere(page, 'agency@acme.test');
     const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()));
@@ -61,8 +89,20 @@ test.describe('a tenant whose people sign in at its provider', () => {
     for (const other of others) await inside(other).waitFor();
 
     let renewals = 0;
-    context.on('request', (request) => { if (request.postData()?.includes('grant_type=refresh_token')) renewals += 1; });
-    await page.evaluate((soon) => localStorage.setItem('acme:user', JSON.stringify({ ...JSON.parse(localStorage.getItem('acme:user') ?? '{}') as object, accessTokenExpiresAt: soon })), Date.now() + 30_000);
+    context.on('request', (request) => {
+      if (request.postData()?.includes('grant_type=refresh_token')) renewals += 1;
+    });
+    await page.evaluate(
+      (soon) =>
+        localStorage.setItem(
+          'acme:user',
+          JSON.stringify({
+            ...(JSON.parse(localStorage.getItem('acme:user') ?? '{}') as object),
+            accessTokenExpiresAt: soon,
+          }),
+        ),
+      Date.now() + 30_000,
+    );
     const before = await kept(page, 'refreshToken');
     await Promise.all([page, ...others].map((tab) => tab.reload()));
     for (const tab of [page, ...others]) await inside(tab).waitFor();
@@ -71,10 +111,26 @@ test.describe('a tenant whose people sign in at its provider', () => {
 
     await page.getByRole('button', { name: 'Logout' }).first().click();
     for (const tab of [page, ...others]) await atSignIn(tab);
-    expect(await others[0]?.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('acme:')).sort())).toEqual(['acme:brandColor', 'acme:brandLogo', 'acme:featureFlags', 'acme:lastLogoutTime', 'acme:lastUse', 'acme:tenantClientId']);
+    expect(
+      await others[0]?.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('acme:'))
+          .sort(),
+      ),
+    ).toEqual([
+      'acme:brandColor',
+      'acme:brandLogo',
+      'acme:featureFlags',
+      'acme:lastLogoutTime',
+      'acme:lastUse',
+      'acme:tenantClientId',
+    ]);
   });
 
-  test('notices by its check every 5 seconds that the sign-in of this browser is over', async ({ page, context }) => {
+  test('notices by its check every 5 seconds that the sign-in of this browser is over', async ({
+    page,
+    context,
+  }) => {
     await signInThere(page);
     await page.locator('iframe[title=keycloak-session-iframe]').waitFor({ state: 'attached' });
     await context.clearCookies();
@@ -82,7 +138,9 @@ test.describe('a tenant whose people sign in at its provider', () => {
     expect(await kept(page, 'accessToken')).toBeNull();
   });
 
-  test('loses nothing that was typed when a session ends: the same place, the same words', async ({ page }) => {
+  test('loses nothing that was typed when a session ends: the same place, the same words', async ({
+    page,
+  }) => {
     const caller = await callerOf('traveller@acme.test');
     const uid = await startApplication(caller);
     await signInThere(page, 'traveller@acme.test', `#/form?applicationUid=${uid}&section=personal`);
@@ -98,14 +156,26 @@ test.describe('a tenant whose people sign in at its provider', () => {
     await expect(page.getByText(/^Saved at/)).toBeVisible();
   });
 
-  test('sends nobody anywhere else: an address to come back to that is not its own is refused', async ({ page }) => {
-    const query = new URLSearchParams({ client_id: 'acme', redirect_uri: 'https://elsewhere.test/acme/', response_type: 'code', scope: 'openid', state: 's', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' });
+  test('sends nobody anywhere else: an address to come back to that is not its own is refused', async ({
+    page,
+  }) => {
+    const query = new URLSearchParams({
+      client_id: 'acme',
+      redirect_uri: 'https://elsewhere.test/acme/',
+      response_type: 'code',
+      scope: 'openid',
+      state: 's',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+    });
     await page.goto(`${product()}${REALM}/auth?${query}`);
     await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(product());
   });
 
-  test('opens the links of messages before anybody is signed in, and the sign-in after them', async ({ page }) => {
+  test('opens the links of messages before anybody is signed in, and the sign-in after them', async ({
+    page,
+  }) => {
     await page.goto(site('#/reset-password'));
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to Sign In' }).click();
@@ -120,21 +190,41 @@ test.describe('a tenant whose people sign in at its provider', () => {
 });
 
 test.describe('a provider', () => {
-  const trouble = 'The sign-in service does not answer as it should. Nothing is lost; try again in a moment.';
+  const trouble =
+    'The sign-in service does not answer as it should. Nothing is lost; try again in a moment.';
 
   for (const [name, width, fault] of [
-    ['that is down', 320, (page: Page) => page.route(`**${REALM}/**`, (route) => route.abort('connectionrefused'))],
-    ['that is silent', 1440, (page: Page) => page.route(`**${REALM}/**`, () => new Promise(() => undefined))],
-    ['that answers with anything', 390, (page: Page) => page.route(`**${REALM}/**`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))],
+    [
+      'that is down',
+      320,
+      (page: Page) => page.route(`**${REALM}/**`, (route) => route.abort('connectionrefused')),
+    ],
+    [
+      'that is silent',
+      1440,
+      (page: Page) => page.route(`**${REALM}/**`, () => new Promise(() => undefined)),
+    ],
+    [
+      'that answers with anything',
+      390,
+      (page: Page) =>
+        page.route(`**${REALM}/**`, (route) =>
+          route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+        ),
+    ],
   ] as const) {
     test(`${name} is told in a sentence, with a way on`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await fault(page);
       await page.goto(site('#/profile'));
       await sentence(page, trouble);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: 'Try again' }).click();
       await atSignIn(page);
@@ -143,10 +233,15 @@ test.describe('a provider', () => {
 
   for (const [name, answer] of [
     ['takes more than 15 seconds for the tokens', undefined],
-    ['lies about the tokens', { access_token: 'made-up', refresh_token: 'made-up', token_type: 'Bearer', expires_in: 300 }],
+    [
+      'lies about the tokens',
+      { access_token: 'made-up', refresh_token: 'made-up', token_type: 'Bearer', expires_in: 300 },
+    ],
   ] as const) {
     test(`that ${name} signs nobody in, and sends nobody round in circles`, async ({ page }) => {
-      await page.route(`**${REALM}/token`, (route) => answer ? route.fulfill({ json: answer }) : new Promise(() => undefined));
+      await page.route(`**${REALM}/token`, (route) =>
+        answer ? route.fulfill({ json: answer }) : new Promise(() => undefined),
+      );
       await page.goto(site());
       await atSignIn(page);
       await fillSignIn(page, 'traveller@acme.test');
@@ -155,11 +250,16 @@ test.describe('a provider', () => {
     });
   }
 
-  test('whose tokens answer another request, as their nonce tells, signs nobody in', async ({ page }) => {
+  test('whose tokens answer another request, as their nonce tells, signs nobody in', async ({
+    page,
+  }) => {
     await page.route(`**${REALM}/token`, async (route) => {
       const answer = await route.fetch();
-      const tokens = await answer.json() as { id_token: string };
-      await route.fulfill({ response: answer, json: { ...tokens, id_token: withNonce(tokens.id_token, 'of-somebody-else') } });
+      const tokens = (await answer.json()) as { id_token: string };
+      await route.fulfill({
+        response: answer,
+        json: { ...tokens, id_token: withNonce(tokens.id_token, 'of-somebody-else') },
+      });
     });
     await page.goto(site());
     await atSignIn(page);
@@ -185,29 +285,53 @@ test.describe('a browser', () => {
       await page.addInitScript((shift) => {
         const Real = Date;
         globalThis.Date = class extends Real {
-          constructor(...parts: unknown[]) { super(...(parts.length ? parts : [Real.now() + shift]) as [number]); }
-          static override now() { return Real.now() + shift; }
+          constructor(...parts: unknown[]) {
+            super(...((parts.length ? parts : [Real.now() + shift]) as [number]));
+          }
+          static override now() {
+            return Real.now() + shift;
+          }
         } as DateConstructor;
       }, days * DAY_MS);
       let renewals = 0;
-      page.on('request', (request) => { if (request.postData()?.includes('grant_type=refresh_token')) renewals += 1; });
+      page.on('request', (request) => {
+        if (request.postData()?.includes('grant_type=refresh_token')) renewals += 1;
+      });
       await signInThere(page);
       await page.reload();
       await inside(page).waitFor();
       await page.waitForTimeout(7_000);
       await expect(inside(page)).toBeVisible();
       expect(renewals).toBe(0);
-      const left = (JSON.parse(await kept(page, 'user') ?? '{}') as { accessTokenExpiresAt: number }).accessTokenExpiresAt - (Date.now() + days * DAY_MS);
+      const left =
+        (JSON.parse((await kept(page, 'user')) ?? '{}') as { accessTokenExpiresAt: number })
+          .accessTokenExpiresAt -
+        (Date.now() + days * DAY_MS);
       expect(left).toBeGreaterThan(240_000);
       expect(left).toBeLessThan(310_000);
     });
   }
 
   for (const [name, block] of [
-    ['blocks storage', () => {
-      for (const kind of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(globalThis, kind, { get: () => { throw new DOMException('Denied.', 'SecurityError'); } });
-    }],
-    ['has no room left in storage', () => { Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); }; }],
+    [
+      'blocks storage',
+      () => {
+        for (const kind of ['localStorage', 'sessionStorage', 'indexedDB'])
+          Object.defineProperty(globalThis, kind, {
+            get: () => {
+              throw new DOMException('Denied.', 'SecurityError');
+            },
+          });
+      },
+    ],
+    [
+      'has no room left in storage',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full.', 'QuotaExceededError');
+        };
+      },
+    ],
   ] as const) {
     test(`that ${name} still lets people in`, async ({ page }) => {
       await page.addInitScript(block);
@@ -219,9 +343,14 @@ test.describe('a browser', () => {
   }
 
   test('that keeps no cookies is told what is missing', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }),
+    );
     await page.goto(site());
-    await sentence(page, 'This browser keeps no cookies for the sign-in, so it could not know you.');
+    await sentence(
+      page,
+      'This browser keeps no cookies for the sign-in, so it could not know you.',
+    );
   });
 
   test('of a tenant with passwords never loads what a provider takes', async ({ page }) => {

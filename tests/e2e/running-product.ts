@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** The product in a process of its own, as people start it. */
-export type RunningProduct = {
+export interface RunningProduct {
   address: string;
   /** Ends it: SIGTERM lets it finish, SIGKILL pulls the plug. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
@@ -12,33 +12,70 @@ export type RunningProduct = {
   readAgain: () => void;
   /** Moves its clock on a minute, where it was started with one that moves. */
   passMinute: () => void;
-};
+}
 
-const untilReady = (server: ChildProcess): Promise<string> => new Promise((resolve, reject) => {
-  let printed = '';
-  server.stdout?.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-    const ready = /^Ready (\S+)$/m.exec(printed);
-    if (ready?.[1]) resolve(ready[1]);
+const untilReady = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const ready = /^Ready (\S+)$/m.exec(printed);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    server.stderr?.pipe(process.stderr);
+    server.once('exit', (code) =>
+      reject(new Error(`The server ended with code ${code} before it was ready:\n${printed}`)),
+    );
   });
-  server.stderr?.pipe(process.stderr);
-  server.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready:\n${printed}`)));
-});
 
-type Start = {
+interface Start {
   data: string;
   port?: string;
   settings?: Record<string, string>;
   /** Whether its clock can be moved on. */
   isMoved?: boolean;
-};
+}
 
-/** Starts the product on a data folder; an empty one gets the demonstration data. Port 0 takes a free one. */
-export const runProduct = async ({ data, port = '0', settings = {}, isMoved = false }: Start): Promise<RunningProduct> => {
-  const server = spawn(join(root, 'node_modules/.bin/node'), [...isMoved ? ['--import', './tests/e2e/moved-clock.ts'] : [], 'src/server/main.ts'], {
-    cwd: root, env: { ...process.env, PORT: port, DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'warn', ...settings },
+/**
+ * Starts the product on a data folder; an empty one gets the demonstration data. Port 0 takes a
+ * free one.
+ */
+export const runProduct = async ({
+  data,
+  port = '0',
+  settings = {},
+  isMoved = false,
+}: Start): Promise<RunningProduct> => {
+  const server = spawn(
+    join(root, 'node_modules/.bin/node'),
+    [...(isMoved ? ['--import', './tests/e2e/moved-clock.ts'] : []), 'src/server/main.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: port,
+        DATA_DIR: data,
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
   });
-  const ended = new Promise<void>((resolve) => { server.once('exit', () => resolve()); });
   const address = await untilReady(server);
-  return { address, end: (signal) => { server.kill(signal); return ended; }, readAgain: () => { server.kill('SIGHUP'); }, passMinute: () => { server.kill('SIGUSR2'); } };
+  return {
+    address,
+    end: (signal) => {
+      server.kill(signal);
+      return ended;
+    },
+    readAgain: () => {
+      server.kill('SIGHUP');
+    },
+    passMinute: () => {
+      server.kill('SIGUSR2');
+    },
+  };
 };

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { fillSignIn } from './people.ts';
-import { runProduct, type RunningProduct } from './running-product.ts';
+import { type RunningProduct, runProduct } from './running-product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'farland-second-factor-'));
 let running: RunningProduct;
@@ -47,7 +47,7 @@ const fits = async (page: Page, name: string) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
       true,
     );
-    const shots = process.env['SHOTS'];
+    const shots = process.env.SHOTS;
     if (shots) await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
   }
 };

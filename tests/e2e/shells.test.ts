@@ -1,15 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { signIn } from './people.ts';
 
 const violations = async (page: Page) => {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 };
 
-test('the desktop layout shows the premium services under the mouse, and by a key', async ({ page }) => {
+test('the desktop layout shows the premium services under the mouse, and by a key', async ({
+  page,
+}) => {
   await signIn(page, 'traveller@demo.test', '#/applications');
   const opener = page.getByRole('button', { name: 'Premium services' });
   const cards = page.getByRole('region', { name: 'Premium services' }).getByRole('listitem');
@@ -28,8 +32,13 @@ test('the desktop layout shows the premium services under the mouse, and by a ke
   await expect(cards).toHaveCount(0);
 });
 
-test('the premium services open by a finger, and close by the next touch elsewhere', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+test('the premium services open by a finger, and close by the next touch elsewhere', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 1180, height: 820 },
+  });
   const page = await context.newPage();
   await signIn(page, 'traveller@demo.test', '#/applications');
   const cards = page.getByRole('region', { name: 'Premium services' }).getByRole('listitem');
@@ -40,14 +49,24 @@ test('the premium services open by a finger, and close by the next touch elsewhe
   await context.close();
 });
 
-test('the side navigation says that the extension is not installed, and Install Now downloads it', async ({ page }) => {
+test('the side navigation says that the extension is not installed, and Install Now downloads it', async ({
+  page,
+}) => {
   await signIn(page, 'agent@demo.test', '#/applications');
   const status = page.getByRole('region', { name: 'Extension' });
   await expect(status).toContainText('Not installed');
   expect(await violations(page)).toEqual([]);
-  const [file] = await Promise.all([page.waitForEvent('download'), status.getByRole('button', { name: 'Install Now' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    status.getByRole('button', { name: 'Install Now' }).click(),
+  ]);
   await expect(page.getByText('Download completed successfully!')).toBeVisible();
-  expect(Object.keys(unzipSync(readFileSync(await file.path())))).toEqual(['manifest.json', 'worker.js']);
+  expect(Object.keys(unzipSync(readFileSync(await file.path())))).toEqual([
+    'manifest.json',
+    'worker.js',
+  ]);
   await page.getByRole('button', { name: 'Make the navigation narrow' }).click();
-  await expect(page.getByRole('button', { name: 'Extension: Not installed. Install Now' })).toHaveAttribute('title', 'Extension: Not installed. Install Now');
+  await expect(
+    page.getByRole('button', { name: 'Extension: Not installed. Install Now' }),
+  ).toHaveAttribute('title', 'Extension: Not installed. Install Now');
 });

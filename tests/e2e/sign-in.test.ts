@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { product, signInOnForm } from './people.ts';
 
 test.describe('sign-in', () => {
-  test('a traveller of type D2C gets the applicant shell with its top navigation', async ({ page }) => {
+  test('a traveller of type D2C gets the applicant shell with its top navigation', async ({
+    page,
+  }) => {
     await signInOnForm(page, 'traveller@demo.test');
     for (const entry of ['Apply now', 'My Applications', 'My Documents', 'My Profile']) {
       await expect(page.getByRole('link', { name: entry })).toBeVisible();
@@ -11,7 +13,9 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/#\/applications/);
   });
 
-  test('everyone else gets the standard shell with the side navigation of their role', async ({ page }) => {
+  test('everyone else gets the standard shell with the side navigation of their role', async ({
+    page,
+  }) => {
     await signInOnForm(page, 'agency@demo.test');
     const navigation = page.getByRole('navigation').first();
     for (const entry of ['Applications', 'Agents', 'Applicants', 'Reviewers']) {
@@ -30,34 +34,57 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('User name')).toHaveValue('traveller@demo.test');
   });
 
-  test('the second tenant has its own name, icon and colour, and each screen names the window', async ({ page }) => {
+  test('the second tenant has its own name, icon and colour, and each screen names the window', async ({
+    page,
+  }) => {
     await page.goto(`${product()}/acme/`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     const seen = await page.evaluate(() => ({
-      colour: getComputedStyle(document.documentElement).getPropertyValue('--brand'), icon: atob(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split(',')[1] ?? ''),
+      colour: getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+      icon: atob(
+        document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split(',')[1] ?? '',
+      ),
       titles: document.head.querySelectorAll('title').length,
     }));
-    expect(seen).toMatchObject({ colour: '#1f6f8b', icon: expect.stringContaining('fill="#1f6f8b"'), titles: 1 });
+    expect(seen).toMatchObject({
+      colour: '#1f6f8b',
+      icon: expect.stringContaining('fill="#1f6f8b"'),
+      titles: 1,
+    });
     await expect(page).toHaveTitle(/Acme Visas/);
   });
 
   test('an unknown address says "You have found a secret place!"', async ({ page }) => {
     await signInOnForm(page, 'agency@demo.test');
     await page.goto(`${product()}/#/no-such-place`);
-    await expect(page.getByRole('heading', { name: 'You have found a secret place!' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to home page' }).or(page.getByRole('button', { name: 'Go to home page' })).click();
+    await expect(
+      page.getByRole('heading', { name: 'You have found a secret place!' }),
+    ).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Go to home page' })
+      .or(page.getByRole('button', { name: 'Go to home page' }))
+      .click();
     await expect(page).toHaveURL(/#\/agents/);
   });
 
-  for (const [width, height] of [[320, 700], [390, 844], [820, 1180], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [320, 700],
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
     test(`sign-in passes axe and fits at ${width} px`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height } });
       const page = await context.newPage();
       await page.goto(`${product()}/`);
       await page.getByLabel('User name').waitFor();
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
       await context.close();
     });
   }

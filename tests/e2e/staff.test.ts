@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { product, signIn } from './people.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test('an agent finds an application, opens it beside the list and goes on in it', async ({ page }) => {
+test('an agent finds an application, opens it beside the list and goes on in it', async ({
+  page,
+}) => {
   await signIn(page, 'agent@demo.test', '#/applications');
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
   const rows = page.locator('tbody tr');
@@ -41,24 +43,36 @@ test('an agent enters an applicant, and starts an application for them', async (
   const dialog = page.getByRole('dialog', { name: 'New applicant' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Given names').first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual(
+    [],
+  );
 
   const name = `Ines ${String(Date.now())}`;
   await dialog.getByLabel('Given names').fill(name);
   await dialog.getByLabel('Family name').fill('Ortega');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Go on typing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close without saving?' })
+    .getByRole('button', { name: 'Go on typing' })
+    .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} Ortega is one of your applicants now.`)).toBeVisible();
   await expect(rowOf(page, `${name} Ortega`)).toBeVisible();
 
-  await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'New application' }).click();
+  await page
+    .getByRole('complementary', { name: 'Details' })
+    .getByRole('button', { name: 'New application' })
+    .click();
   await expect(page).toHaveURL(/#\/get-visa\?applicantUid=/);
 });
 
 for (const [username, address, heading] of [
-  ['agency@demo.test', '', 'Agents'], ['agency@demo.test', '#/reviewers', 'Reviewers'], ['agency@demo.test', '#/applicants', 'Applicants'],
-  ['admin@demo.test', '', 'Agencies'], ['admin@demo.test', '#/distributor', 'Distributors'], ['distributor@demo.test', '', 'Agencies'],
+  ['agency@demo.test', '', 'Agents'],
+  ['agency@demo.test', '#/reviewers', 'Reviewers'],
+  ['agency@demo.test', '#/applicants', 'Applicants'],
+  ['admin@demo.test', '', 'Agencies'],
+  ['admin@demo.test', '#/distributor', 'Distributors'],
+  ['distributor@demo.test', '', 'Agencies'],
   ['reviewer@demo.test', '', 'Applications'],
 ] as const) {
   test(`${username} finds rows in ${heading}`, async ({ page }) => {
@@ -66,11 +80,15 @@ for (const [username, address, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('tbody tr').first()).toBeVisible();
     await page.locator('tbody tr').first().getByRole('button').click();
-    await expect(page.getByRole('complementary', { name: 'Details' }).getByRole('heading')).toBeFocused();
+    await expect(
+      page.getByRole('complementary', { name: 'Details' }).getByRole('heading'),
+    ).toBeFocused();
   });
 }
 
-test('an address without a path leads an agent to the landing, "#/" to their home', async ({ page }) => {
+test('an address without a path leads an agent to the landing, "#/" to their home', async ({
+  page,
+}) => {
   await signIn(page, 'agent@demo.test');
   await expect(page).toHaveURL(/#\/applications$/);
   await page.goto('about:blank');
@@ -78,7 +96,9 @@ test('an address without a path leads an agent to the landing, "#/" to their hom
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('a reviewer reads form and documents, and is offered nothing that their role may not do', async ({ page }) => {
+test('a reviewer reads form and documents, and is offered nothing that their role may not do', async ({
+  page,
+}) => {
   await signIn(page, 'reviewer@demo.test', '#/applications');
   await page.locator('tbody tr').first().getByRole('button').click();
   const panel = page.getByRole('complementary', { name: 'Details' });
@@ -93,20 +113,30 @@ test('a reviewer reads form and documents, and is offered nothing that their rol
   await expect(page.getByRole('button', { name: /Add files|All right/ })).toHaveCount(0);
 });
 
-test('on a phone the list, the form and the upload of an agent stay within the window', async ({ page }) => {
+test('on a phone the list, the form and the upload of an agent stay within the window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'agent@demo.test', '#/applications');
   await page.getByLabel('Status').selectOption({ label: 'Draft' });
   const row = page.locator('tbody tr').filter({ hasText: 'Draft' }).first().getByRole('button');
   const uid = (await row.getAttribute('id'))?.replace('row-', '') ?? '';
   const name = await row.innerText();
-  for (const address of ['/applications', `/form?applicationUid=${uid}`, `/fileUpload/document-playground?applicationUid=${uid}`]) {
+  for (const address of [
+    '/applications',
+    `/form?applicationUid=${uid}`,
+    `/fileUpload/document-playground?applicationUid=${uid}`,
+  ]) {
     await page.goto(`${product()}/#${address}`);
     if (address.includes(uid)) {
       await page.locator('footer').getByRole('button').last().waitFor();
       await expect(page.getByRole('group', { name: 'The open application' })).toContainText(name);
-    }
-    else await page.locator('tbody tr').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBe(0);
+    } else await page.locator('tbody tr').first().waitFor();
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+      address,
+    ).toBe(0);
   }
 });

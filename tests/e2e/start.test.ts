@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { product, signIn } from './people.ts';
 
-const trip = '#/get-visa?fromCountry=IND&toCountry=JPN&category=Tourism&fromDate=2030-04-03&toDate=2030-04-14';
+const trip =
+  '#/get-visa?fromCountry=IND&toCountry=JPN&category=Tourism&fromDate=2030-04-03&toDate=2030-04-14';
 const guidelines = trip.replace('get-visa', 'visa-requirements');
 
 const choose = async (page: Page, question: string, country: string) => {
@@ -19,49 +20,81 @@ const start = async (page: Page) => {
 };
 
 test.describe('the first two steps', () => {
-  test.beforeEach(async ({ page }) => { await signIn(page, 'traveller@demo.test'); });
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'traveller@demo.test');
+  });
 
-  test('a trip is chosen by keyboard, and whether it fits is said beside the dates', async ({ page }) => {
+  test('a trip is chosen by keyboard, and whether it fits is said beside the dates', async ({
+    page,
+  }) => {
     await page.getByRole('link', { name: 'Apply now' }).click();
     await expect(page.getByRole('combobox', { name: 'Where do you live?' })).toHaveValue('India');
     await choose(page, 'Where are you going?', 'Japan');
     await expect(page.getByRole('radio', { name: 'Student' })).toBeDisabled();
     await page.getByRole('radio', { name: 'Tourism' }).check();
     // Days of the next month that a month's last week would hold are there, and not seen.
-    const days = page.getByRole('group', { name: 'When?' }).locator('td button:enabled').filter({ visible: true });
+    const days = page
+      .getByRole('group', { name: 'When?' })
+      .locator('td button:enabled')
+      .filter({ visible: true });
     await days.nth(2).click();
     await days.nth(8).click();
-    await expect(page.getByText('7 days, with the day you arrive and the day you leave, fit: Japan allows stays of 15, 30 or 90 days').or(page.getByText(/It was best to hand in an application for Japan by|A decision is usually expected on/))).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          '7 days, with the day you arrive and the day you leave, fit: Japan allows stays of 15, 30 or 90 days',
+        )
+        .or(
+          page.getByText(
+            /It was best to hand in an application for Japan by|A decision is usually expected on/,
+          ),
+        ),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'See what you need' }).click();
     await expect(page.getByRole('heading', { name: 'What you need for Japan' })).toBeFocused();
     await expect(page).toHaveURL(/toCountry=JPN/);
   });
 
-  test('what is left out is said at its question, and the first one takes the focus', async ({ page }) => {
+  test('what is left out is said at its question, and the first one takes the focus', async ({
+    page,
+  }) => {
     await page.goto(`${product()}/#/get-visa`);
     await page.getByRole('button', { name: 'See what you need' }).click();
-    for (const sentence of ['Choose where you are going.', 'Choose why you are going.', 'Choose the first and the last day.']) {
+    for (const sentence of [
+      'Choose where you are going.',
+      'Choose why you are going.',
+      'Choose the first and the last day.',
+    ]) {
       await expect(page.getByText(sentence)).toBeVisible();
     }
     await expect(page.getByRole('combobox', { name: 'Where are you going?' })).toBeFocused();
   });
 
-  test('the guidelines say fee, times and place with their date and doubt, in bands of how much is asked for', async ({ page }) => {
+  test('the guidelines say fee, times and place with their date and doubt, in bands of how much is asked for', async ({
+    page,
+  }) => {
     await page.goto(`${product()}/${guidelines}`);
     for (const band of ['Required for everyone', 'If it applies to you', 'Recommended']) {
       await expect(page.getByRole('heading', { name: band })).toBeVisible();
     }
     await expect(page.getByText('¥3,000')).toBeVisible();
     await expect(page.getByText(/^As of/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /mofa\.go\.jp/ }).first()).toHaveAttribute('rel', 'noreferrer');
+    await expect(page.getByRole('link', { name: /mofa\.go\.jp/ }).first()).toHaveAttribute(
+      'rel',
+      'noreferrer',
+    );
   });
 
   test('closed steps keep their reason and their place', async ({ page }) => {
     await page.goto(`${product()}/${trip}`);
-    const upload = page.getByRole('navigation', { name: 'Your steps' }).getByRole('button', { name: 'Upload' });
+    const upload = page
+      .getByRole('navigation', { name: 'Your steps' })
+      .getByRole('button', { name: 'Upload' });
     await expect(upload).toHaveAttribute('aria-disabled', 'true');
     await upload.click({ force: true });
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Opens when you start the application');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'Opens when you start the application',
+    );
     await expect(page).toHaveURL(/#\/get-visa/);
   });
 
@@ -76,7 +109,9 @@ test.describe('the first two steps', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('japan');
     await row.getByRole('button', { name: /^Actions for Japan/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog', { name: /Delete the application for Japan, Apr 3 – Apr 14, 2030/ });
+    const dialog = page.getByRole('dialog', {
+      name: /Delete the application for Japan, Apr 3 – Apr 14, 2030/,
+    });
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Delete the application' }).click();
     await expect(page.getByText('is deleted.')).toBeVisible();
@@ -93,7 +128,9 @@ test.describe('the first two steps', () => {
 test.describe('the profile', () => {
   const waits = (page: Page) => page.getByText('You have changes that are not saved.');
 
-  test('is saved by keyboard, and a country that is written out needs no choosing', async ({ page }) => {
+  test('is saved by keyboard, and a country that is written out needs no choosing', async ({
+    page,
+  }) => {
     await signIn(page, 'traveller@demo.test');
     await page.goto(`${product()}/#/profile`);
     await expect(page.getByLabel('E-mail')).not.toBeEditable();
@@ -112,7 +149,9 @@ test.describe('the profile', () => {
     await expect(waits(page)).toBeHidden();
   });
 
-  test('says what is wrong above and at each field, passes axe with it, and forgets what is discarded', async ({ browser }) => {
+  test('says what is wrong above and at each field, passes axe with it, and forgets what is discarded', async ({
+    browser,
+  }) => {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await signIn(page, 'agent@demo.test');
     await page.goto(`${product()}/#/settings`);
@@ -125,7 +164,9 @@ test.describe('the profile', () => {
     const summary = page.getByRole('group', { name: '2 answers to fix' });
     await expect(summary).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Answer this question.');
-    await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/Type the number with its country code/);
+    await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(
+      /Type the number with its country code/,
+    );
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await summary.getByRole('link', { name: 'telephone' }).click();
@@ -138,29 +179,60 @@ test.describe('the profile', () => {
 });
 
 test.describe('the shells', () => {
-  for (const [width, height] of [[320, 700], [390, 844], [820, 1180], [1440, 900]] as const) {
-    test(`details, guidelines, list and profile pass axe and fit at ${width} px, light and dark`, async ({ browser }) => {
+  for (const [width, height] of [
+    [320, 700],
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    test(`details, guidelines, list and profile pass axe and fit at ${width} px, light and dark`, async ({
+      browser,
+    }) => {
       test.slow();
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       await signIn(page, 'traveller@demo.test');
-      for (const address of [trip, guidelines, '#/applications', '#/profile', '#/analytics', '#/nowhere']) {
+      for (const address of [
+        trip,
+        guidelines,
+        '#/applications',
+        '#/profile',
+        '#/analytics',
+        '#/nowhere',
+      ]) {
         await page.goto(`${product()}/${address}`);
         await page.waitForLoadState('networkidle');
         await page.locator('#main h1').waitFor();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+          true,
+        );
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+          await expect(page.locator('html')).toHaveAttribute(
+            'data-mantine-color-scheme',
+            colorScheme,
+          );
           const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [address, colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
+          expect(
+            violations.map(({ id, nodes }) => [
+              address,
+              colorScheme,
+              id,
+              nodes.map(({ html }) => html),
+            ]),
+          ).toEqual([]);
         }
       }
       await context.close();
     });
   }
 
-  test('a phone has a drawer of 330 px with the travel details, and a back arrow', async ({ browser }) => {
+  test('a phone has a drawer of 330 px with the travel details, and a back arrow', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await signIn(page, 'traveller@demo.test', guidelines);

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect, test } from '@playwright/test';
 import type { Destination } from '../../src/contract/catalogue.ts';
 import { startApplication, untilRead } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession } from './people.ts';
-import { runProduct, type RunningProduct } from './running-product.ts';
+import { type RunningProduct, runProduct } from './running-product.ts';
 
 /** A page that is no paper of any kind. */
 const openingHours = async (): Promise<Buffer> => {
@@ -20,7 +20,7 @@ const openingHours = async (): Promise<Buffer> => {
 };
 
 test.describe('a document that only a person can tell', () => {
-  const shared = process.env['BASE_URL'];
+  const shared = process.env.BASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'farland-statements-'));
   const catalogue = join(folder, 'catalogue');
   let running: RunningProduct;
@@ -32,39 +32,58 @@ test.describe('a document that only a person can tell', () => {
     const japan = JSON.parse(readFileSync(path, 'utf8')) as Destination;
     for (const { requirements } of japan.visaTypes) {
       requirements.push({
-        id: 'vaccination', documentType: 'Other', title: 'Yellow fever certificate', detail: 'The yellow booklet.',
-        level: 'required', icon: 'certificate', statement: 'This is my yellow fever certificate.',
+        id: 'vaccination',
+        documentType: 'Other',
+        title: 'Yellow fever certificate',
+        detail: 'The yellow booklet.',
+        level: 'required',
+        icon: 'certificate',
+        statement: 'This is my yellow fever certificate.',
       });
     }
     writeFileSync(path, JSON.stringify(japan));
-    running = await runProduct({ data: join(folder, 'data'), settings: { CATALOGUE_DIR: catalogue } });
-    process.env['BASE_URL'] = running.address;
+    running = await runProduct({
+      data: join(folder, 'data'),
+      settings: { CATALOGUE_DIR: catalogue },
+    });
+    process.env.BASE_URL = running.address;
   });
   test.afterAll(async () => {
-    process.env['BASE_URL'] = shared;
+    process.env.BASE_URL = shared;
     await running.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('stays missing until they tick what it is, by keyboard, and then says that a person said so', async ({ browser }) => {
+  test('stays missing until they tick what it is, by keyboard, and then says that a person said so', async ({
+    browser,
+  }) => {
     test.setTimeout(120_000);
     const page = await (await browser.newContext()).newPage();
     const caller = await callerOf('traveller@demo.test');
     await bringSession(page, caller);
     const applicationUid = await startApplication(caller);
     await page.goto(`${running.address}/#/document-playground?applicationUid=${applicationUid}`);
-    await page.locator('input[data-part=files]').setInputFiles({ name: 'hours.pdf', mimeType: 'application/pdf', buffer: await openingHours() });
+    await page.locator('input[data-part=files]').setInputFiles({
+      name: 'hours.pdf',
+      mimeType: 'application/pdf',
+      buffer: await openingHours(),
+    });
     await untilRead(caller, applicationUid);
     const asked = page.getByRole('listitem', { name: 'Yellow fever certificate' });
     await expect(asked).toContainText('Missing');
     await expect(asked).toContainText('tick “This is my yellow fever certificate.”');
-    await page.getByRole('button', { name: /^hours\.pdf/ }).first().click();
+    await page
+      .getByRole('button', { name: /^hours\.pdf/ })
+      .first()
+      .click();
     const tick = page.getByRole('checkbox', { name: 'This is my yellow fever certificate.' });
     await expect(tick).not.toBeChecked();
     await tick.focus();
     await page.keyboard.press('Space');
     await expect(tick).toBeChecked();
-    await expect(tick).toHaveAccessibleDescription(/Said by a person, .*Nothing on the page tells it\./);
+    await expect(tick).toHaveAccessibleDescription(
+      /Said by a person, .*Nothing on the page tells it\./,
+    );
     await expect(asked).toContainText('Said by a person.');
     await expect(asked.getByRole('button', { name: /^hours\.pdf/ })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,24 +1,37 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { fillSignIn, product } from './people.ts';
 
-/** Somebody has set this Chromium so that no site keeps anything: neither cookies nor storage nor IndexedDB. */
+/**
+ * Somebody has set this Chromium so that no site keeps anything: neither cookies nor storage nor
+ * IndexedDB.
+ */
 const setToKeepNothing = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'farland-profile-'));
   mkdirSync(join(folder, 'Default'));
-  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
+  writeFileSync(
+    join(folder, 'Default/Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+  );
   return folder;
 };
 
 const refuseToOpen = () => {
-  for (const kind of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(globalThis, kind, { get: () => { throw new DOMException('Denied.', 'SecurityError'); } });
+  for (const kind of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(globalThis, kind, {
+      get: () => {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    });
 };
 const refuseToTake = () => {
-  const full = () => { throw new DOMException('Full.', 'QuotaExceededError'); };
+  const full = () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  };
   Storage.prototype.setItem = full;
   IDBObjectStore.prototype.put = full;
 };
@@ -28,11 +41,21 @@ const surname = (page: Page) => page.getByLabel('Surname', { exact: true });
 const saved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
 const forgets = 'This browser keeps nothing for this site.';
 
-for (const [name, fault] of [['is set to keep nothing for the site', undefined], ['throws wherever something is kept', refuseToOpen], ['has no room left', refuseToTake]] as const) {
-  test(`a browser that ${name} says so, and lets people sign in, type, load the page anew and log out`, async ({ playwright, browser, launchOptions }) => {
+for (const [name, fault] of [
+  ['is set to keep nothing for the site', undefined],
+  ['throws wherever something is kept', refuseToOpen],
+  ['has no room left', refuseToTake],
+] as const) {
+  test(`a browser that ${name} says so, and lets people sign in, type, load the page anew and log out`, async ({
+    playwright,
+    browser,
+    launchOptions,
+  }) => {
     test.setTimeout(90_000);
     const folder = fault ? undefined : setToKeepNothing();
-    const context: BrowserContext = folder ? await playwright.chromium.launchPersistentContext(folder, launchOptions) : await browser.newContext();
+    const context: BrowserContext = folder
+      ? await playwright.chromium.launchPersistentContext(folder, launchOptions)
+      : await browser.newContext();
     try {
       const page = await context.newPage();
       if (fault) await page.addInitScript(fault);

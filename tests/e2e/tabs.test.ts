@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { product, signIn } from './people.ts';
-import { runProduct, type RunningProduct } from './running-product.ts';
+import { type RunningProduct, runProduct } from './running-product.ts';
 
 const MINUTES = 60;
 const heading = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Applications' });
@@ -13,33 +13,44 @@ const isQuiet = async () => {
   return [...held, ...pending].every(({ name }) => name !== 'demo:session');
 };
 
-const shared = process.env['BASE_URL'];
+const shared = process.env.BASE_URL;
 const data = mkdtempSync(join(tmpdir(), 'farland-tabs-'));
 let running: RunningProduct;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   running = await runProduct({ data, isMoved: true });
-  process.env['BASE_URL'] = running.address;
+  process.env.BASE_URL = running.address;
 });
 test.afterAll(async () => {
-  process.env['BASE_URL'] = shared;
+  process.env.BASE_URL = shared;
   await running.end('SIGTERM');
   rmSync(data, { recursive: true, force: true });
 });
 
-const opens = async (token: string) => (await fetch(`${product()}/api/v1/user/get-profile`, { headers: { authorization: `Bearer ${token}`, 'x-tenant-client-id': 'demo' } })).status;
+const opens = async (token: string) =>
+  (
+    await fetch(`${product()}/api/v1/user/get-profile`, {
+      headers: { authorization: `Bearer ${token}`, 'x-tenant-client-id': 'demo' },
+    })
+  ).status;
 
-test('ten tabs live through an hour of their clocks and the server\'s on one sign-in: one renewal each time, and nobody is logged out', async ({ page, context }) => {
+test("ten tabs live through an hour of their clocks and the server's on one sign-in: one renewal each time, and nobody is logged out", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   await context.clock.install();
   const renewals: { minute: number; status: Promise<number | undefined> }[] = [];
   let minute = 0;
   context.on('request', (request) => {
-    if (request.url().endsWith('/auth/refresh-token')) renewals.push({ minute, status: request.response().then((response) => response?.status()) });
+    if (request.url().endsWith('/auth/refresh-token'))
+      renewals.push({ minute, status: request.response().then((response) => response?.status()) });
   });
-  const { tokens: { access_token: first } } = await signIn(page, 'agent@demo.test', '#/applications');
-  const tabs = [page, ...await Promise.all(Array.from({ length: 9 }, () => context.newPage()))];
+  const {
+    tokens: { access_token: first },
+  } = await signIn(page, 'agent@demo.test', '#/applications');
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
   await Promise.all(tabs.slice(1).map((tab) => tab.goto(`${product()}/#/applications`)));
   for (const tab of tabs) await heading(tab).waitFor();
 

@@ -1,19 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { callerOf } from './caller.ts';
 import { fillSignIn, product, signIn, signInOnForm } from './people.ts';
 
 const PLACE = '#/applications?status=draft';
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'This link is for somebody else' });
-const signedIn = (page: Page, tenant: string) => page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { email?: string }).email, `${tenant}:user`);
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'This link is for somebody else' });
+const signedIn = (page: Page, tenant: string) =>
+  page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { email?: string }).email,
+    `${tenant}:user`,
+  );
 const headings = async (page: Page) => expect(page.locator('#main h1')).toBeVisible();
 
 /** People of one tenant, by their role's name, and how somebody signs in there. */
 const tenants = [
-  { tenant: 'demo', site: () => `${product()}/`, enter: (page: Page) => signInOnForm(page, 'agent@demo.test') },
   {
-    tenant: 'acme', site: () => `${product()}/acme/`,
+    tenant: 'demo',
+    site: () => `${product()}/`,
+    enter: (page: Page) => signInOnForm(page, 'agent@demo.test'),
+  },
+  {
+    tenant: 'acme',
+    site: () => `${product()}/acme/`,
     enter: async (page: Page) => {
       await page.goto(`${product()}/acme/`);
       await page.waitForURL('**/realms/acme/protocol/openid-connect/sign-in/**');
@@ -27,7 +37,10 @@ for (const { tenant, site, enter } of tenants) {
   const [here, other] = [`agent@${tenant}.test`, `traveller@${tenant}.test`];
 
   test.describe(`a link with a token of tenant ${tenant}`, () => {
-    /** Follows the link of somebody, as a message opens it: in the browser in which somebody may be signed in. */
+    /**
+     * Follows the link of somebody, as a message opens it: in the browser in which somebody may be
+     * signed in.
+     */
     const follow = async (page: Page, username: string) => {
       const caller = await callerOf(username);
       await page.goto('about:blank');
@@ -35,15 +48,22 @@ for (const { tenant, site, enter } of tenants) {
       return caller;
     };
 
-    test('asks whoever is signed in, both by name, and stays by Enter: nothing of the link counts', async ({ page }) => {
+    test('asks whoever is signed in, both by name, and stays by Enter: nothing of the link counts', async ({
+      page,
+    }) => {
       await enter(page);
       const [owner, mine] = [await follow(page, other), await callerOf(here)];
       await expect(question(page)).toContainText(`${mine.user.firstName} ${mine.user.lastName}`);
       await expect(question(page)).toContainText(`${owner.user.firstName} ${owner.user.lastName}`);
       await expect(question(page).getByText(here)).toBeVisible();
       await expect(question(page).getByText(other)).toBeVisible();
-      expect(await question(page).getByRole('button').evaluateAll((buttons) => buttons.map(({ textContent }) => textContent))).toEqual([
-        `Stay signed in as ${mine.user.firstName} ${mine.user.lastName}`, `Continue as ${owner.user.firstName} ${owner.user.lastName}`,
+      expect(
+        await question(page)
+          .getByRole('button')
+          .evaluateAll((buttons) => buttons.map(({ textContent }) => textContent)),
+      ).toEqual([
+        `Stay signed in as ${mine.user.firstName} ${mine.user.lastName}`,
+        `Continue as ${owner.user.firstName} ${owner.user.lastName}`,
       ]);
       await expect(question(page).getByRole('button').first()).toBeFocused();
       expect(page.url()).toBe(site());
@@ -66,15 +86,28 @@ for (const { tenant, site, enter } of tenants) {
       expect(await signedIn(page, tenant)).toBe(here);
     });
 
-    test('changes to the other person, at the place that the link names, and ends the session before', async ({ page }) => {
+    test('changes to the other person, at the place that the link names, and ends the session before', async ({
+      page,
+    }) => {
       await enter(page);
-      const before = await page.evaluate((key) => localStorage.getItem(key), `${tenant}:accessToken`);
+      const before = await page.evaluate(
+        (key) => localStorage.getItem(key),
+        `${tenant}:accessToken`,
+      );
       const owner = await follow(page, other);
-      await question(page).getByRole('button', { name: /^Continue as/ }).click();
+      await question(page)
+        .getByRole('button', { name: /^Continue as/ })
+        .click();
       await expect(page).toHaveURL(`${site()}${PLACE}`);
       await headings(page);
       expect(await signedIn(page, tenant)).toBe(other);
-      await expect.poll(async () => (await owner.call('validate-token', { body: { accessToken: before ?? '' } })).response.tokenValid).toBe(false);
+      await expect
+        .poll(
+          async () =>
+            (await owner.call('validate-token', { body: { accessToken: before ?? '' } })).response
+              .tokenValid,
+        )
+        .toBe(false);
     });
 
     test('asks nobody where it is the link of whoever is signed in', async ({ page }) => {
@@ -105,9 +138,15 @@ for (const { tenant, site, enter } of tenants) {
   });
 }
 
-for (const { name, width, height, colorScheme } of [{ name: 'phone', width: 390, height: 844, colorScheme: 'light' }, { name: 'narrow phone in the dark', width: 320, height: 640, colorScheme: 'dark' }, { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' }] as const) {
+for (const { name, width, height, colorScheme } of [
+  { name: 'phone', width: 390, height: 844, colorScheme: 'light' },
+  { name: 'narrow phone in the dark', width: 320, height: 640, colorScheme: 'dark' },
+  { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' },
+] as const) {
   test(`the question is whole and reachable on a ${name}`, async ({ browser }) => {
-    const page = await (await browser.newContext({ viewport: { width, height }, colorScheme })).newPage();
+    const page = await (
+      await browser.newContext({ viewport: { width, height }, colorScheme })
+    ).newPage();
     await signIn(page, 'agent@demo.test');
     const { tokens } = await callerOf('traveller@demo.test');
     await page.goto('about:blank');
@@ -115,8 +154,11 @@ for (const { name, width, height, colorScheme } of [{ name: 'phone', width: 390,
     await question(page).waitFor();
     await question(page).getByRole('button').last().scrollIntoViewIfNeeded();
     await expect(question(page).getByRole('button').last()).toBeInViewport({ ratio: 0.95 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    for (const button of await question(page).getByRole('button').all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    for (const button of await question(page).getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.keyboard.press('Tab');
     await expect(question(page).getByRole('button').last()).toBeFocused();
     await page.keyboard.press('Tab');

@@ -4,7 +4,9 @@ import { addSamples, answer, clearDocuments, inDays, startApplication } from './
 import { callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';
 
-test('one wrong date is one fault: one sentence, and the same count in the box, the list and the summary', async ({ page }) => {
+test('one wrong date is one fault: one sentence, and the same count in the box, the list and the summary', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
@@ -17,14 +19,27 @@ test('one wrong date is one fault: one sentence, and the same count in the box, 
   await arrival.waitFor();
   const sentence = /^The form says that you arrive on .*, and your booking says/;
   await expect(page.getByText(sentence), 'in the box, and at the question').toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^Your journey/ }).or(page.getByRole('link', { name: /^Your journey/ })).first()).toContainText('1 to fix');
-  const { response: { findings } } = await caller.call('get-checks', { query: { applicationUid } });
-  expect(findings.filter(({ state, severity }) => state === 'open' && severity !== 'info').map(({ id }) => id)).toEqual(['arrival_matches_ticket_schengen']);
+  await expect(
+    page
+      .getByRole('button', { name: /^Your journey/ })
+      .or(page.getByRole('link', { name: /^Your journey/ }))
+      .first(),
+  ).toContainText('1 to fix');
+  const {
+    response: { findings },
+  } = await caller.call('get-checks', { query: { applicationUid } });
+  expect(
+    findings
+      .filter(({ state, severity }) => state === 'open' && severity !== 'info')
+      .map(({ id }) => id),
+  ).toEqual(['arrival_matches_ticket_schengen']);
   await page.goto(`${product()}/#/summary?applicationUid=${applicationUid}`);
   await expect(page.getByRole('heading', { level: 3, name: sentence })).toHaveCount(1);
 });
 
-test('a wrong pattern is marked in the field, for the eye and for those who hear the page, wherever it came from', async ({ browser }) => {
+test('a wrong pattern is marked in the field, for the eye and for those who hear the page, wherever it came from', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const page = await (await browser.newContext()).newPage();
   const caller = await callerOf('traveller@demo.test');
@@ -40,7 +55,9 @@ test('a wrong pattern is marked in the field, for the eye and for those who hear
   await number.fill('Z0000001');
   await expect(number).not.toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Tab');
-  expect(await number.evaluate((element) => getComputedStyle(element).borderTopColor)).not.toBe(red);
+  expect(await number.evaluate((element) => getComputedStyle(element).borderTopColor)).not.toBe(
+    red,
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

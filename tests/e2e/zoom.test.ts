@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product, signIn } from './people.ts';
@@ -8,18 +8,28 @@ import { bringSession, product, signIn } from './people.ts';
 test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const fits = async (page: Page, place: string) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), place).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), place).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    place,
+  ).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    place,
+  ).toBeLessThanOrEqual(0);
 };
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 const goTo = async (page: Page, hash: string, name: string | RegExp) => {
   await page.goto(`${product()}/${hash}`);
   await heading(page, name).waitFor();
   await fits(page, hash);
 };
 
-// A new password at 400 % is looked at where the one account that has to choose one does so: passwords.test.ts.
+// A new password at 400 % is looked at where the one account that has to choose one does so:
+// passwords.test.ts.
 test('at 400 % the sign-in and a forgotten password work', async ({ page }) => {
   await page.goto(`${product()}/`);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -31,12 +41,18 @@ test('at 400 % the sign-in and a forgotten password work', async ({ page }) => {
   await fits(page, 'sign-in');
 });
 
-test('at 400 % an agent does all their work: the notice closes, the drawer leads on, lists open, an applicant is entered', async ({ page }) => {
+test('at 400 % an agent does all their work: the notice closes, the drawer leads on, lists open, an applicant is entered', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await signIn(page, 'agent@demo.test', '#/applications');
   await page.getByText('Maximize your browser window').waitFor();
   await fits(page, 'with the notice');
-  await page.getByRole('status').filter({ hasText: 'Maximize' }).getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Maximize' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await expect(page.getByText('Maximize your browser window')).toHaveCount(0);
 
   const panel = page.getByRole('complementary', { name: 'Details' });
@@ -77,15 +93,23 @@ test('at 400 % an agent does all their work: the notice closes, the drawer leads
   await page.getByRole('link', { name: 'Go to home page' }).click({ trial: true });
 });
 
-test('at 400 % a traveller chooses a trip, types into the form and keeps a profile', async ({ page }) => {
+test('at 400 % a traveller chooses a trip, types into the form and keeps a profile', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const caller = await callerOf('traveller@demo.test');
   const uid = await startApplication(caller);
   await bringSession(page, caller);
-  await goTo(page, '#/get-visa?fromCountry=IND&toCountry=JPN&category=Tourism&fromDate=2030-04-03&toDate=2030-04-14', /.+/);
+  await goTo(
+    page,
+    '#/get-visa?fromCountry=IND&toCountry=JPN&category=Tourism&fromDate=2030-04-03&toDate=2030-04-14',
+    /.+/,
+  );
   await page.getByRole('button', { name: 'See what you need' }).click();
   await heading(page, 'What you need for Japan').waitFor();
-  await page.getByRole('button', { name: 'Start the application', exact: true }).click({ trial: true });
+  await page
+    .getByRole('button', { name: 'Start the application', exact: true })
+    .click({ trial: true });
   await goTo(page, `#/document-playground?applicationUid=${uid}`, 'Add your documents');
   await goTo(page, `#/form?applicationUid=${uid}&section=personal`, /.+/);
   await page.getByLabel('Surname', { exact: true }).fill('Costa');
@@ -94,7 +118,10 @@ test('at 400 % a traveller chooses a trip, types into the form and keeps a profi
   await page.getByRole('link', { name: 'marital status' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Marital status' })).toBeInViewport();
   await goTo(page, '#/applications', /.+/);
-  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click({ trial: true });
   await page.keyboard.press('Escape');
   await goTo(page, '#/profile', /.+/);

@@ -14,8 +14,26 @@ const doors: Record<string, string[]> = {
   'core/files': [],
   'core/pages': [],
   'core/realtime': [],
-  'core/package': ['contract', 'core/files', 'core/dates', 'core/expressions', 'core/checks', 'core/mrz'],
-  'core/catalogue': ['contract', 'core/dates', 'core/copy', 'core/brand', 'core/expressions', 'core/forms', 'core/checks', 'core/journey', 'core/access', 'core/extension'],
+  'core/package': [
+    'contract',
+    'core/files',
+    'core/dates',
+    'core/expressions',
+    'core/checks',
+    'core/mrz',
+  ],
+  'core/catalogue': [
+    'contract',
+    'core/dates',
+    'core/copy',
+    'core/brand',
+    'core/expressions',
+    'core/forms',
+    'core/checks',
+    'core/journey',
+    'core/access',
+    'core/extension',
+  ],
   reader: ['contract', 'core', 'specimens'],
   specimens: ['contract', 'core'],
   'server/ports': ['contract', 'core', 'reader'],
@@ -23,8 +41,24 @@ const doors: Record<string, string[]> = {
   'server/limits': ['contract', 'core', 'server/database', 'server/ports'],
   'server/database': ['contract', 'core'],
   'server/migrations': ['contract', 'core', 'server/database'],
-  'server/operations': ['contract', 'core', 'server/ports', 'server/repositories', 'server/database', 'server/limits', 'server/jobs', 'server/package'],
-  'server/jobs': ['contract', 'core', 'server/ports', 'server/repositories', 'server/database', 'server/package'],
+  'server/operations': [
+    'contract',
+    'core',
+    'server/ports',
+    'server/repositories',
+    'server/database',
+    'server/limits',
+    'server/jobs',
+    'server/package',
+  ],
+  'server/jobs': [
+    'contract',
+    'core',
+    'server/ports',
+    'server/repositories',
+    'server/database',
+    'server/package',
+  ],
   'server/package': ['contract', 'core', 'server/ports'],
   'web/lib': ['contract', 'core'],
   'web/widgets': ['contract', 'core', 'web/lib'],
@@ -37,7 +71,7 @@ const doors: Record<string, string[]> = {
 export const roomOf = (path: string): string => {
   const parts = path.split('/').slice(1);
   const two = parts.slice(0, 2).join('/');
-  return two in doors ? two : aliases[two] ?? parts[0] ?? '';
+  return two in doors ? two : (aliases[two] ?? parts[0] ?? '');
 };
 
 const aliases: Record<string, string> = {
@@ -47,22 +81,42 @@ const aliases: Record<string, string> = {
   'web/theme': 'web/lib',
 };
 
-const everyRoom = [...Object.keys(doors), 'contract', 'core', 'reader', 'specimens', 'server', 'web', 'tools', 'extension'];
-const below = (room: string) => everyRoom.filter((other) => other === room || other.startsWith(`${room}/`));
+const everyRoom = [
+  ...Object.keys(doors),
+  'contract',
+  'core',
+  'reader',
+  'specimens',
+  'server',
+  'web',
+  'tools',
+  'extension',
+];
+const below = (room: string) =>
+  everyRoom.filter((other) => other === room || other.startsWith(`${room}/`));
 
 /** The rooms that a room may import from, itself included. */
 export const allowedFrom = (room: string): string[] => {
   const listed = doors[room];
   if (listed) return [room, ...listed.flatMap(below)];
   switch (room) {
-    case 'server': return ['contract', 'specimens', ...below('core'), ...below('server')];
-    case 'web': return ['contract', ...below('core'), ...below('web')];
-    case 'tools': return everyRoom.filter((other) => !other.startsWith('web'));
-    case 'extension': return ['extension', 'contract', ...below('core')];
-    case 'core': return ['contract', ...below('core')];
-    case 'reader': return ['reader', 'contract', ...below('core')];
-    case 'contract': return ['contract'];
-    case '': return everyRoom;
-    default: throw new Error(`The house has no room called "${room}".`);
+    case 'server':
+      return ['contract', 'specimens', ...below('core'), ...below('server')];
+    case 'web':
+      return ['contract', ...below('core'), ...below('web')];
+    case 'tools':
+      return everyRoom.filter((other) => !other.startsWith('web'));
+    case 'extension':
+      return ['extension', 'contract', ...below('core')];
+    case 'core':
+      return ['contract', ...below('core')];
+    case 'reader':
+      return ['reader', 'contract', ...below('core')];
+    case 'contract':
+      return ['contract'];
+    case '':
+      return everyRoom;
+    default:
+      throw new Error(`The house has no room called "${room}".`);
   }
 };

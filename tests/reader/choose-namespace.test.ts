@@ -9,7 +9,11 @@ describe('a content without words', () => {
   const wordless = (id: string) => ({ id, title: id, fields: [], words: [] });
   const chosen = (type: string, ...own: string[]) => {
     const known = vocabulary.types.find(({ id }) => id === type)!;
-    return chooseNamespace({ ...known, namespaces: [...own.map(wordless), ...(own.length > 1 ? known.namespaces : [])] }, [typedPage(opening)], vocabulary.labels)?.id;
+    return chooseNamespace(
+      { ...known, namespaces: [...own.map(wordless), ...(own.length > 1 ? known.namespaces : [])] },
+      [typedPage(opening)],
+      vocabulary.labels,
+    )?.id;
   };
 
   test('is the one that its kind has', () => {
@@ -21,7 +25,10 @@ describe('a content without words', () => {
   });
 
   test('is none of "Other", which any page is', () => {
-    expect([chosen('Other', 'yellow_fever'), chosen('Other', 'yellow_fever', 'library')]).toEqual([undefined, undefined]);
+    expect([chosen('Other', 'yellow_fever'), chosen('Other', 'yellow_fever', 'library')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

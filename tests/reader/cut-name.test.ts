@@ -10,7 +10,7 @@ const space = vocabulary.types
 function holder(...lines: readonly string[]) {
   const pages = readPages([typedPage(lines)], { vocabulary, today });
   const file = { mimeType: 'application/pdf', bytes: 1 };
-  return readFields(space, { pages, file })['account_holder'];
+  return readFields(space, { pages, file }).account_holder;
 }
 
 test('a name that may go on in the next line of its cell is not sure', () => {

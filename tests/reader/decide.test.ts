@@ -27,8 +27,18 @@ describe('the kind of a page by its points', () => {
   });
 
   test('is a photo where a face has up to four words, whatever they say', () => {
-    const portrait: Portrait = { ratio: 0.8, skin: 0.5, hasSkin: true, isPlain: true, background: '#ffffff', turns: 0, faces: 1, head: 0.5 };
-    const kindOf = (words: string) => decide({ ...typedPage([words]), portrait }, scored(10)).type.id;
+    const portrait: Portrait = {
+      ratio: 0.8,
+      skin: 0.5,
+      hasSkin: true,
+      isPlain: true,
+      background: '#ffffff',
+      turns: 0,
+      faces: 1,
+      head: 0.5,
+    };
+    const kindOf = (words: string) =>
+      decide({ ...typedPage([words]), portrait }, scored(10)).type.id;
     expect(kindOf('alpha bravo charlie delta')).toBe('Photo');
     expect(kindOf('alpha bravo charlie delta foxtrot')).not.toBe('Photo');
   });

@@ -20,19 +20,22 @@ interface Case {
 }
 
 describe('of an account where', () => {
-  test.each(cases as Case[])('$name, no sum is sure and wrong', ({ pages, is, doubted, sure = [], without = [] }) => {
-    const looks = pages.map((lines, at) => typedPage(lines, { number: at + 1 }));
-    const found = readFields(space, {
-      pages: readPages(looks, { vocabulary, today }),
-      file: { mimeType: 'application/pdf', bytes: 1 },
-    });
-    const fields = withConfidence(found, { space });
-    const isOver = (level: number) => (name: string) => (fields[name]?.confidence ?? 0) >= level;
-    const read = Object.keys(is).map((name) => [name, fields[name]?.value]);
-    expect(Object.fromEntries(read)).toEqual(is);
-    // Somebody is asked to check what is doubted.
-    expect(doubted.filter(isOver(trust.checkBelow))).toEqual([]);
-    expect(sure.filter((name) => !isOver(trust.sureFrom)(name))).toEqual([]);
-    expect(without.filter((name) => name in fields)).toEqual([]);
-  });
+  test.each(cases as Case[])(
+    '$name, no sum is sure and wrong',
+    ({ pages, is, doubted, sure = [], without = [] }) => {
+      const looks = pages.map((lines, at) => typedPage(lines, { number: at + 1 }));
+      const found = readFields(space, {
+        pages: readPages(looks, { vocabulary, today }),
+        file: { mimeType: 'application/pdf', bytes: 1 },
+      });
+      const fields = withConfidence(found, { space });
+      const isOver = (level: number) => (name: string) => (fields[name]?.confidence ?? 0) >= level;
+      const read = Object.keys(is).map((name) => [name, fields[name]?.value]);
+      expect(Object.fromEntries(read)).toEqual(is);
+      // Somebody is asked to check what is doubted.
+      expect(doubted.filter(isOver(trust.checkBelow))).toEqual([]);
+      expect(sure.filter((name) => !isOver(trust.sureFrom)(name))).toEqual([]);
+      expect(without.filter((name) => name in fields)).toEqual([]);
+    },
+  );
 });

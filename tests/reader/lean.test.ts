@@ -15,7 +15,10 @@ function table(degrees: number) {
     const top = 250 + row * PITCH;
     for (let x = 90; x < 800; x += 1) dot(x, top);
     if (row === ROWS) break;
-    for (const [from, to] of [[95, 165], [745, 795]] as const)
+    for (const [from, to] of [
+      [95, 165],
+      [745, 795],
+    ] as const)
       for (let x = from; x < to; x += 1)
         if (x % 8 < 2) for (let y = top + 7; y < top + 17; y += 1) dot(x, y);
   }
@@ -23,9 +26,12 @@ function table(degrees: number) {
 }
 
 describe('how a page leans', () => {
-  test.each([-1.4, -0.6, 0, 0.7, 1.5])('is seen by the rules of a table on it (%f degrees)', (degrees) => {
-    const { tilt, isSideways } = leanOf(table(degrees));
-    expect(isSideways).toBe(false);
-    expect(Math.abs(tilt - degrees)).toBeLessThan(0.4);
-  });
+  test.each([-1.4, -0.6, 0, 0.7, 1.5])(
+    'is seen by the rules of a table on it (%f degrees)',
+    (degrees) => {
+      const { tilt, isSideways } = leanOf(table(degrees));
+      expect(isSideways).toBe(false);
+      expect(Math.abs(tilt - degrees)).toBeLessThan(0.4);
+    },
+  );
 });

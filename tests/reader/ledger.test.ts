@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { withConfidence } from '../../src/reader/confidence/with-confidence.ts';
 import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
-import { type Account, account, colouredLayout, layout, rowLines, statement, totalsOf } from './statements.ts';
+import {
+  type Account,
+  account,
+  colouredLayout,
+  layout,
+  rowLines,
+  statement,
+  totalsOf,
+} from './statements.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
 const SURE = 0.9;
@@ -35,7 +43,7 @@ function lies(fields: Fields, truth: Account, isAsked = (_: string) => true): st
     const read = centsOf(fields, name);
     return read === undefined || read === is || !isAsked(name) ? [] : [`${name} ${read}, is ${is}`];
   };
-  const day = fields['largest_credit_date']?.value;
+  const day = fields.largest_credit_date?.value;
   const isDay = day === undefined || creditDates.includes(String(day));
   return [
     ...wrong('lowest_balance', lowest),
@@ -95,10 +103,7 @@ describe('what a statement adds up to', () => {
           0,
         );
         // Rows that take each other back leave no trace.
-        if (net !== 0)
-          expect(lies(fields, truth, isSureIn(fields))).toEqual(
-            [],
-          );
+        if (net !== 0) expect(lies(fields, truth, isSureIn(fields))).toEqual([]);
       }),
       { numRuns: 300, seed: SEED },
     );
@@ -131,7 +136,8 @@ describe('what a statement adds up to', () => {
           }
           const fields = fieldsOf(statement(truth, manner, rows));
           // A day that became another one of the same period shows nowhere.
-          const isAsked = (name: string) => isSureIn(fields)(name) && !(isDay && BY_DAY.includes(name));
+          const isAsked = (name: string) =>
+            isSureIn(fields)(name) && !(isDay && BY_DAY.includes(name));
           expect(lies(fields, truth, isAsked)).toEqual([]);
         },
       ),
@@ -143,9 +149,11 @@ describe('what a statement adds up to', () => {
     fc.assert(
       fc.property(account, colouredLayout, (truth, manner) => {
         const fields = fieldsOf(statement(truth, manner, rowLines(truth, manner)));
-        // Without heads or signs nothing tells an account that was always overdrawn from one that never was.
+        // Without heads or signs nothing tells an account that was always overdrawn from one that
+        // never was.
         const isSaid = manner.hasHeads || !manner.columns.includes(' and ');
-        const isAsked = (name: string) => isSureIn(fields)(name) && (isSaid || !BALANCES.includes(name));
+        const isAsked = (name: string) =>
+          isSureIn(fields)(name) && (isSaid || !BALANCES.includes(name));
         expect(lies(fields, truth, isAsked)).toEqual([]);
       }),
       { numRuns: 300, seed: SEED },
@@ -184,8 +192,7 @@ describe('what a statement adds up to', () => {
         );
         const fields = fieldsOf([...first!, ...second!.slice(3)]);
         const isOne = one.opening === other.opening || totalsOf(one).closing === other.opening;
-        if (!isOne)
-          expect([...TOTALS, ...BALANCES].filter(isSureIn(fields))).toEqual([]);
+        if (!isOne) expect([...TOTALS, ...BALANCES].filter(isSureIn(fields))).toEqual([]);
       }),
       { numRuns: 300, seed: SEED },
     );

@@ -11,17 +11,41 @@ import { photograph } from '../../src/specimens/photograph.ts';
 import { paintTyped } from '../../src/specimens/typed-paper.ts';
 
 const A4: [number, number] = [595.28, 841.89];
-const scanned = ['#Statement of account', 'Account holder    Anna Maria Eriksson', 'Account number    0000 1234 5678', ...Array.from({ length: 12 }, (_, at) => `${at + 1} October 2026    Groceries    ${at + 21}.50`), 'Closing balance    EUR 12,199.40'];
-const typed = Array.from({ length: 6 }, (_, at) => `${at + 1}. What is said here about the journey is true and nothing is left out.`);
+const scanned = [
+  '#Statement of account',
+  'Account holder    Anna Maria Eriksson',
+  'Account number    0000 1234 5678',
+  ...Array.from({ length: 12 }, (_, at) => `${at + 1} October 2026    Groceries    ${at + 21}.50`),
+  'Closing balance    EUR 12,199.40',
+];
+const typed = Array.from(
+  { length: 6 },
+  (_, at) => `${at + 1}. What is said here about the journey is true and nothing is left out.`,
+);
 
-const inLines = (canvas: Canvas, lines: readonly string[], from: number): void => lines.forEach((line, at) => write(canvas, line, { x: 50, y: from + 14 * at, size: 9 }));
+const inLines = (canvas: Canvas, lines: readonly string[], from: number): void =>
+  lines.forEach((line, at) => write(canvas, line, { x: 50, y: from + 14 * at, size: 9 }));
 
-let scan: Buffer, logo: Buffer, real: Recogniser, asked = 0;
+let scan: Buffer,
+  logo: Buffer,
+  real: Recogniser,
+  asked = 0;
 
 beforeAll(async () => {
   real = await openRecogniser();
   scan = await photograph(await paintTyped(scanned), { dpi: 200, turn: 0.3 });
-  logo = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).blur(3).png().toBuffer();
+  logo = await sharp({
+    create: {
+      width: 300,
+      height: 120,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .blur(3)
+    .png()
+    .toBuffer();
 });
 
 afterAll(() => real.close());
@@ -34,13 +58,18 @@ async function lookAt(pdf: Uint8Array): Promise<PageLook> {
     return real.recognise(...page);
   };
   try {
-    return await lookAtPage(await file.page(1), 1, { recogniser: { ...real, recognise }, networks: loadNetworks(), findFaces: async () => [] });
+    return await lookAtPage(await file.page(1), 1, {
+      recogniser: { ...real, recognise },
+      networks: loadNetworks(),
+      findFaces: async () => [],
+    });
   } finally {
     await file.close();
   }
 }
 
-const said = ({ layout }: PageLook): string => layout.lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
+const said = ({ layout }: PageLook): string =>
+  layout.lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
 
 /** As programs wrap a page that they stamp: what it was becomes a form on a new one. */
 async function wrapped(pdf: Uint8Array): Promise<Uint8Array> {
@@ -48,70 +77,108 @@ async function wrapped(pdf: Uint8Array): Promise<Uint8Array> {
   const [form] = await out.embedPdf(pdf, [0]);
   const page = out.addPage(A4);
   page.drawPage(form!);
-  for (const [at, line] of typed.entries()) page.drawText(line, { x: 30, y: 120 - 12 * at, size: 8 });
+  for (const [at, line] of typed.entries())
+    page.drawText(line, { x: 30, y: 120 - 12 * at, size: 8 });
   return out.save();
 }
 
 describe('a page with text and pictures', () => {
   test('that is a scan with a stamp on it says what the file says and what the picture shows', async () => {
-    const look = await lookAt(await paintPdf(A4, 'Stamped', (canvas) => {
-      canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] });
-      inLines(canvas, typed, 700);
-    }));
+    const look = await lookAt(
+      await paintPdf(A4, 'Stamped', (canvas) => {
+        canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] });
+        inLines(canvas, typed, 700);
+      }),
+    );
     expect(said(look)).toContain(typed[5]);
     expect(said(look)).toContain('Account holder Anna Maria Eriksson');
-    expect(look.text.words.filter(({ isRecognised }) => isRecognised).every(({ confidence }) => confidence < 1)).toBe(true);
+    expect(
+      look.text.words
+        .filter(({ isRecognised }) => isRecognised)
+        .every(({ confidence }) => confidence < 1),
+    ).toBe(true);
   });
 
   test('that was wrapped by the program that stamped it is no other', async () => {
-    const look = await lookAt(await wrapped(await paintPdf(A4, 'Scan', (canvas) => void canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] }))));
+    const look = await lookAt(
+      await wrapped(
+        await paintPdf(
+          A4,
+          'Scan',
+          (canvas) => void canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] }),
+        ),
+      ),
+    );
     expect(said(look)).toContain(typed[5]);
     expect(said(look)).toContain('Account holder Anna Maria Eriksson');
   });
 
   test('whose scan is a part of it has the words of the scan where they stand', async () => {
-    const look = await lookAt(await paintPdf(A4, 'Letter', (canvas) => {
-      inLines(canvas, typed, 40);
-      canvas.image(scan, 40, 200, { width: 500 });
-    }));
+    const look = await lookAt(
+      await paintPdf(A4, 'Letter', (canvas) => {
+        inLines(canvas, typed, 40);
+        canvas.image(scan, 40, 200, { width: 500 });
+      }),
+    );
     const holder = look.text.words.find(({ text }) => text === 'Eriksson');
     expect(look.text.toBox(holder!.rect)[1]).toBeGreaterThan(200 / A4[1]);
   });
 
   test('whose picture is a logo is not recognised', async () => {
-    const look = await lookAt(await paintPdf(A4, 'Logo', (canvas) => {
-      canvas.image(logo, 50, 20, { width: 120 });
-      inLines(canvas, typed, 100);
-    }));
+    const look = await lookAt(
+      await paintPdf(A4, 'Logo', (canvas) => {
+        canvas.image(logo, 50, 20, { width: 120 });
+        inLines(canvas, typed, 100);
+      }),
+    );
     expect([asked, said(look)]).toEqual([0, typed.join('\n')]);
   });
 
   test('whose picture is a logo says its few words as the file does', async () => {
     const few = ['Account holder    Anna Maria Eriksson', 'Closing balance    EUR 12,199.40'];
-    const look = await lookAt(await paintPdf(A4, 'Short', (canvas) => {
-      canvas.image(logo, 50, 20, { width: 120 });
-      inLines(canvas, few, 120);
-    }));
+    const look = await lookAt(
+      await paintPdf(A4, 'Short', (canvas) => {
+        canvas.image(logo, 50, 20, { width: 120 });
+        inLines(canvas, few, 120);
+      }),
+    );
     expect([asked, look.text.source]).toEqual([0, 'text']);
-    expect(look.text.words.every(({ confidence, isRecognised }) => confidence === 1 && !isRecognised)).toBe(true);
+    expect(
+      look.text.words.every(({ confidence, isRecognised }) => confidence === 1 && !isRecognised),
+    ).toBe(true);
   });
 
-  test.each([['few', typed.slice(0, 2)], ['many', typed]])('whose %s words are hidden behind a scan are no surer than recognised ones', async (_, lines) => {
-    const document = await PDFDocument.load(await paintPdf(A4, 'Scan', (canvas) => void canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] })));
-    const page = document.getPage(0);
-    page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
-    for (const [at, line] of lines.entries()) page.drawText(line, { x: 30, y: 160 - 12 * at, size: 8 });
-    const look = await lookAt(await document.save());
-    const hidden = look.text.words.filter(({ text }) => /^journey$|^nothing$/.test(text));
-    expect(hidden.length).toBeGreaterThan(1);
-    expect(hidden.every(({ confidence }) => confidence < 1)).toBe(true);
-  });
+  test.each([
+    ['few', typed.slice(0, 2)],
+    ['many', typed],
+  ])(
+    'whose %s words are hidden behind a scan are no surer than recognised ones',
+    async (_, lines) => {
+      const document = await PDFDocument.load(
+        await paintPdf(
+          A4,
+          'Scan',
+          (canvas) => void canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] }),
+        ),
+      );
+      const page = document.getPage(0);
+      page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+      for (const [at, line] of lines.entries())
+        page.drawText(line, { x: 30, y: 160 - 12 * at, size: 8 });
+      const look = await lookAt(await document.save());
+      const hidden = look.text.words.filter(({ text }) => /^journey$|^nothing$/.test(text));
+      expect(hidden.length).toBeGreaterThan(1);
+      expect(hidden.every(({ confidence }) => confidence < 1)).toBe(true);
+    },
+  );
 
   test('that says only a few words is recognised, and has these where the recogniser did not see them clearly', async () => {
-    const look = await lookAt(await paintPdf(A4, 'Numbered', (canvas) => {
-      canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] });
-      write(canvas, 'Page 1 of 3, copied on 20.11.2026', { x: 30, y: 810, size: 3 });
-    }));
+    const look = await lookAt(
+      await paintPdf(A4, 'Numbered', (canvas) => {
+        canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] });
+        write(canvas, 'Page 1 of 3, copied on 20.11.2026', { x: 30, y: 810, size: 3 });
+      }),
+    );
     expect(said(look)).toContain('Page 1 of 3, copied on 20.11.2026');
     expect(said(look)).toContain('Account holder Anna Maria Eriksson');
   });

@@ -39,8 +39,17 @@ const table = [across(100), across(160), across(380), down(120), down(300)];
 describe('the rules of a table', () => {
   test.each([
     ['that cross each other', table],
-    ['that lean as far as pages do that nobody straightens', [across(60, 3), across(120, 3), across(180, 3), down(20), down(300)]],
-    ['to the edges of the picture', [0, 190, 398].flatMap((at) => [{ x: 0, y: at, width: SIDE, height: 2 }, { x: at, y: 0, width: 2, height: SIDE }])],
+    [
+      'that lean as far as pages do that nobody straightens',
+      [across(60, 3), across(120, 3), across(180, 3), down(20), down(300)],
+    ],
+    [
+      'to the edges of the picture',
+      [0, 190, 398].flatMap((at) => [
+        { x: 0, y: at, width: SIDE, height: 2 },
+        { x: at, y: 0, width: 2, height: SIDE },
+      ]),
+    ],
   ])('%s leave nothing behind', (_, rules) => expect(inkLeft(...rules)).toBe(0));
 
   test('leave the letters beside them', () =>
@@ -66,7 +75,14 @@ describe('the rules of a table', () => {
 
   test.each([
     ['an underlined word', [across(100), across(160)]],
-    ['two lines around a sum', [...[30, 60].map((y) => across(y)), { x: 5, y: 90, width: 2, height: 290 }, { x: 390, y: 90, width: 2, height: 290 }]],
+    [
+      'two lines around a sum',
+      [
+        ...[30, 60].map((y) => across(y)),
+        { x: 5, y: 90, width: 2, height: 290 },
+        { x: 390, y: 90, width: 2, height: 290 },
+      ],
+    ],
     ['the frame of a photo', [across(20), across(380), down(20), down(300)]],
   ])('are not %s', (_, strokes) => expect(inkLeft(...strokes)).toBe(inkOf(paint(...strokes))));
 });

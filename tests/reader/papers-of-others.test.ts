@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { calibrationError } from '../bench/figure.ts';
 import { papersOfOthers } from '../bench/corpus/papers-of-others.ts';
+import { calibrationError } from '../bench/figure.ts';
 
 const pages = papersOfOthers();
-const named = (all: readonly (typeof pages)[number][]) => all.map(({ file, kind, read, confidence }) => `${file}: ${kind}, read as ${read} (${confidence})`);
-/** What must hold whatever is fitted anew; `npm run bench -- category` tells how much better it is. */
+const named = (all: readonly (typeof pages)[number][]) =>
+  all.map(
+    ({ file, kind, read, confidence }) => `${file}: ${kind}, read as ${read} (${confidence})`,
+  );
+/**
+ * What must hold whatever is fitted anew; `npm run bench -- category` tells how much better it is.
+ */
 const [SURE, SURELY, SHARE, ERROR] = [0.9, 0.95, 0.9, 0.1];
 
 describe('papers that nothing was fitted to', () => {

@@ -4,22 +4,30 @@ import { readFields } from '../../src/reader/fields/read-fields.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { layOut } from '../../src/reader/text/layout.ts';
 import { paintTyped } from '../../src/specimens/typed-paper.ts';
-import { today, typedPage, vocabulary } from './typed-page.ts';
 import papers from '../cases/reader/papers.json' with { type: 'json' };
+import { today, typedPage, vocabulary } from './typed-page.ts';
 
 async function readAsPdf(namespace: string, lines: readonly string[]) {
   const file = await openFile(await paintTyped(lines));
   const { text } = await file.page(1);
   await file.close();
-  const space = vocabulary.types.flatMap((type) => type.namespaces).find(({ id }) => id === namespace);
-  if (!space || !text) throw new RangeError(`"${namespace}" is no content, or the file has no text.`);
+  const space = vocabulary.types
+    .flatMap((type) => type.namespaces)
+    .find(({ id }) => id === namespace);
+  if (!space || !text)
+    throw new RangeError(`"${namespace}" is no content, or the file has no text.`);
   const look = { ...typedPage([]), text, layout: layOut(text) };
-  return readFields(space, { pages: readPages([look], { vocabulary, today }), file: { mimeType: file.mimeType, bytes: 1 } });
+  return readFields(space, {
+    pages: readPages([look], { vocabulary, today }),
+    file: { mimeType: file.mimeType, bytes: 1 },
+  });
 }
 
 describe('a paper as an office sets it', () => {
   test.each(papers)('$name', async ({ namespace, lines, is }) => {
     const fields = await readAsPdf(namespace, lines);
-    expect(Object.fromEntries(Object.keys(is).map((name) => [name, fields[name]?.value]))).toEqual(is);
+    expect(Object.fromEntries(Object.keys(is).map((name) => [name, fields[name]?.value]))).toEqual(
+      is,
+    );
   });
 });

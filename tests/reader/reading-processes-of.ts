@@ -9,6 +9,12 @@ const told = (pid: string, what: string): string => {
 };
 
 /** The numbers of the reading processes that a process started, while it goes on. */
-export const readingProcessesOf = (parent: number): number[] => readdirSync('/proc')
-  .filter((pid) => /^\d+$/.test(pid) && told(pid, 'status').includes(`\nPPid:\t${parent}\n`) && told(pid, 'cmdline').includes('reading-process.ts'))
-  .map(Number);
+export const readingProcessesOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter(
+      (pid) =>
+        /^\d+$/.test(pid) &&
+        told(pid, 'status').includes(`\nPPid:\t${parent}\n`) &&
+        told(pid, 'cmdline').includes('reading-process.ts'),
+    )
+    .map(Number);

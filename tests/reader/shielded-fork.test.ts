@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,48 +24,73 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const program = written('program.mjs', `
+const program = written(
+  'program.mjs',
+  `
   import { connect } from 'node:net';
   process.once('message', (port) => {
     const line = connect(port, '127.0.0.1', () => said('reached')).on('error', () => said('unreachable'));
     const said = (word) => { line.destroy(); process.send({ word, limit: process.execArgv.join() }); };
   });
-`);
+`,
+);
 const server = createServer((line) => line.end());
-beforeAll(() => new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); }));
-afterAll(() => { server.close(); rmSync(folder, { recursive: true }); });
+beforeAll(
+  () =>
+    new Promise<void>((ready) => {
+      server.listen(0, '127.0.0.1', ready);
+    }),
+);
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
 
-describe('a process that opens strangers\' files', () => {
+describe("a process that opens strangers' files", () => {
   it('reaches no network where the system can take it away, gives way to everything else, and keeps what it was started with', async () => {
     const child = shieldedFork(program, { execArgv: ['--max-old-space-size=64'] });
     const priority = getPriority(child.pid);
     child.send((server.address() as AddressInfo).port);
     const [answer] = await once(child, 'message');
     child.kill('SIGKILL');
-    expect(answer).toEqual({ word: wayWithoutNetwork() ? 'unreachable' : 'reached', limit: '--max-old-space-size=64' });
+    expect(answer).toEqual({
+      word: wayWithoutNetwork() ? 'unreachable' : 'reached',
+      limit: '--max-old-space-size=64',
+    });
     expect(priority).toBe(10);
   });
 
   it('ends with the process that started it, though that was killed while this one is busy for ever', async () => {
-    const parent = fork(written('parent.mjs', `
+    const parent = fork(
+      written(
+        'parent.mjs',
+        `
       import { shieldedFork } from '${new URL('../../src/reader/processes/shielded-fork.ts', import.meta.url).href}';
       const child = shieldedFork('${written('busy.mjs', "process.send('busy'); while (true) {}")}', {});
       child.once('message', () => process.send(child.pid));
-    `));
-    const [pid] = await once(parent, 'message') as [number];
+    `,
+      ),
+    );
+    const [pid] = (await once(parent, 'message')) as [number];
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
     while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
   it('counts with what it started, and ends with it', async () => {
-    const child = shieldedFork(written('starts.mjs', `
+    const child = shieldedFork(
+      written(
+        'starts.mjs',
+        `
       import { spawn } from 'node:child_process';
       const hold = "const held = Buffer.alloc(200_000_000, 1); console.log(held.length); setInterval(() => held, 1e6)";
       const own = spawn(process.execPath, ['-e', hold], { stdio: ['ignore', 'pipe', 'ignore'] });
       own.stdout.once('data', () => process.send(own.pid));
-    `), {});
-    const [own] = await once(child, 'message') as [number];
+    `,
+      ),
+      {},
+    );
+    const [own] = (await once(child, 'message')) as [number];
     expect((await usageOf(child.pid ?? 0))?.bytes).toBeGreaterThan(200_000_000);
     const ended = once(child, 'exit');
     endGroup(child);
@@ -75,18 +100,26 @@ describe('a process that opens strangers\' files', () => {
   });
 });
 
-describe('the machine\'s own recogniser', () => {
+describe("the machine's own recogniser", () => {
   it('works with one thread, behind everything else', async () => {
     const tools = join(folder, 'tools');
     mkdirSync(tools);
-    const row = 'printf "level\\n5\\t1\\t1\\t1\\t1\\t1\\t0\\t0\\t9\\t9\\t99\\tthreads%s-nice%s\\n" "$OMP_THREAD_LIMIT" "$(nice)"';
-    writeFileSync(join(tools, 'tesseract'), `#!/bin/sh\nif [ "$1" = --list-langs ]; then echo eng; exit; fi\ncat > /dev/null\n${row}\n`, { mode: 0o755 });
-    const program = written('recognise.mjs', `
+    const row =
+      'printf "level\\n5\\t1\\t1\\t1\\t1\\t1\\t0\\t0\\t9\\t9\\t99\\tthreads%s-nice%s\\n" "$OMP_THREAD_LIMIT" "$(nice)"';
+    writeFileSync(
+      join(tools, 'tesseract'),
+      `#!/bin/sh\nif [ "$1" = --list-langs ]; then echo eng; exit; fi\ncat > /dev/null\n${row}\n`,
+      { mode: 0o755 },
+    );
+    const program = written(
+      'recognise.mjs',
+      `
       import { openNativeTesseract } from '${new URL('../../src/reader/text/native-tesseract.ts', import.meta.url).href}';
       const words = await openNativeTesseract().recognise({ data: new Uint8Array(100), width: 10, height: 10 }, 'page');
       process.send(words.map(({ text }) => text));
-    `);
-    const child = shieldedFork(program, { env: { PATH: `${tools}:${process.env['PATH'] ?? ''}` } });
+    `,
+    );
+    const child = shieldedFork(program, { env: { PATH: `${tools}:${process.env.PATH ?? ''}` } });
     expect(await once(child, 'message')).toEqual([['threads1-nice10'], undefined]);
     endGroup(child);
   });

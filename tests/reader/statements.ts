@@ -15,7 +15,7 @@ export function totalsOf(account: Account) {
   const { opening, rows } = account;
   let left = opening;
   const balances = rows.map(({ amount }) => (left += amount));
-  const credit = rows.reduce((best, row) => (row.amount > best ? row.amount : best), 0);
+  const credit = rows.reduce((best, row) => Math.max(row.amount, best), 0);
   return {
     balances,
     closing: left,
@@ -30,17 +30,27 @@ export function totalsOf(account: Account) {
 /** The least that was left in the last 28 days. */
 function lowestAtEnd({ opening, rows, to }: Account, balances: readonly number[]): number {
   const since = rows.findIndex(({ date }) => date > addDays(to, -28));
-  const [before, late] = since < 0 ? [balances, []] : [balances.slice(0, since), balances.slice(since)];
+  const [before, late] =
+    since < 0 ? [balances, []] : [balances.slice(0, since), balances.slice(since)];
   return Math.min(before.at(-1) ?? opening, ...late);
 }
 
-/** What each month brought and took, in a period of whole months; what somebody earned, if once a month. */
-function monthly({ from, to, rows }: Account): { out: number | undefined; pay: number | undefined } {
+/**
+ * What each month brought and took, in a period of whole months; what somebody earned, if once a
+ * month.
+ */
+function monthly({ from, to, rows }: Account): {
+  out: number | undefined;
+  pay: number | undefined;
+} {
   const isPeriod = (count: number) => Math.abs(days(addDays(addMonths(from, count), -1), to)) <= 3;
   const months = [1, 2, 3, 4, 5, 6].find(isPeriod);
   if (months === undefined) return { out: undefined, pay: undefined };
-  const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, amount) => all + amount, 0) / months);
-  const pay = rows.filter(({ text, amount }) => text === 'Salary' && amount > 0).map(({ amount }) => amount);
+  const sum = (amounts: readonly number[]) =>
+    Math.round(amounts.reduce((all, amount) => all + amount, 0) / months);
+  const pay = rows
+    .filter(({ text, amount }) => text === 'Salary' && amount > 0)
+    .map(({ amount }) => amount);
   const out = rows.map(({ amount }) => Math.max(0, -amount));
   return { out: sum(out), pay: pay.length === months ? sum(pay) : undefined };
 }
@@ -92,7 +102,12 @@ export const account: fc.Arbitrary<Account> = fc
 export interface Layout {
   manner: 'english' | 'german' | 'french' | 'swiss' | 'indian' | 'plain';
   columns:
-    'debit and credit' | 'credit and debit' | 'signed' | 'sign behind' | 'letters' | 'brackets';
+    | 'debit and credit'
+    | 'credit and debit'
+    | 'signed'
+    | 'sign behind'
+    | 'letters'
+    | 'brackets';
   balance: 'each row' | 'each day' | 'none';
   balances: 'around' | 'at the head' | 'none';
   date: 'full' | 'short' | 'each day once' | 'day first' | 'month first';
@@ -124,7 +139,13 @@ export const layout: fc.Arbitrary<Layout> = fc.record({
   ),
   balance: fc.constantFrom<Layout['balance'][]>('each row', 'each day', 'none'),
   balances: fc.constantFrom<Layout['balances'][]>('around', 'at the head', 'none'),
-  date: fc.constantFrom<Layout['date'][]>('full', 'short', 'each day once', 'day first', 'month first'),
+  date: fc.constantFrom<Layout['date'][]>(
+    'full',
+    'short',
+    'each day once',
+    'day first',
+    'month first',
+  ),
   isNewestFirst: fc.boolean(),
   hasHeads: fc.boolean(),
   overdrawn: fc.constant<Layout['overdrawn']>('minus'),
@@ -132,7 +153,10 @@ export const layout: fc.Arbitrary<Layout> = fc.record({
 });
 
 /** Statements that show in red what is owed, which no words tell. */
-export const colouredLayout: fc.Arbitrary<Layout> = layout.map((each) => ({ ...each, overdrawn: 'colour' }));
+export const colouredLayout: fc.Arbitrary<Layout> = layout.map((each) => ({
+  ...each,
+  overdrawn: 'colour',
+}));
 
 const grouped = (whole: string, sign: string): string => whole.replace(/\B(?=(\d{3})+$)/g, sign);
 const lakhs = (whole: string): string =>
@@ -217,10 +241,14 @@ export function statement(account: Account, layout: Layout, rows: readonly strin
   const ends = [named('Opening balance', account.opening), named('Closing balance', closing)];
   const [above = '', below = ''] = layout.isNewestFirst ? ends.toReversed() : ends;
   const code = layout.date === 'month first' ? 'USD' : 'GBP';
-  const money = { label: [`Currency  ${code}`], head: [`Account statement in ${code}`], none: [] }[layout.currency];
+  const money = { label: [`Currency  ${code}`], head: [`Account statement in ${code}`], none: [] }[
+    layout.currency
+  ];
   const period = `Statement period  ${dayOf(account.from, long)} to ${dayOf(account.to, long)}`;
   const head = ['#Bank of Elsewhere', ...money, period, ''];
   const table = [...(layout.hasHeads ? [headOf(layout)] : [])];
   if (layout.balances === 'around') return [...head, ...table, above, ...rows, below];
-  return layout.balances === 'none' ? [...head, ...table, ...rows] : [...head, ...ends, '', ...table, ...rows];
+  return layout.balances === 'none'
+    ? [...head, ...table, ...rows]
+    : [...head, ...ends, '', ...table, ...rows];
 }

@@ -9,13 +9,26 @@ import { today, typedPage, vocabulary } from './typed-page.ts';
 const spaces = vocabulary.types.flatMap(({ namespaces }) => namespaces);
 
 describe('of a paper where', () => {
-  test.each(cases)('$name, what is not clear is shown for checking', ({ namespace, lines, is = {}, below = [], sure = [] }) => {
-    const space = spaces.find(({ id }) => id === namespace)!;
-    const fields = readFields(space, { pages: readPages([typedPage(lines)], { vocabulary, today }), file: { mimeType: 'application/pdf', bytes: 1 } });
-    const told = withConfidence(fields, { space });
-    const confidence = (name: string) => told[name]?.confidence ?? 0;
-    expect(Object.fromEntries(Object.keys(is).map((name) => [name, (told[name]?.value as { amount: number } | undefined)?.amount ?? null]))).toEqual(is);
-    expect(below.filter((name) => confidence(name) >= trust.checkBelow)).toEqual([]);
-    expect(sure.filter((name) => confidence(name) < trust.sureFrom)).toEqual([]);
-  });
+  test.each(cases)(
+    '$name, what is not clear is shown for checking',
+    ({ namespace, lines, is = {}, below = [], sure = [] }) => {
+      const space = spaces.find(({ id }) => id === namespace)!;
+      const fields = readFields(space, {
+        pages: readPages([typedPage(lines)], { vocabulary, today }),
+        file: { mimeType: 'application/pdf', bytes: 1 },
+      });
+      const told = withConfidence(fields, { space });
+      const confidence = (name: string) => told[name]?.confidence ?? 0;
+      expect(
+        Object.fromEntries(
+          Object.keys(is).map((name) => [
+            name,
+            (told[name]?.value as { amount: number } | undefined)?.amount ?? null,
+          ]),
+        ),
+      ).toEqual(is);
+      expect(below.filter((name) => confidence(name) >= trust.checkBelow)).toEqual([]);
+      expect(sure.filter((name) => confidence(name) < trust.sureFrom)).toEqual([]);
+    },
+  );
 });

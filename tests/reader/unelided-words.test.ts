@@ -12,7 +12,11 @@ describe('a word behind an elided article', () => {
     expect(unelidedWords(text)).toEqual(words);
   });
 
-  test.each([["Sean O'Connor", ['sean', 'oconnor']], ["employee's", ['employees']], ['Class D  Licence', ['class', 'd', 'licence']]])('is not looked for elsewhere: %s', (text, words) => {
+  test.each([
+    ["Sean O'Connor", ['sean', 'oconnor']],
+    ["employee's", ['employees']],
+    ['Class D  Licence', ['class', 'd', 'licence']],
+  ])('is not looked for elsewhere: %s', (text, words) => {
     expect(unelidedWords(text)).toEqual(words);
   });
 });

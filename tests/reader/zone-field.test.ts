@@ -7,13 +7,33 @@ import { readZoneField } from '../../src/reader/fields/read-zone-field.ts';
 import type { FieldValue } from '../../src/reader/reading.ts';
 import type { PageZone } from '../../src/reader/zone/page-zone.ts';
 
-const checks = { number: true, dateOfBirth: true, expiryDate: true, optional: true, composite: true };
-const blurred: PageZone = {
-  format: formats.TD3, lines: ['P<NLDMEULENDIJK<<LOES<ALBERTINE<<<<<<<<<<<<<', 'XA00000148NLD7110195F0604121123456782<<<<<02'],
-  checks, valid: false, repaired: false, certainty: () => 0.2, toBox: () => [0, 0, 1, 1],
+const checks = {
+  number: true,
+  dateOfBirth: true,
+  expiryDate: true,
+  optional: true,
+  composite: true,
 };
-const givenNames: DocumentField = { name: 'given_names', title: 'Given names', type: 'text', mrz: 'firstName' };
-const read = (zone: PageZone) => readZoneField(givenNames, [{ look: { zone, number: 1 }, context: {} } as PageReading]);
+const blurred: PageZone = {
+  format: formats.TD3,
+  lines: [
+    'P<NLDMEULENDIJK<<LOES<ALBERTINE<<<<<<<<<<<<<',
+    'XA00000148NLD7110195F0604121123456782<<<<<02',
+  ],
+  checks,
+  valid: false,
+  repaired: false,
+  certainty: () => 0.2,
+  toBox: () => [0, 0, 1, 1],
+};
+const givenNames: DocumentField = {
+  name: 'given_names',
+  title: 'Given names',
+  type: 'text',
+  mrz: 'firstName',
+};
+const read = (zone: PageZone) =>
+  readZoneField(givenNames, [{ look: { zone, number: 1 }, context: {} } as PageReading]);
 
 test('names that a zone prints badly are told as doubtful where all of its check digits hold', () => {
   expect(read(blurred)).toMatchObject({ value: 'LOES ALBERTINE' });
@@ -25,8 +45,20 @@ test('they are noise where a check digit fails', () => {
 });
 
 test('of a whole name in print the zone tells the surname, and is not quite sure', () => {
-  const said = (value: string, confidence: number, source: FieldValue['source']): FieldValue => ({ value, raw: value, confidence, page: 1, box: [0, 0, 1, 1], source });
+  const said = (value: string, confidence: number, source: FieldValue['source']): FieldValue => ({
+    value,
+    raw: value,
+    confidence,
+    page: 1,
+    box: [0, 0, 1, 1],
+    source,
+  });
   const print = said('AFIFAH HAIRUDDIN', 0.97, 'ocr');
-  expect(compared(said('HAIRUDDIN', 0.57, 'mrz'), print)).toMatchObject({ value: 'HAIRUDDIN', confidence: 0.85 });
-  expect(compared(said('HAIRUDIN', 0.57, 'mrz'), print)).toMatchObject({ value: 'AFIFAH HAIRUDDIN' });
+  expect(compared(said('HAIRUDDIN', 0.57, 'mrz'), print)).toMatchObject({
+    value: 'HAIRUDDIN',
+    confidence: 0.85,
+  });
+  expect(compared(said('HAIRUDIN', 0.57, 'mrz'), print)).toMatchObject({
+    value: 'AFIFAH HAIRUDDIN',
+  });
 });

@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { checkDigit } from '../../src/core/mrz/check-digit.ts';
 import { formats } from '../../src/core/mrz/formats.ts';
-import { zoneValue } from '../../src/reader/zone/zone-values.ts';
 import type { PageZone } from '../../src/reader/zone/page-zone.ts';
+import { zoneValue } from '../../src/reader/zone/zone-values.ts';
 import { today, vocabulary } from './typed-page.ts';
 
 const card = (first: string): PageZone => ({
-  format: formats.TD1, lines: [first.padEnd(30, '<'), '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'],
-  checks: {}, valid: true, repaired: false, certainty: () => 1, toBox: () => [0, 0, 1, 1],
+  format: formats.TD1,
+  lines: [
+    first.padEnd(30, '<'),
+    '7408122F1204159UTO<<<<<<<<<<<6',
+    'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
+  ],
+  checks: {},
+  valid: true,
+  repaired: false,
+  certainty: () => 1,
+  toBox: () => [0, 0, 1, 1],
 });
-const numberOf = (first: string) => zoneValue('documentNumber', { zone: card(first), today, countries: vocabulary.countries })?.value;
+const numberOf = (first: string) =>
+  zoneValue('documentNumber', { zone: card(first), today, countries: vocabulary.countries })?.value;
 
 describe('the number of a card', () => {
   test('goes on in the optional data where it is too long; its last digit checks it and is none of the number', () => {

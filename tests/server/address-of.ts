@@ -1,6 +1,15 @@
-import { operations, type OperationDescription, type OperationName } from '../../src/contract/operations.ts';
+import {
+  type OperationDescription,
+  type OperationName,
+  operations,
+} from '../../src/contract/operations.ts';
 
-const PREFIX = { api: '/api/v1', doc: '/doc/v1/document-ai', upload: '/doc/v1/uploads', realm: '/realms' };
+const PREFIX = {
+  api: '/api/v1',
+  doc: '/doc/v1/document-ai',
+  upload: '/doc/v1/uploads',
+  realm: '/realms',
+};
 
 /** The address of an operation with its parameters, as the browser makes it. */
 export function addressOf(name: OperationName, query: Record<string, unknown> = {}): string {
@@ -11,6 +20,8 @@ export function addressOf(name: OperationName, query: Record<string, unknown> = 
     delete rest[key];
     return value;
   });
-  const search = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)])).toString();
+  const search = new URLSearchParams(
+    Object.entries(rest).map(([key, value]) => [key, String(value)]),
+  ).toString();
   return `${PREFIX[base]}${filled}${search && `?${search}`}`;
 }

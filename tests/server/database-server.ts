@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { connect, type Connection } from '../../src/server/database/connection.ts';
+import { type Connection, connect } from '../../src/server/database/connection.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
-import { databasePasswords, type DatabasePasswords } from '../../src/server/database/keys.ts';
+import { type DatabasePasswords, databasePasswords } from '../../src/server/database/keys.ts';
 import { makeLogins } from '../../src/server/database/logins.ts';
-import { migrate } from '../../src/server/migrations/migrate.ts';
 import { openQueue } from '../../src/server/jobs/queue.ts';
+import { migrate } from '../../src/server/migrations/migrate.ts';
 import { silent } from './silent-log.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
@@ -29,8 +29,9 @@ declare module 'vitest' {
 const TEMPLATE = 'farland_template';
 
 /**
- * One database server for the whole run, with one migrated template that each test file clones: the built-in one in a
- * temporary folder; or the one of TEST_DATABASE_URL, whose login may make logins and databases and whose data is for tests alone.
+ * One database server for the whole run, with one migrated template that each test file clones: the
+ * built-in one in a temporary folder; or the one of TEST_DATABASE_URL, whose login may make logins
+ * and databases and whose data is for tests alone.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await start();
@@ -58,25 +59,63 @@ async function startOwn(): Promise<{ server: DatabaseServer; stop: () => Promise
     rmSync(dataDir, { recursive: true, force: true });
   };
   const { host } = postgres.connection('postgres', 'postgres') as { host: string };
-  return { server: { address: { host }, admin: { user: 'postgres', password }, passwords, template: TEMPLATE, isOurs: true }, stop };
+  return {
+    server: {
+      address: { host },
+      admin: { user: 'postgres', password },
+      passwords,
+      template: TEMPLATE,
+      isOurs: true,
+    },
+    stop,
+  };
 }
 
 /** Fixed passwords, because the logins outlive the run. */
 function fromUrl(url: URL): DatabaseServer {
-  const address = { host: url.searchParams.get('host') ?? decodeURIComponent(url.hostname), port: Number(url.port) || 5432 };
-  const admin = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
-  return { address, admin, passwords: { app_owner: 'for tests alone', app: 'for tests alone' }, template: TEMPLATE, isOurs: false };
+  const address = {
+    host: url.searchParams.get('host') ?? decodeURIComponent(url.hostname),
+    port: Number(url.port) || 5432,
+  };
+  const admin = {
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+  return {
+    address,
+    admin,
+    passwords: { app_owner: 'for tests alone', app: 'for tests alone' },
+    template: TEMPLATE,
+    isOurs: false,
+  };
 }
 
-async function makeTemplate({ address, admin, passwords, template }: DatabaseServer): Promise<void> {
-  await makeLogins({ as: { ...address, ...admin, database: 'postgres' }, passwords, database: template });
-  const owner: Connection = { ...address, user: 'app_owner', password: passwords.app_owner, database: template };
+async function makeTemplate({
+  address,
+  admin,
+  passwords,
+  template,
+}: DatabaseServer): Promise<void> {
+  await makeLogins({
+    as: { ...address, ...admin, database: 'postgres' },
+    passwords,
+    database: template,
+  });
+  const owner: Connection = {
+    ...address,
+    user: 'app_owner',
+    password: passwords.app_owner,
+    database: template,
+  };
   const db = connect({ connection: owner, max: 2, log: silent });
   try {
     await migrate(db, 'app');
   } finally {
     await db.destroy();
   }
-  const queue = await openQueue({ connection: { ...owner, user: 'app', password: passwords.app }, log: silent });
+  const queue = await openQueue({
+    connection: { ...owner, user: 'app', password: passwords.app },
+    log: silent,
+  });
   await queue.stop();
 }

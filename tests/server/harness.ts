@@ -28,18 +28,33 @@ export interface TestDatabase {
   owner: TestConnection;
 }
 
-/** A database of this test file's own, cloned from the migrated template and dropped when the file is done. Call it once, at the top. */
+/**
+ * A database of this test file's own, cloned from the migrated template and dropped when the file
+ * is done. Call it once, at the top.
+ */
 export async function testDatabase(driver: DriverOptions = {}): Promise<TestDatabase> {
   const { address, passwords, template } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await makeDatabase(name, template);
-  const connection = { ...address, user: 'app', password: passwords.app, database: name, ...driver };
+  const connection = {
+    ...address,
+    user: 'app',
+    password: passwords.app,
+    database: name,
+    ...driver,
+  };
   const db = connect({ connection, max: 8, log: silent });
   afterAll(() => db.destroy());
-  return { db, connection, owner: { ...connection, user: 'app_owner', password: passwords.app_owner } };
+  return {
+    db,
+    connection,
+    owner: { ...connection, user: 'app_owner', password: passwords.app_owner },
+  };
 }
 
-/** An empty database without any table, for what makes its own; dropped when the test file is done. */
+/**
+ * An empty database without any table, for what makes its own; dropped when the test file is done.
+ */
 export async function emptyDatabase(): Promise<TestConnection> {
   const { address, passwords } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -47,7 +62,10 @@ export async function emptyDatabase(): Promise<TestConnection> {
   return { ...address, user: 'app_owner', password: passwords.app_owner, database: name };
 }
 
-/** Our own server goes with all its databases at the end of the run, and dropping one costs it a checkpoint. */
+/**
+ * Our own server goes with all its databases at the end of the run, and dropping one costs it a
+ * checkpoint.
+ */
 async function makeDatabase(name: string, template: string): Promise<void> {
   await asAdmin(`create database ${name} template ${template} owner app_owner`);
   databases.push(name);

@@ -3,7 +3,13 @@ import { lately } from '../../src/server/lately.ts';
 
 const counted = (most: number) => {
   const asked: string[] = [];
-  return { asked, find: lately(async (key) => { asked.push(key); return key.toUpperCase(); }, most) };
+  return {
+    asked,
+    find: lately(async (key) => {
+      asked.push(key);
+      return key.toUpperCase();
+    }, most),
+  };
 };
 
 describe('what was asked lately', () => {
@@ -22,7 +28,10 @@ describe('what was asked lately', () => {
 
   it('is asked again after a failure', async () => {
     let tries = 0;
-    const find = lately(async () => { if ((tries += 1) === 1) throw new Error('away'); return 'there'; }, 2);
+    const find = lately(async () => {
+      if ((tries += 1) === 1) throw new Error('away');
+      return 'there';
+    }, 2);
     await expect(find('a')).rejects.toThrow('away');
     expect(await find('a')).toBe('there');
   });

@@ -8,7 +8,10 @@ import { PostgresProcess } from '../../src/server/database/postgres-process.ts';
 import { silent } from './silent-log.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
-/** A PostgreSQL that a test starts, stops and starts again at the same address, as somebody else would who runs one. */
+/**
+ * A PostgreSQL that a test starts, stops and starts again at the same address, as somebody else
+ * would who runs one.
+ */
 export interface OwnPostgres {
   /** With a login that owns its database and is no superuser. */
   url: string;
@@ -33,11 +36,22 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     running = null;
   };
   const start = async () => {
-    running = new PostgresProcess({ program: binaries.postgres, cluster, user, socketFolder, log: silent });
+    running = new PostgresProcess({
+      program: binaries.postgres,
+      cluster,
+      user,
+      socketFolder,
+      log: silent,
+    });
     await running.start();
   };
   const asAdmin = async (statement: string) => {
-    const client = new Client({ host: socketFolder, user: 'postgres', password: 'for tests alone', database: 'postgres' });
+    const client = new Client({
+      host: socketFolder,
+      user: 'postgres',
+      password: 'for tests alone',
+      database: 'postgres',
+    });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
@@ -46,10 +60,13 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   await asAdmin('create database served owner served');
   return {
     url: `postgres://served:${encodeURIComponent('for tests alone')}@${encodeURIComponent(socketFolder)}:5432/served`,
-    start, stop, asAdmin,
+    start,
+    stop,
+    asAdmin,
     remove: async () => {
       await stop();
-      for (const folder of [path.dirname(cluster), dataDir, socketFolder]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [path.dirname(cluster), dataDir, socketFolder])
+        rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { DEMO_PASSWORD } from '../../src/server/seed/seed-demo.ts';
-import { testApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
+import { type Answer, type TestApp, type TestAppOptions, testApp } from './test-app.ts';
 
 const STAFF = ['admin', 'distributor', 'agency', 'agent', 'reviewer'];
 

@@ -1,41 +1,48 @@
-import type { DocumentProgress } from '../../src/contract/events.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll } from 'vitest';
-import { buildApp } from '../../src/server/app.ts';
-import { operations, type OperationName } from '../../src/contract/operations.ts';
+import type { DocumentProgress } from '../../src/contract/events.ts';
+import { type OperationName, operations } from '../../src/contract/operations.ts';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
-import { DatabaseListener } from '../../src/server/database/listener.ts';
-import { openRevocations } from '../../src/server/identity/open-revocations.ts';
+import { buildApp } from '../../src/server/app.ts';
 import { statementsOf } from '../../src/server/database/connection.ts';
+import { DatabaseListener } from '../../src/server/database/listener.ts';
 import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
+import { openRevocations } from '../../src/server/identity/open-revocations.ts';
+import type { EnqueueOptions } from '../../src/server/jobs/queue.ts';
 import type { LimitOverrides } from '../../src/server/limits/limits.ts';
 import { openLimiter } from '../../src/server/limits/open-limiter.ts';
 import { openPictures } from '../../src/server/open-pictures.ts';
-import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
 import { openSpecimens } from '../../src/server/open-specimens.ts';
-import { folderFileStore } from '../../src/server/ports/files/folder-file-store.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
 import { audienceOf, createAccessTokens } from '../../src/server/ports/access-tokens.ts';
 import { createAllowance, REPORTS } from '../../src/server/ports/allowance.ts';
-import { keepingReporter, type ErrorReporter } from '../../src/server/ports/errors/error-reporter.ts';
 import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';
 import { createCaptcha } from '../../src/server/ports/captcha/captcha.ts';
-import type { EnqueueOptions } from '../../src/server/jobs/queue.ts';
+import {
+  type ErrorReporter,
+  keepingReporter,
+} from '../../src/server/ports/errors/error-reporter.ts';
+import { folderFileStore } from '../../src/server/ports/files/folder-file-store.ts';
 import { openFingerprints } from '../../src/server/ports/fingerprints.ts';
 import { createPasswords } from '../../src/server/ports/passwords.ts';
 import { realmIssuer } from '../../src/server/ports/realm-issuer.ts';
 import { openRefreshTokens } from '../../src/server/ports/refresh-tokens.ts';
 import { openSecondFactorSeals } from '../../src/server/ports/second-factor-seals.ts';
 import { openSigningKey } from '../../src/server/ports/signing-key.ts';
+import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
-import { loadCatalogue, serveCatalogue, type LoadedCatalogue } from '../../src/server/serve-catalogue.ts';
+import {
+  type LoadedCatalogue,
+  loadCatalogue,
+  serveCatalogue,
+} from '../../src/server/serve-catalogue.ts';
 import { openVersionStore } from '../../src/server/version-store.ts';
 import { addressOf } from './address-of.ts';
-import { testDatabase, type DriverOptions, type TestDatabase } from './harness.ts';
+import { type DriverOptions, type TestDatabase, testDatabase } from './harness.ts';
 
 export { addressOf };
 
@@ -43,19 +50,28 @@ export { addressOf };
 export const START = Date.parse('2026-11-21T10:00:00Z');
 
 /** JSON whose shape the test knows. */
-export interface Json { [key: string]: unknown }
+export interface Json {
+  [key: string]: unknown;
+}
 
 export interface Answer {
   status: number;
   headers: LightMyRequestResponse['headers'];
   /** The whole body. */
-  body: Record<string, unknown> & { error?: { code: string; message: string; fields?: Record<string, unknown>; requestId: string } };
+  body: Record<string, unknown> & {
+    error?: { code: string; message: string; fields?: Record<string, unknown>; requestId: string };
+  };
   /** What stands in the operation's envelope. */
   response: Json;
 }
 
 /** `from` is the network address of the caller. */
-export interface CallOptions { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string>; from?: string }
+export interface CallOptions {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  from?: string;
+}
 
 /** Somebody who calls: with the header of a tenant, and with a token once signed in. */
 export interface Caller {
@@ -98,8 +114,19 @@ export interface TestAppOptions {
   limits?: LimitOverrides;
 }
 
-/** The whole server on a database of this test file's own, with the demonstration data; only the queue is a fake. Call it once, at the top. */
-export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'http://test', stopping = new AbortController().signal, change, reporter = keepingReporter(), driver, limits = {} }: TestAppOptions = {}): Promise<TestApp> {
+/**
+ * The whole server on a database of this test file's own, with the demonstration data; only the
+ * queue is a fake. Call it once, at the top.
+ */
+export async function testApp({
+  webDir = path.resolve('src/web'),
+  publicUrl = 'http://test',
+  stopping = new AbortController().signal,
+  change,
+  reporter = keepingReporter(),
+  driver,
+  limits = {},
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(driver);
   const folder = mkdtempSync(path.join(tmpdir(), 'farland-app-'));
   const clock = { now: START };
@@ -108,9 +135,24 @@ export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'h
   const told: TestApp['told'] = [];
   const logged: string[] = [];
   const loaded = await loadCatalogue(path.resolve('catalogue'));
-  const next = { catalogue: change && loaded.compiled ? { ...loaded, compiled: change(loaded.compiled) } : loaded };
+  const next = {
+    catalogue:
+      change && loaded.compiled ? { ...loaded, compiled: change(loaded.compiled) } : loaded,
+  };
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const { ports, parts } = await makeParts({ ...database, folder, publicUrl, now, jobs, told, next, reporter, log, stopping, limits });
+  const { ports, parts } = await makeParts({
+    ...database,
+    folder,
+    publicUrl,
+    now,
+    jobs,
+    told,
+    next,
+    reporter,
+    log,
+    stopping,
+    limits,
+  });
   const app = await buildApp({ ...parts, ports, log, webDir });
   afterAll(async () => {
     await app.close();
@@ -118,46 +160,139 @@ export async function testApp({ webDir = path.resolve('src/web'), publicUrl = 'h
   });
   const visitor = (tenant = 'demo') => callerOf(app, { 'x-tenant-client-id': tenant });
   const as = async (who: string, tenant = 'demo'): Promise<Caller> => {
-    const { response } = await visitor(tenant).call('login', { body: { username: `${who}@${tenant}.test`, password: DEMO_PASSWORD } });
+    const { response } = await visitor(tenant).call('login', {
+      body: { username: `${who}@${tenant}.test`, password: DEMO_PASSWORD },
+    });
     const tokens = response.tokens as { access_token: string; refresh_token: string };
-    return { ...callerOf(app, { 'x-tenant-client-id': tenant, authorization: `Bearer ${tokens.access_token}` }), tokens };
+    return {
+      ...callerOf(app, {
+        'x-tenant-client-id': tenant,
+        authorization: `Bearer ${tokens.access_token}`,
+      }),
+      tokens,
+    };
   };
-  return { ...database, app, ports, jobs, told, clock, logged, filesFolder: path.join(folder, 'files'), next, visitor, as };
+  return {
+    ...database,
+    app,
+    ports,
+    jobs,
+    told,
+    clock,
+    logged,
+    filesFolder: path.join(folder, 'files'),
+    next,
+    visitor,
+    as,
+  };
 }
 
-interface Making extends TestDatabase { folder: string; publicUrl: string; now: () => number; jobs: TestApp['jobs']; told: TestApp['told']; next: TestApp['next']; reporter: ErrorReporter; log: Logger; stopping: AbortSignal; limits: LimitOverrides }
+interface Making extends TestDatabase {
+  folder: string;
+  publicUrl: string;
+  now: () => number;
+  jobs: TestApp['jobs'];
+  told: TestApp['told'];
+  next: TestApp['next'];
+  reporter: ErrorReporter;
+  log: Logger;
+  stopping: AbortSignal;
+  limits: LimitOverrides;
+}
 
-async function makeParts({ db, connection, folder, publicUrl, now, jobs, told, next, reporter, log, stopping, limits }: Making) {
+async function makeParts({
+  db,
+  connection,
+  folder,
+  publicUrl,
+  now,
+  jobs,
+  told,
+  next,
+  reporter,
+  log,
+  stopping,
+  limits,
+}: Making) {
   const store = openVersionStore({ connection, log });
   afterAll(() => store.close());
-  const catalogues = await serveCatalogue(next.catalogue, { store, log, load: async () => next.catalogue });
+  const catalogues = await serveCatalogue(next.catalogue, {
+    store,
+    log,
+    load: async () => next.catalogue,
+  });
   const [signingKey, passwords] = [await openSigningKey(folder), createPasswords()];
   const fingerprints = openFingerprints(folder);
   // Calls that wait may be told to stop from the start; drawings are wanted all the same.
   const renderer = openRenderer({ log, stopping: new AbortController().signal });
   afterAll(() => renderer.close());
-  const accessTokens = createAccessTokens({ signingKey, audience: audienceOf(publicUrl), issuerOf: realmIssuer({ catalogues, publicUrl }), now });
+  const accessTokens = createAccessTokens({
+    signingKey,
+    audience: audienceOf(publicUrl),
+    issuerOf: realmIssuer({ catalogues, publicUrl }),
+    now,
+  });
   const listener = await DatabaseListener.open({ connection, log });
   afterAll(() => listener.stop());
   const revocations = await openRevocations({ db, listener, catalogues, now, log });
   const ports: Ports = {
-    catalogues, specimens: openSpecimens(catalogues), realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) }, pictures: openPictures(), renderer,
-    pageAssembler: { assemble: async (load) => (await load()).documents.map(() => Buffer.from('%PDF-1.7')) }, remoteImages: { fetch: async () => 'image_not_fetched' },
-    signingKey, accessTokens, refreshTokens: openRefreshTokens(folder),
-    revocations, bearerTokens: openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now }), passwords, secondFactorSeals: openSecondFactorSeals(folder), fingerprints, limiter: openLimiter({ statements: statementsOf(db), fingerprints, overrides: limits }),
-    captcha: createCaptcha({ isRequired: false, secrets: { of: () => ({}) }, altcha: openAltcha({ keysFolder: folder, now }) }),
-    files: folderFileStore(path.join(folder, 'files')), diskSpace: { shortage: async () => 'none', notice: async () => null }, publicUrl,
-    errorReporter: reporter, reportAllowance: createAllowance({ ...REPORTS, now }),
-    queue: { enqueue: async (_, name, data, options) => void jobs.push({ name, data, ...(options && { options }) }), work: async () => undefined, stop: async () => undefined },
+    catalogues,
+    specimens: openSpecimens(catalogues),
+    realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) },
+    pictures: openPictures(),
+    renderer,
+    pageAssembler: {
+      assemble: async (load) => (await load()).documents.map(() => Buffer.from('%PDF-1.7')),
+    },
+    remoteImages: { fetch: async () => 'image_not_fetched' },
+    signingKey,
+    accessTokens,
+    refreshTokens: openRefreshTokens(folder),
+    revocations,
+    bearerTokens: openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now }),
+    passwords,
+    secondFactorSeals: openSecondFactorSeals(folder),
+    fingerprints,
+    limiter: openLimiter({ statements: statementsOf(db), fingerprints, overrides: limits }),
+    captcha: createCaptcha({
+      isRequired: false,
+      secrets: { of: () => ({}) },
+      altcha: openAltcha({ keysFolder: folder, now }),
+    }),
+    files: folderFileStore(path.join(folder, 'files')),
+    diskSpace: { shortage: async () => 'none', notice: async () => null },
+    publicUrl,
+    errorReporter: reporter,
+    reportAllowance: createAllowance({ ...REPORTS, now }),
+    queue: {
+      enqueue: async (_, name, data, options) =>
+        void jobs.push({ name, data, ...(options && { options }) }),
+      work: async () => undefined,
+      stop: async () => undefined,
+    },
   };
-  await seedDemo({ db, compiled: ports.catalogues.current(), hash: ports.passwords.hash, now: new Date(now()) });
+  await seedDemo({
+    db,
+    compiled: ports.catalogues.current(),
+    hash: ports.passwords.hash,
+    now: new Date(now()),
+  });
   const parts = { db, now, trouble: async () => null, stopping };
   return { ports, parts };
 }
 
 function callerOf(app: FastifyInstance, headers: Record<string, string>): Caller {
-  const call = async (name: OperationName, { query, body, headers: more, from }: CallOptions = {}): Promise<Answer> => {
-    const request = { method: operations[name].method, url: addressOf(name, query), headers: { ...headers, ...more }, ...(body !== undefined && { payload: body }), ...(from && { remoteAddress: from }) } as InjectOptions;
+  const call = async (
+    name: OperationName,
+    { query, body, headers: more, from }: CallOptions = {},
+  ): Promise<Answer> => {
+    const request = {
+      method: operations[name].method,
+      url: addressOf(name, query),
+      headers: { ...headers, ...more },
+      ...(body !== undefined && { payload: body }),
+      ...(from && { remoteAddress: from }),
+    } as InjectOptions;
     return answerOf(await app.inject(request));
   };
   return { call, headers };

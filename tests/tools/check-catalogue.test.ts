@@ -21,7 +21,10 @@ afterAll(() => folders.forEach((folder) => rmSync(join(folder, '..'), { recursiv
 describe('npm run catalogue -- languages', () => {
   it('counts what each language says', async () => {
     const { code, text } = await run(['languages']);
-    expect([code, text]).toEqual([0, expect.stringMatching(/^de {2}Deutsch: \d+ texts, \d+ of \d+ sentences\.(\n|$)/)]);
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/^de {2}Deutsch: \d+ texts, \d+ of \d+ sentences\.(\n|$)/),
+    ]);
     expect(text).toMatch(/^en {2}English: \d+ texts; the catalogue is written in it\.$/m);
   });
 });
@@ -45,15 +48,41 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('warns a year before the table of holidays runs out, and ends well', async () => {
-    const folder = copyWith('holidays.json', (text) => text.replace('2999', '2027').replace('"from": 2026', '"from": 2000').replace('2027,', '2001,').replace('"2027"', '"2001"'));
-    const [warning, summary] = ['catalogue/holidays.json:4:12  Holidays are known until the end of 2001 alone.  Write the table anew with "npm run holidays".', 'The catalogue is sound: 27 files'];
-    expect(await run(['check', folder])).toEqual({ code: 0, text: expect.stringMatching(new RegExp(`^warning: ${warning.replace(/[.()"]/g, '\\$&')}\n${summary}`)) });
+    const folder = copyWith('holidays.json', (text) =>
+      text
+        .replace('2999', '2027')
+        .replace('"from": 2026', '"from": 2000')
+        .replace('2027,', '2001,')
+        .replace('"2027"', '"2001"'),
+    );
+    const [warning, summary] = [
+      'catalogue/holidays.json:4:12  Holidays are known until the end of 2001 alone.  Write the table anew with "npm run holidays".',
+      'The catalogue is sound: 27 files',
+    ];
+    expect(await run(['check', folder])).toEqual({
+      code: 0,
+      text: expect.stringMatching(
+        new RegExp(`^warning: ${warning.replace(/[.()"]/g, '\\$&')}\n${summary}`),
+      ),
+    });
     const { code, text } = await run(['check', folder, '--json']);
-    expect([code, JSON.parse(text)]).toEqual([0, [expect.objectContaining({ file: 'catalogue/holidays.json', line: 4, column: 12, severity: 'warning' })]]);
+    expect([code, JSON.parse(text)]).toEqual([
+      0,
+      [
+        expect.objectContaining({
+          file: 'catalogue/holidays.json',
+          line: 4,
+          column: 12,
+          severity: 'warning',
+        }),
+      ],
+    ]);
   });
 
   it('tells a problem in one line: where, what, and what was probably meant', async () => {
-    const folder = copyWith('forms/short-stay.json', (text) => text.replace('"label": "Surname"', '"lable": "Surname"'));
+    const folder = copyWith('forms/short-stay.json', (text) =>
+      text.replace('"label": "Surname"', '"lable": "Surname"'),
+    );
     expect(await run(['check', folder])).toEqual({
       code: 1,
       text: 'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?',
@@ -61,7 +90,9 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('shows the expression with a mark under the mistake', async () => {
-    const folder = copyWith('journeys/applicant.json', (text) => text.replace('application.status ==', 'application.statsu =='));
+    const folder = copyWith('journeys/applicant.json', (text) =>
+      text.replace('application.status ==', 'application.statsu =='),
+    );
     expect((await run(['check', folder])).text.split('\n')).toEqual([
       'catalogue/journeys/applicant.json:20:32  "statsu" is not a fact.  Did you mean "status"?',
       '  application.statsu == "DRAFT" && application.documentCount > 0',
@@ -70,7 +101,9 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('prints an array for machines', async () => {
-    const folder = copyWith('journeys/applicant.json', (text) => text.replace('application.status ==', 'application.statsu =='));
+    const folder = copyWith('journeys/applicant.json', (text) =>
+      text.replace('application.status ==', 'application.statsu =='),
+    );
     const { code, text } = await run(['check', '--json', folder]);
     expect(code).toBe(1);
     expect(JSON.parse(text)).toEqual([
@@ -88,10 +121,22 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('warns of a text that nothing reads, and ends well all the same', async () => {
-    const folder = copyWith('copy/en/actions.json', (text) => text.replace('"action.print"', '"action.pirnt"'));
-    const warning = { file: 'catalogue/copy/en/actions.json', severity: 'warning', code: 'unread_text', message: 'Nothing reads the text "action.pirnt".' };
+    const folder = copyWith('copy/en/actions.json', (text) =>
+      text.replace('"action.print"', '"action.pirnt"'),
+    );
+    const warning = {
+      file: 'catalogue/copy/en/actions.json',
+      severity: 'warning',
+      code: 'unread_text',
+      message: 'Nothing reads the text "action.pirnt".',
+    };
     const { code, text } = await run(['check', folder]);
-    expect([code, text.split('\n')[0]]).toEqual([0, expect.stringMatching(/^warning: catalogue\/copy\/en\/actions\.json:7:\d+ {2}Nothing reads the text "action\.pirnt"\./)]);
+    expect([code, text.split('\n')[0]]).toEqual([
+      0,
+      expect.stringMatching(
+        /^warning: catalogue\/copy\/en\/actions\.json:7:\d+ {2}Nothing reads the text "action\.pirnt"\./,
+      ),
+    ]);
     expect(text).toMatch(/\nThe catalogue is sound: .*$/);
     expect(JSON.parse((await run(['check', folder, '--json'])).text)).toMatchObject([warning]);
   });
@@ -104,8 +149,12 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('says how it is used when it is called wrongly', async () => {
-    expect(await run([])).toEqual({ code: 2, text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]' });
-    for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']]) expect((await run(args)).code).toBe(2);
+    expect(await run([])).toEqual({
+      code: 2,
+      text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]',
+    });
+    for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']])
+      expect((await run(args)).code).toBe(2);
     expect(await run(['check', '/no/such/folder'])).toEqual({
       code: 2,
       text: 'The folder "/no/such/folder" cannot be read (ENOENT). Name a catalogue folder.',
@@ -113,7 +162,9 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('finds nothing wrong with the catalogue that is served', async () => {
-    expect((await run(['check', join(import.meta.dirname, '../../catalogue')])).text).toMatch(/^The catalogue is sound/);
+    expect((await run(['check', join(import.meta.dirname, '../../catalogue')])).text).toMatch(
+      /^The catalogue is sound/,
+    );
   });
 });
 
@@ -121,15 +172,27 @@ describe('npm run catalogue -- schema', () => {
   it('prints the JSON Schema of a form', async () => {
     const { code, text } = await run(['schema', 'short-stay', SOUND]);
     expect(code).toBe(0);
-    expect(JSON.parse(text)).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', $id: 'short-stay.json', properties: { surname: { type: 'string', maxLength: 50 } } });
+    expect(JSON.parse(text)).toMatchObject({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: 'short-stay.json',
+      properties: { surname: { type: 'string', maxLength: 50 } },
+    });
   });
 
   it('names the form that was probably meant', async () => {
-    expect(await run(['schema', 'short-stai', SOUND])).toEqual({ code: 2, text: 'There is no form "short-stai".  Did you mean "short-stay"?' });
+    expect(await run(['schema', 'short-stai', SOUND])).toEqual({
+      code: 2,
+      text: 'There is no form "short-stai".  Did you mean "short-stay"?',
+    });
   });
 
   it('tells the problems of a catalogue that has some', async () => {
-    const folder = copyWith('forms/short-stay.json', (text) => text.replace('"label": "Surname"', '"lable": "Surname"'));
-    expect(await run(['schema', 'short-stay', folder])).toEqual({ code: 1, text: 'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?' });
+    const folder = copyWith('forms/short-stay.json', (text) =>
+      text.replace('"label": "Surname"', '"lable": "Surname"'),
+    );
+    expect(await run(['schema', 'short-stay', folder])).toEqual({
+      code: 1,
+      text: 'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?',
+    });
   });
 });

@@ -34,7 +34,12 @@ const operation = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    query: { description: 'Which.', type: 'object', additionalProperties: false, properties: { uid } },
+    query: {
+      description: 'Which.',
+      type: 'object',
+      additionalProperties: false,
+      properties: { uid },
+    },
     response: { $ref: 'application.json' },
   },
 };
@@ -55,7 +60,10 @@ const fruit = {
       additionalProperties: false,
       required: ['kind'],
       requiredOnceMerged: ['colour'],
-      properties: { kind: { description: 'Its kind.', const: 'apple', type: 'string' }, colour: { description: 'Its colour.', type: 'string' } },
+      properties: {
+        kind: { description: 'Its kind.', const: 'apple', type: 'string' },
+        colour: { description: 'Its colour.', type: 'string' },
+      },
     },
   },
 };
@@ -64,7 +72,11 @@ const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 
 async function generated(
-  files: Record<string, object> = { 'catalogue/fruit': fruit, 'records/application': application, 'operations/get-application': operation },
+  files: Record<string, object> = {
+    'catalogue/fruit': fruit,
+    'records/application': application,
+    'operations/get-application': operation,
+  },
 ) {
   const root = mkdtempSync(join(tmpdir(), 'farland-types-'));
   roots.push(root);
@@ -89,16 +101,33 @@ describe('npm run types', () => {
     const { read } = await generated();
     expect(read('operations.ts')).toContain("import type { Application } from './records.ts';");
     expect(read('operations.ts')).toMatch(/'get-application': GetApplication;/);
-    expect(read('operations.ts')).toMatch(/query: {[^}]*uid\?: string;[^}]*};\s*response: Application;/s);
-    expect(read('operation-schemas.ts')).toContain('"applicationUid":{"title":"Uid","description":"Its number.","type":"string"}');
+    expect(read('operations.ts')).toMatch(
+      /query: {[^}]*uid\?: string;[^}]*};\s*response: Application;/s,
+    );
+    expect(read('operation-schemas.ts')).toContain(
+      '"applicationUid":{"title":"Uid","description":"Its number.","type":"string"}',
+    );
     expect(read('operation-schemas.ts')).not.toContain('$ref');
   });
 
   it('gives the events of the socket their types, and a schema to what browsers send', async () => {
-    const event = (id: string, from: string) => ({ $schema: 'http://json-schema.org/draft-07/schema#', $id: `${id}.json`, title: id === 'said' ? 'Said' : 'Told', 'x-event': { name: id, from }, type: 'object', additionalProperties: false, properties: { word: { type: 'string' } } });
-    const { read } = await generated({ 'events/said': event('said', 'client'), 'events/told': event('told', 'server') });
+    const event = (id: string, from: string) => ({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: `${id}.json`,
+      title: id === 'said' ? 'Said' : 'Told',
+      'x-event': { name: id, from },
+      type: 'object',
+      additionalProperties: false,
+      properties: { word: { type: 'string' } },
+    });
+    const { read } = await generated({
+      'events/said': event('said', 'client'),
+      'events/told': event('told', 'server'),
+    });
     expect(read('events.ts')).toContain('export interface Said {\n  word?: string;\n}');
-    expect(read('events.ts')).toContain('"said": {"name":"said","from":"client","schema":{"type":"object","additionalProperties":false,"properties":{"word":{"type":"string"}}}},');
+    expect(read('events.ts')).toContain(
+      '"said": {"name":"said","from":"client","schema":{"type":"object","additionalProperties":false,"properties":{"word":{"type":"string"}}}},',
+    );
     expect(read('events.ts')).toContain('"told": {"name":"told","from":"server"},');
   });
 
@@ -112,12 +141,22 @@ describe('npm run types', () => {
   });
 
   it('refuses a schema whose id is not its file, and one that refers to nothing, in words', async () => {
-    await expect(generated({ 'records/application': { ...application, $id: 'other.json' } })).rejects.toThrow('"$id" must be "application.json"');
-    await expect(generated({ 'operations/get-application': { ...operation, properties: { response: { $ref: 'nothing.json' } } } })).rejects.toThrow(
-      /"nothing\.json"/,
-    );
     await expect(
-      generated({ 'records/application': application, 'operations/get-application': { ...operation, 'x-operation': undefined } }),
+      generated({ 'records/application': { ...application, $id: 'other.json' } }),
+    ).rejects.toThrow('"$id" must be "application.json"');
+    await expect(
+      generated({
+        'operations/get-application': {
+          ...operation,
+          properties: { response: { $ref: 'nothing.json' } },
+        },
+      }),
+    ).rejects.toThrow(/"nothing\.json"/);
+    await expect(
+      generated({
+        'records/application': application,
+        'operations/get-application': { ...operation, 'x-operation': undefined },
+      }),
     ).rejects.toThrow('"x-operation" says how the call is reached');
   });
 

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -14,7 +22,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 let count = 0;
 /** A copy of the sound catalogue in a folder of its own that is called "catalogue". */
 function copy(change: (folder: string) => void = () => undefined): string {
-  const folder = join(home, String(count += 1), 'catalogue');
+  const folder = join(home, String((count += 1)), 'catalogue');
   cpSync(SOUND, folder, { recursive: true });
   change(folder);
   return folder;
@@ -25,12 +33,33 @@ const told = async (folder: string): Promise<string[]> => {
   return (JSON.parse(text) as Problem[]).map(({ file, message }) => `${file}: ${message}`);
 };
 
-/** The folder as Kubernetes mounts a ConfigMap: links into "..data", which is a link to the folder of this edition. */
-function mounted(edition: string, around = join(home, String(count += 1), 'catalogue')): string {
+/**
+ * The folder as Kubernetes mounts a ConfigMap: links into "..data", which is a link to the folder
+ * of this edition.
+ */
+function mounted(edition: string, around = join(home, String((count += 1)), 'catalogue')): string {
   const own = join(around, `..2027_${edition}`);
   cpSync(SOUND, own, { recursive: true });
   symlinkSync(basename(own), join(around, '..data'));
-  for (const name of ['airports.json', 'countries.json', 'statuses.json', 'trust.json', 'rates.json', 'checks', 'copy', 'destinations', 'document-types', 'exemptions', 'forms', 'holidays.json', 'journeys', 'messages', 'roles', 'screens', 'tenants'])
+  for (const name of [
+    'airports.json',
+    'countries.json',
+    'statuses.json',
+    'trust.json',
+    'rates.json',
+    'checks',
+    'copy',
+    'destinations',
+    'document-types',
+    'exemptions',
+    'forms',
+    'holidays.json',
+    'journeys',
+    'messages',
+    'roles',
+    'screens',
+    'tenants',
+  ])
     symlinkSync(`..data/${name}`, join(around, name));
   return around;
 }
@@ -41,14 +70,18 @@ describe('a catalogue made of links', () => {
     expect(await told(folder)).toEqual([]);
     const { files, problems } = await listCatalogue(folder);
     expect(problems).toEqual([]);
-    expect(files.map(({ path }) => path)).toEqual((await listCatalogue(SOUND)).files.map(({ path }) => path));
+    expect(files.map(({ path }) => path)).toEqual(
+      (await listCatalogue(SOUND)).files.map(({ path }) => path),
+    );
   });
 
   it('says the same of a mistake behind a link as of one in a file', async () => {
     const folder = mounted('1');
     const [text, wrong] = [join(folder, '..data/tenants/demo.json'), '{ "id": "demo" }'];
     writeFileSync(text, wrong);
-    expect(await told(folder)).toEqual(await told(copy((plain) => writeFileSync(join(plain, 'tenants/demo.json'), wrong))));
+    expect(await told(folder)).toEqual(
+      await told(copy((plain) => writeFileSync(join(plain, 'tenants/demo.json'), wrong))),
+    );
   });
 
   it('may be a link itself, and hold links to its own files', async () => {
@@ -99,15 +132,24 @@ describe('a link that cannot be followed', () => {
 });
 
 describe('a folder in the place of a file', () => {
-  it.each(['statuses.json', 'checks/money.json', 'forms/short-stay.json'])('is told as itself: %s', async (path) => {
-    const folder = copy((plain) => {
-      rmSync(join(plain, path), { recursive: true, force: true });
-      mkdirSync(join(plain, path));
-      writeFileSync(join(plain, path, 'inner.json'), '{}');
-    });
-    expect((await told(folder)).filter((line) => line.includes('folder'))).toEqual([`catalogue/${path}: This is a folder, and a file is expected here.`]);
-    expect((await told(folder)).filter((line) => line.includes('inner') || line.includes('is missing, and'))).toEqual([]);
-  });
+  it.each(['statuses.json', 'checks/money.json', 'forms/short-stay.json'])(
+    'is told as itself: %s',
+    async (path) => {
+      const folder = copy((plain) => {
+        rmSync(join(plain, path), { recursive: true, force: true });
+        mkdirSync(join(plain, path));
+        writeFileSync(join(plain, path, 'inner.json'), '{}');
+      });
+      expect((await told(folder)).filter((line) => line.includes('folder'))).toEqual([
+        `catalogue/${path}: This is a folder, and a file is expected here.`,
+      ]);
+      expect(
+        (await told(folder)).filter(
+          (line) => line.includes('inner') || line.includes('is missing, and'),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('and a file in the place of a folder are told', async () => {
     const folder = copy((plain) => {
@@ -116,14 +158,22 @@ describe('a folder in the place of a file', () => {
         writeFileSync(join(plain, name), '');
       }
     });
-    expect(await told(folder)).toEqual(['catalogue/checks', 'catalogue/copy/de'].map((file) => `${file}: This is a file, and a folder is expected here.`));
+    expect(await told(folder)).toEqual(
+      ['catalogue/checks', 'catalogue/copy/de'].map(
+        (file) => `${file}: This is a file, and a folder is expected here.`,
+      ),
+    );
   });
 });
 
 describe('a catalogue within the catalogue', () => {
   it('does not count, and is told', async () => {
-    const folder = copy((plain) => cpSync(join(SOUND, 'checks'), join(plain, 'old/checks'), { recursive: true }));
-    expect(await told(folder)).toEqual(['catalogue/old/checks/identity.json: No kind of catalogue file lies here.']);
+    const folder = copy((plain) =>
+      cpSync(join(SOUND, 'checks'), join(plain, 'old/checks'), { recursive: true }),
+    );
+    expect(await told(folder)).toEqual([
+      'catalogue/old/checks/identity.json: No kind of catalogue file lies here.',
+    ]);
   });
 });
 

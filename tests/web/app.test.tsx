@@ -1,5 +1,5 @@
-import { createRoot, type Root } from 'react-dom/client';
 import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/web/app.tsx';
 import { createStores } from '../../src/web/lib/stores.ts';
@@ -9,9 +9,34 @@ import { sampleManifest } from './sample-manifest.ts';
 import { at, good, http, pageFetch, pretendedServer, refused } from './server.ts';
 
 const server = pretendedServer();
-const tenant = { clientId: 'demo', realmId: 'demo', displayName: 'Farland', path: '', timeZone: 'UTC', brand: { colour: '#fd640f' }, signIn: 'password', captcha: { kind: 'none', isRequired: false }, offersSpecimens: true, support: { phone: '+00', email: 'help@farland.example' } };
-const user = { id: 'u1', role: ['applicant'], email: 'ana@demo.test', firstName: 'Ana', lastName: 'Costa', applicantType: 'D2C', address: {}, applicantUid: 'ap1' };
-const manifest = () => sampleManifest({ landing: 'applications', screens: ['applications', 'get-visa', 'not-found', 'unauthorised'], closed: [{ route: '/agents', title: 'Agents' }] });
+const tenant = {
+  clientId: 'demo',
+  realmId: 'demo',
+  displayName: 'Farland',
+  path: '',
+  timeZone: 'UTC',
+  brand: { colour: '#fd640f' },
+  signIn: 'password',
+  captcha: { kind: 'none', isRequired: false },
+  offersSpecimens: true,
+  support: { phone: '+00', email: 'help@farland.example' },
+};
+const user = {
+  id: 'u1',
+  role: ['applicant'],
+  email: 'ana@demo.test',
+  firstName: 'Ana',
+  lastName: 'Costa',
+  applicantType: 'D2C',
+  address: {},
+  applicantUid: 'ap1',
+};
+const manifest = () =>
+  sampleManifest({
+    landing: 'applications',
+    screens: ['applications', 'get-visa', 'not-found', 'unauthorised'],
+    closed: [{ route: '/agents', title: 'Agents' }],
+  });
 
 let root: Root;
 
@@ -24,12 +49,22 @@ const open = async (hash = '') => {
   await act(async () => root.render(<App stores={stores} />));
 };
 
-const control = (name: string) => [...document.querySelectorAll('input, button, a')].find((element) => nameOf(element) === name || element.textContent === name) ?? null;
-const pause = () => act(() => new Promise((resolve) => { setTimeout(resolve, 20); }));
+const control = (name: string) =>
+  [...document.querySelectorAll('input, button, a')].find(
+    (element) => nameOf(element) === name || element.textContent === name,
+  ) ?? null;
+const pause = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      }),
+  );
 
 /** Waits until the page says something; React draws between the looks, not during one. */
 const appears = async (text: string) => {
-  for (let look = 0; look < 400 && !document.body.textContent?.includes(text); look += 1) await pause();
+  for (let look = 0; look < 400 && !document.body.textContent?.includes(text); look += 1)
+    await pause();
   expect(document.body.textContent).toContain(text);
 };
 
@@ -43,12 +78,38 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   toasts.set([]);
-  vi.stubGlobal('fetch', ((fetched) => (input: RequestInfo | URL, init?: RequestInit) => typeof input === 'string' && input.startsWith('/') ? pageFetch(input, init) : fetched(input, init))(globalThis.fetch));
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_: string, task: () => Promise<unknown>) => task() } });
+  vi.stubGlobal(
+    'fetch',
+    (
+      (fetched) => (input: RequestInfo | URL, init?: RequestInit) =>
+        typeof input === 'string' && input.startsWith('/')
+          ? pageFetch(input, init)
+          : fetched(input, init)
+    )(globalThis.fetch),
+  );
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_: string, task: () => Promise<unknown>) => task() },
+  });
   server.use(
-    http.post(at('/api/v1/auth/login'), async ({ request }) => (await request.json() as { password: string }).password === 'right'
-      ? good({ requiresPasswordChange: false, message: '', userData: user, tokens: { access_token: 'a', refresh_token: 'r', expires_in: 300, refresh_expires_in: 900 } })
-      : refused(401, { code: 'invalid_credentials', message: 'The user name or the password is not right.' })),
+    http.post(at('/api/v1/auth/login'), async ({ request }) =>
+      ((await request.json()) as { password: string }).password === 'right'
+        ? good({
+            requiresPasswordChange: false,
+            message: '',
+            userData: user,
+            tokens: {
+              access_token: 'a',
+              refresh_token: 'r',
+              expires_in: 300,
+              refresh_expires_in: 900,
+            },
+          })
+        : refused(401, {
+            code: 'invalid_credentials',
+            message: 'The user name or the password is not right.',
+          }),
+    ),
     http.get(at('/api/v1/user/get-profile'), () => good(user)),
     http.get(at('/api/v1/catalogue/manifest'), () => good(manifest() as never)),
     http.get(at('/api/v1/catalogue/countries'), () => good({ countries: [], sets: {} })),
@@ -78,17 +139,23 @@ describe('the product at its door', { timeout: 20_000 }, () => {
     await open();
     await signIn('wrong');
     await appears('Error while signing in... The user name or the password is not right.');
-    expect(document.getElementById('sign-in-problem')?.textContent).toContain('The user name or the password is not right.');
+    expect(document.getElementById('sign-in-problem')?.textContent).toContain(
+      'The user name or the password is not right.',
+    );
     expect((control('User name') as HTMLInputElement).value).toBe('ana@demo.test');
   });
 
-  it('lands at the role\'s screen in its shell', async () => {
+  it("lands at the role's screen in its shell", async () => {
     await open();
     await signIn();
     await appears('Nothing yet');
     expect(location.hash).toBe('#/applications');
-    expect([...document.querySelectorAll('nav[aria-label="Main"] a')].map((link) => link.textContent)).toEqual(['Apply now', 'My Applications']);
-    expect(document.querySelector('nav [aria-current="page"]')?.textContent).toBe('My Applications');
+    expect(
+      [...document.querySelectorAll('nav[aria-label="Main"] a')].map((link) => link.textContent),
+    ).toEqual(['Apply now', 'My Applications']);
+    expect(document.querySelector('nav [aria-current="page"]')?.textContent).toBe(
+      'My Applications',
+    );
   });
 
   it('goes on at the address that was asked for', async () => {
@@ -115,7 +182,17 @@ describe('the product at its door', { timeout: 20_000 }, () => {
 
   it('says what failed, with the number for support, and tries again', async () => {
     let isBroken = true;
-    server.use(http.get(at('/api/v1/catalogue/manifest'), () => isBroken ? refused(500, { code: 'internal', message: 'Something broke on our side.', requestId: '7F3K' }) : good(manifest() as never)));
+    server.use(
+      http.get(at('/api/v1/catalogue/manifest'), () =>
+        isBroken
+          ? refused(500, {
+              code: 'internal',
+              message: 'Something broke on our side.',
+              requestId: '7F3K',
+            })
+          : good(manifest() as never),
+      ),
+    );
     await open();
     await signIn();
     await appears('Something broke on our side.');
@@ -129,7 +206,9 @@ describe('the product at its door', { timeout: 20_000 }, () => {
     await open();
     await signIn();
     await appears('Nothing yet');
-    await doing(() => { location.hash = '#/nowhere'; });
+    await doing(() => {
+      location.hash = '#/nowhere';
+    });
     await appears('You have found a secret place!');
     expect(document.activeElement?.textContent).toBe('You have found a secret place!');
     expect(document.title).toBe('You have found a secret place! · Farland');

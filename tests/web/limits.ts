@@ -1,4 +1,9 @@
 import type { TrustLimits } from '../../src/web/lib/manifest.ts';
 
 /** From where on tests trust what was read. */
-export const limits: TrustLimits = { sureFrom: 0.9, checkBelow: 0.75, readableFrom: 0.6, similarWithin: 0.3 };
+export const limits: TrustLimits = {
+  sureFrom: 0.9,
+  checkBelow: 0.75,
+  readableFrom: 0.6,
+  similarWithin: 0.3,
+};

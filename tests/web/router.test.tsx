@@ -5,7 +5,18 @@ import { Guard } from '../../src/web/parts/guard.tsx';
 import { Link } from '../../src/web/parts/link.tsx';
 import { click, doing, draw, texts } from './page.tsx';
 
-const tenant = { clientId: 'demo', realmId: 'demo', displayName: 'Farland', path: '', timeZone: 'UTC', brand: { colour: '#fd640f' }, signIn: 'password', captcha: { kind: 'none', isRequired: false }, offersSpecimens: true, support: { phone: '+00', email: 'help@farland.example' } };
+const tenant = {
+  clientId: 'demo',
+  realmId: 'demo',
+  displayName: 'Farland',
+  path: '',
+  timeZone: 'UTC',
+  brand: { colour: '#fd640f' },
+  signIn: 'password',
+  captcha: { kind: 'none', isRequired: false },
+  offersSpecimens: true,
+  support: { phone: '+00', email: 'help@farland.example' },
+};
 
 /** A screen with a defect, where the address says so. */
 const Screen = () => {
@@ -22,7 +33,16 @@ beforeEach(async () => {
   history.replaceState(null, '', '/#/here');
   const made = createStores(window);
   const stores = { ...made, errorReports: { ...made.errorReports, note: reported } };
-  page = await draw(<StoresContext value={stores}><HashRouter><Link to="/there?a=1">There</Link><Guard><Screen /></Guard></HashRouter></StoresContext>);
+  page = await draw(
+    <StoresContext value={stores}>
+      <HashRouter>
+        <Link to="/there?a=1">There</Link>
+        <Guard>
+          <Screen />
+        </Guard>
+      </HashRouter>
+    </StoresContext>,
+  );
 });
 afterEach(async () => {
   await page.remove();
@@ -32,7 +52,9 @@ afterEach(async () => {
 const link = () => page.place.querySelector('a');
 
 it('a screen with a defect says so within the frame, and another place is another try', async () => {
-  await doing(() => { location.hash = '#/broken'; });
+  await doing(() => {
+    location.hash = '#/broken';
+  });
   await vi.waitFor(() => expect(page.place.textContent).toContain(texts['state.crashedTitle']));
   expect(reported).toHaveBeenCalledExactlyOnceWith('screen', new Error('a defect'));
   expect(link()).not.toBeNull();
@@ -44,7 +66,9 @@ it('a screen with a defect says so within the frame, and another place is anothe
 it('a link is an address that can be opened elsewhere: only a plain press is followed here', async () => {
   expect(link()?.getAttribute('href')).toBe('#/there?a=1');
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-  await doing(() => { link()?.dispatchEvent(press); });
+  await doing(() => {
+    link()?.dispatchEvent(press);
+  });
   expect(press.defaultPrevented).toBe(false);
   expect(page.place.textContent).toContain('at /here');
 });

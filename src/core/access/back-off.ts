@@ -8,31 +8,54 @@ export interface Tally {
 const MINUTE = 60_000;
 
 /**
- * Wrong passwords for one account: after three, the next try waits a second, then two, four … a minute at the most. Fifteen
- * minutes without a wrong one, and all is forgotten.
+ * Wrong passwords for one account: after three, the next try waits a second, then two, four … a
+ * minute at the most. Fifteen minutes without a wrong one, and all is forgotten.
  */
-export const ACCOUNT = { free: 3, firstWaitMs: 1_000, longestWaitMs: MINUTE, forgottenMs: 15 * MINUTE } as const;
+export const ACCOUNT = {
+  free: 3,
+  firstWaitMs: 1_000,
+  longestWaitMs: MINUTE,
+  forgottenMs: 15 * MINUTE,
+} as const;
 
-/** Whoever has to wait because strangers guess has one try of their own so long after the first refusal, whatever is tried meanwhile. That they were refused is known for a day. */
+/**
+ * Whoever has to wait because strangers guess has one try of their own so long after the first
+ * refusal, whatever is tried meanwhile. That they were refused is known for a day.
+ */
 export const TURN = { afterMs: 15 * MINUTE, keptMs: 24 * 60 * MINUTE } as const;
 
-/** Failures from one address, whatever the account: from then on the captcha is compulsory there. An office shares one address, so it is never refused. */
+/**
+ * Failures from one address, whatever the account: from then on the captcha is compulsory there. An
+ * office shares one address, so it is never refused.
+ */
 export const ADDRESS = { failures: 100, windowMs: 15 * MINUTE } as const;
 
-/** So many messages about a forgotten password go to one address, so that nobody fills another's mailbox. */
+/**
+ * So many messages about a forgotten password go to one address, so that nobody fills another's
+ * mailbox.
+ */
 export const RESET_MAIL = { most: 3, windowMs: 15 * MINUTE } as const;
 
 /** Milliseconds until the next try for an account; 0 when it may come now. */
 export function waitOf(tally: Tally | undefined, now: number): number {
   if (!tally || tally.count < ACCOUNT.free || now - tally.last >= ACCOUNT.forgottenMs) return 0;
-  const wait = Math.min(ACCOUNT.longestWaitMs, ACCOUNT.firstWaitMs * 2 ** (tally.count - ACCOUNT.free));
+  const wait = Math.min(
+    ACCOUNT.longestWaitMs,
+    ACCOUNT.firstWaitMs * 2 ** (tally.count - ACCOUNT.free),
+  );
   return Math.max(0, tally.last + wait - now);
 }
 
-/** Milliseconds until the try that somebody has whom an account's failures elsewhere keep waiting; `refused` says when that was first. */
-export const turnIn = (refused: Pick<Tally, 'since'> | undefined, now: number): number => refused ? Math.max(0, refused.since + TURN.afterMs - now) : TURN.afterMs;
+/**
+ * Milliseconds until the try that somebody has whom an account's failures elsewhere keep waiting;
+ * `refused` says when that was first.
+ */
+export const turnIn = (refused: Pick<Tally, 'since'> | undefined, now: number): number =>
+  refused ? Math.max(0, refused.since + TURN.afterMs - now) : TURN.afterMs;
 
 /** Whether so much failed at an address that a captcha has to be solved there. */
 export function isCrowded(tally: Tally | undefined, now: number): boolean {
-  return tally !== undefined && tally.count >= ADDRESS.failures && now - tally.since < ADDRESS.windowMs;
+  return (
+    tally !== undefined && tally.count >= ADDRESS.failures && now - tally.since < ADDRESS.windowMs
+  );
 }

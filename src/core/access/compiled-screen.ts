@@ -2,7 +2,9 @@ import type { Action, Column, EmptyState, Navigation, Screen } from '../../contr
 import type { Ast } from '../expressions/ast.ts';
 
 /** T with its expressions under the keys K as syntax trees. */
-type Compiled<T, K extends keyof T> = Omit<T, K> & { [P in K]: undefined extends T[P] ? Ast | undefined : Ast };
+type Compiled<T, K extends keyof T> = Omit<T, K> & {
+  [P in K]: undefined extends T[P] ? Ast | undefined : Ast;
+};
 
 export type CompiledNavigation = Compiled<Navigation, 'showWhen'>;
 export type CompiledAction = Compiled<Action, 'showWhen'>;
@@ -18,7 +20,9 @@ interface CompiledParts {
   empty: CompiledEmptyState;
 }
 
-/** Where the screen as written has one of these parts, the compiled screen has the compiled part. */
+/**
+ * Where the screen as written has one of these parts, the compiled screen has the compiled part.
+ */
 type CompiledOf<S> = {
   [K in keyof S as K extends '$schema' ? never : K]: K extends keyof CompiledParts
     ? undefined extends S[K]

@@ -1,6 +1,9 @@
 import type { Scope } from './can.ts';
 
-/** Everybody of one scope who reaches a document, by the uid that their scope goes by; "any" has none. */
+/**
+ * Everybody of one scope who reaches a document, by the uid that their scope goes by; "any" has
+ * none.
+ */
 export interface Hearers {
   kind: Scope;
   uid: string;

@@ -1,8 +1,15 @@
 import type { Action, ActionName, Role, Screen } from '../../contract/catalogue.ts';
-import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
+import {
+  type OperationDescription,
+  type OperationName,
+  operations,
+} from '../../contract/operations.ts';
 import { can } from './can.ts';
 
-/** What an action calls, unless the action itself names a call. Those that only lead somewhere call nothing. */
+/**
+ * What an action calls, unless the action itself names a call. Those that only lead somewhere call
+ * nothing.
+ */
 const CALLS: { readonly [A in ActionName]?: OperationName } = {
   'start-application': 'draft-application',
   'edit-documents': 'update-doc',
@@ -18,7 +25,12 @@ const CALLS: { readonly [A in ActionName]?: OperationName } = {
 };
 
 /** The kind of screen that an action leads to. */
-const LEADS: { readonly [A in ActionName]?: Screen['kind'] } = { 'start-application': 'details', 'change-trip': 'details', 'edit-documents': 'document-editor', 'view-summary': 'summary' };
+const LEADS: { readonly [A in ActionName]?: Screen['kind'] } = {
+  'start-application': 'details',
+  'change-trip': 'details',
+  'edit-documents': 'document-editor',
+  'view-summary': 'summary',
+};
 
 interface Parts {
   actions?: Pick<Action, 'name' | 'operation'>[];
@@ -30,18 +42,28 @@ interface Parts {
 type Seen = Pick<Screen, 'kind'>;
 
 /**
- * The screens of a role without what the role may not do: an action whose call it has no grant for would sign its person
- * out (403), and one that leads to a screen that it has not leads nowhere. Screens hide; operations refuse.
+ * The screens of a role without what the role may not do: an action whose call it has no grant for
+ * would sign its person out (403), and one that leads to a screen that it has not leads nowhere.
+ * Screens hide; operations refuse.
  */
-export function withOfferedActions<S extends Seen>(screens: readonly S[], role: Pick<Role, 'grants'>): S[] {
+export function withOfferedActions<S extends Seen>(
+  screens: readonly S[],
+  role: Pick<Role, 'grants'>,
+): S[] {
   const kinds = new Set(screens.map(({ kind }) => kind));
   const mayCall = (name: OperationName | undefined): boolean => {
     const grant = name && (operations[name] as OperationDescription | undefined)?.grant;
     return !grant || can(role, grant) !== null;
   };
-  const isOffered = ({ name, operation }: Pick<Action, 'name' | 'operation'>, create: Parts['create']): boolean => {
+  const isOffered = (
+    { name, operation }: Pick<Action, 'name' | 'operation'>,
+    create: Parts['create'],
+  ): boolean => {
     const kind = LEADS[name];
-    const call = name === 'create-record' ? create?.save : (operation as OperationName | undefined) ?? CALLS[name];
+    const call =
+      name === 'create-record'
+        ? create?.save
+        : ((operation as OperationName | undefined) ?? CALLS[name]);
     return mayCall(call) && (kind === undefined || kinds.has(kind));
   };
   return screens.map((screen) => {
@@ -50,7 +72,8 @@ export function withOfferedActions<S extends Seen>(screens: readonly S[], role: 
       ...screen,
       ...(actions && { actions: actions.filter((action) => isOffered(action, create)) }),
       ...(rowActions && { rowActions: rowActions.filter((action) => isOffered(action, create)) }),
-      ...(empty?.action && !isOffered(empty.action, create) && { empty: { ...empty, action: undefined } }),
+      ...(empty?.action &&
+        !isOffered(empty.action, create) && { empty: { ...empty, action: undefined } }),
     };
   });
 }

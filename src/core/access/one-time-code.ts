@@ -1,4 +1,4 @@
-import { TOTP, Secret } from 'otpauth';
+import { Secret, TOTP } from 'otpauth';
 
 /** What every app for one-time codes can do (RFC 6238), and some can do nothing else. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -8,7 +8,12 @@ export interface ProviderAddress {
 }
 
 /** A tenant's own provider, or the embedded one. */
-export function providerOf({ issuer, realmId }: Pick<Tenant, 'issuer' | 'realmId'>): ProviderAddress {
+export function providerOf({
+  issuer,
+  realmId,
+}: Pick<Tenant, 'issuer' | 'realmId'>): ProviderAddress {
   const [, url = '', realm = ''] = /^(.*)\/realms\/([^/]+)$/.exec(issuer ?? '') ?? [];
-  return issuer === undefined ? { url: '', realm: realmId } : { url, realm: decodeURIComponent(realm) };
+  return issuer === undefined
+    ? { url: '', realm: realmId }
+    : { url, realm: decodeURIComponent(realm) };
 }

@@ -1,6 +1,12 @@
 import type { Role } from '../../contract/catalogue.ts';
 
-/** The frame around the screens of somebody: as their role says for their kind of client, else the standard one (specification, point 1). */
-export function shellOf({ clientTypes = [] }: Pick<Role, 'clientTypes'>, applicantType: string | undefined): 'applicant' | 'staff' {
+/**
+ * The frame around the screens of somebody: as their role says for their kind of client, else the
+ * standard one (specification, point 1).
+ */
+export function shellOf(
+  { clientTypes = [] }: Pick<Role, 'clientTypes'>,
+  applicantType: string | undefined,
+): 'applicant' | 'staff' {
   return clientTypes.find(({ type }) => type === applicantType)?.shell ?? 'staff';
 }

@@ -1,7 +1,10 @@
 import { contrast, fromOklch, toOklch } from './colour.ts';
 
-/** What one tenant colour becomes; every pair of text and ground reaches 4.5:1. Light and dark values are hex. */
-export type Brand = {
+/**
+ * What one tenant colour becomes; every pair of text and ground reaches 4.5:1. Light and dark
+ * values are hex.
+ */
+export interface Brand {
   /** The tenant's colour, untouched: the fill of the one primary action. */
   fill: string;
   hover: string;
@@ -12,8 +15,11 @@ export type Brand = {
   /** The ground of an active row, and its line. */
   wash: Scheme;
   line: Scheme;
-};
-type Scheme = { light: string; dark: string };
+}
+interface Scheme {
+  light: string;
+  dark: string;
+}
 
 const AA = 4.5;
 /** Text in the brand's colour aims higher than AA, because it also stands on washes. */
@@ -26,7 +32,10 @@ const withLightness = (hex: string, lightness: number, share = 1) => {
 };
 
 /** Walks lightness by `step` until `reached` says the colour will do; ends at black or white. */
-const walk = (hex: string, { step, reached }: { step: number; reached: (candidate: string) => boolean }): string => {
+const walk = (
+  hex: string,
+  { step, reached }: { step: number; reached: (candidate: string) => boolean },
+): string => {
   if (reached(hex)) return hex;
   for (let lightness = toOklch(hex).lightness; lightness > 0 && lightness < 1; lightness += step) {
     const candidate = withLightness(hex, lightness);
@@ -37,7 +46,9 @@ const walk = (hex: string, { step, reached }: { step: number; reached: (candidat
 
 /** Near-black in the brand's hue, or white; pure black where neither reaches AA. */
 const textOn = (fill: string): string => {
-  const best = [withLightness(fill, 0.18, 0.2), '#ffffff'].sort((a, b) => contrast(b, fill) - contrast(a, fill))[0] as string;
+  const best = [withLightness(fill, 0.18, 0.2), '#ffffff'].sort(
+    (a, b) => contrast(b, fill) - contrast(a, fill),
+  )[0] as string;
   return contrast(best, fill) >= AA ? best : '#000000';
 };
 
@@ -54,14 +65,23 @@ const hoverOf = (fill: string, on: string): string => {
  */
 export const brandOf = (colour: string): Brand => {
   const on = textOn(colour);
-  const wash = { light: withLightness(colour, 0.975, 0.09), dark: withLightness(colour, 0.27, 0.2) };
+  const wash = {
+    light: withLightness(colour, 0.975, 0.09),
+    dark: withLightness(colour, 0.27, 0.2),
+  };
   return {
     fill: colour,
     hover: hoverOf(colour, on),
     on,
     ink: {
-      light: walk(colour, { step: -0.01, reached: (ink) => contrast(ink, '#ffffff') >= INK.light && contrast(ink, wash.light) >= AA }),
-      dark: walk(colour, { step: 0.01, reached: (ink) => contrast(ink, DARK_SURFACE) >= INK.dark && contrast(ink, wash.dark) >= AA }),
+      light: walk(colour, {
+        step: -0.01,
+        reached: (ink) => contrast(ink, '#ffffff') >= INK.light && contrast(ink, wash.light) >= AA,
+      }),
+      dark: walk(colour, {
+        step: 0.01,
+        reached: (ink) => contrast(ink, DARK_SURFACE) >= INK.dark && contrast(ink, wash.dark) >= AA,
+      }),
     },
     wash,
     line: { light: withLightness(colour, 0.88, 0.4), dark: withLightness(colour, 0.42, 0.5) },
@@ -70,7 +90,10 @@ export const brandOf = (colour: string): Brand => {
 
 const lightDark = ({ light, dark }: Scheme) => `light-dark(${light}, ${dark})`;
 
-/** The brand as CSS custom properties: the page carries them before the first paint, and the theme reads nothing else. */
+/**
+ * The brand as CSS custom properties: the page carries them before the first paint, and the theme
+ * reads nothing else.
+ */
 export const brandVariables = (brand: Brand): Record<string, string> => ({
   '--brand': brand.fill,
   '--brand-hover': brand.hover,
@@ -84,4 +107,6 @@ const SHADES = [0.975, 0.94, 0.88, 0.82, 0.76, null, 0.58, 0.5, 0.42, 0.32] as c
 
 /** Ten shades of the theme's base from light to dark; the sixth is the tenant's colour itself. */
 export const scaleOf = (colour: string, base = colour): string[] =>
-  SHADES.map((lightness, at) => lightness === null ? colour : withLightness(base, lightness, at < 3 ? 0.3 : 1));
+  SHADES.map((lightness, at) =>
+    lightness === null ? colour : withLightness(base, lightness, at < 3 ? 0.3 : 1),
+  );

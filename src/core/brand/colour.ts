@@ -1,22 +1,40 @@
-/** A colour as lightness 0..1, chroma and hue angle in radians (OKLCH), in which equal steps look equal. */
-export type Oklch = { lightness: number; chroma: number; hue: number };
+/**
+ * A colour as lightness 0..1, chroma and hue angle in radians (OKLCH), in which equal steps look
+ * equal.
+ */
+export interface Oklch {
+  lightness: number;
+  chroma: number;
+  hue: number;
+}
 
 type Triple = readonly [number, number, number];
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
-const toLinear = (channel: number) => channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-const toGamma = (channel: number) => channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
+const toLinear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toGamma = (channel: number) =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** The linear red, green and blue (0..1) of `#rrggbb` or `#rgb`. Throws a sentence on anything else. */
+/**
+ * The linear red, green and blue (0..1) of `#rrggbb` or `#rgb`. Throws a sentence on anything else.
+ */
 const linearOf = (hex: string): Triple => {
   const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
-  if (!/^#[0-9a-f]{6}$/i.test(long)) throw new Error(`"${hex}" is not a colour. Write it as #rrggbb, for example #fd640f.`);
+  if (!/^#[0-9a-f]{6}$/i.test(long))
+    throw new Error(`"${hex}" is not a colour. Write it as #rrggbb, for example #fd640f.`);
   const channel = (at: number) => toLinear(Number.parseInt(long.slice(at, at + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 };
 
 const hexOf = (linear: Triple): string =>
-  `#${linear.map((channel) => Math.round(clamp(toGamma(clamp(channel))) * 255).toString(16).padStart(2, '0')).join('')}`;
+  `#${linear
+    .map((channel) =>
+      Math.round(clamp(toGamma(clamp(channel))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 const luminance = (hex: string) => {
   const [red, green, blue] = linearOf(hex);
@@ -25,7 +43,10 @@ const luminance = (hex: string) => {
 
 /** Contrast of two colours as WCAG 2 counts it, 1 to 21. */
 export const contrast = (one: string, other: string): number => {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 };
 
@@ -57,11 +78,13 @@ const linearOfOklch = ({ lightness, chroma, hue }: Oklch): Triple => {
   ];
 };
 
-const isInGamut = (linear: Triple) => linear.every((channel) => channel >= -0.0005 && channel <= 1.0005);
+const isInGamut = (linear: Triple) =>
+  linear.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
 /** OKLCH to `#rrggbb`; what a screen cannot show loses chroma, never lightness. */
 export const fromOklch = (colour: Oklch): string => {
   let shown = { ...colour, lightness: clamp(colour.lightness) };
-  for (let step = 0; step < 40 && !isInGamut(linearOfOklch(shown)); step++) shown = { ...shown, chroma: shown.chroma * 0.93 };
+  for (let step = 0; step < 40 && !isInGamut(linearOfOklch(shown)); step++)
+    shown = { ...shown, chroma: shown.chroma * 0.93 };
   return hexOf(linearOfOklch(shown));
 };

@@ -3,15 +3,19 @@ import type { Entry } from './entry.ts';
 import type { CatalogueKind } from './file-kind.ts';
 import type { WrittenDestination } from './merge-destinations.ts';
 
-/** A file of the catalogue as text. The path is relative to the catalogue or to the folder that holds it. */
+/**
+ * A file of the catalogue as text. The path is relative to the catalogue or to the folder that
+ * holds it.
+ */
 export interface CatalogueText {
   path: string;
   text: string;
 }
 
 /**
- * The catalogue as written: every file whose shape is right, destinations with their bases merged in.
- * `ids` has the ids of all files, also of those left out, so that pointing at a broken file is not a second mistake.
+ * The catalogue as written: every file whose shape is right, destinations with their bases merged
+ * in. `ids` has the ids of all files, also of those left out, so that pointing at a broken file is
+ * not a second mistake.
  */
 export interface Catalogue {
   files: { readonly [K in CatalogueKind]: readonly Entry<CatalogueFiles[K]>[] };

@@ -3,7 +3,7 @@ import type { CatalogueText } from './catalogue.ts';
 import { compile } from './compile.ts';
 import type { CompiledCatalogue } from './compiled.ts';
 import { inOrder } from './in-order.ts';
-import { tellUnsafePatterns, type PatternChecker } from './patterns.ts';
+import { type PatternChecker, tellUnsafePatterns } from './patterns.ts';
 import { Reporter } from './reporter.ts';
 import { validate } from './validate.ts';
 
@@ -30,7 +30,10 @@ export async function checkCatalogue(
   files: readonly CatalogueText[],
   { checksum, checkPatterns, unread = [] }: Checking,
 ): Promise<CheckResult> {
-  const { catalogue, problems } = validate(files, unread.map(({ file }) => file));
+  const { catalogue, problems } = validate(
+    files,
+    unread.map(({ file }) => file),
+  );
   const result = compile(catalogue, checksum);
   const reporter = new Reporter();
   await tellUnsafePatterns(result.patterns, { checkPatterns, reporter });
@@ -39,7 +42,14 @@ export async function checkCatalogue(
   return isSound ? { compiled: result.compiled, problems: [] } : { problems: all };
 }
 
-/** What a checksum is made of: every file with its path, sorted, so that the order of reading does not matter. */
+/**
+ * What a checksum is made of: every file with its path, sorted, so that the order of reading does
+ * not matter.
+ */
 export function checksumText(files: readonly CatalogueText[]): string {
-  return JSON.stringify(files.map(({ path, text }) => [path, text]).sort(([one = ''], [other = '']) => (one < other ? -1 : 1)));
+  return JSON.stringify(
+    files
+      .map(({ path, text }) => [path, text])
+      .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  );
 }

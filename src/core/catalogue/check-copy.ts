@@ -1,12 +1,14 @@
 import { MalformedText, parseMessage } from '../copy/message.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Lookup } from './lookup.ts';
 import { tagOf } from './language-files.ts';
+import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 
 /** Texts: a key stands once in a language, and every text can be read. */
 export function checkCopy({ files }: Catalogue, lookup: Lookup): void {
-  const keys = files.copy.flatMap(({ value, place }) => Object.keys(value.texts).map((key) => ({ key, place: place(below('/texts', key)) })));
+  const keys = files.copy.flatMap(({ value, place }) =>
+    Object.keys(value.texts).map((key) => ({ key, place: place(below('/texts', key)) })),
+  );
   lookup.unique(
     keys.map(({ key, place }) => ({ word: key, place, among: tagOf(place) })),
     'text',

@@ -4,13 +4,18 @@ import type { Entry } from './entry.ts';
 import type { Lookup } from './lookup.ts';
 import { below } from './source.ts';
 
-/** Currencies exist; sums of which a traveller must show enough have a rate, or the rules about money would never run. */
+/**
+ * Currencies exist; sums of which a traveller must show enough have a rate, or the rules about
+ * money would never run.
+ */
 export function checkCurrencies({ files }: Catalogue, lookup: Lookup): void {
   for (const { value, place } of files.rates) {
     lookup.currency(value.base, place('/base'));
-    for (const code of Object.keys(value.rates)) lookup.currency(code, place(below('/rates', code)));
+    for (const code of Object.keys(value.rates))
+      lookup.currency(code, place(below('/rates', code)));
   }
-  for (const { value, place } of [...files.destination, ...files.form] as Entry<unknown>[]) checkWithin(value, { pointer: '', place, lookup });
+  for (const { value, place } of [...files.destination, ...files.form] as Entry<unknown>[])
+    checkWithin(value, { pointer: '', place, lookup });
   const rates = files.rates[0]?.value;
   if (!rates) return;
   const known = [rates.base, ...Object.keys(rates.rates)];
@@ -18,15 +23,23 @@ export function checkCurrencies({ files }: Catalogue, lookup: Lookup): void {
     value.visaTypes.forEach(({ funds }, index) => {
       if (!funds || known.includes(funds.currency) || !isCurrency(funds.currency)) return;
       const hint = 'Add it, or the rules about money do not run.';
-      lookup.tell(place(`/visaTypes/${index}/funds/currency`), { code: 'unknown_id', message: `rates.json has no rate for "${funds.currency}".`, hint });
+      lookup.tell(place(`/visaTypes/${index}/funds/currency`), {
+        code: 'unknown_id',
+        message: `rates.json has no rate for "${funds.currency}".`,
+        hint,
+      });
     });
   }
 }
 
-function checkWithin(value: unknown, { pointer, place, lookup }: { pointer: string; place: Entry<unknown>['place']; lookup: Lookup }): void {
+function checkWithin(
+  value: unknown,
+  { pointer, place, lookup }: { pointer: string; place: Entry<unknown>['place']; lookup: Lookup },
+): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
-    if (key === 'currency' && typeof part === 'string') lookup.currency(part, place(below(pointer, key)));
+    if (key === 'currency' && typeof part === 'string')
+      lookup.currency(part, place(below(pointer, key)));
     else checkWithin(part, { pointer: below(pointer, key), place, lookup });
   }
 }

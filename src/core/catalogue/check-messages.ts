@@ -1,21 +1,26 @@
+import { type MailOccasion, mailParams } from '../copy/mail-message.ts';
 import { MalformedText, namesIn, parseMessage } from '../copy/message.ts';
-import { mailParams, type MailOccasion } from '../copy/mail-message.ts';
 import { isMended } from '../expressions/mended.ts';
 import type { Catalogue } from './catalogue.ts';
 import { rootOf } from './file-kind.ts';
 import type { Lookup } from './lookup.ts';
 import { readSource } from './source.ts';
 
-/** Messages: each occasion has one, and every sentence can be filled from what the occasion knows. */
+/**
+ * Messages: each occasion has one, and every sentence can be filled from what the occasion knows.
+ */
 export function checkMessages({ files, broken }: Catalogue, lookup: Lookup): void {
-  if (!broken.has('message') && !files.message.some(({ value }) => isMended(value))) tellMissing(files, lookup);
+  if (!broken.has('message') && !files.message.some(({ value }) => isMended(value)))
+    tellMissing(files, lookup);
   lookup.unique(
     files.message.map(({ value, place }) => ({ word: value.when, place: place('/when') })),
     'occasion',
   );
   for (const { value, place } of files.message) {
     checkSentence(value.subject, { when: value.when, place: place('/subject'), lookup });
-    value.body.forEach((paragraph, index) => checkSentence(paragraph, { when: value.when, place: place(`/body/${index}`), lookup }));
+    value.body.forEach((paragraph, index) =>
+      checkSentence(paragraph, { when: value.when, place: place(`/body/${index}`), lookup }),
+    );
   }
 }
 
@@ -23,7 +28,14 @@ function tellMissing({ message, tenant }: Catalogue['files'], lookup: Lookup): v
   const folder = readSource(`${rootOf(tenant[0]?.place('').source.path ?? '')}messages`, '');
   for (const when of Object.keys(mailParams)) {
     if (message.some(({ value }) => value.when === when)) continue;
-    lookup.tell({ source: folder, pointer: '' }, { code: 'unknown_file', message: `There is no message for "${when}", so nobody would be told.`, hint: 'Add a file to this folder.' });
+    lookup.tell(
+      { source: folder, pointer: '' },
+      {
+        code: 'unknown_file',
+        message: `There is no message for "${when}", so nobody would be told.`,
+        hint: 'Add a file to this folder.',
+      },
+    );
   }
 }
 
@@ -39,6 +51,10 @@ function checkSentence(sentence: string, { when, place, lookup }: Standing): voi
     for (const name of namesIn(parseMessage(sentence))) lookup.expect(name, known, place);
   } catch (error) {
     if (!(error instanceof MalformedText)) throw error;
-    lookup.tell(place, { code: 'wrong_value', message: error.message, hint: 'Placeholders look like {firstName}.' });
+    lookup.tell(place, {
+      code: 'wrong_value',
+      message: error.message,
+      hint: 'Placeholders look like {firstName}.',
+    });
   }
 }

@@ -10,20 +10,37 @@ import type { Entry } from './entry.ts';
 import { grantHint } from './grant-hint.ts';
 import type { Lookup } from './lookup.ts';
 
-/** Roles: screens exist, the landing is among them, and grants belong to calls that exist; what a misspelt one lacks is not told besides. */
+/**
+ * Roles: screens exist, the landing is among them, and grants belong to calls that exist; what a
+ * misspelt one lacks is not told besides.
+ */
 export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
-  const grants = new Set([...lookup.operations.values()].flatMap(({ grant }) => (grant === undefined ? [] : [grant])));
+  const grants = new Set(
+    [...lookup.operations.values()].flatMap(({ grant }) => (grant === undefined ? [] : [grant])),
+  );
   for (const { value, place } of files.role) {
     value.screens.forEach((screen, index) => lookup.screen(screen, place(`/screens/${index}`)));
     lookup.unique(
       value.screens.map((screen, index) => ({ word: screen, place: place(`/screens/${index}`) })),
       'screen',
     );
-    lookup.expect(value.landing, { noun: 'screen', known: value.screens, within: 'in this role' }, place('/landing'));
-    const areKnown = value.grants.map((grant, index) =>
-      lookup.expect(grant.slice(0, grant.lastIndexOf(':')), { noun: 'call that asks for', known: grants }, place(`/grants/${index}`)),
+    lookup.expect(
+      value.landing,
+      { noun: 'screen', known: value.screens, within: 'in this role' },
+      place('/landing'),
     );
-    if (!areKnown.includes(false) && !isMended(value.grants)) checkSources({ value, place }, { screens: files.screen, roles: files.role.map((role) => role.value), lookup });
+    const areKnown = value.grants.map((grant, index) =>
+      lookup.expect(
+        grant.slice(0, grant.lastIndexOf(':')),
+        { noun: 'call that asks for', known: grants },
+        place(`/grants/${index}`),
+      ),
+    );
+    if (!areKnown.includes(false) && !isMended(value.grants))
+      checkSources(
+        { value, place },
+        { screens: files.screen, roles: files.role.map((role) => role.value), lookup },
+      );
   }
   lookup.unique(
     files.role.map(({ value, place }) => ({ word: String(value.rank), place: place('/rank') })),
@@ -31,8 +48,18 @@ export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
   );
 }
 
-/** A screen whose source is refused would sign its user out: 403 means that the role may not call at all. What it may not do besides is hidden. */
-function checkSources({ value, place }: Entry<Role>, { screens, roles, lookup }: { screens: readonly Entry<Screen>[]; roles: readonly Role[]; lookup: Lookup }): void {
+/**
+ * A screen whose source is refused would sign its user out: 403 means that the role may not call at
+ * all. What it may not do besides is hidden.
+ */
+function checkSources(
+  { value, place }: Entry<Role>,
+  {
+    screens,
+    roles,
+    lookup,
+  }: { screens: readonly Entry<Screen>[]; roles: readonly Role[]; lookup: Lookup },
+): void {
   value.screens.forEach((id, index) => {
     const screen = screens.find((entry) => entry.value.id === id)?.value;
     const source = screen && sourceOf(screen);
@@ -46,17 +73,32 @@ function checkSources({ value, place }: Entry<Role>, { screens, roles, lookup }:
   });
 }
 
-/** statuses.json: ways lead from and to statuses that exist, taken by roles that exist; every status has a group. */
+/**
+ * statuses.json: ways lead from and to statuses that exist, taken by roles that exist; every status
+ * has a group.
+ */
 export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
   for (const { value, place } of files.status) {
     const known = { noun: 'status', known: value.statuses.map((status) => status.id) };
     lookup.unique(
-      value.statuses.map((status, index) => ({ word: normalised(status.id), place: place(`/statuses/${index}/id`) })),
+      value.statuses.map((status, index) => ({
+        word: normalised(status.id),
+        place: place(`/statuses/${index}/id`),
+      })),
       'status',
     );
     const areGroupsMended = isMended(value) || holdsMended(value.groups);
-    lookup.unique(value.groups.map(({ id }, index) => ({ word: id, place: place(`/groups/${index}/id`) })), 'group');
-    lookup.unique(value.approvals.map(({ id }, index) => ({ word: id, place: place(`/approvals/${index}/id`) })), 'approval');
+    lookup.unique(
+      value.groups.map(({ id }, index) => ({ word: id, place: place(`/groups/${index}/id`) })),
+      'group',
+    );
+    lookup.unique(
+      value.approvals.map(({ id }, index) => ({
+        word: id,
+        place: place(`/approvals/${index}/id`),
+      })),
+      'approval',
+    );
     value.statuses.forEach((status, index) => {
       if (!areGroupsMended && !statusGroup(value, status.id))
         lookup.tell(place(`/statuses/${index}/id`), {
@@ -65,18 +107,33 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
         });
     });
     for (const key of ['editable', 'finalised'] as const)
-      value[key].except?.forEach((status, index) => lookup.expect(status, known, place(`/${key}/except/${index}`)));
+      value[key].except?.forEach((status, index) =>
+        lookup.expect(status, known, place(`/${key}/except/${index}`)),
+      );
     lookup.expect(value.submittedFrom, known, place('/submittedFrom'));
-    value.premium.filledBy.forEach((role, index) => lookup.expect(role, { noun: 'role', known: ids.role }, place(`/premium/filledBy/${index}`)));
+    value.premium.filledBy.forEach((role, index) =>
+      lookup.expect(role, { noun: 'role', known: ids.role }, place(`/premium/filledBy/${index}`)),
+    );
     value.transitions.forEach((way, index) => {
-      way.from.forEach((status, from) => lookup.expect(status, known, place(`/transitions/${index}/from/${from}`)));
+      way.from.forEach((status, from) =>
+        lookup.expect(status, known, place(`/transitions/${index}/from/${from}`)),
+      );
       lookup.expect(way.to, known, place(`/transitions/${index}/to`));
-      way.by.forEach((role, by) => lookup.expect(role, { noun: 'role', known: ['system', ...ids.role] }, place(`/transitions/${index}/by/${by}`)));
+      way.by.forEach((role, by) =>
+        lookup.expect(
+          role,
+          { noun: 'role', known: ['system', ...ids.role] },
+          place(`/transitions/${index}/by/${by}`),
+        ),
+      );
     });
   }
 }
 
-/** Tenants: addresses and client ids stand once, the time zone exists, and a captcha of others has its key. */
+/**
+ * Tenants: addresses and client ids stand once, the time zone exists, and a captcha of others has
+ * its key.
+ */
 export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
   lookup.unique(
     files.tenant.map(({ value, place }) => ({ word: value.path, place: place('/path') })),
@@ -92,17 +149,36 @@ export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
   );
   for (const { value, place } of files.tenant) {
     if (value.captcha && isOfOthers(value.captcha.kind) && value.captcha.siteKey === undefined)
-      lookup.tell(place('/captcha'), { code: 'missing_key', message: `"siteKey" is missing, and ${value.captcha.kind} shows nothing without it.`, hint: 'The public key that the service gave for this site.' });
-    if (value.extension !== undefined) lookup.expect(value.extension, { noun: 'extension', known: files.extension.flatMap((entry) => entry.value.variants.map(({ id }) => id)), from: 'extension' }, place('/extension'));
+      lookup.tell(place('/captcha'), {
+        code: 'missing_key',
+        message: `"siteKey" is missing, and ${value.captcha.kind} shows nothing without it.`,
+        hint: 'The public key that the service gave for this site.',
+      });
+    if (value.extension !== undefined)
+      lookup.expect(
+        value.extension,
+        {
+          noun: 'extension',
+          known: files.extension.flatMap((entry) => entry.value.variants.map(({ id }) => id)),
+          from: 'extension',
+        },
+        place('/extension'),
+      );
     if (!isTimeZone(value.timeZone))
-      lookup.expect(value.timeZone, { noun: 'time zone', known: Intl.supportedValuesOf('timeZone') }, place('/timeZone'));
+      lookup.expect(
+        value.timeZone,
+        { noun: 'time zone', known: Intl.supportedValuesOf('timeZone') },
+        place('/timeZone'),
+      );
     checkSecondFactor({ value, place }, { files, ids }, lookup);
   }
 }
 
 /** A second factor is asked of staff alone. */
 function checkSecondFactor(
-  { value: { security }, place }: Entry<Tenant>, { files, ids }: Pick<Catalogue, 'files' | 'ids'>, lookup: Lookup,
+  { value: { security }, place }: Entry<Tenant>,
+  { files, ids }: Pick<Catalogue, 'files' | 'ids'>,
+  lookup: Lookup,
 ): void {
   const { secondFactor } = security ?? {};
   if (!secondFactor) return;
@@ -119,16 +195,29 @@ function checkSecondFactor(
 
 /** Whoever has no other role is an applicant, whatever record their role works with. */
 const isOfApplicants = (role: string, roles: readonly Entry<Role>[]): boolean =>
-  role === FALLBACK_ROLE || roles.some(({ value: { id, record } }) => id === role && record === 'applicant');
+  role === FALLBACK_ROLE ||
+  roles.some(({ value: { id, record } }) => id === role && record === 'applicant');
 
 /** extension.json: a variant stands once, and whoever has its newest version can work. */
 export function checkExtension({ files }: Catalogue, lookup: Lookup): void {
   for (const { value, place } of files.extension) {
-    lookup.unique(value.variants.map(({ id }, index) => ({ word: id, place: place(`/variants/${index}/id`) })), 'variant');
-    lookup.unique(value.variants.map(({ extensionId }, index) => ({ word: extensionId, place: place(`/variants/${index}/extensionId`) })), 'extension id');
+    lookup.unique(
+      value.variants.map(({ id }, index) => ({ word: id, place: place(`/variants/${index}/id`) })),
+      'variant',
+    );
+    lookup.unique(
+      value.variants.map(({ extensionId }, index) => ({
+        word: extensionId,
+        place: place(`/variants/${index}/extensionId`),
+      })),
+      'extension id',
+    );
     value.variants.forEach(({ version, criticalBelow }, index) => {
       if (compareVersions(criticalBelow, version) > 0)
-        lookup.tell(place(`/variants/${index}/criticalBelow`), { code: 'conflict', message: `The build is of version ${version}, so nobody could have ${criticalBelow}.` });
+        lookup.tell(place(`/variants/${index}/criticalBelow`), {
+          code: 'conflict',
+          message: `The build is of version ${version}, so nobody could have ${criticalBelow}.`,
+        });
     });
   }
 }
@@ -147,5 +236,8 @@ function isTimeZone(name: string): boolean {
 /** services.json: a card stands once. */
 export function checkServices({ files }: Catalogue, lookup: Lookup): void {
   for (const { value, place } of files.services)
-    lookup.unique(value.cards.map(({ id }, index) => ({ word: id, place: place(`/cards/${index}/id`) })), 'card');
+    lookup.unique(
+      value.cards.map(({ id }, index) => ({ word: id, place: place(`/cards/${index}/id`) })),
+      'card',
+    );
 }

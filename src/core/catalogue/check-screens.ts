@@ -14,7 +14,9 @@ export function checkJourneys({ files }: Catalogue, lookup: Lookup): void {
       value.steps.map((step, index) => ({ word: step.id, place: place(`/steps/${index}/id`) })),
       'step',
     );
-    value.steps.forEach((step, index) => lookup.screen(step.screen, place(`/steps/${index}/screen`)));
+    value.steps.forEach((step, index) =>
+      lookup.screen(step.screen, place(`/steps/${index}/screen`)),
+    );
   }
 }
 
@@ -26,9 +28,15 @@ export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
     if (source !== undefined) lookup.operation(source, entry.place('/source'));
     if (save !== undefined) lookup.operation(save, entry.place('/save'));
     const columns = columnsOf(entry);
-    lookup.unique(columns.map(({ column, at }) => ({ word: column.id, place: entry.place(`${at}/id`) })), 'column');
+    lookup.unique(
+      columns.map(({ column, at }) => ({ word: column.id, place: entry.place(`${at}/id`) })),
+      'column',
+    );
     const known = { noun: 'column', known: columns.map(({ column }) => column.id) };
-    if (entry.value.kind === 'applications') entry.value.search?.forEach((id, index) => lookup.expect(id, known, entry.place(`/search/${index}`)));
+    if (entry.value.kind === 'applications')
+      entry.value.search?.forEach((id, index) =>
+        lookup.expect(id, known, entry.place(`/search/${index}`)),
+      );
     if (entry.value.kind === 'table') checkTable({ ...entry, value: entry.value }, lookup);
     if (sort) lookup.expect(sort.column, known, entry.place('/sort/column'));
     checkRecordFields(entry, lookup);
@@ -61,17 +69,28 @@ function actionsOf(screen: Screen): { action: Action; at: string }[] {
   ];
 }
 
-function checkAction(action: Action, { entry, at, lookup }: { entry: Entry<Screen>; at: string; lookup: Lookup }): void {
+function checkAction(
+  action: Action,
+  { entry, at, lookup }: { entry: Entry<Screen>; at: string; lookup: Lookup },
+): void {
   lookup.copyKey(action.label, entry.place(`${at}/label`));
   if (action.screen !== undefined) lookup.screen(action.screen, entry.place(`${at}/screen`));
-  if (action.operation !== undefined) lookup.operation(action.operation, entry.place(`${at}/operation`));
+  if (action.operation !== undefined)
+    lookup.operation(action.operation, entry.place(`${at}/operation`));
 }
 
 /** A route may stand once in each shell. */
-function routesOf({ value, place }: Entry<Screen>): { word: string; place: ReturnType<Entry<Screen>['place']>; among: string }[] {
+function routesOf({
+  value,
+  place,
+}: Entry<Screen>): { word: string; place: ReturnType<Entry<Screen>['place']>; among: string }[] {
   if (isMended(value.shells)) return [];
   return value.shells.flatMap((shell) => [
     { word: value.route, place: place('/route'), among: shell },
-    ...(value.aliases ?? []).map((alias, index) => ({ word: alias, place: place(`/aliases/${index}`), among: shell })),
+    ...(value.aliases ?? []).map((alias, index) => ({
+      word: alias,
+      place: place(`/aliases/${index}`),
+      among: shell,
+    })),
   ]);
 }

@@ -12,7 +12,9 @@ interface Lists {
 }
 
 /** The columns of a list, then what the panel of a row shows besides, and where each stands. */
-export function columnsOf({ value }: Pick<Entry<Screen>, 'value'>): { column: Column; at: string }[] {
+export function columnsOf({
+  value,
+}: Pick<Entry<Screen>, 'value'>): { column: Column; at: string }[] {
   const { columns = [], details = [] } = value as Lists;
   return [
     ...columns.map((column, index) => ({ column, at: below('/columns', index) })),
@@ -27,16 +29,33 @@ function isPaged(name: OperationName): boolean {
   return 'rows' in properties && 'total' in properties;
 }
 
-/** A list that comes page by page: its rows have the key, and stay in the order in which the operation brings them. */
+/**
+ * A list that comes page by page: its rows have the key, and stay in the order in which the
+ * operation brings them.
+ */
 export function checkTable({ value, place }: Entry<TableScreen>, lookup: Lookup): void {
   const { source, key, create } = value;
   const row = rowFact(source);
   if (isKnown(source) && !isPaged(source)) {
-    lookup.tell(place('/source'), { code: 'conflict', message: `"${source}" does not bring its rows page by page, as a table needs them.`, hint: 'Such operations begin with "list-".' });
+    lookup.tell(place('/source'), {
+      code: 'conflict',
+      message: `"${source}" does not bring its rows page by page, as a table needs them.`,
+      hint: 'Such operations begin with "list-".',
+    });
   }
-  if (row.kind === 'record') lookup.expect(key, { noun: 'value', known: Object.keys(row.fields), within: `in a row of "${source}"` }, place('/key'));
+  if (row.kind === 'record')
+    lookup.expect(
+      key,
+      { noun: 'value', known: Object.keys(row.fields), within: `in a row of "${source}"` },
+      place('/key'),
+    );
   for (const { column, at } of columnsOf({ value })) {
-    if (column.sort) lookup.tell(place(`${at}/sort`), { code: 'conflict', message: 'A table keeps the order in which its operation brings the rows.', hint: 'Leave "sort" out.' });
+    if (column.sort)
+      lookup.tell(place(`${at}/sort`), {
+        code: 'conflict',
+        message: 'A table keeps the order in which its operation brings the rows.',
+        hint: 'Leave "sort" out.',
+      });
   }
   if (create) lookup.copyKey(create.done, place('/create/done'));
 }

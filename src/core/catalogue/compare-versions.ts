@@ -6,8 +6,8 @@ import { countryTable } from '../forms/check-context.ts';
 import { compareAnswers } from '../forms/compare-answers.ts';
 import { compareForms } from '../forms/compare-forms.ts';
 import type { CompiledForm } from '../forms/types.ts';
-import type { Speech } from './speech.ts';
 import type { CompiledRequirement, CompiledVisaType, PinnedCatalogue } from './compiled.ts';
+import type { Speech } from './speech.ts';
 
 /** A visa as one version of the catalogue has it. */
 export interface VisaVersion {
@@ -23,7 +23,9 @@ export interface VersionChange {
   params: Params;
 }
 
-interface Found extends Pick<VersionChange, 'about' | 'key'> { params: Readonly<Record<string, string | readonly string[]>> }
+interface Found extends Pick<VersionChange, 'about' | 'key'> {
+  params: Readonly<Record<string, string | readonly string[]>>;
+}
 
 interface Moving {
   before: VisaVersion;
@@ -34,32 +36,100 @@ interface Moving {
   speech: Pick<Speech, 'say' | 'language' | 'spoken'>;
 }
 
-/** What changes for an application that goes from one version of its visa to another: its answers first, since they are the person's own. */
-export function compareVersions({ before, after, said, facts, speech: { say, language, spoken } }: Moving): VersionChange[] {
+/**
+ * What changes for an application that goes from one version of its visa to another: its answers
+ * first, since they are the person's own.
+ */
+export function compareVersions({
+  before,
+  after,
+  said,
+  facts,
+  speech: { say, language, spoken },
+}: Moving): VersionChange[] {
   const countries = countryTable(after.compiled.countries);
   const questions = compareForms(before.form, after.form, countries);
-  const answers = questions.length === 0 ? [] : compareAnswers({ before: before.form, after: after.form, said, facts, countries, yes: say('form.yes'), no: say('form.no'), language });
+  const answers =
+    questions.length === 0
+      ? []
+      : compareAnswers({
+          before: before.form,
+          after: after.form,
+          said,
+          facts,
+          countries,
+          yes: say('form.yes'),
+          no: say('form.no'),
+          language,
+        });
   const changes: Found[] = [
-    ...answers.map(({ kind, ...params }): Found => ({ about: 'answers', key: `version.${kind}`, params })),
-    ...questions.map(({ kind, ...params }): Found => ({ about: 'questions', key: `version.${kind}`, params })),
+    ...answers.map(
+      ({ kind, ...params }): Found => ({ about: 'answers', key: `version.${kind}`, params }),
+    ),
+    ...questions.map(
+      ({ kind, ...params }): Found => ({ about: 'questions', key: `version.${kind}`, params }),
+    ),
     ...documentChanges(before.visaType, after.visaType),
-    ...compared(checksOf(before), checksOf(after), ({ when, assert, excludeWhen, severity, each, enough }: CompiledCheck) => [when, assert, excludeWhen, severity, each, enough])
-      .map(([kind, { title }]): Found => ({ about: 'checks', key: `version.check${kind}`, params: { title } })),
+    ...compared(
+      checksOf(before),
+      checksOf(after),
+      ({ when, assert, excludeWhen, severity, each, enough }: CompiledCheck) => [
+        when,
+        assert,
+        excludeWhen,
+        severity,
+        each,
+        enough,
+      ],
+    ).map(
+      ([kind, { title }]): Found => ({
+        about: 'checks',
+        key: `version.check${kind}`,
+        params: { title },
+      }),
+    ),
   ];
-  return changes.map(({ about, key, params }) => ({ about, key, params: written(spoken(params), language) }));
+  return changes.map(({ about, key, params }) => ({
+    about,
+    key,
+    params: written(spoken(params), language),
+  }));
 }
 
 /** Lists of words as people of the language write them. */
 function written(params: Found['params'], language: string): Params {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : listed(value, 'conjunction', language)]));
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : listed(value, 'conjunction', language),
+    ]),
+  );
 }
 
 function documentChanges(before: CompiledVisaType, after: CompiledVisaType): Found[] {
-  const said = ({ title, detail, level, when, documentType, reads, alsoReads, besides }: CompiledRequirement) => [title, detail, level, when, documentType, reads, alsoReads, besides];
-  const guidelines = ({ requirements: _, form: __, ...others }: CompiledVisaType) => JSON.stringify(others);
+  const said = ({
+    title,
+    detail,
+    level,
+    when,
+    documentType,
+    reads,
+    alsoReads,
+    besides,
+  }: CompiledRequirement) => [title, detail, level, when, documentType, reads, alsoReads, besides];
+  const guidelines = ({ requirements: _, form: __, ...others }: CompiledVisaType) =>
+    JSON.stringify(others);
   return [
-    ...compared(before.requirements, after.requirements, said).map(([kind, { title }]): Found => ({ about: 'documents', key: `version.document${kind}`, params: { title } })),
-    ...(guidelines(before) === guidelines(after) ? [] : [{ about: 'documents' as const, key: 'version.guidelines', params: {} }]),
+    ...compared(before.requirements, after.requirements, said).map(
+      ([kind, { title }]): Found => ({
+        about: 'documents',
+        key: `version.document${kind}`,
+        params: { title },
+      }),
+    ),
+    ...(guidelines(before) === guidelines(after)
+      ? []
+      : [{ about: 'documents' as const, key: 'version.guidelines', params: {} }]),
   ];
 }
 
@@ -68,8 +138,15 @@ function checksOf({ compiled, visaType: { id } }: VisaVersion): CompiledCheck[] 
 }
 
 /** By id; of what is on both sides only what says something else. */
-function compared<T extends { id: string }>(before: readonly T[], after: readonly T[], said: (one: T) => unknown): ['Added' | 'Removed' | 'Changed', T][] {
-  const [old, fresh] = [before, after].map((all) => new Map(all.map((one) => [one.id, one]))) as [Map<string, T>, Map<string, T>];
+function compared<T extends { id: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  said: (one: T) => unknown,
+): ['Added' | 'Removed' | 'Changed', T][] {
+  const [old, fresh] = [before, after].map((all) => new Map(all.map((one) => [one.id, one]))) as [
+    Map<string, T>,
+    Map<string, T>,
+  ];
   return [
     ...after.flatMap((one): ['Added' | 'Changed', T][] => {
       const was = old.get(one.id);

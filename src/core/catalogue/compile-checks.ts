@@ -13,7 +13,10 @@ interface Tools {
   reporter: Reporter;
 }
 
-/** The rules of all files, in their order, without those that have a mistake. A rule may read every answer of the forms of its visa types. */
+/**
+ * The rules of all files, in their order, without those that have a mistake. A rule may read every
+ * answer of the forms of its visa types.
+ */
 export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): CompiledCheck[] {
   const { sentences } = files;
   const visas = files.destination.flatMap((entry) => entry.value.visaTypes);
@@ -22,9 +25,17 @@ export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): 
     entry.value.checks.flatMap((check, index) => {
       const { appliesTo } = check;
       const forms =
-        appliesTo === 'all' || broken.has('destination') ? everyForm : visas.filter((visa) => appliesTo.includes(visa.id)).map((visa) => visa.form);
+        appliesTo === 'all' || broken.has('destination')
+          ? everyForm
+          : visas.filter((visa) => appliesTo.includes(visa.id)).map((visa) => visa.form);
       const told = tools.reporter.count;
-      const compiled = compileCheck(check, { entry, sentences, at: `/checks/${index}`, facts: tools.expressions.ofChecks(forms, check.each), ...tools });
+      const compiled = compileCheck(check, {
+        entry,
+        sentences,
+        at: `/checks/${index}`,
+        facts: tools.expressions.ofChecks(forms, check.each),
+        ...tools,
+      });
       return tools.reporter.count > told ? [] : [compiled];
     }),
   );
@@ -43,9 +54,14 @@ function compileCheck(check: Check, around: Around): CompiledCheck {
   const placed = (key: string) => ({ place: entry.place(`${at}/${key}`), facts });
   const condition = expressions.optional(when, placed('when'));
   const exclusion = expressions.optional(excludeWhen, placed('excludeWhen'));
-  const words = { message: compileSentence(message, { ...around, at: `${at}/message` }), fix: compileSentence(fix, { ...around, at: `${at}/fix` }) };
+  const words = {
+    message: compileSentence(message, { ...around, at: `${at}/message` }),
+    fix: compileSentence(fix, { ...around, at: `${at}/fix` }),
+  };
   const translations = translationsOf({ check, words }, around.sentences);
-  const read = [when, assert].flatMap((source) => (source === undefined ? [] : expressions.readsOf(source, facts)));
+  const read = [when, assert].flatMap((source) =>
+    source === undefined ? [] : expressions.readsOf(source, facts),
+  );
   return {
     ...said,
     ...(condition ? { when: condition } : {}),
@@ -60,26 +76,47 @@ function compileCheck(check: Check, around: Around): CompiledCheck {
 type SentencesFiles = Catalogue['files']['sentences'];
 
 /** The words of a check in every language that has some of them. */
-function translationsOf({ check, words }: { check: Check; words: Pick<CompiledCheck, 'message' | 'fix'> }, files: SentencesFiles): NonNullable<CompiledCheck['translations']> {
-  return Object.fromEntries(files.flatMap(({ value: { sentences }, place }) => {
-    const plain = (['title', 'category'] as const).flatMap((key) => (sentences[check[key]] === undefined ? [] : [[key, sentences[check[key]]]]));
-    const taken = (['message', 'fix'] as const).flatMap((key) => {
-      const said = sentences[check[key]];
-      return said === undefined ? [] : [[key, inOtherWords(said, { original: check[key], parts: words[key] })]];
-    });
-    return plain.length + taken.length > 0 ? [[tagOf(place('')), Object.fromEntries([...plain, ...taken])]] : [];
-  }));
+function translationsOf(
+  { check, words }: { check: Check; words: Pick<CompiledCheck, 'message' | 'fix'> },
+  files: SentencesFiles,
+): NonNullable<CompiledCheck['translations']> {
+  return Object.fromEntries(
+    files.flatMap(({ value: { sentences }, place }) => {
+      const plain = (['title', 'category'] as const).flatMap((key) =>
+        sentences[check[key]] === undefined ? [] : [[key, sentences[check[key]]]],
+      );
+      const taken = (['message', 'fix'] as const).flatMap((key) => {
+        const said = sentences[check[key]];
+        return said === undefined
+          ? []
+          : [[key, inOtherWords(said, { original: check[key], parts: words[key] })]];
+      });
+      return plain.length + taken.length > 0
+        ? [[tagOf(place('')), Object.fromEntries([...plain, ...taken])]]
+        : [];
+    }),
+  );
 }
 
 /** A translated sentence with the values of the English one, wherever they stand in it. */
-function inOtherWords(said: string, { original, parts }: { original: string; parts: readonly SentencePart[] }): SentencePart[] {
+function inOtherWords(
+  said: string,
+  { original, parts }: { original: string; parts: readonly SentencePart[] },
+): SentencePart[] {
   const values = parts.filter((part) => typeof part !== 'string');
-  const sources = partsOf(original).flatMap((part) => (typeof part === 'string' ? [] : [part.source]));
-  return partsOf(said).flatMap((part): SentencePart[] => (typeof part === 'string' ? [part] : [values[sources.indexOf(part.source)] ?? '']));
+  const sources = partsOf(original).flatMap((part) =>
+    typeof part === 'string' ? [] : [part.source],
+  );
+  return partsOf(said).flatMap((part): SentencePart[] =>
+    typeof part === 'string' ? [part] : [values[sources.indexOf(part.source)] ?? ''],
+  );
 }
 
 /** "The passport ends on {documents.passport.expiry_date}." */
-function compileSentence(sentence: string, { entry, at, facts, expressions, reporter }: Around): SentencePart[] {
+function compileSentence(
+  sentence: string,
+  { entry, at, facts, expressions, reporter }: Around,
+): SentencePart[] {
   const place = entry.place(at);
   return partsOf(sentence).flatMap((part): SentencePart[] => {
     if (typeof part === 'string') return [part];
@@ -103,9 +140,18 @@ function compileSentence(sentence: string, { entry, at, facts, expressions, repo
   });
 }
 
-function tellBrace(place: Place, { reporter, offset }: { reporter: Reporter; offset: number }): void {
+function tellBrace(
+  place: Place,
+  { reporter, offset }: { reporter: Reporter; offset: number },
+): void {
   reporter.tellInText(place, [
-    { offset, length: 1, code: 'expression_syntax', message: 'This brace has no partner.', hint: 'A value stands between "{" and "}".' },
+    {
+      offset,
+      length: 1,
+      code: 'expression_syntax',
+      message: 'This brace has no partner.',
+      hint: 'A value stands between "{" and "}".',
+    },
   ]);
 }
 
@@ -117,7 +163,9 @@ function partsOf(sentence: string): Part[] {
   let from = 0;
   for (const { 0: found, index } of sentence.matchAll(/\{[^{}]*\}|[{}]/g)) {
     if (index > from) parts.push(sentence.slice(from, index));
-    parts.push(found.length > 1 ? { source: found.slice(1, -1), offset: index + 1 } : { offset: index });
+    parts.push(
+      found.length > 1 ? { source: found.slice(1, -1), offset: index + 1 } : { offset: index },
+    );
     from = index + found.length;
   }
   return from < sentence.length ? [...parts, sentence.slice(from)] : parts;
@@ -135,7 +183,9 @@ function shownAs(type: FactType): Shown | undefined {
     case 'list':
       return shownAs(type.item) && 'list';
     case 'record':
-      return Object.hasOwn(type.fields, 'amount') && Object.hasOwn(type.fields, 'currency') ? 'money' : undefined;
+      return Object.hasOwn(type.fields, 'amount') && Object.hasOwn(type.fields, 'currency')
+        ? 'money'
+        : undefined;
     case 'any':
       return 'text';
     case 'map':

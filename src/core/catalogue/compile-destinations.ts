@@ -4,20 +4,36 @@ import { visaFacts } from '../expressions/visa-facts.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompiledDestination, CompiledVisaType } from './compiled.ts';
 import type { Entry } from './entry.ts';
-import { factSources } from './fact-sources.ts';
 import type { Expressions } from './expressions.ts';
+import { factSources } from './fact-sources.ts';
 
 /** Destinations by country, the conditions of their documents as syntax trees. */
-export function compileDestinations(catalogue: Catalogue, expressions: Expressions): Record<string, CompiledDestination> {
+export function compileDestinations(
+  catalogue: Catalogue,
+  expressions: Expressions,
+): Record<string, CompiledDestination> {
   const { sets } = factSources(catalogue);
-  return Object.fromEntries(catalogue.files.destination.map((entry) => [entry.value.country, compileDestination(entry, { expressions, sets })]));
+  return Object.fromEntries(
+    catalogue.files.destination.map((entry) => [
+      entry.value.country,
+      compileDestination(entry, { expressions, sets }),
+    ]),
+  );
 }
 
-interface Tools { expressions: Expressions; sets: FactSources['sets'] }
+interface Tools {
+  expressions: Expressions;
+  sets: FactSources['sets'];
+}
 
 function compileDestination(entry: Entry<Destination>, tools: Tools): CompiledDestination {
   const { $schema, extends: base, abstract, ...said } = entry.value;
-  return { ...said, visaTypes: said.visaTypes.map((visa, index) => compileVisaType(visa, { entry, at: `/visaTypes/${index}`, ...tools })) };
+  return {
+    ...said,
+    visaTypes: said.visaTypes.map((visa, index) =>
+      compileVisaType(visa, { entry, at: `/visaTypes/${index}`, ...tools }),
+    ),
+  };
 }
 
 function compileVisaType(
@@ -26,7 +42,10 @@ function compileVisaType(
 ): CompiledVisaType {
   const facts = expressions.withForm([visa.form]);
   const requirements = visa.requirements.map(({ when, ...said }, index) => {
-    const condition = expressions.optional(when, { place: entry.place(`${at}/requirements/${index}/when`), facts });
+    const condition = expressions.optional(when, {
+      place: entry.place(`${at}/requirements/${index}/when`),
+      facts,
+    });
     return condition === undefined ? said : { ...said, when: condition };
   });
   return { ...visa, requirements, facts: visaFacts(visa, entry.value, sets) };

@@ -1,4 +1,13 @@
-import type { Action, Column, EmptyState, Journey, Navigation, Screen, Statuses, Step } from '../../contract/catalogue.ts';
+import type {
+  Action,
+  Column,
+  EmptyState,
+  Journey,
+  Navigation,
+  Screen,
+  Statuses,
+  Step,
+} from '../../contract/catalogue.ts';
 import type { CompiledAction, CompiledColumn, CompiledScreen } from '../access/compiled-screen.ts';
 import type { Ast } from '../expressions/ast.ts';
 import type { Declarations } from '../expressions/fact-type.ts';
@@ -9,15 +18,29 @@ import type { Entry } from './entry.ts';
 import type { Expressions } from './expressions.ts';
 import { rowFact } from './row-facts.ts';
 
-type Placed = { place: Entry<unknown>['place']; expressions: Expressions };
-
-/** Journeys by id, each step with the route of its screen. */
-export function compileJourneys({ files }: Catalogue, expressions: Expressions): Record<string, CompiledJourney> {
-  const routes = new Map(files.screen.map(({ value }) => [value.id, value.route]));
-  return Object.fromEntries(files.journey.map(({ value, place }) => [value.id, compileJourney(value, { place, expressions, routes })]));
+interface Placed {
+  place: Entry<unknown>['place'];
+  expressions: Expressions;
 }
 
-function compileJourney({ id, steps, currentState }: Journey, around: Placed & { routes: ReadonlyMap<string, string> }): CompiledJourney {
+/** Journeys by id, each step with the route of its screen. */
+export function compileJourneys(
+  { files }: Catalogue,
+  expressions: Expressions,
+): Record<string, CompiledJourney> {
+  const routes = new Map(files.screen.map(({ value }) => [value.id, value.route]));
+  return Object.fromEntries(
+    files.journey.map(({ value, place }) => [
+      value.id,
+      compileJourney(value, { place, expressions, routes }),
+    ]),
+  );
+}
+
+function compileJourney(
+  { id, steps, currentState }: Journey,
+  around: Placed & { routes: ReadonlyMap<string, string> },
+): CompiledJourney {
   const { place, expressions } = around;
   return {
     id,
@@ -29,10 +52,16 @@ function compileJourney({ id, steps, currentState }: Journey, around: Placed & {
   };
 }
 
-function compileStep(step: Step, { place, expressions, routes, at }: Placed & { routes: ReadonlyMap<string, string>; at: string }): CompiledStep {
-  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...said } = step;
-  const condition = (source: string, key: string) => expressions.condition(source, { place: place(`${at}/${key}`) });
-  const optional = (source: string | undefined, key: string) => expressions.optional(source, { place: place(`${at}/${key}`) });
+function compileStep(
+  step: Step,
+  { place, expressions, routes, at }: Placed & { routes: ReadonlyMap<string, string>; at: string },
+): CompiledStep {
+  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...said } =
+    step;
+  const condition = (source: string, key: string) =>
+    expressions.condition(source, { place: place(`${at}/${key}`) });
+  const optional = (source: string | undefined, key: string) =>
+    expressions.optional(source, { place: place(`${at}/${key}`) });
   return {
     ...said,
     route: routes.get(step.screen) ?? '',
@@ -40,14 +69,30 @@ function compileStep(step: Step, { place, expressions, routes, at }: Placed & { 
     ...given('hiddenWhen', optional(hiddenWhen, 'hiddenWhen')),
     ...given('disabledWhen', optional(disabledWhen, 'disabledWhen')),
     ...given('backWhen', optional(backWhen, 'backWhen')),
-    ...given('partner', partner && { ...partner, when: condition(partner.when, 'partner/when'), openWhen: condition(partner.openWhen, 'partner/openWhen') }),
-    ...given('closedReasons', closedReasons?.map(({ when, ...reason }, index) => ({ ...reason, when: condition(when, `closedReasons/${index}/when`) }))),
+    ...given(
+      'partner',
+      partner && {
+        ...partner,
+        when: condition(partner.when, 'partner/when'),
+        openWhen: condition(partner.openWhen, 'partner/openWhen'),
+      },
+    ),
+    ...given(
+      'closedReasons',
+      closedReasons?.map(({ when, ...reason }, index) => ({
+        ...reason,
+        when: condition(when, `closedReasons/${index}/when`),
+      })),
+    ),
     ...given('confirm', confirm && { ...confirm, when: condition(confirm.when, 'confirm/when') }),
   };
 }
 
 /** statuses.json with its conditions as syntax trees. */
-export function compileStatuses({ value, place }: Entry<Statuses>, expressions: Expressions): CompiledStatuses {
+export function compileStatuses(
+  { value, place }: Entry<Statuses>,
+  expressions: Expressions,
+): CompiledStatuses {
   const { $schema, transitions, ...said } = value;
   return {
     ...said,
@@ -76,7 +121,10 @@ interface Parts {
 function compileScreen(screen: Screen, around: Placed): CompiledScreen {
   const { $schema, ...said } = screen;
   const { nav, actions, rowActions, columns, details, empty, source } = said as Parts;
-  const facts = screen.kind === 'table' ? { ...around.expressions.facts, item: rowFact(source) } : around.expressions.facts;
+  const facts =
+    screen.kind === 'table'
+      ? { ...around.expressions.facts, item: rowFact(source) }
+      : around.expressions.facts;
   const compiled = {
     ...said,
     ...given('nav', nav && withShowWhen(nav, { ...around, at: '/nav' })),
@@ -86,7 +134,9 @@ function compileScreen(screen: Screen, around: Placed): CompiledScreen {
     ),
     ...given(
       'rowActions',
-      rowActions?.map((action, index) => withShowWhen(action, { ...around, facts, at: `/rowActions/${index}` })),
+      rowActions?.map((action, index) =>
+        withShowWhen(action, { ...around, facts, at: `/rowActions/${index}` }),
+      ),
     ),
     ...given('columns', compileColumns(columns, { ...around, facts, at: '/columns' })),
     ...given('details', compileColumns(details, { ...around, facts, at: '/details' })),
@@ -95,22 +145,39 @@ function compileScreen(screen: Screen, around: Placed): CompiledScreen {
   return compiled as unknown as CompiledScreen;
 }
 
-function compileEmpty({ action, ...said }: EmptyState, around: Placed): EmptyState | (Omit<EmptyState, 'action'> & { action: CompiledAction }) {
-  return action ? { ...said, action: withShowWhen(action, { ...around, at: '/empty/action' }) } : said;
+function compileEmpty(
+  { action, ...said }: EmptyState,
+  around: Placed,
+): EmptyState | (Omit<EmptyState, 'action'> & { action: CompiledAction }) {
+  return action
+    ? { ...said, action: withShowWhen(action, { ...around, at: '/empty/action' }) }
+    : said;
 }
 
 function withShowWhen<T extends { showWhen?: string }>(
   { showWhen, ...said }: T,
   { place, expressions, facts, at }: Placed & { facts?: Declarations; at: string },
 ): Omit<T, 'showWhen'> & { showWhen?: Ast } {
-  return { ...said, ...given('showWhen', expressions.optional(showWhen, { place: place(`${at}/showWhen`), facts })) };
+  return {
+    ...said,
+    ...given('showWhen', expressions.optional(showWhen, { place: place(`${at}/showWhen`), facts })),
+  };
 }
 
-function compileColumns(columns: Column[] | undefined, around: Placed & { facts: Declarations; at: string }): CompiledColumn[] | undefined {
-  return columns?.map((column, index) => ({ ...column, value: compileValue(column.value, { ...around, at: `${around.at}/${index}/value` }) }));
+function compileColumns(
+  columns: Column[] | undefined,
+  around: Placed & { facts: Declarations; at: string },
+): CompiledColumn[] | undefined {
+  return columns?.map((column, index) => ({
+    ...column,
+    value: compileValue(column.value, { ...around, at: `${around.at}/${index}/value` }),
+  }));
 }
 
-function compileValue(source: string, { place, expressions, facts, at }: Placed & { facts: Declarations; at: string }): Ast {
+function compileValue(
+  source: string,
+  { place, expressions, facts, at }: Placed & { facts: Declarations; at: string },
+): Ast {
   return expressions.parse(source, { place: place(at), facts })?.ast ?? ['value', ''];
 }
 

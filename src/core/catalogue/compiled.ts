@@ -1,12 +1,27 @@
-import type { Airports, Countries, Destination, DocumentType, ExtensionVariant, MailMessage, Rates, Requirement, Role, Samples, Services, Tenant, Trust, VisaType } from '../../contract/catalogue.ts';
+import type {
+  Airports,
+  Countries,
+  Destination,
+  DocumentType,
+  ExtensionVariant,
+  MailMessage,
+  Rates,
+  Requirement,
+  Role,
+  Samples,
+  Services,
+  Tenant,
+  Trust,
+  VisaType,
+} from '../../contract/catalogue.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import type { CompiledCheck } from '../checks/compiled-check.ts';
 import type { HolidayTable } from '../checks/holidays.ts';
 import type { ExemptionList } from '../checks/visa-need.ts';
+import type { MailOccasion } from '../copy/mail-message.ts';
 import type { Sentences } from '../copy/translated.ts';
 import type { Ast } from '../expressions/ast.ts';
 import type { Tables } from '../expressions/facts.ts';
-import type { MailOccasion } from '../copy/mail-message.ts';
 import type { CompiledForm } from '../forms/types.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
@@ -21,7 +36,10 @@ export type CompiledVisaType = Omit<VisaType, 'requirements'> & {
 };
 
 /** A destination on offer, with all that it took over from its bases. */
-export type CompiledDestination = Omit<Destination, '$schema' | 'extends' | 'abstract' | 'country' | 'visaTypes'> & {
+export type CompiledDestination = Omit<
+  Destination,
+  '$schema' | 'extends' | 'abstract' | 'country' | 'visaTypes'
+> & {
   country: string;
   visaTypes: CompiledVisaType[];
 };
@@ -32,7 +50,10 @@ export interface CompiledCopy {
   public: Readonly<Record<string, string>>;
 }
 
-/** The catalogue, frozen: references resolved, expressions as data, forms compiled. It is plain JSON. */
+/**
+ * The catalogue, frozen: references resolved, expressions as data, forms compiled. It is plain
+ * JSON.
+ */
 export interface CompiledCatalogue {
   /** Names this version; given by whoever compiles. */
   checksum: string;
@@ -74,8 +95,19 @@ export interface CompiledCatalogue {
   sentences: Readonly<Record<string, Sentences>>;
 }
 
-/** What an application takes from the catalogue that it was started with; everything else comes from the newest (house decision 12). */
+/**
+ * What an application takes from the catalogue that it was started with; everything else comes from
+ * the newest (house decision 12).
+ */
 export type PinnedCatalogue = Pick<
   CompiledCatalogue,
-  'checksum' | 'destinations' | 'forms' | 'documentTypes' | 'checks' | 'countries' | 'rates' | 'airports' | 'tables'
+  | 'checksum'
+  | 'destinations'
+  | 'forms'
+  | 'documentTypes'
+  | 'checks'
+  | 'countries'
+  | 'rates'
+  | 'airports'
+  | 'tables'
 >;

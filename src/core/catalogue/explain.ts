@@ -3,12 +3,16 @@ import type { Problem } from '../../contract/problem.ts';
 const WIDTH = 100;
 
 /**
- * A problem as people read it: `file:line:column  message  Did you mean "…"?`, a warning behind `warning: `, and for an expression
- * two indented lines with its text and a mark under the mistake.
+ * A problem as people read it: `file:line:column  message  Did you mean "…"?`, a warning behind
+ * `warning: `, and for an expression two indented lines with its text and a mark under the mistake.
  */
 export function explain(problem: Problem): string {
   const { file, line, column, message, hint, excerpt, severity } = problem;
-  const told = [`${severity === 'warning' ? 'warning: ' : ''}${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])].join('  ');
+  const told = [
+    `${severity === 'warning' ? 'warning: ' : ''}${file}:${line}:${column}`,
+    message,
+    ...(hint === undefined ? [] : [hint]),
+  ].join('  ');
   return excerpt ? `${told}\n${marked(excerpt)}` : told;
 }
 

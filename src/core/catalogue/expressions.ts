@@ -1,6 +1,12 @@
 import type { Ast } from '../expressions/ast.ts';
-import { anything, boolean, union, type Declarations, type FactType } from '../expressions/fact-type.ts';
-import { declareFacts, declareFile, REQUIREMENTS, type FactSources } from '../expressions/facts.ts';
+import {
+  anything,
+  boolean,
+  type Declarations,
+  type FactType,
+  union,
+} from '../expressions/fact-type.ts';
+import { declareFacts, declareFile, type FactSources, REQUIREMENTS } from '../expressions/facts.ts';
 import { declareForm } from '../expressions/form-facts.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import type { ParsedExpression } from '../expressions/parsed-expression.ts';
@@ -12,7 +18,9 @@ import type { Place } from './source.ts';
 
 const NEVER: Ast = ['value', false];
 
-/** Parses the expressions of a catalogue over its facts and tells their mistakes at their places. */
+/**
+ * Parses the expressions of a catalogue over its facts and tells their mistakes at their places.
+ */
 export class Expressions {
   readonly sources: FactSources;
   /** The facts that every expression may read. */
@@ -31,19 +39,33 @@ export class Expressions {
   }
 
   /** A condition as a syntax tree; one with a mistake is told and never holds. */
-  condition(source: string, { place, facts = this.facts }: { place: Place; facts?: Declarations }): Ast {
+  condition(
+    source: string,
+    { place, facts = this.facts }: { place: Place; facts?: Declarations },
+  ): Ast {
     return this.parse(source, { place, facts, expected: boolean })?.ast ?? NEVER;
   }
 
   /** A condition that may be left out. */
-  optional(source: string | undefined, at: { place: Place; facts?: Declarations }): Ast | undefined {
+  optional(
+    source: string | undefined,
+    at: { place: Place; facts?: Declarations },
+  ): Ast | undefined {
     return source === undefined ? undefined : this.condition(source, at);
   }
 
-  /** An expression of any type, or nothing when it has a mistake; `shift` when it stands within a longer text. */
+  /**
+   * An expression of any type, or nothing when it has a mistake; `shift` when it stands within a
+   * longer text.
+   */
   parse(
     source: string,
-    { place, facts, expected, shift }: { place: Place; facts: Declarations; expected?: FactType; shift?: number },
+    {
+      place,
+      facts,
+      expected,
+      shift,
+    }: { place: Place; facts: Declarations; expected?: FactType; shift?: number },
   ): ParsedExpression | undefined {
     const parsed = parseExpression(source, facts, expected);
     if (Array.isArray(parsed)) {
@@ -66,14 +88,24 @@ export class Expressions {
   /** The facts together with the answers of forms: what one of them asks may be read. */
   withForm(ids: readonly string[]): Declarations {
     const name = [...new Set(ids)].sort().join(' ');
-    const known = this.withForms.get(name) ?? { ...this.facts, form: this.formFact(name.split(' ')) };
+    const known = this.withForms.get(name) ?? {
+      ...this.facts,
+      form: this.formFact(name.split(' ')),
+    };
     this.withForms.set(name, known);
     return known;
   }
 
-  /** What checks read: besides the answers, how far the documents of the visa are there; and the one document that they are about. */
+  /**
+   * What checks read: besides the answers, how far the documents of the visa are there; and the one
+   * document that they are about.
+   */
   ofChecks(ids: readonly string[], each?: string): Declarations {
-    return { ...this.withForm(ids), requirements: REQUIREMENTS, ...(each === 'file' && { file: declareFile(this.sources) }) };
+    return {
+      ...this.withForm(ids),
+      requirements: REQUIREMENTS,
+      ...(each === 'file' && { file: declareFile(this.sources) }),
+    };
   }
 
   /** A form that could not be read is not judged a second time, so that all may be named. */

@@ -18,20 +18,30 @@ export function setsOf({ countries, sets }: Countries): Readonly<Record<string, 
   return { ...sets, all: countries.map((country) => country.value) };
 }
 
-/** Words of a kind of which a file is broken are left open: whatever is compared with them may be right. */
+/**
+ * Words of a kind of which a file is broken are left open: whatever is compared with them may be
+ * right.
+ */
 function gather({ files, ids, broken }: Catalogue): FactSources {
   const countries = files.countries.flatMap(({ value }) => value.countries);
   const sets = files.countries.map(({ value }) => setsOf(value)).at(0) ?? {};
-  const visas = files.destination.flatMap(({ value }) => value.visaTypes.map((visa) => visaFacts(visa, value, sets)));
+  const visas = files.destination.flatMap(({ value }) =>
+    value.visaTypes.map((visa) => visaFacts(visa, value, sets)),
+  );
   return {
     statuses: files.status.flatMap(({ value }) => value.statuses.map((status) => status.id)),
     roles: [...ids.role],
     countries: countries.map((country) => country.value),
     named: countries,
-    alpha3: [...countries.map((country) => country.alpha3), ...files.countries.flatMap(({ value }) => value.icao.map((zone) => zone.code))],
+    alpha3: [
+      ...countries.map((country) => country.alpha3),
+      ...files.countries.flatMap(({ value }) => value.icao.map((zone) => zone.code)),
+    ],
     sets,
     documentTypes: files['document-type'].map(({ value }) => value.id),
-    ...(broken.has('document-type') ? {} : { namespaces: files['document-type'].flatMap(({ value }) => value.namespaces) }),
+    ...(broken.has('document-type')
+      ? {}
+      : { namespaces: files['document-type'].flatMap(({ value }) => value.namespaces) }),
     visaTypes: broken.has('destination') ? [] : [...new Set(visas.map((visa) => String(visa.id)))],
     visa: broken.has('destination') ? anything : declareVisa(visas),
   };

@@ -42,7 +42,10 @@ export function isFolderPath(path: string): boolean {
   return top === 'copy' && deeper.length === 0 && !name.endsWith('.json');
 }
 
-/** Whether its files lie in a folder at a path below the catalogue with no folders between: "checks", "copy/de". */
+/**
+ * Whether its files lie in a folder at a path below the catalogue with no folders between:
+ * "checks", "copy/de".
+ */
 export function isFlatFolder(path: string): boolean {
   return isFolderPath(path) && path !== 'copy';
 }
@@ -53,7 +56,10 @@ export function folderMeant(name: string): string | undefined {
   return folders.find((folder) => folder === name.toLowerCase()) ?? closest(name, folders);
 }
 
-/** The name that a file of the catalogue has: "identity.json" for ".identity.json", "identity.json.md" and "#identity.json#". */
+/**
+ * The name that a file of the catalogue has: "identity.json" for ".identity.json",
+ * "identity.json.md" and "#identity.json#".
+ */
 export function jsonName(name: string): string {
   return `${name.replace(/^(\._|[.#~]+)/, '').replace(/(\.jso?n.*|\.[^.]*|[#~ ]+)$/i, '')}.json`;
 }
@@ -65,7 +71,10 @@ export function placeHint(path: string): string | undefined {
   return hintFor(folder, [...Object.keys(FOLDERS), 'copy/en']) ?? hintFor(name, Object.keys(FILES));
 }
 
-/** The catalogue's own folder as it stands in a path, with the slash behind it; empty when paths begin within it. */
+/**
+ * The catalogue's own folder as it stands in a path, with the slash behind it; empty when paths
+ * begin within it.
+ */
 export function rootOf(path: string): string {
   const parts = path.split('/');
   const depth = path.split('/').at(-3) === 'copy' ? 3 : own(FOLDERS, parts.at(-2) ?? '') ? 2 : 1;
@@ -80,6 +89,9 @@ export function baseName(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.json$/, '');
 }
 
-function own(table: Readonly<Record<string, CatalogueKind>>, key: string): CatalogueKind | undefined {
+function own(
+  table: Readonly<Record<string, CatalogueKind>>,
+  key: string,
+): CatalogueKind | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Country, Namespace } from '../../contract/catalogue.ts';
-import { operations, type OperationDescription } from '../../contract/operations.ts';
+import { type OperationDescription, operations } from '../../contract/operations.ts';
 import { isCurrency } from '../copy/is-currency.ts';
 import { countryHint } from '../expressions/country-hint.ts';
 import { hintFor } from '../expressions/suggest.ts';
 import type { Catalogue } from './catalogue.ts';
-import { isEnglish } from './language-files.ts';
 import type { CatalogueKind } from './file-kind.ts';
-import type { Told, Reporter } from './reporter.ts';
+import { isEnglish } from './language-files.ts';
+import type { Reporter, Told } from './reporter.ts';
 import type { Place } from './source.ts';
 
 /** What a word may point at, in words: "screen", "form". */
@@ -19,7 +19,10 @@ export interface Target {
   from?: CatalogueKind;
 }
 
-/** The words of a catalogue that other words point at, and the sentences for those that point at nothing. */
+/**
+ * The words of a catalogue that other words point at, and the sentences for those that point at
+ * nothing.
+ */
 export class Lookup {
   readonly countries: readonly Country[];
   /** `documentType` is left out where its id was made up. */
@@ -36,10 +39,18 @@ export class Lookup {
     this.countries = files.countries.flatMap((entry) => entry.value.countries);
     this.namespaces = new Map(
       files['document-type'].flatMap((entry) =>
-        entry.value.namespaces.map((space) => [space.id, { ...space, documentType: entry.place('/id').isMadeUp ? undefined : entry.value.id }] as const),
+        entry.value.namespaces.map(
+          (space) =>
+            [
+              space.id,
+              { ...space, documentType: entry.place('/id').isMadeUp ? undefined : entry.value.id },
+            ] as const,
+        ),
       ),
     );
-    this.copyKeys = new Set(files.copy.filter(isEnglish).flatMap((entry) => Object.keys(entry.value.texts)));
+    this.copyKeys = new Set(
+      files.copy.filter(isEnglish).flatMap((entry) => Object.keys(entry.value.texts)),
+    );
     this.operations = new Map<string, OperationDescription>(Object.entries(operations));
   }
 
@@ -86,18 +97,29 @@ export class Lookup {
 
   /** A two-letter code. Three letters, another code or a name lead to the one that is meant. */
   country(code: string, place: Place): void {
-    if (this.catalogue.broken.has('countries') || this.countries.some((country) => country.value === code)) return;
+    if (
+      this.catalogue.broken.has('countries') ||
+      this.countries.some((country) => country.value === code)
+    )
+      return;
     this.tell(place, {
       code: 'unknown_id',
       message: `"${code}" is not the two-letter code of a country.`,
-      hint: countryHint(code, { codes: this.countries.map((country) => country.value), countries: this.countries }),
+      hint: countryHint(code, {
+        codes: this.countries.map((country) => country.value),
+        countries: this.countries,
+      }),
     });
   }
 
   /** A three-letter code of ISO 4217. */
   currency(code: string, place: Place): void {
     if (isCurrency(code)) return;
-    this.tell(place, { code: 'unknown_id', message: `There is no currency "${code}".`, hint: 'A currency has a code of ISO 4217, such as "CHF".' });
+    this.tell(place, {
+      code: 'unknown_id',
+      message: `There is no currency "${code}".`,
+      hint: 'A currency has a code of ISO 4217, such as "CHF".',
+    });
   }
 
   /** Tells words that stand more than once, those of different groups (`among`) apart. */

@@ -1,12 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { markMended } from '../expressions/mended.ts';
 import { closest } from '../expressions/suggest.ts';
-import { schemaOf, shapeErrors, type ShapeKind } from './schema-check.ts';
+import { type ShapeKind, schemaOf, shapeErrors } from './schema-check.ts';
 import { meantKey } from './shape-sentences.ts';
 import { below, segments } from './source.ts';
 import { standIn } from './stand-in.ts';
 
-/** A value of the right shape that was made from one of a wrong shape, so that all else in it can be judged. */
+/**
+ * A value of the right shape that was made from one of a wrong shape, so that all else in it can be
+ * judged.
+ */
 export interface Mended {
   value: unknown;
   /** Where a part was written; undefined for a part that was made up, or stands beside one. */
@@ -38,7 +41,9 @@ class Mending implements Mended {
   readonly value: unknown;
   readonly hidden: string[] = [];
   private readonly schema: object;
-  /** The keys under which members were written, where that was another; null for what was made up. */
+  /**
+   * The keys under which members were written, where that was another; null for what was made up.
+   */
   private readonly written = new Map<object, Map<string, string | null>>();
   private readonly cuts = new Set<object>();
   /** What was mended in this round: several errors may be about one value. */
@@ -52,10 +57,17 @@ class Mending implements Mended {
   /** False when the whole file is of another type. */
   mendAll(errors: readonly ErrorObject[]): boolean {
     const found = errors.map((error) => ({ error, keys: segments(error.instancePath) }));
-    const targets = found.map(({ error, keys }) => ({ error, keys, parent: this.at(keys.slice(0, -1)), own: this.at(keys) }));
+    const targets = found.map(({ error, keys }) => ({
+      error,
+      keys,
+      parent: this.at(keys.slice(0, -1)),
+      own: this.at(keys),
+    }));
     this.settled = new Map();
     for (const target of targets) this.rename(target.error, target.own);
-    const isMended = targets.every(({ error, keys, parent, own }) => this.mendOne(error, { key: keys.at(-1), parent, own }));
+    const isMended = targets.every(({ error, keys, parent, own }) =>
+      this.mendOne(error, { key: keys.at(-1), parent, own }),
+    );
     this.sweep(this.value);
     return isMended;
   }
@@ -63,12 +75,18 @@ class Mending implements Mended {
   pointerOf(pointer: string): string | undefined {
     let [node, at]: [unknown, string] = [this.value, ''];
     for (const key of segments(pointer)) {
-      const own = typeof node === 'object' && node !== null ? this.written.get(node)?.get(key) : undefined;
+      const own =
+        typeof node === 'object' && node !== null ? this.written.get(node)?.get(key) : undefined;
       if (own === null) return undefined;
       at = below(at, own ?? key);
       node = (node as Container | undefined)?.[key];
     }
-    return typeof node === 'object' && node !== null && this.written.has(node) && !Array.isArray(node) ? undefined : at;
+    return typeof node === 'object' &&
+      node !== null &&
+      this.written.has(node) &&
+      !Array.isArray(node)
+      ? undefined
+      : at;
   }
 
   private at(keys: readonly string[]): Container | undefined {
@@ -80,14 +98,24 @@ class Mending implements Mended {
   /** "lable" for "label", where that is missing. */
   private rename(error: ErrorObject, own: Container | undefined): void {
     const meant = meantKey(error);
-    const wrong = error.keyword === 'discriminator' ? misspelt(error, own) : String(error.params.additionalProperty);
+    const wrong =
+      error.keyword === 'discriminator'
+        ? misspelt(error, own)
+        : String(error.params.additionalProperty);
     if (!own || meant === undefined || wrong === undefined || meant in own) return;
     own[meant] = own[wrong];
     delete own[wrong];
     this.note(own, meant, wrong);
   }
 
-  private mendOne(error: ErrorObject, { key, parent, own }: { key: string | undefined; parent: Container | undefined; own: Container | undefined }): boolean {
+  private mendOne(
+    error: ErrorObject,
+    {
+      key,
+      parent,
+      own,
+    }: { key: string | undefined; parent: Container | undefined; own: Container | undefined },
+  ): boolean {
     switch (error.keyword) {
       case 'additionalProperties': {
         const wrong = String(error.params.additionalProperty);
@@ -96,19 +124,39 @@ class Mending implements Mended {
       }
       case 'required': {
         const missing = String(error.params.missingProperty);
-        const part = (error.parentSchema as { properties?: Record<string, unknown> }).properties?.[missing];
-        return !own || missing in own || this.put(own, missing, standIn(part, this.schema)) || this.cut(own, parent);
+        const part = (error.parentSchema as { properties?: Record<string, unknown> }).properties?.[
+          missing
+        ];
+        return (
+          !own ||
+          missing in own ||
+          this.put(own, missing, standIn(part, this.schema)) ||
+          this.cut(own, parent)
+        );
       }
       case 'discriminator': {
         const tag = String(error.params.tag);
-        const kinds = ((error.parentSchema as { oneOf?: { $ref?: string }[] }).oneOf ?? []).map(({ $ref }) => $ref?.split('/').at(-1) ?? '');
-        const meant = typeof own?.[tag] === 'string' ? (kinds.includes(own[tag]) ? own[tag] : closest(own[tag], kinds)) : undefined;
+        const kinds = ((error.parentSchema as { oneOf?: { $ref?: string }[] }).oneOf ?? []).map(
+          ({ $ref }) => $ref?.split('/').at(-1) ?? '',
+        );
+        const meant =
+          typeof own?.[tag] === 'string'
+            ? kinds.includes(own[tag])
+              ? own[tag]
+              : closest(own[tag], kinds)
+            : undefined;
         return !own || (meant !== undefined && this.put(own, tag, meant)) || this.cut(own, parent);
       }
       default: {
         if (key === undefined || !parent) return false;
-        const meant = error.keyword === 'enum' ? closest(String(error.data), (error.params.allowedValues as unknown[]).map(String)) : undefined;
-        return this.put(parent, key, meant ?? standIn(error.parentSchema, this.schema)) || this.remove(parent, key);
+        const meant =
+          error.keyword === 'enum'
+            ? closest(String(error.data), (error.params.allowedValues as unknown[]).map(String))
+            : undefined;
+        return (
+          this.put(parent, key, meant ?? standIn(error.parentSchema, this.schema)) ||
+          this.remove(parent, key)
+        );
       }
     }
   }
@@ -157,7 +205,9 @@ class Mending implements Mended {
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node) && this.cuts.delete(node)) {
       const before = this.written.get(node);
-      const rest = node.flatMap((item: unknown, index) => (item === CUT ? [] : [{ item, own: before?.get(String(index)) ?? String(index) }]));
+      const rest = node.flatMap((item: unknown, index) =>
+        item === CUT ? [] : [{ item, own: before?.get(String(index)) ?? String(index) }],
+      );
       this.written.set(node, new Map(rest.map(({ own }, index) => [String(index), own])));
       node.splice(0, node.length, ...rest.map(({ item }) => item as never));
     }

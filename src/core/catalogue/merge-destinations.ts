@@ -18,7 +18,10 @@ export interface MergedDestination extends Entry<WrittenDestination> {
   strays: readonly Stray[];
 }
 
-/** An item of a list whose id the base does not have, though nearly: where it stands in the merged result, and the id that was perhaps meant. */
+/**
+ * An item of a list whose id the base does not have, though nearly: where it stands in the merged
+ * result, and the id that was perhaps meant.
+ */
 export interface Stray {
   pointer: string;
   id: string;
@@ -26,8 +29,9 @@ export interface Stray {
 }
 
 /**
- * Every destination with its bases merged in, the farthest base first. Objects are merged, lists whose items have an id
- * are merged by id, all else is replaced. One whose base is unknown or that extends itself is told and left out.
+ * Every destination with its bases merged in, the farthest base first. Objects are merged, lists
+ * whose items have an id are merged by id, all else is replaced. One whose base is unknown or that
+ * extends itself is told and left out.
  */
 export function mergeDestinations(
   written: readonly Entry<WrittenDestination>[],
@@ -44,8 +48,8 @@ export function mergeDestinations(
 }
 
 /**
- * A visa type has one destination: checks and answers know it by its id. Those that take it over from
- * the same base have it in common; of all others each has its own.
+ * A visa type has one destination: checks and answers know it by its id. Those that take it over
+ * from the same base have it in common; of all others each has its own.
  */
 function tellSharedVisaTypes(chains: readonly Chain[], reporter: Reporter): void {
   const origins = new Map<string, { word: string; place: Place }>();
@@ -71,14 +75,21 @@ interface Known {
 /** The destination itself, its base, the base of that, and so on. */
 type Chain = Entry<WrittenDestination>[];
 
-function chainOf(entry: Entry<WrittenDestination>, { byId, ids, reporter }: Known): Chain | undefined {
+function chainOf(
+  entry: Entry<WrittenDestination>,
+  { byId, ids, reporter }: Known,
+): Chain | undefined {
   const chain = [entry];
-  for (let next = entry.value.extends; next !== undefined;) {
+  for (let next = entry.value.extends; next !== undefined; ) {
     const base = byId.get(next);
     const last = chain.at(-1) ?? entry;
     if (!base) {
       if (!ids.has(next))
-        reporter.tell(last.place('/extends'), { code: 'unknown_id', message: `There is no destination "${next}".`, hint: hintFor(next, [...ids]) });
+        reporter.tell(last.place('/extends'), {
+          code: 'unknown_id',
+          message: `There is no destination "${next}".`,
+          hint: hintFor(next, [...ids]),
+        });
       return undefined;
     }
     if (chain.includes(base)) {
@@ -96,23 +107,49 @@ function chainOf(entry: Entry<WrittenDestination>, { byId, ids, reporter }: Know
 }
 
 /** Of items with the same id the first alone would be merged. */
-function tellTwice(value: unknown, { pointer, place, reporter }: { pointer: string; place: Entry<unknown>['place']; reporter: Reporter }): void {
+function tellTwice(
+  value: unknown,
+  {
+    pointer,
+    place,
+    reporter,
+  }: { pointer: string; place: Entry<unknown>['place']; reporter: Reporter },
+): void {
   if (isKeyed(value)) {
     const noun = NOUNS[pointer.split('/').at(-1) ?? ''] ?? 'id';
-    reporter.unique(value.map(({ id }, index) => ({ word: id, place: place(below(pointer, index, 'id')) })), noun);
+    reporter.unique(
+      value.map(({ id }, index) => ({ word: id, place: place(below(pointer, index, 'id')) })),
+      noun,
+    );
   }
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) tellTwice(part, { pointer: below(pointer, key), place, reporter });
+  for (const [key, part] of Object.entries(value))
+    tellTwice(part, { pointer: below(pointer, key), place, reporter });
 }
 
-const NOUNS: Readonly<Record<string, string>> = { visaTypes: 'visa type', requirements: 'requirement' };
+const NOUNS: Readonly<Record<string, string>> = {
+  visaTypes: 'visa type',
+  requirements: 'requirement',
+};
 
 function merged(chain: readonly Entry<WrittenDestination>[]): MergedDestination {
   const [own, ...bases] = chain;
   const isMended = chain.some(({ value }) => holdsMended(value));
-  if (!own || bases.length === 0) return { ...(own as Entry<WrittenDestination>), own: (own as Entry<WrittenDestination>).place, isMended, strays: [] };
-  const inherited = bases.map((entry): unknown => entry.value).reduceRight((base, value) => mergeValue(base, value));
-  const { abstract, extends: base, ...rest } = mergeValue(inherited, own.value) as WrittenDestination;
+  if (!own || bases.length === 0)
+    return {
+      ...(own as Entry<WrittenDestination>),
+      own: (own as Entry<WrittenDestination>).place,
+      isMended,
+      strays: [],
+    };
+  const inherited = bases
+    .map((entry): unknown => entry.value)
+    .reduceRight((base, value) => mergeValue(base, value));
+  const {
+    abstract,
+    extends: base,
+    ...rest
+  } = mergeValue(inherited, own.value) as WrittenDestination;
   const value: WrittenDestination = own.value.abstract ? { ...rest, abstract: true } : rest;
   return {
     value,
@@ -123,26 +160,40 @@ function merged(chain: readonly Entry<WrittenDestination>[]): MergedDestination 
   };
 }
 
-function straysIn(base: unknown, { own, merged: whole, pointer }: { own: unknown; merged: unknown; pointer: string }): Stray[] {
+function straysIn(
+  base: unknown,
+  { own, merged: whole, pointer }: { own: unknown; merged: unknown; pointer: string },
+): Stray[] {
   if (isKeyed(base) && isKeyed(own) && isKeyed(whole)) {
     const ids = base.map(({ id }) => id);
     return own.flatMap((item) => {
       const index = whole.findIndex(({ id }) => id === item.id);
       const at = below(pointer, index);
-      if (ids.includes(item.id)) return straysIn(base[ids.indexOf(item.id)], { own: item, merged: whole[index], pointer: at });
-      const meant = closest(item.id, ids.filter((id) => !own.some((other) => other.id === id)));
+      if (ids.includes(item.id))
+        return straysIn(base[ids.indexOf(item.id)], {
+          own: item,
+          merged: whole[index],
+          pointer: at,
+        });
+      const meant = closest(
+        item.id,
+        ids.filter((id) => !own.some((other) => other.id === id)),
+      );
       return meant === undefined ? [] : [{ pointer: at, id: item.id, meant }];
     });
   }
   if (!isObject(base) || !isObject(own) || !isObject(whole)) return [];
-  return Object.entries(own).flatMap(([key, value]) => straysIn(base[key], { own: value, merged: whole[key], pointer: below(pointer, key) }));
+  return Object.entries(own).flatMap(([key, value]) =>
+    straysIn(base[key], { own: value, merged: whole[key], pointer: below(pointer, key) }),
+  );
 }
 
 function mergeValue(base: unknown, own: unknown): unknown {
   if (isKeyed(base) && isKeyed(own)) return mergeKeyed(base, own);
   if (!isObject(base) || !isObject(own)) return own;
   const result = { ...base };
-  for (const [key, value] of Object.entries(own)) result[key] = key in base ? mergeValue(base[key], value) : value;
+  for (const [key, value] of Object.entries(own))
+    result[key] = key in base ? mergeValue(base[key], value) : value;
   return result;
 }
 
@@ -161,10 +212,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isKeyed(value: unknown): value is Keyed {
-  return Array.isArray(value) && value.every((item) => isObject(item) && typeof item.id === 'string');
+  return (
+    Array.isArray(value) && value.every((item) => isObject(item) && typeof item.id === 'string')
+  );
 }
 
-/** The file, nearest first, in which a value of the merged result was written; for a value that is nowhere, the deepest part around it. */
+/**
+ * The file, nearest first, in which a value of the merged result was written; for a value that is
+ * nowhere, the deepest part around it.
+ */
 function placeIn(
   chain: readonly Entry<WrittenDestination>[],
   { value, pointer }: { value: unknown; pointer: string },
@@ -179,12 +235,21 @@ function placeIn(
   throw new Error('A destination has no place of its own.');
 }
 
-/** The pointer of the same value in one of the files: the number of an item may differ there, its id does not. */
-function pointerWithin(written: unknown, { merged: whole, keys }: { merged: unknown; keys: readonly string[] }): string | undefined {
+/**
+ * The pointer of the same value in one of the files: the number of an item may differ there, its id
+ * does not.
+ */
+function pointerWithin(
+  written: unknown,
+  { merged: whole, keys }: { merged: unknown; keys: readonly string[] },
+): string | undefined {
   let [here, there, pointer]: [unknown, unknown, string] = [written, whole, ''];
   for (const key of keys) {
     const wanted = member(there, key);
-    const ownKey = isKeyed(there) && isKeyed(here) ? String(here.findIndex(({ id }) => id === (wanted as { id?: string } | undefined)?.id)) : key;
+    const ownKey =
+      isKeyed(there) && isKeyed(here)
+        ? String(here.findIndex(({ id }) => id === (wanted as { id?: string } | undefined)?.id))
+        : key;
     const found = member(here, ownKey);
     if (found === undefined) return undefined;
     [here, there, pointer] = [found, wanted, below(pointer, ownKey)];
@@ -193,5 +258,7 @@ function pointerWithin(written: unknown, { merged: whole, keys }: { merged: unkn
 }
 
 function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
 }

@@ -43,9 +43,11 @@ function patternsOfType({ value, place }: Entry<DocumentType>): PlacedPattern[] 
     fields.flatMap((field, index) => {
       const at = below('/namespaces', space, 'fields', index);
       const columns = (field.fields ?? []).flatMap((column, number) =>
-        placed(column.pattern, place(below(at, 'fields', number, 'pattern'))));
+        placed(column.pattern, place(below(at, 'fields', number, 'pattern'))),
+      );
       return [...placed(field.pattern, place(below(at, 'pattern'))), ...columns];
-    }));
+    }),
+  );
 }
 
 function placed(source: string | undefined, place: Place): PlacedPattern[] {
@@ -70,15 +72,25 @@ export async function tellUnsafePatterns(
 const FINITE = 'Give repetitions an end: "{0,50}" instead of "*", "{1,50}" instead of "+".';
 
 const COUNTED = {
-  message: 'This regular expression is too slow: some texts fit its counted repetitions in millions of ways.',
+  message:
+    'This regular expression is too slow: some texts fit its counted repetitions in millions of ways.',
   hint: 'Let each round of a repetition begin with a character that it has nowhere else, as in "(,[0-9]{3}){0,5}".',
 };
 
-function sentenceOf(verdict: Exclude<PatternVerdict, { kind: 'safe' }>): { message: string; hint: string } {
+function sentenceOf(verdict: Exclude<PatternVerdict, { kind: 'safe' }>): {
+  message: string;
+  hint: string;
+} {
   if (verdict.kind === 'undecided')
-    return { message: `Whether this regular expression is always fast could not be decided: ${verdict.reason}.`, hint: FINITE };
+    return {
+      message: `Whether this regular expression is always fast could not be decided: ${verdict.reason}.`,
+      hint: FINITE,
+    };
   if (verdict.growth === 'counted') return COUNTED;
-  const grows = verdict.growth === 'exponential' ? 'doubles with each character' : 'grows with a power of the length';
+  const grows =
+    verdict.growth === 'exponential'
+      ? 'doubles with each character'
+      : 'grows with a power of the length';
   return {
     message: `This regular expression is too slow: on some texts its time ${grows}.`,
     hint: `Let no repetition stand within another or beside one that takes the same characters. ${FINITE}`,

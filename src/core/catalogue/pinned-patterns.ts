@@ -9,7 +9,10 @@ const PARTS = ['destinations', 'forms', 'documentTypes', 'checks'] as const;
 /** Says whether a pattern may run; `of` is the part of the catalogue in which it stands. */
 type MayRun = (source: string, of: (typeof PARTS)[number] | 'expression') => boolean;
 
-/** The patterns of a version that was compiled before, some of them perhaps before patterns were judged. */
+/**
+ * The patterns of a version that was compiled before, some of them perhaps before patterns were
+ * judged.
+ */
 export function patternsOf(pinned: PinnedCatalogue): Pattern[] {
   const found: Pattern[] = [];
   withoutPatterns(pinned, (source, of) => found.push(...asRun(source, of)) > 0);
@@ -21,12 +24,15 @@ export function patternsOf(pinned: PinnedCatalogue): Pattern[] {
  * and a condition that matches with one counts as unknown. The same object where all are safe.
  */
 export function disarmed(pinned: PinnedCatalogue, unsafe: readonly Pattern[]): PinnedCatalogue {
-  const isUnsafe = (one: Pattern) => unsafe.some(({ source, flags }) => source === one.source && flags === one.flags);
+  const isUnsafe = (one: Pattern) =>
+    unsafe.some(({ source, flags }) => source === one.source && flags === one.flags);
   const safe = withoutPatterns(pinned, (source, of) => !asRun(source, of).some(isUnsafe));
   return safe === pinned ? pinned : deepFreeze(safe);
 }
 
-/** A pattern as it runs: for whole answers, in expressions, or on words of documents in either case. */
+/**
+ * A pattern as it runs: for whole answers, in expressions, or on words of documents in either case.
+ */
 function asRun(source: string, of: Parameters<MayRun>[1]): Pattern[] {
   if (of === 'forms') return [{ source: whole(source), flags: 'u' }];
   return (of === 'documentTypes' ? DOCUMENT_FLAGS : ['u']).map((flags) => ({ source, flags }));
@@ -51,7 +57,9 @@ function withoutIn(value: unknown, of: (typeof PARTS)[number], mayRun: MayRun): 
     if (key === 'pattern' && typeof member === 'string' && !mayRun(member, of)) return [];
     return [[key, withoutIn(member, of, mayRun)] as const];
   });
-  const isSame = members.length === Object.keys(value).length && members.every(([key, member]) => member === (value as Record<string, unknown>)[key]);
+  const isSame =
+    members.length === Object.keys(value).length &&
+    members.every(([key, member]) => member === (value as Record<string, unknown>)[key]);
   return isSame ? value : Object.fromEntries(members);
 }
 
@@ -59,5 +67,7 @@ function withoutIn(value: unknown, of: (typeof PARTS)[number], mayRun: MayRun): 
 function isUnsafeMatch(value: readonly unknown[], mayRun: MayRun): boolean {
   if (value[0] !== 'call' || value[1] !== 'matches' || !Array.isArray(value[2])) return false;
   const [, pattern] = value[2] as unknown[];
-  return !Array.isArray(pattern) || pattern[0] !== 'value' || !mayRun(String(pattern[1]), 'expression');
+  return (
+    !Array.isArray(pattern) || pattern[0] !== 'value' || !mayRun(String(pattern[1]), 'expression')
+  );
 }

@@ -1,12 +1,12 @@
 import type { CatalogueFiles } from '../../contract/catalogue.ts';
 import type { CatalogueText } from './catalogue.ts';
 import type { Entry } from './entry.ts';
-import { kindOf, placeHint, rootOf, type CatalogueKind } from './file-kind.ts';
-import { mend, type Mended } from './mend.ts';
+import { type CatalogueKind, kindOf, placeHint, rootOf } from './file-kind.ts';
+import { type Mended, mend } from './mend.ts';
 import type { Reporter } from './reporter.ts';
 import { checkShape } from './schema-check.ts';
 import type { ShapeProblem } from './shape-sentences.ts';
-import { readSource, valueOf, type Place, type Source } from './source.ts';
+import { type Place, readSource, type Source, valueOf } from './source.ts';
 import { checkSyntax } from './syntax-check.ts';
 
 export interface Judge {
@@ -26,14 +26,26 @@ export interface ReadFile {
   mended?: Mended;
 }
 
-/** Reads a file and tells what is wrong with its JSON and its shape. Nothing for one of no kind; `root` is the catalogue's own folder. */
-export function readFile({ path, text }: CatalogueText, judge: Judge & { root: string }): ReadFile | undefined {
+/**
+ * Reads a file and tells what is wrong with its JSON and its shape. Nothing for one of no kind;
+ * `root` is the catalogue's own folder.
+ */
+export function readFile(
+  { path, text }: CatalogueText,
+  judge: Judge & { root: string },
+): ReadFile | undefined {
   const { reporter } = judge;
   const source = readSource(path, text);
   const kind = kindOf(path);
   if (!kind || rootOf(path) !== judge.root) {
-    const hint = kind ? `Files of this kind lie in "${path.slice(rootOf(path).length).split('/').slice(0, -1).join('/') || '.'}/" of the catalogue itself.` : placeHint(path);
-    reporter.tellAt(source, 0, { code: 'unknown_file', message: 'No kind of catalogue file lies here.', hint });
+    const hint = kind
+      ? `Files of this kind lie in "${path.slice(rootOf(path).length).split('/').slice(0, -1).join('/') || '.'}/" of the catalogue itself.`
+      : placeHint(path);
+    reporter.tellAt(source, 0, {
+      code: 'unknown_file',
+      message: 'No kind of catalogue file lies here.',
+      hint,
+    });
     return undefined;
   }
   const isReadable = checkSyntax(source, reporter);
@@ -47,7 +59,10 @@ export function readFile({ path, text }: CatalogueText, judge: Judge & { root: s
 }
 
 /** `$schema` is how an editor knows what to offer; a copied file often keeps the wrong one. */
-function checkSchemaKey({ kind, source, value }: Pick<ReadFile, 'kind' | 'source' | 'value'>, reporter: Reporter): void {
+function checkSchemaKey(
+  { kind, source, value }: Pick<ReadFile, 'kind' | 'source' | 'value'>,
+  reporter: Reporter,
+): void {
   const named = (value as { $schema?: unknown } | undefined)?.$schema;
   if (typeof named !== 'string' || named.endsWith(`/${kind}.json`)) return;
   reporter.tell(
@@ -63,11 +78,16 @@ function checkSchemaKey({ kind, source, value }: Pick<ReadFile, 'kind' | 'source
 /** What a file says, mended where that was needed. */
 export function entryOf({ source, value, mended }: ReadFile): Entry<CatalogueFiles[CatalogueKind]> {
   const place = (pointer: string): Place => ({ source, pointer });
-  return { value: (mended ? mended.value : value) as CatalogueFiles[CatalogueKind], place: mended ? mendedPlace(place, mended) : place };
+  return {
+    value: (mended ? mended.value : value) as CatalogueFiles[CatalogueKind],
+    place: mended ? mendedPlace(place, mended) : place,
+  };
 }
 
 /** The place of a mended value; what was made up has none. */
-export const mendedPlace = (place: Entry<unknown>['place'], mended: Mended): Entry<unknown>['place'] => (pointer) => {
-  const written = mended.pointerOf(pointer);
-  return written === undefined ? { ...place(pointer), isMadeUp: true } : place(written);
-};
+export const mendedPlace =
+  (place: Entry<unknown>['place'], mended: Mended): Entry<unknown>['place'] =>
+  (pointer) => {
+    const written = mended.pointerOf(pointer);
+    return written === undefined ? { ...place(pointer), isMadeUp: true } : place(written);
+  };

@@ -1,9 +1,12 @@
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { ExpressionProblem } from '../expressions/parsed-expression.ts';
 import { inOrder } from './in-order.ts';
-import { keyNodeAt, nodeAt, offsetInText, positionAt, type Place, type Source } from './source.ts';
+import { keyNodeAt, nodeAt, offsetInText, type Place, positionAt, type Source } from './source.ts';
 
-/** What is told about a place; `key` names a key of the object there, and is then what the position points at. */
+/**
+ * What is told about a place; `key` names a key of the object there, and is then what the position
+ * points at.
+ */
 export interface Told {
   code: ProblemCode;
   message: string;
@@ -18,7 +21,9 @@ export class Reporter {
   private readonly told = new Map<string, Problem>();
   private readonly hidden = new Set<string>();
 
-  /** Words of broken parts of files: whoever points at one of them may be right, and is not told. */
+  /**
+   * Words of broken parts of files: whoever points at one of them may be right, and is not told.
+   */
   hide(words: readonly string[]): this {
     for (const word of words) this.hidden.add(word);
     return this;
@@ -27,8 +32,12 @@ export class Reporter {
   /** A problem with a value, or with a key of it. */
   tell({ source, pointer, isMadeUp }: Place, { key, ...told }: Told): void {
     if (isMadeUp || this.isHidden(told)) return;
-    const node = (key === undefined ? undefined : keyNodeAt(source, pointer, key)) ?? nodeAt(source, pointer);
-    this.add(source, node?.offset ?? 0, { pointer: key === undefined ? pointer : `${pointer}/${key}`, ...told });
+    const node =
+      (key === undefined ? undefined : keyNodeAt(source, pointer, key)) ?? nodeAt(source, pointer);
+    this.add(source, node?.offset ?? 0, {
+      pointer: key === undefined ? pointer : `${pointer}/${key}`,
+      ...told,
+    });
   }
 
   /** A problem at an offset of a file that could not be read. */
@@ -36,8 +45,15 @@ export class Reporter {
     this.add(source, offset, { pointer: '', ...told });
   }
 
-  /** Problems within an expression, or another text, that stands at a place; `shift` when it begins later in the text. */
-  tellInText({ source, pointer, isMadeUp }: Place, problems: readonly ExpressionProblem[], shift = 0): void {
+  /**
+   * Problems within an expression, or another text, that stands at a place; `shift` when it begins
+   * later in the text.
+   */
+  tellInText(
+    { source, pointer, isMadeUp }: Place,
+    problems: readonly ExpressionProblem[],
+    shift = 0,
+  ): void {
     const node = nodeAt(source, pointer);
     if (isMadeUp) return;
     for (const { offset, length, ...told } of problems) {
@@ -52,14 +68,22 @@ export class Reporter {
     }
   }
 
-  /** Words that stand more than once, those of different groups (`among`) apart; each names where it stood before. */
+  /**
+   * Words that stand more than once, those of different groups (`among`) apart; each names where it
+   * stood before.
+   */
   unique(words: readonly { word: string; place: Place; among?: string }[], noun: string): void {
     const seen = new Map<string, Place>();
     for (const { word, place, among = '' } of words) {
       if (place.isMadeUp) continue;
       const name = `${among} ${word}`;
       const first = seen.get(name);
-      if (first) this.tell(place, { code: 'duplicate_id', message: `The ${noun} "${word}" stands twice.`, hint: otherPlace(place, first) });
+      if (first)
+        this.tell(place, {
+          code: 'duplicate_id',
+          message: `The ${noun} "${word}" stands twice.`,
+          hint: otherPlace(place, first),
+        });
       else seen.set(name, place);
     }
   }
@@ -83,13 +107,25 @@ export class Reporter {
     return [first, last].some((word) => word !== undefined && this.hidden.has(word));
   }
 
-  private add(source: Source, offset: number, problem: Omit<Problem, 'file' | 'line' | 'column'>): void {
+  private add(
+    source: Source,
+    offset: number,
+    problem: Omit<Problem, 'file' | 'line' | 'column'>,
+  ): void {
     const { line, column } = positionAt(source, offset);
-    this.told.set(`${source.path}:${line}:${column}:${problem.message}`, { file: source.path, line, column, ...problem });
+    this.told.set(`${source.path}:${line}:${column}:${problem.message}`, {
+      file: source.path,
+      line,
+      column,
+      ...problem,
+    });
   }
 }
 
-/** Where the same word stands first: "in line 12" of the same file, else "in catalogue/forms/x.json:12". */
+/**
+ * Where the same word stands first: "in line 12" of the same file, else "in
+ * catalogue/forms/x.json:12".
+ */
 export function otherPlace({ source: here }: Place, { source, pointer }: Place): string {
   const { line } = positionAt(source, nodeAt(source, pointer)?.offset ?? 0);
   return `The other stands in ${here === source ? `line ${line}` : `${source.path}:${line}`}.`;

@@ -22,12 +22,17 @@ export function shapeErrors(kind: ShapeKind, value: unknown): ErrorObject[] {
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
-/** The description of a part of a schema; a reference leads to what it names, in the same schema or among the shared shapes. */
+/**
+ * The description of a part of a schema; a reference leads to what it names, in the same schema or
+ * among the shared shapes.
+ */
 function descriptionOf(part: SchemaPart | undefined, root: SchemaPart): string | undefined {
   if (typeof part?.$ref !== 'string') return part?.description as string | undefined;
   const [file, pointer = ''] = part.$ref.split('#');
   const home = file === '' ? root : catalogueSchemas.definitions;
-  return (home?.definitions as Record<string, SchemaPart> | undefined)?.[pointer.split('/').at(-1) ?? '']?.description as string | undefined;
+  return (home?.definitions as Record<string, SchemaPart> | undefined)?.[
+    pointer.split('/').at(-1) ?? ''
+  ]?.description as string | undefined;
 }
 
 const validators = new Map<string, ValidateFunction>();
@@ -50,9 +55,16 @@ export function schemaOf(kind: ShapeKind): SchemaPart {
 function complete(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(complete);
   if (!part || typeof part !== 'object') return part;
-  const { requiredOnceMerged, ...rest } = part as { requiredOnceMerged?: string[]; required?: string[] };
-  const mapped = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, complete(value)]));
-  return Array.isArray(requiredOnceMerged) ? { ...mapped, required: [...(rest.required ?? []), ...requiredOnceMerged] } : mapped;
+  const { requiredOnceMerged, ...rest } = part as {
+    requiredOnceMerged?: string[];
+    required?: string[];
+  };
+  const mapped = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, complete(value)]),
+  );
+  return Array.isArray(requiredOnceMerged)
+    ? { ...mapped, required: [...(rest.required ?? []), ...requiredOnceMerged] }
+    : mapped;
 }
 
 let shared: Ajv | undefined;

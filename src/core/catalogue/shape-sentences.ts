@@ -12,8 +12,14 @@ export interface ShapeProblem {
 export function explainShape(errors: readonly ErrorObject[], describe: Describe): ShapeProblem[] {
   const meant = new Set(errors.map((error) => `${error.instancePath}/${meantKey(error) ?? ''}`));
   return errors
-    .filter((error) => !(error.keyword === 'required' && meant.has(`${error.instancePath}/${missingKey(error)}`)))
-    .map((error) => ({ pointer: error.instancePath, told: (SENTENCES[error.keyword] ?? other)(error, describe) }));
+    .filter(
+      (error) =>
+        !(error.keyword === 'required' && meant.has(`${error.instancePath}/${missingKey(error)}`)),
+    )
+    .map((error) => ({
+      pointer: error.instancePath,
+      told: (SENTENCES[error.keyword] ?? other)(error, describe),
+    }));
 }
 
 /** What a part of a schema says about itself, also where it refers to another. */
@@ -26,15 +32,21 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
       code: 'unknown_key',
       key,
       message: `"${key}" is not a key here.`,
-      hint: FOREIGN.includes(key) ? FOREIGN_HINT : hintFor(
-        key,
-        Object.keys(propertiesOf(error)).filter((known) => known !== '$schema'),
-      ),
+      hint: FOREIGN.includes(key)
+        ? FOREIGN_HINT
+        : hintFor(
+            key,
+            Object.keys(propertiesOf(error)).filter((known) => known !== '$schema'),
+          ),
     };
   },
   required: (error, describe) => {
     const key = missingKey(error);
-    return { code: 'missing_key', message: `"${key}" is missing.`, hint: describe(propertiesOf(error)[key]) };
+    return {
+      code: 'missing_key',
+      message: `"${key}" is missing.`,
+      hint: describe(propertiesOf(error)[key]),
+    };
   },
   type: (error) => ({
     code: 'wrong_type',
@@ -43,7 +55,9 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
   enum: (error, describe) => ({
     code: 'wrong_value',
     message: `${quoted(error.data)} cannot stand here.`,
-    hint: hintFor(asWord(error.data), (error.params.allowedValues as unknown[]).map(String)) ?? describe(error.parentSchema),
+    hint:
+      hintFor(asWord(error.data), (error.params.allowedValues as unknown[]).map(String)) ??
+      describe(error.parentSchema),
   }),
   const: (error) => ({
     code: 'wrong_value',
@@ -54,22 +68,68 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
     const tag = String(error.params.tag);
     const value: unknown = error.params.tagValue;
     const misspelt = misspeltTag(error);
-    if (misspelt !== undefined) return { code: 'unknown_key', key: misspelt, message: `"${misspelt}" is not a key here.`, hint: `Did you mean "${tag}"?` };
-    if (value === undefined) return { code: 'missing_key', message: `"${tag}" is missing.`, hint: 'It says which kind this is.' };
-    return { code: 'unknown_kind', key: tag, message: `${quoted(value)} is not a ${tag} here.`, hint: hintFor(asWord(value), kindsOf(error)) };
+    if (misspelt !== undefined)
+      return {
+        code: 'unknown_key',
+        key: misspelt,
+        message: `"${misspelt}" is not a key here.`,
+        hint: `Did you mean "${tag}"?`,
+      };
+    if (value === undefined)
+      return {
+        code: 'missing_key',
+        message: `"${tag}" is missing.`,
+        hint: 'It says which kind this is.',
+      };
+    return {
+      code: 'unknown_kind',
+      key: tag,
+      message: `${quoted(value)} is not a ${tag} here.`,
+      hint: hintFor(asWord(value), kindsOf(error)),
+    };
   },
-  pattern: (error, describe) => ({ code: 'wrong_value', message: `${quoted(error.data)} cannot stand here.`, hint: describe(error.parentSchema) }),
-  format: (error) => ({ code: 'wrong_value', message: `This is not a regular expression: ${patternMistake(String(error.data))}.` }),
-  minLength: (error, describe) => ({ code: 'wrong_value', message: 'This must not be empty.', hint: describe(error.parentSchema) }),
-  minItems: (error) => ({ code: 'wrong_value', message: `At least ${String(error.params.limit)} must stand in this list.` }),
-  maxItems: (error) => ({ code: 'wrong_value', message: `At most ${String(error.params.limit)} can stand in this list.` }),
-  minimum: (error) => ({ code: 'wrong_value', message: `This must be at least ${String(error.params.limit)}.` }),
-  maximum: (error) => ({ code: 'wrong_value', message: `This must be at most ${String(error.params.limit)}.` }),
-  exclusiveMinimum: (error) => ({ code: 'wrong_value', message: `This must be more than ${String(error.params.limit)}.` }),
+  pattern: (error, describe) => ({
+    code: 'wrong_value',
+    message: `${quoted(error.data)} cannot stand here.`,
+    hint: describe(error.parentSchema),
+  }),
+  format: (error) => ({
+    code: 'wrong_value',
+    message: `This is not a regular expression: ${patternMistake(String(error.data))}.`,
+  }),
+  minLength: (error, describe) => ({
+    code: 'wrong_value',
+    message: 'This must not be empty.',
+    hint: describe(error.parentSchema),
+  }),
+  minItems: (error) => ({
+    code: 'wrong_value',
+    message: `At least ${String(error.params.limit)} must stand in this list.`,
+  }),
+  maxItems: (error) => ({
+    code: 'wrong_value',
+    message: `At most ${String(error.params.limit)} can stand in this list.`,
+  }),
+  minimum: (error) => ({
+    code: 'wrong_value',
+    message: `This must be at least ${String(error.params.limit)}.`,
+  }),
+  maximum: (error) => ({
+    code: 'wrong_value',
+    message: `This must be at most ${String(error.params.limit)}.`,
+  }),
+  exclusiveMinimum: (error) => ({
+    code: 'wrong_value',
+    message: `This must be more than ${String(error.params.limit)}.`,
+  }),
 };
 
 function other(error: ErrorObject, describe: Describe): Told {
-  return { code: 'wrong_value', message: `${quoted(error.data)} cannot stand here.`, hint: describe(error.parentSchema) };
+  return {
+    code: 'wrong_value',
+    message: `${quoted(error.data)} cannot stand here.`,
+    hint: describe(error.parentSchema),
+  };
 }
 
 /** The engine's reason, without the pattern that it repeats. */
@@ -99,7 +159,9 @@ function missingKey(error: ErrorObject): string {
 
 /** The key that was meant to say the kind; without a kind no other key can be judged. */
 function misspeltTag({ params, data }: ErrorObject): string | undefined {
-  return params.tagValue === undefined ? Object.keys(data as object).find((key) => closest(key, [String(params.tag)])) : undefined;
+  return params.tagValue === undefined
+    ? Object.keys(data as object).find((key) => closest(key, [String(params.tag)]))
+    : undefined;
 }
 
 /** The key that a wrong one stands for. */
@@ -135,8 +197,13 @@ function typeWords(types: string | string[]): string {
 function valueWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'null';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'a number with a fraction';
-  return typeof value === 'boolean' ? String(value) : typeof value === 'string' ? 'a text' : 'an object';
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? 'a number' : 'a number with a fraction';
+  return typeof value === 'boolean'
+    ? String(value)
+    : typeof value === 'string'
+      ? 'a text'
+      : 'an object';
 }
 
 /** What was written where a word must stand; anything but a text is like no word. */
@@ -145,5 +212,7 @@ function asWord(value: unknown): string {
 }
 
 function quoted(value: unknown): string {
-  return typeof value === 'string' && value.length <= 60 ? `"${value}"` : `This ${valueWords(value).replace(/^an? /, '')}`;
+  return typeof value === 'string' && value.length <= 60
+    ? `"${value}"`
+    : `This ${valueWords(value).replace(/^an? /, '')}`;
 }

@@ -1,15 +1,24 @@
-import type { DocumentField, DocumentType, ExtensionVariant, Namespace, Role, Services, Tenant, Trust } from '../../contract/catalogue.ts';
+import type {
+  DocumentField,
+  DocumentType,
+  ExtensionVariant,
+  Namespace,
+  Role,
+  Services,
+  Tenant,
+  Trust,
+} from '../../contract/catalogue.ts';
 import type { Manifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
-import { shellOf } from '../access/shell-of.ts';
 import { withOfferedActions } from '../access/offered-actions.ts';
+import { shellOf } from '../access/shell-of.ts';
 import { visibleScreens } from '../access/visible-screens.ts';
+import { asWord } from '../copy/as-word.ts';
 import { ENGLISH, languageOf } from '../copy/language.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
 import type { CompiledCatalogue } from './compiled.ts';
-import { asWord } from '../copy/as-word.ts';
 import { inLanguage, offeredLanguages, textsIn } from './speech.ts';
 import { usedFields } from './used-fields.ts';
 
@@ -23,7 +32,17 @@ export interface Viewer {
 }
 
 /** The manifest with its parts by their types. */
-export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' | 'tenant' | 'documentTypes' | 'trust' | 'services' | 'extension'> & {
+export type SlicedManifest = Omit<
+  Manifest,
+  | 'screens'
+  | 'journey'
+  | 'statuses'
+  | 'tenant'
+  | 'documentTypes'
+  | 'trust'
+  | 'services'
+  | 'extension'
+> & {
   screens: CompiledScreen[];
   journey: CompiledJourney;
   statuses: CompiledStatuses;
@@ -37,16 +56,31 @@ export type SlicedManifest = Omit<Manifest, 'screens' | 'journey' | 'statuses' |
 /** The companion extension that the tenant's people use, by its id in browsers. */
 export type KnownExtension = Pick<ExtensionVariant, 'extensionId'>;
 
-/** A kind of document by the names that people read: how it is recognised and read stays on the server. */
+/**
+ * A kind of document by the names that people read: how it is recognised and read stays on the
+ * server.
+ */
 export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | 'icon'> {
-  namespaces: (Pick<Namespace, 'id' | 'title' | 'needs' | 'oneTrip'> & { fields: NamedDocumentField[] })[];
+  namespaces: (Pick<Namespace, 'id' | 'title' | 'needs' | 'oneTrip'> & {
+    fields: NamedDocumentField[];
+  })[];
 }
 
 /** A column of a list, without how it is read. */
-export type NamedColumn = Pick<NonNullable<DocumentField['fields']>[number], 'name' | 'title' | 'type' | 'short'>;
+export type NamedColumn = Pick<
+  NonNullable<DocumentField['fields']>[number],
+  'name' | 'title' | 'type' | 'short'
+>;
 
-/** A value that is read, by its name; an enum with the words that it may have, a list with its columns and how its rows read. */
-export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'min' | 'max'> {
+/**
+ * A value that is read, by its name; an enum with the words that it may have, a list with its
+ * columns and how its rows read.
+ */
+export interface NamedDocumentField
+  extends Pick<
+    DocumentField,
+    'name' | 'title' | 'type' | 'measured' | 'item' | 'row' | 'min' | 'max'
+  > {
   fields?: NamedColumn[];
   values?: string[];
   /** What they are called in another language than English. */
@@ -59,8 +93,9 @@ export interface NamedDocumentField extends Pick<DocumentField, 'name' | 'title'
 const JOURNEY = 'applicant';
 
 /**
- * What the browser needs of the catalogue for one person: the screens of the deciding role, and nothing that grows with the
- * number of destinations but their codes. Throws when the tenant or the journey is not in the catalogue.
+ * What the browser needs of the catalogue for one person: the screens of the deciding role, and
+ * nothing that grows with the number of destinations but their codes. Throws when the tenant or the
+ * journey is not in the catalogue.
  */
 export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManifest {
   const [role, ...others] = effectiveRoles(compiled.roles, viewer.roles);
@@ -68,8 +103,12 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
   const screens = withOfferedActions(visibleScreens(compiled.screens, { role, shell }), role);
   const tenant = compiled.tenants.find(({ id }) => id === viewer.tenantId);
   const journey = compiled.journeys[JOURNEY];
-  if (!tenant) throw new Error(`The catalogue has no tenant "${viewer.tenantId}". Add tenants/${viewer.tenantId}.json.`);
-  if (!journey) throw new Error(`The catalogue has no journey "${JOURNEY}". Add journeys/${JOURNEY}.json.`);
+  if (!tenant)
+    throw new Error(
+      `The catalogue has no tenant "${viewer.tenantId}". Add tenants/${viewer.tenantId}.json.`,
+    );
+  if (!journey)
+    throw new Error(`The catalogue has no journey "${JOURNEY}". Add journeys/${JOURNEY}.json.`);
   const texts = textsIn(compiled, viewer.language ?? ENGLISH);
   const language = languageOf(texts);
   const manifest: SlicedManifest = {
@@ -89,16 +128,24 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     trust: plain(compiled.trust),
     ...(shell === 'staff' && extensionOf(compiled, tenant)),
     ...(shell === 'applicant' && compiled.services && { services: plain(compiled.services) }),
-    documentTypes: compiled.documentTypes.map((type) => named(type, { used: usedFields(compiled), isEnglish: language === ENGLISH })),
+    documentTypes: compiled.documentTypes.map((type) =>
+      named(type, { used: usedFields(compiled), isEnglish: language === ENGLISH }),
+    ),
     copy: {},
     language,
-    languages: offeredLanguages(compiled, tenant).map((tag) => ({ tag, name: textsIn(compiled, tag)['language.name'] ?? tag })),
+    languages: offeredLanguages(compiled, tenant).map((tag) => ({
+      tag,
+      name: textsIn(compiled, tag)['language.name'] ?? tag,
+    })),
     destinations: Object.keys(compiled.destinations),
   };
   return { ...inLanguage(manifest, compiled, language), copy: texts };
 }
 
-function extensionOf({ extensions }: CompiledCatalogue, tenant: Tenant): Pick<SlicedManifest, 'extension'> {
+function extensionOf(
+  { extensions }: CompiledCatalogue,
+  tenant: Tenant,
+): Pick<SlicedManifest, 'extension'> {
   const build = extensions.find(({ id }) => id === tenant.extension);
   return build ? { extension: { extensionId: build.extensionId } } : {};
 }
@@ -107,20 +154,44 @@ function plain<T extends { $schema?: string }>({ $schema, ...said }: T): Omit<T,
   return said;
 }
 
-/** Addresses that somebody does not have, and whom they are for: nobody where that would be the person's own role in another shell. Those that carry no place of their own ("*") do not count. */
-function closedTo({ screens, role: own }: { screens: readonly CompiledScreen[]; role: Role }, { screens: all, roles }: Pick<CompiledCatalogue, 'screens' | 'roles'>, { steps }: Pick<CompiledJourney, 'steps'>): Manifest['closed'] {
+/**
+ * Addresses that somebody does not have, and whom they are for: nobody where that would be the
+ * person's own role in another shell. Those that carry no place of their own ("*") do not count.
+ */
+function closedTo(
+  { screens, role: own }: { screens: readonly CompiledScreen[]; role: Role },
+  { screens: all, roles }: Pick<CompiledCatalogue, 'screens' | 'roles'>,
+  { steps }: Pick<CompiledJourney, 'steps'>,
+): Manifest['closed'] {
   // A title that names the trip says nothing to somebody without one: there the step's is theirs.
-  const titleOf = ({ id, title }: CompiledScreen): string => (title.includes('{') ? steps.find(({ screen }) => screen === id)?.title ?? title : title);
+  const titleOf = ({ id, title }: CompiledScreen): string =>
+    title.includes('{') ? (steps.find(({ screen }) => screen === id)?.title ?? title) : title;
   const open = new Set(screens.flatMap(({ route, aliases = [] }) => [route, ...aliases]));
-  const others = all.filter(({ route, shells }) => route.startsWith('/') && !open.has(route) && !shells.includes('sign-in'));
+  const others = all.filter(
+    ({ route, shells }) => route.startsWith('/') && !open.has(route) && !shells.includes('sign-in'),
+  );
   const audienceOf = (wanted: string) => {
-    const having = Object.values(roles).filter((role) => others.some(({ id, route }) => route === wanted && role.screens.includes(id)));
-    return having.some(({ id }) => id === own.id) ? [] : having.flatMap(({ people }) => people ?? []);
+    const having = Object.values(roles).filter((role) =>
+      others.some(({ id, route }) => route === wanted && role.screens.includes(id)),
+    );
+    return having.some(({ id }) => id === own.id)
+      ? []
+      : having.flatMap(({ people }) => people ?? []);
   };
-  return [...new Map(others.map((screen) => [screen.route, { route: screen.route, title: titleOf(screen), audience: audienceOf(screen.route) }])).values()];
+  return [
+    ...new Map(
+      others.map((screen) => [
+        screen.route,
+        { route: screen.route, title: titleOf(screen), audience: audienceOf(screen.route) },
+      ]),
+    ).values(),
+  ];
 }
 
-function named({ id, title, icon, namespaces }: DocumentType, { used, isEnglish }: { used: ReadonlySet<string>; isEnglish: boolean }): NamedDocumentType {
+function named(
+  { id, title, icon, namespaces }: DocumentType,
+  { used, isEnglish }: { used: ReadonlySet<string>; isEnglish: boolean },
+): NamedDocumentType {
   return {
     id,
     title,
@@ -130,7 +201,11 @@ function named({ id, title, icon, namespaces }: DocumentType, { used, isEnglish 
       title: space.title,
       ...(space.needs && { needs: space.needs }),
       ...(space.oneTrip && { oneTrip: space.oneTrip }),
-      fields: space.fields.map((field) => ({ ...namedField(field), ...(!isEnglish && wordsOf(field)), ...(used.has(`${space.id}.${field.name}`) && { isUsed: true }) })),
+      fields: space.fields.map((field) => ({
+        ...namedField(field),
+        ...(!isEnglish && wordsOf(field)),
+        ...(used.has(`${space.id}.${field.name}`) && { isUsed: true }),
+      })),
     })),
   };
 }
@@ -138,16 +213,38 @@ function named({ id, title, icon, namespaces }: DocumentType, { used, isEnglish 
 /** The words of an enum, to be translated: letters are the same in every language. */
 function wordsOf({ type, values = {} }: DocumentField): Pick<NamedDocumentField, 'words'> {
   const words = Object.values(values).filter((word) => word.length > 1);
-  return type === 'enum' && words.length > 0 ? { words: Object.fromEntries(words.map((word) => [word, { label: asWord(word) }])) } : {};
+  return type === 'enum' && words.length > 0
+    ? { words: Object.fromEntries(words.map((word) => [word, { label: asWord(word) }])) }
+    : {};
 }
 
 function namedColumn({ name, title, type, short }: NamedColumn): NamedColumn {
   return { name, title, type, ...(short && { short }) };
 }
 
-function namedField({ name, title, type, values, measured, item, row, fields, min, max }: DocumentField): NamedDocumentField {
+function namedField({
+  name,
+  title,
+  type,
+  values,
+  measured,
+  item,
+  row,
+  fields,
+  min,
+  max,
+}: DocumentField): NamedDocumentField {
   return {
-    name, title, type, ...((type === 'enum' || type === 'list') && values && { values: [...new Set(Object.values(values))] }),
-    ...(measured && { measured }), ...(item && { item }), ...(row && { row }), ...(fields && { fields: fields.map(namedColumn) }), ...(min && { min }), ...(max && { max }),
+    name,
+    title,
+    type,
+    ...((type === 'enum' || type === 'list') &&
+      values && { values: [...new Set(Object.values(values))] }),
+    ...(measured && { measured }),
+    ...(item && { item }),
+    ...(row && { row }),
+    ...(fields && { fields: fields.map(namedColumn) }),
+    ...(min && { min }),
+    ...(max && { max }),
   };
 }

@@ -1,4 +1,4 @@
-import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
 /** One file as it was written, with what is needed to find a value in it again. */
 export interface Source {
@@ -14,14 +14,19 @@ export interface Source {
 export interface Place {
   source: Source;
   pointer: string;
-  /** Nobody wrote it: it stands in for what is told already (mend.ts), and nothing is told of it. */
+  /**
+   * Nobody wrote it: it stands in for what is told already (mend.ts), and nothing is told of it.
+   */
   isMadeUp?: boolean;
 }
 
 /** Reads a file's text. JSON alone is taken: comments and trailing commas are mistakes. */
 export function readSource(path: string, text: string): Source {
   const syntaxErrors: ParseError[] = [];
-  const tree = parseTree(text.replace(/^\uFEFF/, ' '), syntaxErrors, { disallowComments: true, allowTrailingComma: false });
+  const tree = parseTree(text.replace(/^\uFEFF/, ' '), syntaxErrors, {
+    disallowComments: true,
+    allowTrailingComma: false,
+  });
   return { path, text, tree, syntaxErrors, lineStarts: lineStarts(text) };
 }
 
@@ -32,7 +37,8 @@ export function valueOf(source: Source): unknown {
 
 function lineStarts(text: string): number[] {
   const starts = [0];
-  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1);
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))
+    starts.push(index + 1);
   return starts;
 }
 
@@ -61,12 +67,14 @@ export function nodeAt(source: Source, pointer: string): Node | undefined {
 /** The node of a key of the object at a pointer. */
 export function keyNodeAt(source: Source, pointer: string, key: string): Node | undefined {
   const object = nodeAt(source, pointer);
-  return object?.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[0];
+  return object?.children?.findLast((property) => property.children?.[0]?.value === key)
+    ?.children?.[0];
 }
 
 function child(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(key)];
-  return node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
+  return node.children?.findLast((property) => property.children?.[0]?.value === key)
+    ?.children?.[1];
 }
 
 /** The keys of a pointer. */
@@ -79,7 +87,10 @@ export function segments(pointer: string): string[] {
 
 /** A pointer to a part of what another pointer leads to. */
 export function below(pointer: string, ...keys: (string | number)[]): string {
-  return pointer + keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return (
+    pointer +
+    keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  );
 }
 
 /** Where in the file the character of a text stands that is counted without the escapes of JSON. */

@@ -18,14 +18,29 @@ interface Part {
 }
 
 /** Texts of which one fits each pattern that the schemas have, and conditions are expressions. */
-const TEXTS = ['true', 'x', 'X', 'XX', 'XXX', '1', '111', '2026', 'a.b', '#111111', 'https://x.test', 'a@b.test', '1.0.0', '/x'];
+const TEXTS = [
+  'true',
+  'x',
+  'X',
+  'XX',
+  'XXX',
+  '1',
+  '111',
+  '2026',
+  'a.b',
+  '#111111',
+  'https://x.test',
+  'a@b.test',
+  '1.0.0',
+  '/x',
+];
 
 /** Deeper than any schema asks for: one that holds itself comes to an end. */
 const DEEPEST = 12;
 
 /**
- * A value of the right shape in place of one that is wrong or missing, so that the rest of a file can
- * be judged. Nothing where the schema asks for what cannot be made up.
+ * A value of the right shape in place of one that is wrong or missing, so that the rest of a file
+ * can be judged. Nothing where the schema asks for what cannot be made up.
  */
 export function standIn(part: unknown, schema: unknown, depth = 0): unknown {
   const root = schema as Part;
@@ -36,22 +51,39 @@ export function standIn(part: unknown, schema: unknown, depth = 0): unknown {
   if (resolved.oneOf) return standIn(resolved.oneOf[0], home, depth + 1);
   const [type] = [resolved.type ?? 'string'].flat();
   switch (type) {
-    case 'string': return TEXTS.find((text) => resolved.pattern === undefined || new RegExp(resolved.pattern, 'u').test(text));
-    case 'number': case 'integer': return resolved.minimum ?? 1;
-    case 'boolean': return true;
-    case 'array': return list(resolved, home, depth);
-    case 'object': return object(resolved, home, depth);
-    default: return undefined;
+    case 'string':
+      return TEXTS.find(
+        (text) => resolved.pattern === undefined || new RegExp(resolved.pattern, 'u').test(text),
+      );
+    case 'number':
+    case 'integer':
+      return resolved.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'array':
+      return list(resolved, home, depth);
+    case 'object':
+      return object(resolved, home, depth);
+    default:
+      return undefined;
   }
 }
 
 function list({ items, minItems = 0 }: Part, root: Part, depth: number): unknown {
   const item = minItems > 0 ? standIn(items, root, depth + 1) : undefined;
-  return minItems > 0 && item === undefined ? undefined : Array.from({ length: minItems }, () => item);
+  return minItems > 0 && item === undefined
+    ? undefined
+    : Array.from({ length: minItems }, () => item);
 }
 
-function object({ properties = {}, required = [], requiredOnceMerged = [] }: Part, root: Part, depth: number): unknown {
-  const members = [...required, ...requiredOnceMerged].map((key) => [key, standIn(properties[key], root, depth + 1)] as const);
+function object(
+  { properties = {}, required = [], requiredOnceMerged = [] }: Part,
+  root: Part,
+  depth: number,
+): unknown {
+  const members = [...required, ...requiredOnceMerged].map(
+    (key) => [key, standIn(properties[key], root, depth + 1)] as const,
+  );
   return members.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(members);
 }
 

@@ -8,14 +8,21 @@ const UNREADABLE = '\uFFFD';
 
 /**
  * Tells why a file is not JSON (the first reason alone, since others follow from it, unless what is
- * meant is plain) and which keys stand twice; what of it cannot be read as UTF-8 before all. True when
- * the rest of the file can be judged.
+ * meant is plain) and which keys stand twice; what of it cannot be read as UTF-8 before all. True
+ * when the rest of the file can be judged.
  */
 export function checkSyntax(source: Source, reporter: Reporter): boolean {
   const mistakes = mistakesIn(source);
   const unreadable = source.text.indexOf(UNREADABLE);
-  if (unreadable >= 0) reporter.tellAt(source, unreadable, { code: 'json_syntax', message: 'A character here cannot be read: the file is not UTF-8.', hint: 'Save the file as UTF-8.' });
-  else for (const { offset, isPlain, ...told } of mistakes) reporter.tellAt(source, offset, { code: 'json_syntax', ...told });
+  if (unreadable >= 0)
+    reporter.tellAt(source, unreadable, {
+      code: 'json_syntax',
+      message: 'A character here cannot be read: the file is not UTF-8.',
+      hint: 'Save the file as UTF-8.',
+    });
+  else
+    for (const { offset, isPlain, ...told } of mistakes)
+      reporter.tellAt(source, offset, { code: 'json_syntax', ...told });
   const isReadable = source.tree !== undefined && mistakes.every(({ isPlain }) => isPlain);
   if (isReadable && source.tree) findDuplicates(source.tree, { source, reporter });
   return isReadable;
@@ -28,7 +35,10 @@ function mistakesIn(source: Source): JsonMistake[] {
   return all.every(({ isPlain }) => isPlain) ? all : [first];
 }
 
-function findDuplicates(node: Node, { source, reporter }: { source: Source; reporter: Reporter }): void {
+function findDuplicates(
+  node: Node,
+  { source, reporter }: { source: Source; reporter: Reporter },
+): void {
   const seen = new Set<unknown>();
   for (const part of node.children ?? []) {
     const key = node.type === 'object' ? part.children?.[0] : undefined;
@@ -39,8 +49,15 @@ function findDuplicates(node: Node, { source, reporter }: { source: Source; repo
         hint: 'Only the last one would count: remove one.',
       });
     // Whoever reads JSON takes this key for something else, and what stands under it is gone.
-    if (key?.value === '__proto__') reporter.tellAt(source, key.offset, { code: 'unknown_key', message: '"__proto__" is not a key here.' });
+    if (key?.value === '__proto__')
+      reporter.tellAt(source, key.offset, {
+        code: 'unknown_key',
+        message: '"__proto__" is not a key here.',
+      });
     seen.add(key?.value);
-    findDuplicates(node.type === 'object' ? (part.children?.[1] ?? part) : part, { source, reporter });
+    findDuplicates(node.type === 'object' ? (part.children?.[1] ?? part) : part, {
+      source,
+      reporter,
+    });
   }
 }

@@ -14,8 +14,9 @@ const CLOSES: Readonly<Record<number, '{' | '['>> = { 2: '{', 4: '[' };
 const END = 17;
 
 /**
- * The bracket of a file that is probably never closed, with its line. A closing bracket that begins its line less indented than the
- * one that it would close belongs to another: that one lacks its end. Else it is the innermost that is still open at the end.
+ * The bracket of a file that is probably never closed, with its line. A closing bracket that begins
+ * its line less indented than the one that it would close belongs to another: that one lacks its
+ * end. Else it is the innermost that is still open at the end.
  */
 export function unclosed(source: Source): { bracket: '{' | '['; line: number } | undefined {
   const scanner = createScanner(source.text, true);
@@ -31,7 +32,10 @@ export function unclosed(source: Source): { bracket: '{' | '['; line: number } |
   return suspect ?? open.at(-1);
 }
 
-function placeOf(source: Source, offset: number): { line: number; indent: number; isFirst: boolean } {
+function placeOf(
+  source: Source,
+  offset: number,
+): { line: number; indent: number; isFirst: boolean } {
   const { line, column } = positionAt(source, offset);
   const text = source.text.slice(offset - column + 1);
   const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/problem.ts';
+import { ENGLISH } from '../copy/language.ts';
 import type { CatalogueText } from './catalogue.ts';
 import { kindOf } from './file-kind.ts';
-import { ENGLISH } from '../copy/language.ts';
 import { Reporter } from './reporter.ts';
 import { below, readSource, valueOf } from './source.ts';
 
@@ -9,13 +9,20 @@ import { below, readSource, valueOf } from './source.ts';
 const OF_LANGUAGES = /^language\./;
 
 /**
- * English texts that neither code (`isRead`) nor another file of the catalogue names: people never see
- * them, and whoever translates does so for nothing. Warnings: nothing is wrong for anybody who reads.
+ * English texts that neither code (`isRead`) nor another file of the catalogue names: people never
+ * see them, and whoever translates does so for nothing. Warnings: nothing is wrong for anybody who
+ * reads.
  */
-export function unreadCopy(files: readonly CatalogueText[], isRead: (key: string) => boolean): Problem[] {
+export function unreadCopy(
+  files: readonly CatalogueText[],
+  isRead: (key: string) => boolean,
+): Problem[] {
   const reporter = new Reporter();
   const isCopy = ({ path }: CatalogueText) => kindOf(path) === 'copy';
-  const others = files.filter((file) => !isCopy(file)).map(({ text }) => text).join('\n');
+  const others = files
+    .filter((file) => !isCopy(file))
+    .map(({ text }) => text)
+    .join('\n');
   const isNamed = (key: string) => others.includes(`"${key}"`) || others.includes(`'${key}'`);
   for (const { path, text } of files.filter(isCopy)) {
     if (path.split('/').at(-2) !== ENGLISH) continue;
@@ -23,9 +30,14 @@ export function unreadCopy(files: readonly CatalogueText[], isRead: (key: string
     const { texts = {} } = (valueOf(source) ?? {}) as { texts?: Record<string, string> };
     for (const key of Object.keys(texts)) {
       if (OF_LANGUAGES.test(key) || isRead(key) || isNamed(key)) continue;
-      reporter.tell({ source, pointer: below('/texts', key) }, {
-        code: 'unread_text', message: `Nothing reads the text "${key}".`, hint: 'Take it away here and in the other languages.',
-      });
+      reporter.tell(
+        { source, pointer: below('/texts', key) },
+        {
+          code: 'unread_text',
+          message: `Nothing reads the text "${key}".`,
+          hint: 'Take it away here and in the other languages.',
+        },
+      );
     }
   }
   return reporter.problems().map((problem) => ({ ...problem, severity: 'warning' }));

@@ -3,11 +3,15 @@ import type { Problem } from '../../contract/problem.ts';
 import type { Catalogue, CatalogueText } from './catalogue.ts';
 import { checkReferences } from './check-references.ts';
 import type { Entry } from './entry.ts';
-import { baseName, kindOf, rootOf, type CatalogueKind } from './file-kind.ts';
+import { baseName, type CatalogueKind, kindOf, rootOf } from './file-kind.ts';
 import { findMissing } from './find-missing.ts';
 import { mend } from './mend.ts';
-import { mergeDestinations, type MergedDestination, type WrittenDestination } from './merge-destinations.ts';
-import { entryOf, mendedPlace, readFile, type Judge, type ReadFile } from './read-file.ts';
+import {
+  type MergedDestination,
+  mergeDestinations,
+  type WrittenDestination,
+} from './merge-destinations.ts';
+import { entryOf, type Judge, mendedPlace, type ReadFile, readFile } from './read-file.ts';
 import { Reporter, type Told } from './reporter.ts';
 import { checkShape } from './schema-check.ts';
 import type { ShapeProblem } from './shape-sentences.ts';
@@ -38,42 +42,73 @@ const KINDS: readonly CatalogueKind[] = [
 ];
 
 /**
- * Judges the files of a catalogue: JSON, shape, ids, and what points at what. Every problem is told, not only the first.
- * The catalogue that comes back holds whatever has the right shape, so that compiling can find the problems in it too.
- * `unread` are paths of what is there and could not be read, which is told already.
+ * Judges the files of a catalogue: JSON, shape, ids, and what points at what. Every problem is
+ * told, not only the first. The catalogue that comes back holds whatever has the right shape, so
+ * that compiling can find the problems in it too. `unread` are paths of what is there and could not
+ * be read, which is told already.
  */
-export function validate(files: readonly CatalogueText[], unread: readonly string[] = []): { catalogue: Catalogue; problems: Problem[] } {
+export function validate(
+  files: readonly CatalogueText[],
+  unread: readonly string[] = [],
+): { catalogue: Catalogue; problems: Problem[] } {
   const reporter = new Reporter();
-  const catalogue = gather(files, { reporter, isUsable: (shape) => shape.length === 0, isMending: true }, unread);
+  const catalogue = gather(
+    files,
+    { reporter, isUsable: (shape) => shape.length === 0, isMending: true },
+    unread,
+  );
   checkReferences(catalogue, reporter);
   return { catalogue, problems: reporter.problems() };
 }
 
-/** Reads the files, each by itself, and merges destinations with their bases. What is not usable is told and left out. */
-export function gather(files: readonly CatalogueText[], judge: Judge, unread: readonly string[] = []): Catalogue {
+/**
+ * Reads the files, each by itself, and merges destinations with their bases. What is not usable is
+ * told and left out.
+ */
+export function gather(
+  files: readonly CatalogueText[],
+  judge: Judge,
+  unread: readonly string[] = [],
+): Catalogue {
   const { reporter } = judge;
   const root = rootOfAll(files);
-  const read = files.map((file) => readFile(file, { ...judge, root })).filter((file) => file !== undefined);
+  const read = files
+    .map((file) => readFile(file, { ...judge, root }))
+    .filter((file) => file !== undefined);
   const ids = idsOf(read, reporter);
   const hidden = read.flatMap(({ mended }) => mended?.hidden ?? []);
   reporter.hide(hidden);
   const entries = Object.fromEntries(
-    KINDS.map((kind) => [kind, read.filter((file) => file.kind === kind && file.counts).map(entryOf)]),
+    KINDS.map((kind) => [
+      kind,
+      read.filter((file) => file.kind === kind && file.counts).map(entryOf),
+    ]),
   ) as unknown as Catalogue['files'];
-  const broken = new Set([...findMissing(read, { root, reporter, unread }), ...unread.flatMap(kindsAt), ...read.filter((file) => !file.counts).map((file) => file.kind)]);
+  const broken = new Set([
+    ...findMissing(read, { root, reporter, unread }),
+    ...unread.flatMap(kindsAt),
+    ...read.filter((file) => !file.counts).map((file) => file.kind),
+  ]);
   const written = entries.destination as readonly Entry<WrittenDestination>[];
   const merged = mergeDestinations(written, { ids: ids.destination, reporter });
-  const complete = merged.flatMap((entry) => (entry.value.abstract ? [entry] : completed(entry, judge)));
+  const complete = merged.flatMap((entry) =>
+    entry.value.abstract ? [entry] : completed(entry, judge),
+  );
   if (complete.length < written.length) broken.add('destination');
   const destination = complete.filter((entry) => !entry.value.abstract) as Entry<Destination>[];
-  const baseless = written.filter(({ value }) => !merged.some((entry) => entry.value.id === value.id));
+  const baseless = written.filter(
+    ({ value }) => !merged.some((entry) => entry.value.id === value.id),
+  );
   return { files: { ...entries, destination }, baseless, ids, broken, hidden };
 }
 
 /** The catalogue's own folder as it stands in the paths: the one that is highest up. */
 function rootOfAll(files: readonly CatalogueText[]): string {
   const roots = files.filter(({ path }) => kindOf(path)).map(({ path }) => rootOf(path));
-  return roots.reduce((shortest, root) => (root.length < shortest.length ? root : shortest), roots[0] ?? '');
+  return roots.reduce(
+    (shortest, root) => (root.length < shortest.length ? root : shortest),
+    roots[0] ?? '',
+  );
 }
 
 /** What lies at a path that could not be read: one kind, or all that its folder may hold. */
@@ -84,13 +119,19 @@ function kindsAt(path: string): CatalogueKind[] {
 
 /** All ids by kind. An id stands once, and the file is named for it. */
 function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids'] {
-  const owners = Object.fromEntries(KINDS.map((kind) => [kind, new Map<string, string>()])) as Record<CatalogueKind, Map<string, string>>;
+  const owners = Object.fromEntries(
+    KINDS.map((kind) => [kind, new Map<string, string>()]),
+  ) as Record<CatalogueKind, Map<string, string>>;
   for (const { kind, source, value } of files) {
     const id = (value as { id?: unknown } | undefined)?.id;
     if (typeof id !== 'string') continue;
     const owner = owners[kind].get(id);
     const name = id.toLowerCase().replaceAll(' ', '-');
-    if (owner !== undefined) reporter.tell({ source, pointer: '/id' }, { code: 'duplicate_id', message: `"${id}" is already the id of ${owner}.` });
+    if (owner !== undefined)
+      reporter.tell(
+        { source, pointer: '/id' },
+        { code: 'duplicate_id', message: `"${id}" is already the id of ${owner}.` },
+      );
     else if (name !== baseName(source.path))
       reporter.tell(
         { source, pointer: '/id' },
@@ -102,11 +143,18 @@ function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids']
       );
     owners[kind].set(id, owner ?? source.path);
   }
-  return Object.fromEntries(KINDS.map((kind) => [kind, new Set(owners[kind].keys())])) as unknown as Catalogue['ids'];
+  return Object.fromEntries(
+    KINDS.map((kind) => [kind, new Set(owners[kind].keys())]),
+  ) as unknown as Catalogue['ids'];
 }
 
-/** The merged result must have what a destination needs; an abstract base may leave it to others. */
-function completed(entry: MergedDestination, { reporter, isUsable, isMending }: Judge): MergedDestination[] {
+/**
+ * The merged result must have what a destination needs; an abstract base may leave it to others.
+ */
+function completed(
+  entry: MergedDestination,
+  { reporter, isUsable, isMending }: Judge,
+): MergedDestination[] {
   const shape = checkShape('merged', entry.value);
   // What is missing may stand in a part of a base that had to be taken away.
   const own = entry.isMended ? shape.filter(({ told }) => told.code !== 'missing_key') : shape;
@@ -114,19 +162,39 @@ function completed(entry: MergedDestination, { reporter, isUsable, isMending }: 
   if (isUsable(shape)) return [entry];
   const mended = isMending ? mend('merged', entry.value) : undefined;
   if (!mended) return [];
-  return [{ ...entry, value: mended.value as WrittenDestination, place: mendedPlace(entry.place, mended) }];
+  return [
+    {
+      ...entry,
+      value: mended.value as WrittenDestination,
+      place: mendedPlace(entry.place, mended),
+    },
+  ];
 }
 
-/** What is missing is told where it can be added: in the file that extends. Of an item whose id is nearly one of the base, the id alone is told. */
+/**
+ * What is missing is told where it can be added: in the file that extends. Of an item whose id is
+ * nearly one of the base, the id alone is told.
+ */
 function placed(entry: MergedDestination, { pointer, told }: ShapeProblem): [Place, Told] {
   const [place, own] = [entry.place(pointer), entry.own(pointer)];
-  const around = entry.strays.find((item) => pointer === item.pointer || pointer.startsWith(`${item.pointer}/`));
+  const around = entry.strays.find(
+    (item) => pointer === item.pointer || pointer.startsWith(`${item.pointer}/`),
+  );
   const stray = around ?? (place.source === own.source ? undefined : entry.strays[0]);
   if (told.code !== 'missing_key' || (!stray && place.source === own.source)) return [place, told];
   if (stray) {
     const message = `"${stray.id}" is not in the file that this one extends, so it would be new and must be complete.`;
-    return [entry.own(`${stray.pointer}/id`), { code: 'unknown_id', message, hint: `Did you mean "${stray.meant}"?` }];
+    return [
+      entry.own(`${stray.pointer}/id`),
+      { code: 'unknown_id', message, hint: `Did you mean "${stray.meant}"?` },
+    ];
   }
   const holder = pointer.split('/').findLast((key) => !/^\d+$/.test(key)) ?? '';
-  return [own, { ...told, message: `${told.message.replace(/\.$/, '')} in "${holder}", here and in the file that this one extends.` }];
+  return [
+    own,
+    {
+      ...told,
+      message: `${told.message.replace(/\.$/, '')} in "${holder}", here and in the file that this one extends.`,
+    },
+  ];
 }

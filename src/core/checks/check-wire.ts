@@ -4,8 +4,15 @@ import type { CompiledCheck, SentencePart, Shown } from './compiled-check.ts';
 
 type WirePart = string | [ast: WireAst, show: Shown];
 
-/** A check as it travels: conditions and sentences in the form of expressions on their way, without what only the server reads. */
-export interface WireCheck extends Pick<Check, 'id' | 'title' | 'category' | 'severity' | 'fields' | 'each' | 'enough' | 'fixes'> {
+/**
+ * A check as it travels: conditions and sentences in the form of expressions on their way, without
+ * what only the server reads.
+ */
+export interface WireCheck
+  extends Pick<
+    Check,
+    'id' | 'title' | 'category' | 'severity' | 'fields' | 'each' | 'enough' | 'fixes'
+  > {
   when?: WireAst;
   assert: WireAst;
   excludeWhen?: WireAst;
@@ -13,22 +20,59 @@ export interface WireCheck extends Pick<Check, 'id' | 'title' | 'category' | 'se
   fix: WirePart[];
 }
 
-/** The checks of a visa that stand at answers, for the browser to run while somebody writes them, and those that say which documents the others read. */
+/**
+ * The checks of a visa that stand at answers, for the browser to run while somebody writes them,
+ * and those that say which documents the others read.
+ */
 export function checksToWire(checks: readonly CompiledCheck[], visaType: string): WireCheck[] {
   return checks
     .filter(({ appliesTo }) => appliesTo === 'all' || appliesTo.includes(visaType))
     .filter(({ fields, excludeWhen }) => fields.some(isAnswer) || excludeWhen)
-    .map(({ id, title, category, severity, fields, each, enough, fixes, when, assert, excludeWhen, message, fix }) => ({
-      id, title, category, severity, fields, ...(each && { each }), ...(enough && { enough }), ...(fixes && { fixes }), ...(when && { when: astToWire(when) }),
-      assert: astToWire(assert), ...(excludeWhen && { excludeWhen: astToWire(excludeWhen) }), message: message.map(partToWire), fix: fix.map(partToWire),
-    }));
+    .map(
+      ({
+        id,
+        title,
+        category,
+        severity,
+        fields,
+        each,
+        enough,
+        fixes,
+        when,
+        assert,
+        excludeWhen,
+        message,
+        fix,
+      }) => ({
+        id,
+        title,
+        category,
+        severity,
+        fields,
+        ...(each && { each }),
+        ...(enough && { enough }),
+        ...(fixes && { fixes }),
+        ...(when && { when: astToWire(when) }),
+        assert: astToWire(assert),
+        ...(excludeWhen && { excludeWhen: astToWire(excludeWhen) }),
+        message: message.map(partToWire),
+        fix: fix.map(partToWire),
+      }),
+    );
 }
 
 /** Reads what checksToWire wrote. */
 export function checksFromWire(wire: readonly WireCheck[]): CompiledCheck[] {
   return wire.map(({ when, assert, excludeWhen, message, fix, ...said }) => ({
-    ...said, appliesTo: 'all', source: '', reads: [],
-    ...(when !== undefined && { when: astFromWire(when) }), assert: astFromWire(assert), ...(excludeWhen !== undefined && { excludeWhen: astFromWire(excludeWhen) }), message: message.map(partFromWire), fix: fix.map(partFromWire),
+    ...said,
+    appliesTo: 'all',
+    source: '',
+    reads: [],
+    ...(when !== undefined && { when: astFromWire(when) }),
+    assert: astFromWire(assert),
+    ...(excludeWhen !== undefined && { excludeWhen: astFromWire(excludeWhen) }),
+    message: message.map(partFromWire),
+    fix: fix.map(partFromWire),
   }));
 }
 

@@ -16,10 +16,17 @@ export interface Part {
 /** What an address and a sum are made of, in the order in which people write them. */
 export const PARTS: { readonly [K in Compound]: readonly Part[] } = {
   address: [
-    { name: 'line1', type: 'text' }, { name: 'line2', type: 'text' }, { name: 'postal_code', type: 'text', short: true },
-    { name: 'city', type: 'text', short: true }, { name: 'region', type: 'text' }, { name: 'country', type: 'country' },
+    { name: 'line1', type: 'text' },
+    { name: 'line2', type: 'text' },
+    { name: 'postal_code', type: 'text', short: true },
+    { name: 'city', type: 'text', short: true },
+    { name: 'region', type: 'text' },
+    { name: 'country', type: 'country' },
   ],
-  money: [{ name: 'amount', type: 'number', isNeeded: true, short: true }, { name: 'currency', type: 'currency', short: true }],
+  money: [
+    { name: 'amount', type: 'number', isNeeded: true, short: true },
+    { name: 'currency', type: 'currency', short: true },
+  ],
 };
 
 /** A column of a list in the line that says how its rows read: "{from}". */

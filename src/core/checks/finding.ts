@@ -7,8 +7,8 @@ export type FieldPlace =
   | { kind: 'trip'; field: string };
 
 /**
- * What one check says about an application. `not-run`: something that it reads is unknown, or it does not concern this trip.
- * `waiting`: it hangs on a value that nobody has confirmed yet.
+ * What one check says about an application. `not-run`: something that it reads is unknown, or it
+ * does not concern this trip. `waiting`: it hangs on a value that nobody has confirmed yet.
  */
 export interface Finding {
   id: string;
@@ -18,7 +18,10 @@ export interface Finding {
   category: string;
   severity: Check['severity'];
   state: 'passed' | 'open' | 'waiting' | 'not-run';
-  /** What is wrong, and what to do: while it is open, and while it waits and would be open with the values as they stand. */
+  /**
+   * What is wrong, and what to do: while it is open, and while it waits and would be open with the
+   * values as they stand.
+   */
   message?: string;
   fix?: string;
   fields: FieldPlace[];
@@ -31,8 +34,14 @@ export function findingKey({ id, docId }: Pick<Finding, 'id' | 'docId'>): string
   return docId === undefined ? id : `${id} ${docId}`;
 }
 
-/** Whether a finding is open with the values as they stand, confirmed or not: so the package would go out. */
-export function isOpenAsItStands({ state, message = '' }: Pick<Finding, 'state' | 'message'>): boolean {
+/**
+ * Whether a finding is open with the values as they stand, confirmed or not: so the package would
+ * go out.
+ */
+export function isOpenAsItStands({
+  state,
+  message = '',
+}: Pick<Finding, 'state' | 'message'>): boolean {
   return state === 'open' || (state === 'waiting' && message !== '');
 }
 
@@ -41,5 +50,7 @@ export function placeOf(path: string): FieldPlace {
   const [root = '', ...keys] = path.split('.');
   const rest = keys.join('.');
   if (root === 'form') return { kind: 'form', path: rest };
-  return root === 'trip' ? { kind: 'trip', field: rest } : { kind: 'document', namespace: root, field: rest };
+  return root === 'trip'
+    ? { kind: 'trip', field: rest }
+    : { kind: 'document', namespace: root, field: rest };
 }

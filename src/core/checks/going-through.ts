@@ -5,14 +5,25 @@ export interface Stop {
   isOpen: boolean;
 }
 
-/** The next open stop behind a place, from the start again after the end; undefined when no other is open. */
+/**
+ * The next open stop behind a place, from the start again after the end; undefined when no other is
+ * open.
+ */
 export function nextOpen(stops: readonly Stop[], after?: string): string | undefined {
   const at = stops.findIndex(({ name }) => name === after);
-  return [...stops.slice(at + 1), ...stops.slice(0, Math.max(at, 0))].find(({ isOpen }) => isOpen)?.name;
+  return [...stops.slice(at + 1), ...stops.slice(0, Math.max(at, 0))].find(({ isOpen }) => isOpen)
+    ?.name;
 }
 
-/** The stop so many places on, at the most the last or the first; the first where the place is unknown. */
-export function stepFrom(stops: readonly Stop[], from: string | undefined, step: number): string | undefined {
+/**
+ * The stop so many places on, at the most the last or the first; the first where the place is
+ * unknown.
+ */
+export function stepFrom(
+  stops: readonly Stop[],
+  from: string | undefined,
+  step: number,
+): string | undefined {
   const at = stops.findIndex(({ name }) => name === from);
   return at < 0 ? stops[0]?.name : stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.name;
 }
@@ -25,9 +36,14 @@ export interface Leg {
   isVerified: boolean;
 }
 
-/** Where the way goes on after a document: at the next with open values, else at the next that nobody has verified. */
+/**
+ * Where the way goes on after a document: at the next with open values, else at the next that
+ * nobody has verified.
+ */
 export function nextLeg(legs: readonly Leg[], after: string): string | undefined {
   const at = legs.findIndex(({ id }) => id === after);
-  const others = [...legs.slice(at + 1), ...legs.slice(0, Math.max(at, 0))].filter(({ isVerified }) => !isVerified);
+  const others = [...legs.slice(at + 1), ...legs.slice(0, Math.max(at, 0))].filter(
+    ({ isVerified }) => !isVerified,
+  );
   return (others.find(({ open }) => open > 0) ?? others[0])?.id;
 }

@@ -1,4 +1,4 @@
-import { isOpenAsItStands, type Finding } from './finding.ts';
+import { type Finding, isOpenAsItStands } from './finding.ts';
 
 /** Open findings of one category, the heaviest first. */
 export interface FindingGroup {
@@ -22,14 +22,23 @@ export interface FindingPanel {
 const WEIGHT: Record<Finding['severity'], number> = { error: 0, warning: 1, info: 2 };
 const TURN: Record<Finding['state'], number> = { open: 0, waiting: 3, 'not-run': 4, passed: 5 };
 
-/** The findings that stand against the package: there every value is judged as it stands, also what nobody has confirmed. */
-export function openErrors<F extends Pick<Finding, 'severity' | 'state' | 'message'>>(findings: readonly F[]): F[] {
+/**
+ * The findings that stand against the package: there every value is judged as it stands, also what
+ * nobody has confirmed.
+ */
+export function openErrors<F extends Pick<Finding, 'severity' | 'state' | 'message'>>(
+  findings: readonly F[],
+): F[] {
   return findings.filter((finding) => finding.severity === 'error' && isOpenAsItStands(finding));
 }
 
-/** Open errors first, then open warnings and hints, then what waits, then what was not run, then what passed; else in the order of the checks. */
+/**
+ * Open errors first, then open warnings and hints, then what waits, then what was not run, then
+ * what passed; else in the order of the checks.
+ */
 export function byUrgency(findings: readonly Finding[]): Finding[] {
-  const turn = ({ state, severity }: Finding) => TURN[state] + (state === 'open' ? WEIGHT[severity] : 0);
+  const turn = ({ state, severity }: Finding) =>
+    TURN[state] + (state === 'open' ? WEIGHT[severity] : 0);
   return findings.toSorted((one, other) => turn(one) - turn(other));
 }
 
@@ -44,5 +53,10 @@ export function groupFindings(findings: readonly Finding[]): FindingPanel {
     group.findings.push(finding);
   }
   const having = (state: Finding['state']) => findings.filter((finding) => finding.state === state);
-  return { open: [...groups.values()], passed: having('passed'), waiting: having('waiting'), notRun: having('not-run') };
+  return {
+    open: [...groups.values()],
+    passed: having('passed'),
+    waiting: having('waiting'),
+    notRun: having('not-run'),
+  };
 }

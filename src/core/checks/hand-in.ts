@@ -11,8 +11,18 @@ export interface HandIn {
 }
 
 /** The days between which a destination takes an application, as they stand on a day. */
-export function handIn({ from, until }: { from: IsoDate | undefined; until: IsoDate | undefined }, today: IsoDate): HandIn {
+export function handIn(
+  { from, until }: { from: IsoDate | undefined; until: IsoDate | undefined },
+  today: IsoDate,
+): HandIn {
   const opens = from !== undefined && from > today ? from : undefined;
-  const closing = until === undefined ? {} : until < today ? { closed: until } : until >= (opens ?? today) ? { closes: until } : {};
+  const closing =
+    until === undefined
+      ? {}
+      : until < today
+        ? { closed: until }
+        : until >= (opens ?? today)
+          ? { closes: until }
+          : {};
   return { ...(opens && { opens }), ...closing };
 }

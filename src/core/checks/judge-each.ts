@@ -1,12 +1,15 @@
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
-import { weightOfContent, type AskedDocument, type Weight } from './asked-documents.ts';
+import { type AskedDocument, type Weight, weightOfContent } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 
 /** What a check says under some facts. */
 export type Verdict = 'passed' | 'open' | 'not-run';
 
-/** A document that a check is judged for by itself: its id where one is known, and the facts around it. */
+/**
+ * A document that a check is judged for by itself: its id where one is known, and the facts around
+ * it.
+ */
 export interface Target {
   docId: string | undefined;
   content: string | undefined;
@@ -18,13 +21,25 @@ export interface Target {
 type Each = Pick<CompiledCheck, 'each' | 'enough'>;
 
 /** The checks for the visa of the facts. */
-export function checksFor<C extends Pick<CompiledCheck, 'appliesTo'>>(checks: readonly C[], facts: Facts): C[] {
+export function checksFor<C extends Pick<CompiledCheck, 'appliesTo'>>(
+  checks: readonly C[],
+  facts: Facts,
+): C[] {
   const visaType = visaTypeOf(facts);
-  return checks.filter(({ appliesTo }) => appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)));
+  return checks.filter(
+    ({ appliesTo }) =>
+      appliesTo === 'all' || (visaType !== undefined && appliesTo.includes(visaType)),
+  );
 }
 
-/** Unknown is never wrong: a check whose condition or assertion cannot be judged is not run (house decision 1). */
-export function verdictOf({ when, assert }: Pick<CompiledCheck, 'when' | 'assert'>, facts: Facts): Verdict {
+/**
+ * Unknown is never wrong: a check whose condition or assertion cannot be judged is not run (house
+ * decision 1).
+ */
+export function verdictOf(
+  { when, assert }: Pick<CompiledCheck, 'when' | 'assert'>,
+  facts: Facts,
+): Verdict {
   const condition = when ? evaluate(when, facts) : { known: true, value: true };
   if (!condition.known || condition.value !== true) return 'not-run';
   const outcome = evaluate(assert, facts);
@@ -32,12 +47,28 @@ export function verdictOf({ when, assert }: Pick<CompiledCheck, 'when' | 'assert
   return outcome.value === true ? 'passed' : 'open';
 }
 
-/** The documents that a check is judged for, each by itself, the one that speaks first in front. Of files those that somebody asks for or welcomes. */
-export function targetsOf({ each = '' }: Each, facts: Facts, asked?: readonly AskedDocument[]): Target[] {
+/**
+ * The documents that a check is judged for, each by itself, the one that speaks first in front. Of
+ * files those that somebody asks for or welcomes.
+ */
+export function targetsOf(
+  { each = '' }: Each,
+  facts: Facts,
+  asked?: readonly AskedDocument[],
+): Target[] {
   if (each === 'file') {
     return filesIn(facts).flatMap(({ docId, namespace }, index): Target[] => {
       const weight = asked ? weightOfContent(namespace, asked, facts) : 'full';
-      return weight === 'none' ? [] : [{ docId, content: namespace, weight, within: (all) => ({ ...all, file: filesIn(all)[index] }) }];
+      return weight === 'none'
+        ? []
+        : [
+            {
+              docId,
+              content: namespace,
+              weight,
+              within: (all) => ({ ...all, file: filesIn(all)[index] }),
+            },
+          ];
     });
   }
   const ids = facts.documentIds?.[each] ?? [];
@@ -45,20 +76,32 @@ export function targetsOf({ each = '' }: Each, facts: Facts, asked?: readonly As
     docId: ids[index],
     content: each,
     weight: 'full',
-    within: (all) => ({ ...all, documents: { ...all.documents as object, [each]: documentsIn(all, each)[index] } }),
+    within: (all) => ({
+      ...all,
+      documents: { ...(all.documents as object), [each]: documentsIn(all, each)[index] },
+    }),
   }));
 }
 
-/** The rules that one document has to keep for the others to be passed over, or of files for what the others lack to be a hint; none where every document has to keep its rule. */
+/**
+ * The rules that one document has to keep for the others to be passed over, or of files for what
+ * the others lack to be a hint; none where every document has to keep its rule.
+ */
 export function soundRules<C extends Each>(check: C, checks: readonly C[]): readonly C[] {
   switch (check.enough ?? 'every') {
-    case 'every': return [];
-    case 'one': return [check];
-    case 'one-sound': return checks.filter(({ each, enough }) => each === check.each && enough === 'one-sound');
+    case 'every':
+      return [];
+    case 'one':
+      return [check];
+    case 'one-sound':
+      return checks.filter(({ each, enough }) => each === check.each && enough === 'one-sound');
   }
 }
 
-/** Whether a document keeps all of some rules as far as they could be judged, and one of them at least. */
+/**
+ * Whether a document keeps all of some rules as far as they could be judged, and one of them at
+ * least.
+ */
 export function isSound(verdicts: readonly Verdict[]): boolean {
   return verdicts.includes('passed') && !verdicts.includes('open');
 }
@@ -68,10 +111,14 @@ function filesIn({ files = [] }: Facts): readonly { docId?: string; namespace?: 
 }
 
 function documentsIn({ allDocuments }: Facts, content: string): readonly unknown[] {
-  return (allDocuments as Readonly<Record<string, readonly unknown[]>> | undefined)?.[content] ?? [];
+  return (
+    (allDocuments as Readonly<Record<string, readonly unknown[]>> | undefined)?.[content] ?? []
+  );
 }
 
 function visaTypeOf({ visa, trip }: Facts): string | undefined {
-  const id = (visa as { id?: unknown } | undefined)?.id ?? (trip as { visaType?: unknown } | undefined)?.visaType;
+  const id =
+    (visa as { id?: unknown } | undefined)?.id ??
+    (trip as { visaType?: unknown } | undefined)?.visaType;
   return typeof id === 'string' ? id : undefined;
 }

@@ -11,18 +11,26 @@ export interface Filling {
 }
 
 /**
- * The documents that do not fit the trip by a finding: it holds them against the trip, or answers that they gave. The trip is
- * what was chosen, and the questions that it fills; so a ticket for other days is told of wherever its days have gone. What was
- * found of one document is about that one alone.
+ * The documents that do not fit the trip by a finding: it holds them against the trip, or answers
+ * that they gave. The trip is what was chosen, and the questions that it fills; so a ticket for
+ * other days is told of wherever its days have gone. What was found of one document is about that
+ * one alone.
  */
-export function misfits({ fields, docId }: Pick<Finding, 'fields' | 'docId'>, filling: Filling): string[] {
+export function misfits(
+  { fields, docId }: Pick<Finding, 'fields' | 'docId'>,
+  filling: Filling,
+): string[] {
   const namesTrip = fields.some(({ kind }) => kind === 'trip');
-  if (!namesTrip && !fields.some((place) => place.kind === 'form' && filling.isOfTrip(place.path))) return [];
+  if (!namesTrip && !fields.some((place) => place.kind === 'form' && filling.isOfTrip(place.path)))
+    return [];
   if (docId !== undefined) return [docId];
   return [...new Set(fields.flatMap((place) => behind(place, { filling, namesTrip })))];
 }
 
-function behind(place: FieldPlace, { filling, namesTrip }: { filling: Filling; namesTrip: boolean }): readonly string[] {
+function behind(
+  place: FieldPlace,
+  { filling, namesTrip }: { filling: Filling; namesTrip: boolean },
+): readonly string[] {
   if (place.kind === 'document') return filling.speaking(place.namespace);
   return place.kind === 'form' && namesTrip ? [filling.given(place.path) ?? []].flat() : [];
 }

@@ -11,7 +11,10 @@ export function lacking({ needs = [], fields }: Space, read: Read): string[] {
   return needs.filter((need) => !need.fields.some(said)).map(({ what }) => what);
 }
 
-/** How well a document can be read: easily; not clearly, though what it needs was read for sure; or hardly. */
+/**
+ * How well a document can be read: easily; not clearly, though what it needs was read for sure; or
+ * hardly.
+ */
 export type Legibility = 'easy' | 'faint' | 'hard';
 
 interface Reading {
@@ -21,8 +24,14 @@ interface Reading {
   trust: Pick<Trust, 'readableFrom' | 'checkBelow'>;
 }
 
-/** The one judgement of how well a document can be read, by its readability (0 to 1) and what was read from it. */
-export function legibility(score: number, { space, read, trust: { readableFrom, checkBelow } }: Reading): Legibility {
+/**
+ * The one judgement of how well a document can be read, by its readability (0 to 1) and what was
+ * read from it.
+ */
+export function legibility(
+  score: number,
+  { space, read, trust: { readableFrom, checkBelow } }: Reading,
+): Legibility {
   if (score >= readableFrom) return 'easy';
   if (!space?.needs) return 'hard';
   const said = saying(space.fields, read);
@@ -33,5 +42,6 @@ export function legibility(score: number, { space, read, trust: { readableFrom, 
 /** Whether a value was read, is of its kind and says something. */
 function saying(fields: Space['fields'], read: Read): (name: string) => boolean {
   const values = documentValues({ fields }, read);
-  return (name) => Object.hasOwn(values, name) && !(Array.isArray(values[name]) && values[name].length === 0);
+  return (name) =>
+    Object.hasOwn(values, name) && !(Array.isArray(values[name]) && values[name].length === 0);
 }

@@ -9,20 +9,36 @@ export interface NamedDocument {
   fields: Readonly<Record<string, { value?: unknown; confidence: number }>>;
 }
 
-/** Less than this of a name agrees: a title or a second name more is no other person, another first name is. */
+/**
+ * Less than this of a name agrees: a title or a second name more is no other person, another first
+ * name is.
+ */
 const ALIKE = 0.7;
 
 /**
- * The documents that surely name somebody else than a passport does, by their ids. What names nobody, or was read with doubt,
- * may be anybody's and counts as the traveller's own; so does everything where there is no passport.
+ * The documents that surely name somebody else than a passport does, by their ids. What names
+ * nobody, or was read with doubt, may be anybody's and counts as the traveller's own; so does
+ * everything where there is no passport.
  */
 export function othersDocuments(
   documents: readonly NamedDocument[],
-  { passport, spaces, trust }: { passport: NamedDocument | undefined; spaces: readonly Namespace[]; trust: Pick<Trust, 'checkBelow'> },
+  {
+    passport,
+    spaces,
+    trust,
+  }: {
+    passport: NamedDocument | undefined;
+    spaces: readonly Namespace[];
+    trust: Pick<Trust, 'checkBelow'>;
+  },
 ): ReadonlySet<string> {
   const nameOf = (document: NamedDocument): string | undefined => {
     const space = spaces.find(({ id }) => id === document.namespace);
-    const sure = Object.fromEntries(Object.entries(document.fields).filter(([, { confidence }]) => confidence >= trust.checkBelow));
+    const sure = Object.fromEntries(
+      Object.entries(document.fields).filter(
+        ([, { confidence }]) => confidence >= trust.checkBelow,
+      ),
+    );
     return space && nameOn(space, sure);
   };
   const own = passport && nameOf(passport);

@@ -4,9 +4,15 @@ import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 
 /** What is asked for, as the compiler leaves it. */
-type Asked = Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'statement' | 'documentType'> & { when?: Ast };
+type Asked = Pick<
+  Requirement,
+  'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'statement' | 'documentType'
+> & { when?: Ast };
 
-/** How much a document is asked for on one trip: under a condition that holds, under one that is not known yet, or not at all. */
+/**
+ * How much a document is asked for on one trip: under a condition that holds, under one that is not
+ * known yet, or not at all.
+ */
 export type Standing = 'required' | 'applies' | 'if-applies' | 'recommended' | 'never';
 
 /** What a document was read as, and what a person says it is. */
@@ -19,7 +25,10 @@ interface Read {
 /** Takes every paper that is of no other kind: it says nothing of what a document is. */
 export const OTHER = 'Other';
 
-/** How far one document of the package is; as the fact `requirements` has it, with the documents that meet it. */
+/**
+ * How far one document of the package is; as the fact `requirements` has it, with the documents
+ * that meet it.
+ */
 export interface RequirementState<D> {
   id: string;
   title: string;
@@ -32,19 +41,35 @@ export interface RequirementState<D> {
 }
 
 /**
- * Which documents a visa asks for on this trip, and which of those given meet them. Guidelines, documents step, checks and package
- * all ask here, with the same facts. Facts need no `requirements` yet.
+ * Which documents a visa asks for on this trip, and which of those given meet them. Guidelines,
+ * documents step, checks and package all ask here, with the same facts. Facts need no
+ * `requirements` yet.
  */
-export function requirementStates<D extends Read>(requirements: readonly Asked[], facts: Facts, documents: readonly D[]): RequirementState<D>[] {
+export function requirementStates<D extends Read>(
+  requirements: readonly Asked[],
+  facts: Facts,
+  documents: readonly D[],
+): RequirementState<D>[] {
   return requirements.map((requirement) => {
     const { id, title, level } = requirement;
     const standing = standingOf(requirement, facts);
     const given = documents.filter((document) => meets(requirement, document));
-    return { id, title, level, standing, applies: standing !== 'never' && standing !== 'if-applies', met: given.length > 0, documents: given };
+    return {
+      id,
+      title,
+      level,
+      standing,
+      applies: standing !== 'never' && standing !== 'if-applies',
+      met: given.length > 0,
+      documents: given,
+    };
   });
 }
 
-/** Decided as soon as the facts allow. Until then, and where the condition stands only in words, nothing is held against anybody. */
+/**
+ * Decided as soon as the facts allow. Until then, and where the condition stands only in words,
+ * nothing is held against anybody.
+ */
 export function standingOf({ level, when }: Pick<Asked, 'level' | 'when'>, facts: Facts): Standing {
   const outcome = when ? evaluate(when, facts) : { known: level !== 'conditional', value: true };
   if (!outcome.known) return level === 'recommended' ? 'recommended' : 'if-applies';
@@ -55,9 +80,9 @@ export function standingOf({ level, when }: Pick<Asked, 'level' | 'when'>, facts
 type Meeting = Pick<Asked, 'id' | 'reads' | 'alsoReads' | 'statement'> & { documentType: string };
 
 /**
- * A requirement is met by what was read as it asks, or as one of those that serve as well; one with a
- * statement by what a person says is it. One with neither is met by its kind of document, of which
- * "Other" is none.
+ * A requirement is met by what was read as it asks, or as one of those that serve as well; one with
+ * a statement by what a person says is it. One with neither is met by its kind of document, of
+ * which "Other" is none.
  */
 export function meets(requirement: Meeting, document: Read): boolean {
   const { reads, alsoReads = [], statement, documentType } = requirement;
@@ -68,6 +93,9 @@ export function meets(requirement: Meeting, document: Read): boolean {
 }
 
 /** Whether a person says of a document that it is the one that is asked for. */
-export function isSaidToBe({ id, statement }: Pick<Asked, 'id' | 'statement'>, { saidToBe = [] }: Pick<Read, 'saidToBe'>): boolean {
+export function isSaidToBe(
+  { id, statement }: Pick<Asked, 'id' | 'statement'>,
+  { saidToBe = [] }: Pick<Read, 'saidToBe'>,
+): boolean {
   return statement !== undefined && saidToBe.some(({ requirement }) => requirement === id);
 }

@@ -1,86 +1,163 @@
 import type { Facts } from '../expressions/facts.ts';
-import { weightOf, type AskedDocument, type Weight } from './asked-documents.ts';
+import { type AskedDocument, type Weight, weightOf } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 import { excludedDocuments, withoutDocuments } from './excluded-documents.ts';
-import { findingKey, placeOf, type Finding } from './finding.ts';
+import { type Finding, findingKey, placeOf } from './finding.ts';
 import { besideGoodOnes } from './good-enough.ts';
-import { checksFor, isSound, soundRules, targetsOf, verdictOf, type Target, type Verdict } from './judge-each.ts';
+import {
+  checksFor,
+  isSound,
+  soundRules,
+  type Target,
+  targetsOf,
+  type Verdict,
+  verdictOf,
+} from './judge-each.ts';
 import { byCause } from './one-cause.ts';
-import { sentence, type Show } from './sentence.ts';
+import { type Show, sentence } from './sentence.ts';
 import { withDoubts } from './with-doubts.ts';
 
 /** What checks are run with. */
 export interface Around {
   facts: Facts;
   show: Show;
-  /** Paths of facts that nobody has confirmed yet: read with doubt, or matched loosely ("documents.passport.number"). */
+  /**
+   * Paths of facts that nobody has confirmed yet: read with doubt, or matched loosely
+   * ("documents.passport.number").
+   */
   doubts?: readonly string[];
   /** What the visa asks for; without it every document counts as asked for. */
   asked?: readonly AskedDocument[];
 }
 
 /**
- * What the checks for the visa of the facts say, in their order. Unknown is never wrong: a check whose condition or
- * assertion cannot be judged is not run (house decision 1); one that hangs on a doubtful value waits until a person has
- * accepted or corrected it. One about a document that the visa does not ask for is left out, and one about a document that is
- * only welcome is a hint. Documents that a rule excludes are read by no other rule. Throws ExpressionDefect like `evaluate`.
+ * What the checks for the visa of the facts say, in their order. Unknown is never wrong: a check
+ * whose condition or assertion cannot be judged is not run (house decision 1); one that hangs on a
+ * doubtful value waits until a person has accepted or corrected it. One about a document that the
+ * visa does not ask for is left out, and one about a document that is only welcome is a hint.
+ * Documents that a rule excludes are read by no other rule. Throws ExpressionDefect like
+ * `evaluate`.
  */
-export function runChecks(checks: readonly CompiledCheck[], { facts, show, doubts = [], asked }: Around): Finding[] {
-  const own = checksFor(checks, facts).flatMap((check) => asked === undefined ? [check] : weighed(check, weightOf(check, asked, facts)));
+export function runChecks(
+  checks: readonly CompiledCheck[],
+  { facts, show, doubts = [], asked }: Around,
+): Finding[] {
+  const own = checksFor(checks, facts).flatMap((check) =>
+    asked === undefined ? [check] : weighed(check, weightOf(check, asked, facts)),
+  );
   const excluded = excludedDocuments(own, facts);
   const all = { facts, sure: withDoubts(facts, doubts), show, asked };
-  const left = excluded.size === 0 ? all : { ...all, facts: withoutDocuments(facts, excluded), sure: withoutDocuments(all.sure, excluded) };
+  const left =
+    excluded.size === 0
+      ? all
+      : {
+          ...all,
+          facts: withoutDocuments(facts, excluded),
+          sure: withoutDocuments(all.sure, excluded),
+        };
   return own.flatMap((check) => {
     const judged = check.excludeWhen ? all : left;
     return check.each ? ofEach(check, { ...judged, checks: own }) : [findingOf(check, judged)];
   });
 }
 
-/** What the checks say, one finding for each fault: what goes with the same value as another is left out (see byCause). */
+/**
+ * What the checks say, one finding for each fault: what goes with the same value as another is left
+ * out (see byCause).
+ */
 export function runChecksByCause(checks: readonly CompiledCheck[], around: Around): Finding[] {
-  const openUnder = (facts: Facts): ReadonlySet<string> => new Set(runChecks(checks, { ...around, facts, doubts: [] }).filter(({ state }) => state === 'open').map(findingKey));
+  const openUnder = (facts: Facts): ReadonlySet<string> =>
+    new Set(
+      runChecks(checks, { ...around, facts, doubts: [] })
+        .filter(({ state }) => state === 'open')
+        .map(findingKey),
+    );
   return byCause(runChecks(checks, around), { facts: around.facts, openUnder });
 }
 
 /** What weighs as much as it says, is a hint, or is left out. */
 function weighed<C extends Pick<CompiledCheck, 'severity'>>(check: C, weight: Weight): C[] {
   switch (weight) {
-    case 'full': return [check];
-    case 'hint': return [{ ...check, severity: 'info' }];
-    case 'none': return [];
+    case 'full':
+      return [check];
+    case 'hint':
+      return [{ ...check, severity: 'info' }];
+    case 'none':
+      return [];
   }
 }
 
-interface Judged { facts: Facts; sure: Facts; show: Show; asked?: readonly AskedDocument[] | undefined }
+interface Judged {
+  facts: Facts;
+  sure: Facts;
+  show: Show;
+  asked?: readonly AskedDocument[] | undefined;
+}
 
-/** One finding for every document that does not keep the check, or waits, a hint about a file beside a good one; where all do, or as many as are enough, one for all. */
-function ofEach(check: CompiledCheck, { checks, ...judged }: Judged & { checks: readonly CompiledCheck[] }): Finding[] {
+/**
+ * One finding for every document that does not keep the check, or waits, a hint about a file beside
+ * a good one; where all do, or as many as are enough, one for all.
+ */
+function ofEach(
+  check: CompiledCheck,
+  { checks, ...judged }: Judged & { checks: readonly CompiledCheck[] },
+): Finding[] {
   const targets = targetsOf(check, judged.facts, judged.asked);
   const rules = check.each === 'file' ? [] : soundRules(check, checks);
   const isLesser = besideGoodOnes(check, { ...judged, targets, checks });
   const stands = verdictsOf(check, { targets, rules, facts: judged.facts });
-  const surely = judged.sure === judged.facts ? stands : verdictsOf(check, { targets, rules, facts: judged.sure });
+  const surely =
+    judged.sure === judged.facts
+      ? stands
+      : verdictsOf(check, { targets, rules, facts: judged.sure });
   const states = targets.map((_, at) => stateBy(stands[at]?.verdict, surely[at]?.verdict));
-  const isEnough = states.some((state, at) => state === 'passed' && stands[at]?.isSound && surely[at]?.isSound);
+  const isEnough = states.some(
+    (state, at) => state === 'passed' && stands[at]?.isSound && surely[at]?.isSound,
+  );
   const against = targets.flatMap(({ docId, weight, within }, at): Finding[] => {
     const state = states[at];
     if (isEnough || (state !== 'open' && state !== 'waiting')) return [];
-    return weighed({ ...findingIn(check, { state, facts: within(judged.facts), show: judged.show }), ...(docId !== undefined && { docId }) }, isLesser[at] ? 'hint' : weight);
+    return weighed(
+      {
+        ...findingIn(check, { state, facts: within(judged.facts), show: judged.show }),
+        ...(docId !== undefined && { docId }),
+      },
+      isLesser[at] ? 'hint' : weight,
+    );
   });
   if (against.length > 0) return against;
-  return [findingIn(check, { state: states.includes('passed') ? 'passed' : 'not-run', facts: judged.facts, show: judged.show })];
+  return [
+    findingIn(check, {
+      state: states.includes('passed') ? 'passed' : 'not-run',
+      facts: judged.facts,
+      show: judged.show,
+    }),
+  ];
 }
 
 /** A verdict, or that it counts for nothing: another document is good enough. */
 type EachVerdict = Verdict | 'passed-over';
 
-interface EachOf { targets: readonly Target[]; rules: readonly CompiledCheck[]; facts: Facts }
+interface EachOf {
+  targets: readonly Target[];
+  rules: readonly CompiledCheck[];
+  facts: Facts;
+}
 
-function verdictsOf(check: CompiledCheck, { targets, rules, facts }: EachOf): { verdict: EachVerdict; isSound: boolean }[] {
-  const sound = targets.map(({ within }) => rules.length > 0 && isSound(rules.map((rule) => verdictOf(rule, within(facts)))));
+function verdictsOf(
+  check: CompiledCheck,
+  { targets, rules, facts }: EachOf,
+): { verdict: EachVerdict; isSound: boolean }[] {
+  const sound = targets.map(
+    ({ within }) =>
+      rules.length > 0 && isSound(rules.map((rule) => verdictOf(rule, within(facts)))),
+  );
   return targets.map(({ within }, at) => {
     const verdict = verdictOf(check, within(facts));
-    return { verdict: verdict === 'open' && sound.includes(true) ? 'passed-over' : verdict, isSound: sound[at] ?? false };
+    return {
+      verdict: verdict === 'open' && sound.includes(true) ? 'passed-over' : verdict,
+      isSound: sound[at] ?? false,
+    };
   });
 }
 
@@ -90,16 +167,32 @@ function findingOf(check: CompiledCheck, { facts, sure, show }: Judged): Finding
   return findingIn(check, { state, facts, show });
 }
 
-/** What is said of a check that stands so, and so where doubtful values count for nothing; undefined where nothing is. */
-function stateBy(stands: EachVerdict = 'not-run', surely: EachVerdict = 'not-run'): Finding['state'] | undefined {
+/**
+ * What is said of a check that stands so, and so where doubtful values count for nothing; undefined
+ * where nothing is.
+ */
+function stateBy(
+  stands: EachVerdict = 'not-run',
+  surely: EachVerdict = 'not-run',
+): Finding['state'] | undefined {
   if (stands === 'passed-over') return undefined;
   return stands === 'not-run' || stands === surely ? stands : 'waiting';
 }
 
-/** Words stand at what is open, and at what waits and would be open with the values as they stand. */
-function findingIn(check: CompiledCheck, { state, facts, show }: { state: Finding['state']; facts: Facts; show: Show }): Finding {
+/**
+ * Words stand at what is open, and at what waits and would be open with the values as they stand.
+ */
+function findingIn(
+  check: CompiledCheck,
+  { state, facts, show }: { state: Finding['state']; facts: Facts; show: Show },
+): Finding {
   const { id, title, category, severity, fields } = check;
   const said = { id, title, category, severity, state, fields: fields.map(placeOf) };
   if (state !== 'open' && (state !== 'waiting' || verdictOf(check, facts) !== 'open')) return said;
-  return { ...said, message: sentence(check.message, { facts, show }), fix: sentence(check.fix, { facts, show }), ...(check.fixes && { fixes: check.fixes }) };
+  return {
+    ...said,
+    message: sentence(check.message, { facts, show }),
+    fix: sentence(check.fix, { facts, show }),
+    ...(check.fixes && { fixes: check.fixes }),
+  };
 }

@@ -1,11 +1,14 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
-import { withoutUnseen } from '../copy/unseen.ts';
 import { isCurrency } from '../copy/is-currency.ts';
+import { withoutUnseen } from '../copy/unseen.ts';
 import { parseMonth } from '../dates/month.ts';
 import { parseDate } from '../dates/parse-date.ts';
 import { isCompound, PARTS, type Single } from './document-parts.ts';
 
-/** What a person says a value is, in the reader's words; or what is wrong with it, by the place within the value ("" is the whole of it). */
+/**
+ * What a person says a value is, in the reader's words; or what is wrong with it, by the place
+ * within the value ("" is the whole of it).
+ */
 export type Said = { value: unknown } | { problems: Record<string, { key: string }> };
 
 type Field = Pick<DocumentField, 'type' | 'values' | 'fields'>;
@@ -24,12 +27,20 @@ const LONGEST = 500;
 const MOST = 200;
 
 /**
- * Judges what a person says in place of the reader: of the field's type with all its parts, and nothing else. Dates become
- * yyyy-mm-dd, countries three-letter codes; empty parts and empty rows are left out.
+ * Judges what a person says in place of the reader: of the field's type with all its parts, and
+ * nothing else. Dates become yyyy-mm-dd, countries three-letter codes; empty parts and empty rows
+ * are left out.
  */
 export function saidValue(field: Field, written: unknown, countryOf: CountryOf): Said {
   const problems: Record<string, { key: string }> = {};
-  const value = judged(field, written, { at: '', countryOf, tell: (at, key) => { problems[at] = { key }; return undefined; } });
+  const value = judged(field, written, {
+    at: '',
+    countryOf,
+    tell: (at, key) => {
+      problems[at] = { key };
+      return undefined;
+    },
+  });
   return Object.keys(problems).length > 0 ? { problems } : { value };
 }
 
@@ -39,34 +50,70 @@ function judged(field: Field, written: unknown, place: Place): unknown {
   return single({ type: field.type, values: field.values }, written, place);
 }
 
-const KEYS: { readonly [K in Single]?: string } = { date: 'error.field.date', country: 'error.field.country', currency: 'error.field.notKnown', enum: 'error.field.notKnown' };
+const KEYS: { readonly [K in Single]?: string } = {
+  date: 'error.field.date',
+  country: 'error.field.country',
+  currency: 'error.field.notKnown',
+  enum: 'error.field.notKnown',
+};
 
-function single({ type, values }: { type: Single; values?: Field['values'] }, written: unknown, { at, countryOf, tell }: Place): unknown {
+function single(
+  { type, values }: { type: Single; values?: Field['values'] },
+  written: unknown,
+  { at, countryOf, tell }: Place,
+): unknown {
   if (type === 'number') return Number.isFinite(written) ? written : tell(at, 'error.field.form');
-  if (type === 'boolean') return typeof written === 'boolean' ? written : tell(at, 'error.field.form');
+  if (type === 'boolean')
+    return typeof written === 'boolean' ? written : tell(at, 'error.field.form');
   if (typeof written !== 'string') return tell(at, 'error.field.form');
   if (written.length > LONGEST) return tell(at, 'error.field.long');
-  return inReadersWords(type, { text: withoutUnseen(written, { hasLines: true }).trim(), values, countryOf }) ?? tell(at, KEYS[type] ?? 'error.field.form');
+  return (
+    inReadersWords(type, {
+      text: withoutUnseen(written, { hasLines: true }).trim(),
+      values,
+      countryOf,
+    }) ?? tell(at, KEYS[type] ?? 'error.field.form')
+  );
 }
 
-type Written = { text: string; values: Field['values']; countryOf: CountryOf };
+interface Written {
+  text: string;
+  values: Field['values'];
+  countryOf: CountryOf;
+}
 
-function inReadersWords(type: Exclude<Single, 'number' | 'boolean'>, { text, values, countryOf }: Written): string | undefined {
+function inReadersWords(
+  type: Exclude<Single, 'number' | 'boolean'>,
+  { text, values, countryOf }: Written,
+): string | undefined {
   switch (type) {
-    case 'date': return parseDate(text) ?? undefined;
-    case 'month': return parseMonth(text) ?? undefined;
-    case 'country': return countryOf(text);
-    case 'currency': return isCurrency(text.toUpperCase()) ? text.toUpperCase() : undefined;
-    case 'enum': return !values || Object.values(values).includes(text) ? text || undefined : undefined;
-    case 'text': return text || undefined;
+    case 'date':
+      return parseDate(text) ?? undefined;
+    case 'month':
+      return parseMonth(text) ?? undefined;
+    case 'country':
+      return countryOf(text);
+    case 'currency':
+      return isCurrency(text.toUpperCase()) ? text.toUpperCase() : undefined;
+    case 'enum':
+      return !values || Object.values(values).includes(text) ? text || undefined : undefined;
+    case 'text':
+      return text || undefined;
   }
 }
 
 function compound(type: keyof typeof PARTS, written: unknown, place: Place): unknown {
-  const value = record(PARTS[type].map((part) => [part.name, part]), written, place);
+  const value = record(
+    PARTS[type].map((part) => [part.name, part]),
+    written,
+    place,
+  );
   if (value === undefined) return undefined;
   if (Object.keys(value).length === 0) return place.tell(place.at, 'error.field.required');
-  for (const { name } of PARTS[type].filter((part) => part.isNeeded && !Object.hasOwn(value, part.name))) place.tell(below(place.at, name), 'error.field.required');
+  for (const { name } of PARTS[type].filter(
+    (part) => part.isNeeded && !Object.hasOwn(value, part.name),
+  ))
+    place.tell(below(place.at, name), 'error.field.required');
   return value;
 }
 
@@ -75,20 +122,35 @@ function rows({ fields }: Field, written: unknown, place: Place): unknown {
   if (written.length > MOST) return place.tell(place.at, 'error.field.many');
   const all = written.map((row, index) => {
     const here = { ...place, at: below(place.at, String(index)) };
-    return fields ? record(fields.map((column) => [column.name, column]), row, here) : single({ type: 'text' }, row, here);
+    return fields
+      ? record(
+          fields.map((column) => [column.name, column]),
+          row,
+          here,
+        )
+      : single({ type: 'text' }, row, here);
   });
-  return all.filter((row) => row !== undefined && (typeof row === 'string' || Object.keys(row as object).length > 0));
+  return all.filter(
+    (row) =>
+      row !== undefined && (typeof row === 'string' || Object.keys(row as object).length > 0),
+  );
 }
 
 /** The known parts that say something; parts that nobody knows are refused. */
-function record(parts: readonly (readonly [string, Field])[], written: unknown, place: Place): Record<string, unknown> | undefined {
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return place.tell(place.at, 'error.field.form');
+function record(
+  parts: readonly (readonly [string, Field])[],
+  written: unknown,
+  place: Place,
+): Record<string, unknown> | undefined {
+  if (typeof written !== 'object' || written === null || Array.isArray(written))
+    return place.tell(place.at, 'error.field.form');
   const known = new Map(parts);
   const value: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(written)) {
     const field = known.get(name);
     if (!field) place.tell(below(place.at, name), 'error.field.unknown');
-    else if (part !== null && part !== undefined && part !== '') value[name] = judged(field, part, { ...place, at: below(place.at, name) });
+    else if (part !== null && part !== undefined && part !== '')
+      value[name] = judged(field, part, { ...place, at: below(place.at, name) });
   }
   return value;
 }

@@ -14,17 +14,34 @@ export interface Words {
 
 const LONGEST = 160;
 
-/** A value as people read it within a sentence; undefined when it is not of its kind or has nothing to show. */
+/**
+ * A value as people read it within a sentence; undefined when it is not of its kind or has nothing
+ * to show.
+ */
 export function shownValue(value: unknown, kind: Shown, words: Words): string | undefined {
   switch (kind) {
-    case 'date': return typeof value === 'string' && isIsoDate(value) ? formatDate(value, words.say.language) : undefined;
-    case 'month': return typeof value === 'string' && isIsoDate(`${value}-01`) ? formatMonth(value, words.say.language) : undefined;
-    case 'number': return typeof value === 'number' && Number.isFinite(value) ? figure(value, 2, words.say.language) : undefined;
-    case 'boolean': return typeof value === 'boolean' ? words.say(value ? 'form.yes' : 'form.no') : undefined;
-    case 'country': return typeof value === 'string' ? words.country(value) ?? text(value, words) : undefined;
-    case 'money': return isSum(value) ? sum(value, words.say.language) : undefined;
-    case 'list': return Array.isArray(value) ? joined(value, words) : undefined;
-    case 'text': return loose(value, words);
+    case 'date':
+      return typeof value === 'string' && isIsoDate(value)
+        ? formatDate(value, words.say.language)
+        : undefined;
+    case 'month':
+      return typeof value === 'string' && isIsoDate(`${value}-01`)
+        ? formatMonth(value, words.say.language)
+        : undefined;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+        ? figure(value, 2, words.say.language)
+        : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? words.say(value ? 'form.yes' : 'form.no') : undefined;
+    case 'country':
+      return typeof value === 'string' ? (words.country(value) ?? text(value, words)) : undefined;
+    case 'money':
+      return isSum(value) ? sum(value, words.say.language) : undefined;
+    case 'list':
+      return Array.isArray(value) ? joined(value, words) : undefined;
+    case 'text':
+      return loose(value, words);
   }
 }
 
@@ -33,7 +50,9 @@ function loose(value: unknown, words: Words): string | undefined {
   if (typeof value === 'number') return shownValue(value, 'number', words);
   if (typeof value === 'boolean') return shownValue(value, 'boolean', words);
   if (isSum(value)) return sum(value, words.say.language);
-  return typeof value === 'string' ? shownValue(value, 'date', words) ?? text(value, words) : undefined;
+  return typeof value === 'string'
+    ? (shownValue(value, 'date', words) ?? text(value, words))
+    : undefined;
 }
 
 function text(value: string, { option }: Words): string | undefined {
@@ -48,5 +67,9 @@ function joined(items: readonly unknown[], words: Words): string | undefined {
 }
 
 function isSum(value: unknown): value is { amount: number; currency?: string } {
-  return typeof value === 'object' && value !== null && typeof (value as { amount?: unknown }).amount === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { amount?: unknown }).amount === 'number'
+  );
 }

@@ -4,7 +4,7 @@ import { listed } from '../copy/figures.ts';
 import type { Params } from '../copy/text.ts';
 import { addDays, addMonths, days, stayDays } from '../dates/date-arithmetic.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { timeLine, type TimeLine, type TimeQuestion } from './time-line.ts';
+import { type TimeLine, type TimeQuestion, timeLine } from './time-line.ts';
 
 type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
 
@@ -18,10 +18,19 @@ export interface StayRules {
 }
 
 /** The same of a visa as the catalogue has it. */
-export function stayRulesOf({ maxStay, applyEarliest: early, applyLatest: late, processing }: Pick<VisaType, 'maxStay' | 'applyEarliest' | 'applyLatest' | 'processing'>): StayRules {
+export function stayRulesOf({
+  maxStay,
+  applyEarliest: early,
+  applyLatest: late,
+  processing,
+}: Pick<VisaType, 'maxStay' | 'applyEarliest' | 'applyLatest' | 'processing'>): StayRules {
   return {
-    maxStay, processing,
-    applyFrom: early && { months: early.months, days: early.days ?? (early.weeks === undefined ? undefined : early.weeks * 7) },
+    maxStay,
+    processing,
+    applyFrom: early && {
+      months: early.months,
+      days: early.days ?? (early.weeks === undefined ? undefined : early.weeks * 7),
+    },
     applyUntil: late && { days: late.days, certain: late.certain },
   };
 }
@@ -47,45 +56,124 @@ interface Question {
 }
 
 /**
- * What there is to say of the dates, the heaviest first; where nothing stands against them that they fit, or how many days they are while no limit is known. Without both dates
- * nothing is said of the stay, and without the first nothing at all. For whoever needs no visa there is nothing to say (see visaNeed).
+ * What there is to say of the dates, the heaviest first; where nothing stands against them that
+ * they fit, or how many days they are while no limit is known. Without both dates nothing is said
+ * of the stay, and without the first nothing at all. For whoever needs no visa there is nothing to
+ * say (see visaNeed).
  */
-export function stayVerdicts({ fromDate, toDate, visa = {}, country, today, holidays, language }: Question): StayVerdict[] {
+export function stayVerdicts({
+  fromDate,
+  toDate,
+  visa = {},
+  country,
+  today,
+  holidays,
+  language,
+}: Question): StayVerdict[] {
   if (!fromDate) return [];
-  const stay = toDate && toDate >= fromDate ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay, language }) : undefined;
-  const { opensOn, line: { closed, safe, decision } } = tripTimes(visa, { fromDate, today, holidays });
-  const isDecidedLate = closed === undefined && safe === undefined && (decision?.mark === 'late' || decision?.mark === 'on_day');
+  const stay =
+    toDate && toDate >= fromDate
+      ? lengthVerdict({ fromDate, toDate, country, maxStay: visa.maxStay, language })
+      : undefined;
+  const {
+    opensOn,
+    line: { closed, safe, decision },
+  } = tripTimes(visa, { fromDate, today, holidays });
+  const isDecidedLate =
+    closed === undefined &&
+    safe === undefined &&
+    (decision?.mark === 'late' || decision?.mark === 'on_day');
   const against: StayVerdict[] = [
     ...(stay?.code === 'too_long' ? [stay] : []),
-    ...(opensOn ? [{ code: 'too_early' as const, key: 'details.tooEarly', params: { date: opensOn } }] : []),
-    ...(closed ? [{ code: 'too_late' as const, key: visa.applyUntil?.certain === false ? 'details.lateAdvice' : 'details.tooLate', params: { country, date: closed } }] : []),
-    ...(isDecidedLate && decision ? [{ code: 'too_late' as const, key: 'details.decisionLate', params: { date: decision.date, first: decision.handedIn } }] : []),
+    ...(opensOn
+      ? [{ code: 'too_early' as const, key: 'details.tooEarly', params: { date: opensOn } }]
+      : []),
+    ...(closed
+      ? [
+          {
+            code: 'too_late' as const,
+            key: visa.applyUntil?.certain === false ? 'details.lateAdvice' : 'details.tooLate',
+            params: { country, date: closed },
+          },
+        ]
+      : []),
+    ...(isDecidedLate && decision
+      ? [
+          {
+            code: 'too_late' as const,
+            key: 'details.decisionLate',
+            params: { date: decision.date, first: decision.handedIn },
+          },
+        ]
+      : []),
   ];
   return against.length || !stay ? against : [stay];
 }
 
-interface Days { fromDate: IsoDate; today: IsoDate; holidays?: readonly IsoDate[] | undefined }
+interface Days {
+  fromDate: IsoDate;
+  today: IsoDate;
+  holidays?: readonly IsoDate[] | undefined;
+}
 
-/** The time line of a trip by the rules of its visa, and the first day on which an application is taken, while it is too early. */
-function tripTimes(visa: StayRules, { fromDate, today, holidays }: Days): { opensOn?: IsoDate | undefined; line: TimeLine } {
+/**
+ * The time line of a trip by the rules of its visa, and the first day on which an application is
+ * taken, while it is too early.
+ */
+function tripTimes(
+  visa: StayRules,
+  { fromDate, today, holidays }: Days,
+): { opensOn?: IsoDate | undefined; line: TimeLine } {
   const { first, last } = applyWindow(visa, fromDate);
-  const line = timeLine({ from: first, until: last, processing: visa.processing ?? {}, travel: fromDate, today, holidays });
+  const line = timeLine({
+    from: first,
+    until: last,
+    processing: visa.processing ?? {},
+    travel: fromDate,
+    today,
+    holidays,
+  });
   return { opensOn: first !== undefined && today < first ? line.opens : undefined, line };
 }
 
-/** The fact `timing`: when an application has to be handed in, and when it is decided, by the same days as everywhere else. */
-export function timingFacts(visa: StayRules, { fromDate, ...around }: Omit<Days, 'fromDate'> & { fromDate?: IsoDate | undefined }): Record<string, IsoDate> {
+/**
+ * The fact `timing`: when an application has to be handed in, and when it is decided, by the same
+ * days as everywhere else.
+ */
+export function timingFacts(
+  visa: StayRules,
+  { fromDate, ...around }: Omit<Days, 'fromDate'> & { fromDate?: IsoDate | undefined },
+): Record<string, IsoDate> {
   if (!fromDate) return {};
-  const { opensOn, line: { closes, closed, safe, decision } } = tripTimes(visa, { fromDate, ...around });
-  const facts = { opensOn, lastDay: closes ?? closed, safeDay: safe, handInDay: decision?.handedIn, decisionDay: decision?.date };
-  return Object.fromEntries(Object.entries(facts).flatMap(([key, day]) => (day === undefined ? [] : [[key, day]])));
+  const {
+    opensOn,
+    line: { closes, closed, safe, decision },
+  } = tripTimes(visa, { fromDate, ...around });
+  const facts = {
+    opensOn,
+    lastDay: closes ?? closed,
+    safeDay: safe,
+    handInDay: decision?.handedIn,
+    decisionDay: decision?.date,
+  };
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([key, day]) => (day === undefined ? [] : [[key, day]])),
+  );
 }
 
 /** The first and the last day to apply for an arrival, where the visa has them. */
-export function applyWindow({ applyFrom, applyUntil }: StayRules, fromDate: IsoDate): { first?: IsoDate; last?: IsoDate } {
-  const before = applyFrom && (applyFrom.months !== undefined || applyFrom.days !== undefined) ? applyFrom : undefined;
+export function applyWindow(
+  { applyFrom, applyUntil }: StayRules,
+  fromDate: IsoDate,
+): { first?: IsoDate; last?: IsoDate } {
+  const before =
+    applyFrom && (applyFrom.months !== undefined || applyFrom.days !== undefined)
+      ? applyFrom
+      : undefined;
   return {
-    ...(before && { first: addDays(addMonths(fromDate, -(before.months ?? 0)), -(before.days ?? 0)) }),
+    ...(before && {
+      first: addDays(addMonths(fromDate, -(before.months ?? 0)), -(before.days ?? 0)),
+    }),
     ...(applyUntil?.days !== undefined && { last: addDays(fromDate, -applyUntil.days) }),
   };
 }
@@ -99,21 +187,38 @@ interface Stay {
 }
 
 /**
- * A limit in days counts the day of arrival and the day of departure, as the checks do, and so does what is said of it. Where
- * there is none, the stay is told in nights: the difference of its dates (specification, point 5).
+ * A limit in days counts the day of arrival and the day of departure, as the checks do, and so does
+ * what is said of it. Where there is none, the stay is told in nights: the difference of its dates
+ * (specification, point 5).
  */
 function lengthVerdict({ fromDate, toDate, country, maxStay = {}, language }: Stay): StayVerdict {
   const nights = days(fromDate, toDate);
   const limit = limitOf(maxStay, language);
-  if (!limit) return { code: 'unknown', key: country ? 'details.stayUnknown' : 'details.stayLength', params: { n: nights, country } };
+  if (!limit)
+    return {
+      code: 'unknown',
+      key: country ? 'details.stayUnknown' : 'details.stayLength',
+      params: { n: nights, country },
+    };
   const { kind, max, params } = limit;
-  const [counted, isTooLong] = kind === 'Months' ? [nights, toDate > addMonths(fromDate, max)] : [stayDays(fromDate, toDate), stayDays(fromDate, toDate) > max];
-  if (isTooLong) return { code: 'too_long', key: `details.tooLong${kind}`, params: { n: counted, country, ...params } };
+  const [counted, isTooLong] =
+    kind === 'Months'
+      ? [nights, toDate > addMonths(fromDate, max)]
+      : [stayDays(fromDate, toDate), stayDays(fromDate, toDate) > max];
+  if (isTooLong)
+    return {
+      code: 'too_long',
+      key: `details.tooLong${kind}`,
+      params: { n: counted, country, ...params },
+    };
   return { code: 'fits', key: `details.fits${kind}`, params: { n: counted, country, ...params } };
 }
 
 /** The longest stay in the words of the guidelines; undefined when the visa does not say. */
-export function stayLimit(maxStay: MaxStay = {}, language?: string): Pick<StayVerdict, 'key' | 'params'> | undefined {
+export function stayLimit(
+  maxStay: MaxStay = {},
+  language?: string,
+): Pick<StayVerdict, 'key' | 'params'> | undefined {
   const limit = limitOf(maxStay, language);
   return limit && { key: `guidelines.stay${limit.kind}`, params: limit.params };
 }
@@ -125,12 +230,22 @@ interface Limit {
   params: Params;
 }
 
-function limitOf({ days: most, daysOptions, months, windowDays }: MaxStay, language?: string): Limit | undefined {
+function limitOf(
+  { days: most, daysOptions, months, windowDays }: MaxStay,
+  language?: string,
+): Limit | undefined {
   if (daysOptions?.length) {
     const max = Math.max(...daysOptions);
-    return { kind: 'Options', max, params: { max, options: listed(daysOptions.map(String), 'disjunction', language) } };
+    return {
+      kind: 'Options',
+      max,
+      params: { max, options: listed(daysOptions.map(String), 'disjunction', language) },
+    };
   }
-  if (most !== undefined && windowDays !== undefined) return { kind: 'Window', max: most, params: { max: most, window: windowDays } };
+  if (most !== undefined && windowDays !== undefined)
+    return { kind: 'Window', max: most, params: { max: most, window: windowDays } };
   if (most !== undefined) return { kind: 'Days', max: most, params: { max: most } };
-  return months === undefined ? undefined : { kind: 'Months', max: months, params: { max: months } };
+  return months === undefined
+    ? undefined
+    : { kind: 'Months', max: months, params: { max: months } };
 }

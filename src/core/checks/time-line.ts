@@ -1,6 +1,13 @@
 import { addDays } from '../dates/date-arithmetic.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { addWorkingDays, isWorkingDay, workingDaysBetween, workingDayFrom, workingDayUntil, type DaysOff } from '../dates/working-days.ts';
+import {
+  addWorkingDays,
+  type DaysOff,
+  isWorkingDay,
+  workingDayFrom,
+  workingDaysBetween,
+  workingDayUntil,
+} from '../dates/working-days.ts';
 import { handIn } from './hand-in.ts';
 
 export interface TimeQuestion {
@@ -10,7 +17,11 @@ export interface TimeQuestion {
   /** Whether `until` is advice rather than the authority's rule: it is taken after it, too. */
   untilIsAdvice?: boolean | undefined;
   /** How long a decision takes, usually and at the most. */
-  processing: { days?: number | undefined; workingDays?: number | undefined; maxDays?: number | undefined };
+  processing: {
+    days?: number | undefined;
+    workingDays?: number | undefined;
+    maxDays?: number | undefined;
+  };
   /** The first day of the trip. */
   travel?: IsoDate | undefined;
   today: IsoDate;
@@ -20,7 +31,10 @@ export interface TimeQuestion {
   holidays?: readonly IsoDate[] | undefined;
 }
 
-/** `late`: after the trip begins; `on_day`: when it begins; `tight`: hardly before; `may_be_late`: only where it takes longer than usual. */
+/**
+ * `late`: after the trip begins; `on_day`: when it begins; `tight`: hardly before; `may_be_late`:
+ * only where it takes longer than usual.
+ */
 export type TimeMark = 'late' | 'on_day' | 'tight' | 'may_be_late';
 
 /** The decision, if the application is handed in on a day. */
@@ -34,7 +48,10 @@ export interface Decision {
   latest?: IsoDate;
 }
 
-/** The days of an application as they stand on a day. Authorities take and decide nothing on weekends and holidays. */
+/**
+ * The days of an application as they stand on a day. Authorities take and decide nothing on
+ * weekends and holidays.
+ */
 export interface TimeLine {
   /** The first day on which it is taken, while that is to come. */
   opens?: IsoDate;
@@ -59,8 +76,9 @@ export interface TimeLine {
 const ENOUGH = 5;
 
 /**
- * When to hand an application in, and when the decision is to be expected: from the last safe day, from the first possible one
- * where none is left, or from the day on which it was handed in. Of one that is no longer taken, none is.
+ * When to hand an application in, and when the decision is to be expected: from the last safe day,
+ * from the first possible one where none is left, or from the day on which it was handed in. Of one
+ * that is no longer taken, none is.
  */
 export function timeLine(question: TimeQuestion): TimeLine {
   const { from, until, processing, today, submittedOn, travel, holidays = [] } = question;
@@ -73,12 +91,21 @@ export function timeLine(question: TimeQuestion): TimeLine {
   const safe = lastBefore(usual, around);
   const sure = processing.maxDays === undefined ? undefined : lastBefore(longest, around);
   const left = safe === undefined ? undefined : workingDaysBetween(today, addDays(safe, 1), off);
-  const decision = decisionFor(submittedOn ?? safe ?? first, { ...around, isChosen: submittedOn === undefined && safe !== undefined });
+  const decision = decisionFor(submittedOn ?? safe ?? first, {
+    ...around,
+    isChosen: submittedOn === undefined && safe !== undefined,
+  });
   if (submittedOn !== undefined) return decision ? { decision } : {};
   const isAdvice = until !== undefined && question.untilIsAdvice === true;
   return {
-    ...(opens && { opens }), ...(safe && { safe }), ...(left !== undefined && left <= ENOUGH && { left }), ...(sure && { sure }),
-    ...(closes && { closes }), ...(closed && { closed }), ...(isAdvice && { isAdvice }), ...(decision && (closed === undefined || isAdvice) && { decision }),
+    ...(opens && { opens }),
+    ...(safe && { safe }),
+    ...(left !== undefined && left <= ENOUGH && { left }),
+    ...(sure && { sure }),
+    ...(closes && { closes }),
+    ...(closed && { closed }),
+    ...(isAdvice && { isAdvice }),
+    ...(decision && (closed === undefined || isAdvice) && { decision }),
   };
 }
 
@@ -91,13 +118,20 @@ const usual: Wait = (handedIn, { processing: { days, workingDays }, off }) => {
   return days === undefined ? undefined : workingDayFrom(addDays(handedIn, days), off);
 };
 
-const longest: Wait = (handedIn, { processing: { maxDays }, off }) => (maxDays === undefined ? undefined : workingDayFrom(addDays(handedIn, maxDays), off));
+const longest: Wait = (handedIn, { processing: { maxDays }, off }) =>
+  maxDays === undefined ? undefined : workingDayFrom(addDays(handedIn, maxDays), off);
 
-/** The last working day on which it is taken and with which a wait is over before the trip begins. */
+/**
+ * The last working day on which it is taken and with which a wait is over before the trip begins.
+ */
 function lastBefore(wait: Wait, { travel, first, last, ...around }: Around): IsoDate | undefined {
   if (travel === undefined) return undefined;
   const end = addDays(travel, -1);
-  for (let day = last !== undefined && last < end ? last : end; day >= first; day = addDays(day, -1)) {
+  for (
+    let day = last !== undefined && last < end ? last : end;
+    day >= first;
+    day = addDays(day, -1)
+  ) {
     if (!isWorkingDay(day, around.off)) continue;
     const decided = wait(day, around);
     if (decided === undefined) return undefined;
@@ -107,7 +141,10 @@ function lastBefore(wait: Wait, { travel, first, last, ...around }: Around): Iso
 }
 
 /** From a day that was chosen to be safe little is always left, and nothing needs saying. */
-function decisionFor(handedIn: IsoDate, { isChosen, ...around }: Around & { isChosen: boolean }): Decision | undefined {
+function decisionFor(
+  handedIn: IsoDate,
+  { isChosen, ...around }: Around & { isChosen: boolean },
+): Decision | undefined {
   const { travel, off } = around;
   const date = usual(handedIn, around);
   if (date === undefined) return undefined;

@@ -9,24 +9,42 @@ export interface TimeRemark {
 }
 
 /** What there is to know of the last day to hand it in. Dates are written by `write`. */
-export function handInRemarks({ safe, left, sure, closes, isAdvice }: TimeLine, write: (date: string) => string): TimeRemark[] {
+export function handInRemarks(
+  { safe, left, sure, closes, isAdvice }: TimeLine,
+  write: (date: string) => string,
+): TimeRemark[] {
   if (safe === undefined) return [];
   return [
-    ...(left === undefined ? [] : [{ tone: 'warn' as const, key: 'time.left', params: { n: left } }]),
-    ...(closes !== undefined && closes > safe && !isAdvice ? [{ tone: 'info' as const, key: 'time.closes', params: { date: write(closes) } }] : []),
-    ...(sure !== undefined && sure < safe ? [{ tone: 'info' as const, key: 'time.sure', params: { date: write(sure) } }] : []),
+    ...(left === undefined
+      ? []
+      : [{ tone: 'warn' as const, key: 'time.left', params: { n: left } }]),
+    ...(closes !== undefined && closes > safe && !isAdvice
+      ? [{ tone: 'info' as const, key: 'time.closes', params: { date: write(closes) } }]
+      : []),
+    ...(sure !== undefined && sure < safe
+      ? [{ tone: 'info' as const, key: 'time.sure', params: { date: write(sure) } }]
+      : []),
   ];
 }
 
 /** Why it is too late to hand it in, or later than advised; undefined while there is time. */
-export function lateRemark({ closed, isAdvice, begun }: TimeLine, write: (date: string) => string): TimeRemark | undefined {
-  if (begun !== undefined) return { tone: 'bad', key: 'time.begun', params: { date: write(begun) } };
+export function lateRemark(
+  { closed, isAdvice, begun }: TimeLine,
+  write: (date: string) => string,
+): TimeRemark | undefined {
+  if (begun !== undefined)
+    return { tone: 'bad', key: 'time.begun', params: { date: write(begun) } };
   if (closed === undefined) return undefined;
-  return isAdvice ? { tone: 'warn', key: 'time.closedAdvice', params: { date: write(closed) } } : { tone: 'bad', key: 'time.closed', params: { date: write(closed) } };
+  return isAdvice
+    ? { tone: 'warn', key: 'time.closedAdvice', params: { date: write(closed) } }
+    : { tone: 'bad', key: 'time.closed', params: { date: write(closed) } };
 }
 
 /** What there is to know of the day of the decision. */
-export function decisionRemark({ decision }: TimeLine, write: (date: string) => string): TimeRemark | undefined {
+export function decisionRemark(
+  { decision }: TimeLine,
+  write: (date: string) => string,
+): TimeRemark | undefined {
   if (!decision?.mark) return undefined;
   const { mark, left = 0, latest, date } = decision;
   const remarks: { readonly [M in TimeMark]: TimeRemark } = {

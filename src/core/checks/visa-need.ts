@@ -9,12 +9,22 @@ export type ExemptionList = Omit<Exemptions, '$schema' | 'id'>;
 type Entry = Exemptions['entries'][number];
 
 /**
- * Whether somebody needs a visa for a trip. `own_country`, `not_needed` and `permission` (something else is to be obtained first):
- * none. `too_long`: none for shorter stays. `ask`: perhaps none. `unlisted`: the passport is on no list.
+ * Whether somebody needs a visa for a trip. `own_country`, `not_needed` and `permission` (something
+ * else is to be obtained first): none. `too_long`: none for shorter stays. `ask`: perhaps none.
+ * `unlisted`: the passport is on no list.
  */
-export type NeedCode = 'own_country' | 'not_needed' | 'permission' | 'too_long' | 'ask' | 'unlisted';
+export type NeedCode =
+  | 'own_country'
+  | 'not_needed'
+  | 'permission'
+  | 'too_long'
+  | 'ask'
+  | 'unlisted';
 
-/** What there is to say of it: a sentence of the copy by its key, and what belongs to it in the words of the catalogue. */
+/**
+ * What there is to say of it: a sentence of the copy by its key, and what belongs to it in the
+ * words of the catalogue.
+ */
 export interface VisaNeed {
   code: NeedCode;
   /** The passport that it is said of, by the country's two-letter code. */
@@ -49,7 +59,14 @@ export interface NeedQuestion {
   nameOf: (country: string) => string;
 }
 
-const RANK: readonly NeedCode[] = ['own_country', 'not_needed', 'permission', 'too_long', 'ask', 'unlisted'];
+const RANK: readonly NeedCode[] = [
+  'own_country',
+  'not_needed',
+  'permission',
+  'too_long',
+  'ask',
+  'unlisted',
+];
 
 /** Nothing needs to be obtained before travel. */
 const FREE: readonly Entry['kind'][] = ['freedom_of_movement', 'visa_free', 'special_category'];
@@ -60,69 +77,176 @@ export function needsNoVisa({ code }: Pick<VisaNeed, 'code'>): boolean {
 }
 
 /**
- * What the exemptions say of a trip, by the best of several passports. Only a list that is certain promises anything. Undefined
- * where no passport is named, or where nothing is known of the destination. Of a purpose that the list does not speak of, the
- * authority is to be asked.
+ * What the exemptions say of a trip, by the best of several passports. Only a list that is certain
+ * promises anything. Undefined where no passport is named, or where nothing is known of the
+ * destination. Of a purpose that the list does not speak of, the authority is to be asked.
  */
 export function visaNeed(question: NeedQuestion): VisaNeed | undefined {
   const { nationalities, country, list, purpose } = question;
   const own = nationalities.find((nationality) => nationality === country);
   if (own !== undefined) return ownCountry(question);
   if (!list) return undefined;
-  if (purpose !== undefined && !list.purposes.some((one) => one === purpose)) return ofOtherPurpose({ ...question, list });
-  const needs = nationalities.map((nationality) => ofNationality(nationality, { ...question, list }));
+  if (purpose !== undefined && !list.purposes.some((one) => one === purpose))
+    return ofOtherPurpose({ ...question, list });
+  const needs = nationalities.map((nationality) =>
+    ofNationality(nationality, { ...question, list }),
+  );
   return needs.toSorted((one, other) => RANK.indexOf(one.code) - RANK.indexOf(other.code))[0];
 }
 
 type Listed = NeedQuestion & { list: ExemptionList };
 
 function ownCountry({ country, nameOf, list }: NeedQuestion): VisaNeed {
-  return { code: 'own_country', nationality: country, key: 'exemption.ownCountry', params: { country: nameOf(country) }, points: [], authority: list?.authority };
+  return {
+    code: 'own_country',
+    nationality: country,
+    key: 'exemption.ownCountry',
+    params: { country: nameOf(country) },
+    points: [],
+    authority: list?.authority,
+  };
 }
 
-function ofOtherPurpose({ nationalities: [nationality], list: { authority }, nameOf }: Listed): VisaNeed | undefined {
+function ofOtherPurpose({
+  nationalities: [nationality],
+  list: { authority },
+  nameOf,
+}: Listed): VisaNeed | undefined {
   if (nationality === undefined) return undefined;
-  return { code: 'ask', nationality, key: 'exemption.otherPurpose', params: { passport: nameOf(nationality), authority: authority.name }, points: [], authority };
+  return {
+    code: 'ask',
+    nationality,
+    key: 'exemption.otherPurpose',
+    params: { passport: nameOf(nationality), authority: authority.name },
+    points: [],
+    authority,
+  };
 }
 
 function ofNationality(nationality: string, question: Listed): VisaNeed {
-  const { list: { entries, passports = [], doubtful = [], residents, authority }, zoneCodes = [], residence, country, nameOf } = question;
-  const params = { country: nameOf(country), passport: nameOf(nationality), authority: authority.name };
-  const entry = passports.find(({ codes }) => codes.some((code) => zoneCodes.includes(code))) ?? entries.find(({ nationals }) => nationals.includes(nationality));
+  const {
+    list: { entries, passports = [], doubtful = [], residents, authority },
+    zoneCodes = [],
+    residence,
+    country,
+    nameOf,
+  } = question;
+  const params = {
+    country: nameOf(country),
+    passport: nameOf(nationality),
+    authority: authority.name,
+  };
+  const entry =
+    passports.find(({ codes }) => codes.some((code) => zoneCodes.includes(code))) ??
+    entries.find(({ nationals }) => nationals.includes(nationality));
   if (entry) return byEntry(entry, { nationality, params, question });
   const doubt = doubtful.find(({ nationals }) => nationals.includes(nationality));
-  if (doubt) return { code: 'ask', nationality, key: 'exemption.ask', params, points: [], note: doubt.note, asOf: doubt.asOf, authority };
+  if (doubt)
+    return {
+      code: 'ask',
+      nationality,
+      key: 'exemption.ask',
+      params,
+      points: [],
+      note: doubt.note,
+      asOf: doubt.asOf,
+      authority,
+    };
   if (residents && residence !== undefined && residents.countries.includes(residence)) {
-    return { code: 'ask', nationality, key: 'exemption.resident', params: { ...params, residence: nameOf(residence) }, points: [], note: residents.text, asOf: residents.asOf, authority };
+    return {
+      code: 'ask',
+      nationality,
+      key: 'exemption.resident',
+      params: { ...params, residence: nameOf(residence) },
+      points: [],
+      note: residents.text,
+      asOf: residents.asOf,
+      authority,
+    };
   }
-  return { code: 'unlisted', nationality, key: 'exemption.unlisted', params, points: [], asOf: entries.map(({ asOf }) => asOf).sort().at(-1), authority };
+  return {
+    code: 'unlisted',
+    nationality,
+    key: 'exemption.unlisted',
+    params,
+    points: [],
+    asOf: entries
+      .map(({ asOf }) => asOf)
+      .sort()
+      .at(-1),
+    authority,
+  };
 }
 
-interface Said { nationality: string; params: Params; question: Listed }
+interface Said {
+  nationality: string;
+  params: Params;
+  question: Listed;
+}
 
-function byEntry(entry: Omit<Entry, 'nationals'>, { nationality, params, question }: Said): VisaNeed {
-  const { list: { title, authority } } = question;
+function byEntry(
+  entry: Omit<Entry, 'nationals'>,
+  { nationality, params, question }: Said,
+): VisaNeed {
+  const {
+    list: { title, authority },
+  } = question;
   const { kind, points, condition, note, asOf, certain, what = '' } = entry;
   const known = { nationality, condition, note, asOf, authority };
   if (!certain) return { ...known, code: 'ask', key: 'exemption.ask', params, points: [] };
   const limit = limitOf(entry);
   const limits = { ...params, ...limit.params, area: title ?? String(params.country) };
   const n = tooLong(entry, question);
-  if (n !== undefined) return { ...known, code: 'too_long', key: `exemption.tooLong${limit.word}`, params: { ...limits, n }, points: [] };
-  if (FREE.includes(kind)) return { ...known, code: 'not_needed', key: `exemption.notNeeded${limit.word}`, params: limits, points };
-  return { ...known, code: 'permission', key: `exemption.permission${limit.word}`, params: { ...limits, what }, points };
+  if (n !== undefined)
+    return {
+      ...known,
+      code: 'too_long',
+      key: `exemption.tooLong${limit.word}`,
+      params: { ...limits, n },
+      points: [],
+    };
+  if (FREE.includes(kind))
+    return {
+      ...known,
+      code: 'not_needed',
+      key: `exemption.notNeeded${limit.word}`,
+      params: limits,
+      points,
+    };
+  return {
+    ...known,
+    code: 'permission',
+    key: `exemption.permission${limit.word}`,
+    params: { ...limits, what },
+    points,
+  };
 }
 
 /** `word` ends the keys of the sentences. */
-function limitOf({ maxStay: { days, windowDays, months } = {} }: Pick<Entry, 'maxStay'>): { word: 'Days' | 'Window' | 'Months' | 'Free'; params: Params } {
-  if (days !== undefined && windowDays !== undefined) return { word: 'Window', params: { max: days, window: windowDays } };
+function limitOf({ maxStay: { days, windowDays, months } = {} }: Pick<Entry, 'maxStay'>): {
+  word: 'Days' | 'Window' | 'Months' | 'Free';
+  params: Params;
+} {
+  if (days !== undefined && windowDays !== undefined)
+    return { word: 'Window', params: { max: days, window: windowDays } };
   if (days !== undefined) return { word: 'Days', params: { max: days } };
-  return months === undefined ? { word: 'Free', params: {} } : { word: 'Months', params: { max: months } };
+  return months === undefined
+    ? { word: 'Free', params: {} }
+    : { word: 'Months', params: { max: months } };
 }
 
-/** How long a stay is that is longer than somebody may stay without a visa: in days with both ends where the limit is in days, else in nights. */
-function tooLong({ maxStay: { days, months } = {} }: Pick<Entry, 'maxStay'>, { fromDate, toDate }: NeedQuestion): number | undefined {
+/**
+ * How long a stay is that is longer than somebody may stay without a visa: in days with both ends
+ * where the limit is in days, else in nights.
+ */
+function tooLong(
+  { maxStay: { days, months } = {} }: Pick<Entry, 'maxStay'>,
+  { fromDate, toDate }: NeedQuestion,
+): number | undefined {
   if (!fromDate || !toDate || toDate < fromDate) return undefined;
-  if (days !== undefined) return stayDays(fromDate, toDate) > days ? stayDays(fromDate, toDate) : undefined;
-  return months !== undefined && toDate > addMonths(fromDate, months) ? nights(fromDate, toDate) : undefined;
+  if (days !== undefined)
+    return stayDays(fromDate, toDate) > days ? stayDays(fromDate, toDate) : undefined;
+  return months !== undefined && toDate > addMonths(fromDate, months)
+    ? nights(fromDate, toDate)
+    : undefined;
 }

@@ -1,7 +1,10 @@
 import type { Facts } from '../expressions/facts.ts';
 import { UNSURE } from '../expressions/unknown.ts';
 
-/** The facts with UNSURE in place of the values at some paths ("documents.passport.number"). A path that leads nowhere changes nothing. */
+/**
+ * The facts with UNSURE in place of the values at some paths ("documents.passport.number"). A path
+ * that leads nowhere changes nothing.
+ */
 export function withDoubts(facts: Facts, paths: readonly string[]): Facts {
   return paths.reduce((known, path) => without(known, path.split('.')) as Facts, facts);
 }

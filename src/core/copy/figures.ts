@@ -1,23 +1,42 @@
 /** English is written as in the United Kingdom, with sums as in the United States. */
-const local = (language: string, english: string): string => language === 'en' ? english : language;
+const local = (language: string, english: string): string =>
+  language === 'en' ? english : language;
 
-/** A number as people read it, grouped as the language does it whatever the machine's: "1,200.5", in German "1.200,5". */
+/**
+ * A number as people read it, grouped as the language does it whatever the machine's: "1,200.5", in
+ * German "1.200,5".
+ */
 export function figure(value: number, digits = 10, language = 'en'): string {
   return value.toLocaleString(local(language, 'en-GB'), { maximumFractionDigits: digits });
 }
 
 /**
- * A sum of money, the one way in which people read it: "€1,200", "¥3,000", "A$45.50"; "XTS 5" for a currency without a
- * sign; in German "1.200 €". A sign that several currencies share carries its country's letters. An amount that was typed
- * and not understood stays as it is.
+ * A sum of money, the one way in which people read it: "€1,200", "¥3,000", "A$45.50"; "XTS 5" for a
+ * currency without a sign; in German "1.200 €". A sign that several currencies share carries its
+ * country's letters. An amount that was typed and not understood stays as it is.
  */
-export function sum({ amount, currency = '' }: { amount?: number | string; currency?: string }, language = 'en'): string {
-  if (typeof amount !== 'number' || !/^[A-Z]{3}$/.test(currency)) return [currency, typeof amount === 'number' ? figure(amount, 2, language) : amount].filter(Boolean).join(' ');
+export function sum(
+  { amount, currency = '' }: { amount?: number | string; currency?: string },
+  language = 'en',
+): string {
+  if (typeof amount !== 'number' || !/^[A-Z]{3}$/.test(currency))
+    return [currency, typeof amount === 'number' ? figure(amount, 2, language) : amount]
+      .filter(Boolean)
+      .join(' ');
   const cents = Number.isInteger(amount) ? 0 : 2;
-  return amount.toLocaleString(local(language, 'en-US'), { style: 'currency', currency, minimumFractionDigits: cents, maximumFractionDigits: 2 });
+  return amount.toLocaleString(local(language, 'en-US'), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents,
+    maximumFractionDigits: 2,
+  });
 }
 
 /** Words in a row: "Japan, France or Spain", in German "Japan, Frankreich oder Spanien". */
-export function listed(words: Iterable<string>, type: 'conjunction' | 'disjunction', language = 'en'): string {
+export function listed(
+  words: Iterable<string>,
+  type: 'conjunction' | 'disjunction',
+  language = 'en',
+): string {
   return new Intl.ListFormat(local(language, 'en-GB'), { type }).format(words);
 }

@@ -9,8 +9,16 @@ export const mailParams = {
   'password-changed': ['firstName', 'tenant', 'support'],
 } as const satisfies { [W in MailOccasion]: readonly string[] };
 
-export type MailParams<W extends MailOccasion> = Readonly<Record<(typeof mailParams)[W][number], string | number>>;
+export type MailParams<W extends MailOccasion> = Readonly<
+  Record<(typeof mailParams)[W][number], string | number>
+>;
 
 /** Subject and plain text of a message with its values filled in. */
-export const composed = <W extends MailOccasion>({ subject, body }: MailMessage & { when: W }, params: MailParams<W>, language?: string): { subject: string; text: string } =>
-  ({ subject: filled(subject, params, language), text: `${body.map((paragraph) => filled(paragraph, params, language)).join('\n\n')}\n` });
+export const composed = <W extends MailOccasion>(
+  { subject, body }: MailMessage & { when: W },
+  params: MailParams<W>,
+  language?: string,
+): { subject: string; text: string } => ({
+  subject: filled(subject, params, language),
+  text: `${body.map((paragraph) => filled(paragraph, params, language)).join('\n\n')}\n`,
+});

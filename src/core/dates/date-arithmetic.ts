@@ -1,16 +1,20 @@
-import { dateOfDay, dayNumber, partsOf, type IsoDate } from './iso-date.ts';
+import { dateOfDay, dayNumber, type IsoDate, partsOf } from './iso-date.ts';
 
-// Arithmetic on days counted in UTC, not on local Date objects: those follow the clock of the machine,
-// and some zones have skipped whole days (Samoa 30/12/2011, Kwajalein 21/08/1993), which are real birthdays elsewhere.
+// Arithmetic on days counted in UTC, not on local Date objects: those follow the clock of the
+// machine, and some zones have skipped whole days (Samoa 30/12/2011, Kwajalein 21/08/1993), which
+// are real birthdays elsewhere.
 
-/** Calendar days from `from` to `to`: the difference, so the same day is 0 (specification, point 5). */
+/**
+ * Calendar days from `from` to `to`: the difference, so the same day is 0 (specification, point 5).
+ */
 export function days(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
 /**
- * Days of a stay: the day of arrival and the day of departure both count, as consulates count (Schengen Borders Code, Article
- * 6 (1a)). What is held against a limit is counted so, and says so; the number of days of a trip is the difference of its dates.
+ * Days of a stay: the day of arrival and the day of departure both count, as consulates count
+ * (Schengen Borders Code, Article 6 (1a)). What is held against a limit is counted so, and says so;
+ * the number of days of a trip is the difference of its dates.
  */
 export function stayDays(from: IsoDate, to: IsoDate): number {
   return days(from, to) + 1;
@@ -24,7 +28,9 @@ export function months(from: IsoDate, to: IsoDate): number {
   return addMonths(from, apart) > to ? apart - 1 : apart;
 }
 
-/** Completed years of age on a day. Who is born on Feb 29 is a year older on Mar 1 of a common year. */
+/**
+ * Completed years of age on a day. Who is born on Feb 29 is a year older on Mar 1 of a common year.
+ */
 export function age(birth: IsoDate, on: IsoDate): number {
   dayNumber(birth);
   dayNumber(on);
@@ -37,7 +43,10 @@ export function addDays(date: IsoDate, count: number): IsoDate {
   return dateOfDay(dayNumber(date) + Math.trunc(count));
 }
 
-/** The same day `count` months later; a day that the month lacks becomes its last: Jan 31 + 1 month is Feb 28 or 29. */
+/**
+ * The same day `count` months later; a day that the month lacks becomes its last: Jan 31 + 1 month
+ * is Feb 28 or 29.
+ */
 export function addMonths(date: IsoDate, count: number): IsoDate {
   dayNumber(date);
   const { year, month, day } = partsOf(date);

@@ -1,5 +1,5 @@
 import type { DateVariant } from '../../contract/catalogue.ts';
-import { partsOf, type IsoDate } from './iso-date.ts';
+import { type IsoDate, partsOf } from './iso-date.ts';
 import { inLanguage, shortMonth } from './month-names.ts';
 
 const WRITE: Record<DateVariant, (year: string, month: string, day: string) => string> = {
@@ -11,26 +11,40 @@ const WRITE: Record<DateVariant, (year: string, month: string, day: string) => s
 
 /** As people read it: "Jan 5, 2025", in German "5. Jan. 2025". */
 export function formatDate(date: IsoDate, language = 'en'): string {
-  return language === 'en' ? `${formatDay(date)}, ${partsOf(date).year}` : inLanguage(date, { language, parts: { day: 'numeric', month: 'short', year: 'numeric' } });
+  return language === 'en'
+    ? `${formatDay(date)}, ${partsOf(date).year}`
+    : inLanguage(date, { language, parts: { day: 'numeric', month: 'short', year: 'numeric' } });
 }
 
-/** Two dates joined with a dash, the year once where it is the same: "Apr 3 – Apr 14, 2027", in German "3.–14. Apr. 2027". One day stays one date. */
+/**
+ * Two dates joined with a dash, the year once where it is the same: "Apr 3 – Apr 14, 2027", in
+ * German "3.–14. Apr. 2027". One day stays one date.
+ */
 export function formatRange(from: IsoDate, to: IsoDate, language = 'en'): string {
   if (from === to) return formatDate(from, language);
-  if (language !== 'en') return inLanguage(from, { to, language, parts: { day: 'numeric', month: 'short', year: 'numeric' } });
+  if (language !== 'en')
+    return inLanguage(from, {
+      to,
+      language,
+      parts: { day: 'numeric', month: 'short', year: 'numeric' },
+    });
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isSameYear ? formatDay(from) : formatDate(from)} – ${formatDate(to)}`;
 }
 
 /** The same without years, where there is no room for them: "Dec 28 – Jan 3". */
 export function formatShortRange(from: IsoDate, to: IsoDate, language = 'en'): string {
-  return from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
+  return from === to
+    ? formatDay(from, language)
+    : `${formatDay(from, language)} – ${formatDay(to, language)}`;
 }
 
 /** The day without its year: "Jan 5", in German "5. Jan.". */
 export function formatDay(date: IsoDate, language = 'en'): string {
   const { month, day } = partsOf(date);
-  return language === 'en' ? `${shortMonth(month)} ${day}` : inLanguage(date, { language, parts: { day: 'numeric', month: 'short' } });
+  return language === 'en'
+    ? `${shortMonth(month)} ${day}`
+    : inLanguage(date, { language, parts: { day: 'numeric', month: 'short' } });
 }
 
 /** As a country writes it, for example "05.01.2025" (specification, point 3). */

@@ -15,11 +15,15 @@ export function isIsoDate(text: string): text is IsoDate {
  * Throws a RangeError for anything but an existing date: whoever calculates has parsed before.
  */
 export function dayNumber(date: IsoDate): number {
-  if (!isIsoDate(date)) throw new RangeError(`"${date}" is not a calendar date written yyyy-mm-dd.`);
+  if (!isIsoDate(date))
+    throw new RangeError(`"${date}" is not a calendar date written yyyy-mm-dd.`);
   return Date.parse(date) / DAY_MS;
 }
 
-/** The date of a day number. A sum past 9999-12-31 or before 0001-01-01 stays there, so that dates still sort as text. */
+/**
+ * The date of a day number. A sum past 9999-12-31 or before 0001-01-01 stays there, so that dates
+ * still sort as text.
+ */
 export function dateOfDay(day: number): IsoDate {
   const ms = Math.min(Math.max(day * DAY_MS, FIRST), LAST);
   return new Date(ms).toISOString().slice(0, 10);
@@ -27,7 +31,11 @@ export function dateOfDay(day: number): IsoDate {
 
 /** Year, month (1–12) and day (1–31) of a date. */
 export function partsOf(date: IsoDate): { year: number; month: number; day: number } {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
 }
 
 /** Engines differ on days that do not exist: some refuse them, some roll into the next month. */

@@ -25,13 +25,25 @@ export function formatMoment(timeZone: string, epochMs: number, language = 'en')
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
-  });
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
   formats.set(timeZone, format);
   return format;
 }
 
 function partsIn(timeZone: string, epochMs: number): Record<string, string | undefined> {
-  return Object.fromEntries(formatIn(timeZone).formatToParts(new Date(epochMs)).map((part) => [part.type, part.value]));
+  return Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(new Date(epochMs))
+      .map((part) => [part.type, part.value]),
+  );
 }

@@ -1,46 +1,95 @@
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The name of a month, "January" for 1. */
 export function longMonth(month: number, language = 'en'): string {
-  return language === 'en' ? MONTHS[month - 1] ?? '' : inLanguage(`2000-${String(month).padStart(2, '0')}-01`, { language, parts: { month: 'long' } });
+  return language === 'en'
+    ? (MONTHS[month - 1] ?? '')
+    : inLanguage(`2000-${String(month).padStart(2, '0')}-01`, {
+        language,
+        parts: { month: 'long' },
+      });
 }
 
 /** A format is dear to make and cheap to use; a page speaks few languages. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day or the days up to another, or parts of them, as a language writes them; English has words of its own here. */
-export function inLanguage(date: string, { to, language, parts }: { to?: string; language: string; parts: Intl.DateTimeFormatOptions }): string {
+/**
+ * A day or the days up to another, or parts of them, as a language writes them; English has words
+ * of its own here.
+ */
+export function inLanguage(
+  date: string,
+  { to, language, parts }: { to?: string; language: string; parts: Intl.DateTimeFormatOptions },
+): string {
   const name = `${language} ${Object.entries(parts).join(' ')}`;
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC', calendar: 'gregory' });
+  const format =
+    formats.get(name) ??
+    new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC', calendar: 'gregory' });
   formats.set(name, format);
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-  return to === undefined ? format.format(at(date)) : format.formatRange(at(date), at(to)).replace(/\u2009/g, ' ');
+  return to === undefined
+    ? format.format(at(date))
+    : format.formatRange(at(date), at(to)).replace(/\u2009/g, ' ');
 }
 
-/** The English short name of a month, "Jan" for 1. Own names, because those of Intl differ between engine versions ("Sep", "Sept"). */
+/**
+ * The English short name of a month, "Jan" for 1. Own names, because those of Intl differ between
+ * engine versions ("Sep", "Sept").
+ */
 export function shortMonth(month: number): string {
   return longMonth(month).slice(0, 3);
 }
 
-/** What somebody typed in a language with its months in English, as dates are read: "5. März 2027" becomes "5 March 2027". */
+/**
+ * What somebody typed in a language with its months in English, as dates are read: "5. März 2027"
+ * becomes "5 March 2027".
+ */
 export function withEnglishMonths(text: string, language: string): string {
   if (language === 'en') return text;
-  const own = MONTHS.map((name, index) => ({ name, words: (['long', 'short'] as const).map((month) => monthIn(index + 1, { language, month })) }));
+  const own = MONTHS.map((name, index) => ({
+    name,
+    words: (['long', 'short'] as const).map((month) => monthIn(index + 1, { language, month })),
+  }));
   return text.replace(/(\d)\.\s+(?=\p{L})/gu, '$1 ').replace(/\p{L}{3,}\.?/gu, (word) => {
     const wanted = bare(word);
-    return own.find(({ words }) => words.some((known) => known === wanted || known.startsWith(wanted)))?.name ?? word;
+    return (
+      own.find(({ words }) => words.some((known) => known === wanted || known.startsWith(wanted)))
+        ?.name ?? word
+    );
   });
 }
 
 const bare = (word: string): string => word.toLowerCase().replace(/\.$/, '');
 
 /** The name of a month as it stands beside a day. */
-function monthIn(month: number, { language, month: length }: { language: string; month: 'long' | 'short' }): string {
-  const written = inLanguage(`2000-${String(month).padStart(2, '0')}-01`, { language, parts: { day: 'numeric', month: length } });
+function monthIn(
+  month: number,
+  { language, month: length }: { language: string; month: 'long' | 'short' },
+): string {
+  const written = inLanguage(`2000-${String(month).padStart(2, '0')}-01`, {
+    language,
+    parts: { day: 'numeric', month: length },
+  });
   return bare(/\p{L}{3,}\.?/u.exec(written)?.[0] ?? '');
 }
 
-/** The two digits of a month that is written as a number, a full name or its first letters ("Jan", "Sept"); null for anything else. */
+/**
+ * The two digits of a month that is written as a number, a full name or its first letters ("Jan",
+ * "Sept"); null for anything else.
+ */
 export function monthNumber(text: string): string | null {
   if (/^\d{1,2}$/.test(text)) return text.padStart(2, '0');
   const wanted = text.toLowerCase();

@@ -7,14 +7,19 @@ interface TripDates {
 }
 
 /**
- * The nights of a trip, as people read them everywhere: the difference of its dates (specification, point 5). Undefined without
- * both, or with them the wrong way round. Where days are told instead, both ends count, and the sentence says so.
+ * The nights of a trip, as people read them everywhere: the difference of its dates (specification,
+ * point 5). Undefined without both, or with them the wrong way round. Where days are told instead,
+ * both ends count, and the sentence says so.
  */
 export function tripNights({ fromDate, toDate }: TripDates): number | undefined {
   return fromDate && toDate && fromDate <= toDate ? days(fromDate, toDate) : undefined;
 }
 
-/** The length of a trip as expressions read it, counted as the functions of the same names count. */
+/**
+ * The length of a trip as expressions read it, counted as the functions of the same names count.
+ */
 export function tripLength({ fromDate, toDate }: TripDates): { days?: number; stayDays?: number } {
-  return fromDate && toDate ? { days: days(fromDate, toDate), stayDays: stayDays(fromDate, toDate) } : {};
+  return fromDate && toDate
+    ? { days: days(fromDate, toDate), stayDays: stayDays(fromDate, toDate) }
+    : {};
 }

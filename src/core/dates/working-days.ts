@@ -32,7 +32,8 @@ export function addWorkingDays(date: IsoDate, count: number, off: DaysOff): IsoD
 /** How many working days lie between two days, neither of which counts. */
 export function workingDaysBetween(from: IsoDate, to: IsoDate, off: DaysOff): number {
   let count = 0;
-  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (isWorkingDay(day, off)) count += 1;
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1))
+    if (isWorkingDay(day, off)) count += 1;
   return count;
 }
 

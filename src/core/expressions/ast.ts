@@ -1,4 +1,17 @@
-export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '&&' | '||' | 'in';
+export type BinaryOperator =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '&&'
+  | '||'
+  | 'in';
 export type Macro = 'all' | 'exists' | 'exists_one' | 'filter' | 'map';
 
 /**
@@ -19,5 +32,8 @@ export type Ast =
   | [BinaryOperator, Ast, Ast]
   | ['?', Ast, Ast, Ast]
   | ['call', string, Ast[]]
-  /** A macro over a list: its name, the list, the variable, what is asked of each item, and for `map` with three arguments the filter. */
+  /**
+   * A macro over a list: its name, the list, the variable, what is asked of each item, and for
+   * `map` with three arguments the filter.
+   */
   | ['each', Macro, Ast, string, Ast, Ast?];

@@ -68,7 +68,8 @@ function run(ast: Ast, place: Place): unknown {
 }
 
 function lookUp(name: string, { facts, scope }: Place): unknown {
-  for (let variable = scope; variable; variable = variable.outer) if (variable.name === name) return variable.value;
+  for (let variable = scope; variable; variable = variable.outer)
+    if (variable.name === name) return variable.value;
   return Object.hasOwn(facts, name) ? (facts[name] ?? UNKNOWN) : UNKNOWN;
 }
 
@@ -78,15 +79,19 @@ function present(value: unknown): unknown {
 
 function member(value: unknown, key: string): unknown {
   if (isUnknown(value)) return value;
-  if (typeof value !== 'object' || value === null) throw new ExpressionDefect(`"${key}" was asked of something that has no members.`);
+  if (typeof value !== 'object' || value === null)
+    throw new ExpressionDefect(`"${key}" was asked of something that has no members.`);
   return Object.hasOwn(value, key) ? ((value as Record<string, unknown>)[key] ?? UNKNOWN) : UNKNOWN;
 }
 
 function element(list: unknown, index: unknown): unknown {
   if (isUnknown(list) || isUnknown(index)) return UNKNOWN;
-  if (Array.isArray(list) && typeof index === 'number') return (list as unknown[])[index] ?? UNKNOWN;
+  if (Array.isArray(list) && typeof index === 'number')
+    return (list as unknown[])[index] ?? UNKNOWN;
   if (typeof index === 'string') return member(list, index);
-  throw new ExpressionDefect('Only a list can be asked for an element by its number, and a table by its key.');
+  throw new ExpressionDefect(
+    'Only a list can be asked for an element by its number, and a table by its key.',
+  );
 }
 
 /** All values, or UNKNOWN when one of them is. */
@@ -110,18 +115,26 @@ function asMap(entries: readonly [Ast, Ast][], place: Place): unknown {
 
 function logical(value: unknown, then: (value: boolean) => boolean): unknown {
   if (isUnknown(value)) return UNKNOWN;
-  if (typeof value !== 'boolean') throw new ExpressionDefect(`A condition must be true or false, not ${describe(value)}.`);
+  if (typeof value !== 'boolean')
+    throw new ExpressionDefect(`A condition must be true or false, not ${describe(value)}.`);
   return then(value);
 }
 
 function numeric(value: unknown): unknown {
   if (isUnknown(value)) return UNKNOWN;
-  if (typeof value !== 'number') throw new ExpressionDefect(`A number was expected, not ${describe(value)}.`);
+  if (typeof value !== 'number')
+    throw new ExpressionDefect(`A number was expected, not ${describe(value)}.`);
   return -value;
 }
 
-/** `&&` is decided by false, `||` by true, whatever the other side is; else an unknown side makes all unknown. */
-function decided(ast: [BinaryOperator, Ast, Ast], { by, place }: { by: boolean; place: Place }): unknown {
+/**
+ * `&&` is decided by false, `||` by true, whatever the other side is; else an unknown side makes
+ * all unknown.
+ */
+function decided(
+  ast: [BinaryOperator, Ast, Ast],
+  { by, place }: { by: boolean; place: Place },
+): unknown {
   const left = logical(run(ast[1], place), (value) => value);
   if (left === by) return by;
   const right = logical(run(ast[2], place), (value) => value);
@@ -142,15 +155,22 @@ function call(name: string, values: unknown[] | typeof UNKNOWN, facts: Facts): u
     return known.run(values, facts.tables);
   } catch (error) {
     if (error instanceof ExpressionDefect) throw error;
-    throw new ExpressionDefect(`"${name}" cannot work with ${values.map(describe).join(', ')}.`, error);
+    throw new ExpressionDefect(
+      `"${name}" cannot work with ${values.map(describe).join(', ')}.`,
+      error,
+    );
   }
 }
 
 function overList(ast: ['each', Macro, Ast, string, Ast, Ast?], place: Place): unknown {
   const list = run(ast[2], place);
   if (isUnknown(list)) return UNKNOWN;
-  if (!Array.isArray(list)) throw new ExpressionDefect(`"${ast[1]}" was asked of something that is not a list.`);
-  const of = (node: Ast) => list.map((value: unknown) => run(node, { facts: place.facts, scope: { name: ast[3], value, outer: place.scope } }));
+  if (!Array.isArray(list))
+    throw new ExpressionDefect(`"${ast[1]}" was asked of something that is not a list.`);
+  const of = (node: Ast) =>
+    list.map((value: unknown) =>
+      run(node, { facts: place.facts, scope: { name: ast[3], value, outer: place.scope } }),
+    );
   switch (ast[1]) {
     case 'all':
       return quantified(of(ast[4]), false);
@@ -174,7 +194,11 @@ function whole(values: unknown[], then: (values: unknown[]) => unknown): unknown
   return values.some(isUnknown) ? UNKNOWN : then(values);
 }
 
-function mapped(list: readonly unknown[], of: (node: Ast) => unknown[], ast: ['each', Macro, Ast, string, Ast, Ast?]): unknown {
+function mapped(
+  list: readonly unknown[],
+  of: (node: Ast) => unknown[],
+  ast: ['each', Macro, Ast, string, Ast, Ast?],
+): unknown {
   const kept = ast[5] ? of(ast[5]) : list.map(() => true);
   if (kept.some(isUnknown)) return UNKNOWN;
   return whole(

@@ -1,9 +1,20 @@
 import type { NamedCountry } from './country-names.ts';
 
-/** What a fact may be. Dates and months are texts at run time (yyyy-mm-dd, yyyy-mm), and types of their own here. */
+/**
+ * What a fact may be. Dates and months are texts at run time (yyyy-mm-dd, yyyy-mm), and types of
+ * their own here.
+ */
 export type FactType =
-  /** `shows` says that the words are countries, which people read by name; `countries` are those names, for hints. */
-  | { kind: 'text'; options?: readonly string[]; shows?: 'country'; countries?: readonly NamedCountry[] }
+  /**
+   * `shows` says that the words are countries, which people read by name; `countries` are those
+   * names, for hints.
+   */
+  | {
+      kind: 'text';
+      options?: readonly string[];
+      shows?: 'country';
+      countries?: readonly NamedCountry[];
+    }
   | { kind: 'number' }
   | { kind: 'boolean' }
   | { kind: 'date' }
@@ -44,8 +55,21 @@ export function oneOf(options: readonly string[]): { kind: 'text'; options?: rea
 }
 
 /** One of some countries; when none are known, any text. */
-export function countryOf(codes: readonly string[], countries?: readonly NamedCountry[]): { kind: 'text'; options?: readonly string[]; shows: 'country'; countries?: readonly NamedCountry[] } {
-  return { kind: 'text', shows: 'country', ...(codes.length > 0 ? { options: codes } : {}), ...(countries && { countries }) };
+export function countryOf(
+  codes: readonly string[],
+  countries?: readonly NamedCountry[],
+): {
+  kind: 'text';
+  options?: readonly string[];
+  shows: 'country';
+  countries?: readonly NamedCountry[];
+} {
+  return {
+    kind: 'text',
+    shows: 'country',
+    ...(codes.length > 0 ? { options: codes } : {}),
+    ...(countries && { countries }),
+  };
 }
 
 export function listOf<T extends FactType>(item: T): { kind: 'list'; item: T } {
@@ -56,7 +80,11 @@ export function record(fields: Declarations): { kind: 'record'; fields: Declarat
   return { kind: 'record', fields };
 }
 
-const LISTS: Readonly<Partial<Record<FactType['kind'], string>>> = { text: 'a list of texts', number: 'a list of numbers', date: 'a list of dates' };
+const LISTS: Readonly<Partial<Record<FactType['kind'], string>>> = {
+  text: 'a list of texts',
+  number: 'a list of numbers',
+  date: 'a list of dates',
+};
 
 /** The type in words, as it stands in a sentence: "a number". */
 export function inWords(type: FactType): string {
@@ -90,15 +118,24 @@ export function fits(one: FactType, other: FactType): boolean {
   return true;
 }
 
-/** The type that covers two types of one fact: options are put together, and different kinds become `any`. */
+/**
+ * The type that covers two types of one fact: options are put together, and different kinds become
+ * `any`.
+ */
 export function union(one: FactType, other: FactType): FactType {
   if (one === other) return one;
   if (one.kind === 'text' && other.kind === 'text') {
     const shows = one.shows === other.shows ? one.shows : undefined;
-    return { kind: 'text', ...(one.options && other.options ? { options: allOf(one.options, other.options) } : {}), ...(shows ? { shows } : {}), ...(shows && one.countries ? { countries: one.countries } : {}) };
+    return {
+      kind: 'text',
+      ...(one.options && other.options ? { options: allOf(one.options, other.options) } : {}),
+      ...(shows ? { shows } : {}),
+      ...(shows && one.countries ? { countries: one.countries } : {}),
+    };
   }
   if (one.kind === 'list' && other.kind === 'list') return listOf(union(one.item, other.item));
-  if (one.kind === 'record' && other.kind === 'record') return record(unionOfFields(one.fields, other.fields));
+  if (one.kind === 'record' && other.kind === 'record')
+    return record(unionOfFields(one.fields, other.fields));
   return one.kind === other.kind ? one : anything;
 }
 

@@ -1,13 +1,26 @@
 import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
 import type { NamedCountry } from './country-names.ts';
+import {
+  anything,
+  boolean,
+  countryOf,
+  type Declarations,
+  date,
+  type FactType,
+  listOf,
+  month,
+  number,
+  oneOf,
+  record,
+  text,
+} from './fact-type.ts';
 import { isMended } from './mended.ts';
 import type { Places } from './places.ts';
-import { anything, boolean, countryOf, date, listOf, month, number, oneOf, record, text, type Declarations, type FactType } from './fact-type.ts';
 
 /**
- * What expressions read, by name. Whatever is not known is left out: never null, never an empty text.
- * `tables` is for the functions alone, and `documentIds` for whoever says of which document something is found; no expression
- * can name them.
+ * What expressions read, by name. Whatever is not known is left out: never null, never an empty
+ * text. `tables` is for the functions alone, and `documentIds` for whoever says of which document
+ * something is found; no expression can name them.
  */
 export interface Facts {
   [name: string]: unknown;
@@ -18,7 +31,9 @@ export interface Facts {
 
 /** Tables that functions look into, made from countries.json, rates.json and airports.json. */
 export interface Tables {
-  /** From every way to write a country (codes, name, aliases; in capitals) to its two-letter code. */
+  /**
+   * From every way to write a country (codes, name, aliases; in capitals) to its two-letter code.
+   */
   countries: Readonly<Record<string, string>>;
   /** How much of each currency one unit of the base buys. */
   rates?: { base: string; rates: Readonly<Record<string, number>> };
@@ -49,13 +64,22 @@ export const GROUPS = ['initiated', 'draft', 'finished'];
 const NEEDS = ['own_country', 'not_needed', 'permission', 'too_long', 'ask', 'unlisted'];
 const PURPOSES = ['Tourism', 'Business', 'Student'];
 
-/** The facts that every expression may read. `form`, `item` and `index` come on top where there is a form or a row. */
+/**
+ * The facts that every expression may read. `form`, `item` and `index` come on top where there is a
+ * form or a row.
+ */
 export function declareFacts(sources: FactSources): Declarations {
   return {
     today: date,
     user: declareUser(sources),
     profile: declareProfile(sources),
-    tenant: record({ id: text, partnerAddress: text, showApplyNow: boolean, allowDetailsSelection: boolean, offersSpecimens: boolean }),
+    tenant: record({
+      id: text,
+      partnerAddress: text,
+      showApplyNow: boolean,
+      allowDetailsSelection: boolean,
+      offersSpecimens: boolean,
+    }),
     application: declareApplication(sources),
     trip: record({
       category: oneOf(['Visitor', 'Student']),
@@ -72,15 +96,27 @@ export function declareFacts(sources: FactSources): Declarations {
       duration: text,
     }),
     visa: sources.visa,
-    timing: record({ opensOn: date, lastDay: date, safeDay: date, handInDay: date, decisionDay: date }),
-    exemption: record({ code: oneOf(NEEDS), isFree: boolean, passport: countryOf(sources.countries, sources.named) }),
+    timing: record({
+      opensOn: date,
+      lastDay: date,
+      safeDay: date,
+      handInDay: date,
+      decisionDay: date,
+    }),
+    exemption: record({
+      code: oneOf(NEEDS),
+      isFree: boolean,
+      passport: countryOf(sources.countries, sources.named),
+    }),
     documents: declareDocuments(sources, (document) => document),
     allDocuments: declareDocuments(sources, listOf),
     files: listOf(declareFile(sources)),
   };
 }
 
-/** One document among the facts; the fact `file` of a check that is about every document by itself. */
+/**
+ * One document among the facts; the fact `file` of a check that is about every document by itself.
+ */
 export function declareFile(sources: FactSources): FactType {
   return record({
     title: text,
@@ -95,7 +131,10 @@ export function declareFile(sources: FactSources): FactType {
   });
 }
 
-/** What a visa asks for and how far it is there. For checks alone: it is judged from all other facts, the form's answers included. */
+/**
+ * What a visa asks for and how far it is there. For checks alone: it is judged from all other
+ * facts, the form's answers included.
+ */
 export const REQUIREMENTS: FactType = listOf(
   record({
     id: text,
@@ -128,7 +167,14 @@ function declareProfile(sources: FactSources): FactType {
     email: text,
     phone: text,
     companyName: text,
-    address: record({ line1: text, line2: text, city: text, region: text, postalCode: text, country: countryOf(sources.countries, sources.named) }),
+    address: record({
+      line1: text,
+      line2: text,
+      city: text,
+      region: text,
+      postalCode: text,
+      country: countryOf(sources.countries, sources.named),
+    }),
   });
 }
 
@@ -159,15 +205,31 @@ function declareApplication(sources: FactSources): FactType {
 
 function declareDocuments(sources: FactSources, as: (document: FactType) => FactType): FactType {
   const { namespaces } = sources;
-  return namespaces ? record(Object.fromEntries(namespaces.map((space) => [space.id, as(declareNamespace(space, sources))]))) : anything;
+  return namespaces
+    ? record(
+        Object.fromEntries(
+          namespaces.map((space) => [space.id, as(declareNamespace(space, sources))]),
+        ),
+      )
+    : anything;
 }
 
 function declareNamespace(space: Namespace, sources: FactSources): FactType {
-  return record(Object.fromEntries(space.fields.map((field) => [field.name, isMended(field) ? anything : declareDocumentField(field, sources)])));
+  return record(
+    Object.fromEntries(
+      space.fields.map((field) => [
+        field.name,
+        isMended(field) ? anything : declareDocumentField(field, sources),
+      ]),
+    ),
+  );
 }
 
 /** The type of one value that is read from a document. Countries are three-letter codes there. */
-export function declareDocumentField(field: DocumentField, sources: Pick<FactSources, 'alpha3' | 'named'>): FactType {
+export function declareDocumentField(
+  field: DocumentField,
+  sources: Pick<FactSources, 'alpha3' | 'named'>,
+): FactType {
   const country = countryOf(sources.alpha3, sources.named);
   switch (field.type) {
     case 'text':
@@ -188,10 +250,23 @@ export function declareDocumentField(field: DocumentField, sources: Pick<FactSou
     case 'money':
       return record({ amount: number, currency: text });
     case 'address':
-      return record({ line1: text, line2: text, city: text, region: text, postal_code: text, country });
+      return record({
+        line1: text,
+        line2: text,
+        city: text,
+        region: text,
+        postal_code: text,
+        country,
+      });
     case 'list':
       return listOf(
-        field.fields ? record(Object.fromEntries(field.fields.map((column) => [column.name, declareDocumentField(column, sources)]))) : anything,
+        field.fields
+          ? record(
+              Object.fromEntries(
+                field.fields.map((column) => [column.name, declareDocumentField(column, sources)]),
+              ),
+            )
+          : anything,
       );
   }
 }

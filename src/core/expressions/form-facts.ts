@@ -1,11 +1,26 @@
 import type { Field, Form } from '../../contract/catalogue.ts';
-import { anything, boolean, countryOf, date, listOf, month, number, oneOf, record, text, type Declarations, type FactType } from './fact-type.ts';
+import {
+  anything,
+  boolean,
+  countryOf,
+  type Declarations,
+  date,
+  type FactType,
+  listOf,
+  month,
+  number,
+  oneOf,
+  record,
+  text,
+} from './fact-type.ts';
 import type { FactSources } from './facts.ts';
 import { isMended } from './mended.ts';
 
 type FormSources = Pick<FactSources, 'countries' | 'named' | 'sets'>;
 
-/** The type of the fact `form`: every answer by its key, groups as records, lists as lists of rows. */
+/**
+ * The type of the fact `form`: every answer by its key, groups as records, lists as lists of rows.
+ */
 export function declareForm(form: Pick<Form, 'sections'>, sources: FormSources): FactType {
   return declareFields(
     form.sections.flatMap((section) => section.fields),
@@ -13,15 +28,32 @@ export function declareForm(form: Pick<Form, 'sections'>, sources: FormSources):
   );
 }
 
-/** The type of a row or a group, which its own fields read as `item`. A key that stands twice is a mistake of its own, and may be anything to those who read it. */
+/**
+ * The type of a row or a group, which its own fields read as `item`. A key that stands twice is a
+ * mistake of its own, and may be anything to those who read it.
+ */
 export function declareFields(fields: readonly Field[], sources: FormSources): FactType {
-  const isTaken = (field: Field, index: number) => isMended(field) || fields.findIndex((other) => other.key === field.key) !== index;
+  const isTaken = (field: Field, index: number) =>
+    isMended(field) || fields.findIndex((other) => other.key === field.key) !== index;
   const taken = new Set(fields.filter(isTaken).map(({ key }) => key));
-  return record(Object.fromEntries(fields.map((field) => [field.key, taken.has(field.key) ? anything : declareField(field, sources)])));
+  return record(
+    Object.fromEntries(
+      fields.map((field) => [
+        field.key,
+        taken.has(field.key) ? anything : declareField(field, sources),
+      ]),
+    ),
+  );
 }
 
-/** What the fields of a list or group may read besides all else: the row as `item`, and in a list its number as `index`. */
-export function declareRow(field: Extract<Field, { fields: Field[] }>, sources: FormSources): Declarations {
+/**
+ * What the fields of a list or group may read besides all else: the row as `item`, and in a list
+ * its number as `index`.
+ */
+export function declareRow(
+  field: Extract<Field, { fields: Field[] }>,
+  sources: FormSources,
+): Declarations {
   const item = declareFields(field.fields, sources);
   return field.type === 'list' ? { item, index: number } : { item };
 }
@@ -51,7 +83,12 @@ export function declareField(field: Field, sources: FormSources): FactType {
     case 'checkboxGroup':
       return listOf(choiceOf(field, sources));
     case 'country':
-      return countryOf(field.optionsFrom ? (sources.sets[field.optionsFrom] ?? sources.countries) : sources.countries, sources.named);
+      return countryOf(
+        field.optionsFrom
+          ? (sources.sets[field.optionsFrom] ?? sources.countries)
+          : sources.countries,
+        sources.named,
+      );
     case 'group':
       return declareFields(field.fields, sources);
     case 'list':
@@ -63,7 +100,12 @@ export function declareField(field: Field, sources: FormSources): FactType {
 }
 
 /** A choice: of the field's own options, or of the countries of the set that it names. */
-function choiceOf(field: { options?: { value: string }[]; optionsFrom?: string }, sources: FormSources): FactType {
+function choiceOf(
+  field: { options?: { value: string }[]; optionsFrom?: string },
+  sources: FormSources,
+): FactType {
   if (field.options) return oneOf(field.options.map((option) => option.value));
-  return field.optionsFrom === undefined ? text : countryOf(sources.sets[field.optionsFrom] ?? sources.countries, sources.named);
+  return field.optionsFrom === undefined
+    ? text
+    : countryOf(sources.sets[field.optionsFrom] ?? sources.countries, sources.named);
 }

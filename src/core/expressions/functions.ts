@@ -8,8 +8,15 @@ import { placeFunctions } from './place-functions.ts';
 import { placesOf } from './places.ts';
 import { textFunctions } from './text-functions.ts';
 
-/** Every function of our own that an expression may call. Each has cases in tests/cases/expressions. */
-export const functions: Readonly<Record<string, DomainFunction>> = { ...dateFunctions, ...textFunctions, ...numberFunctions, ...placeFunctions };
+/**
+ * Every function of our own that an expression may call. Each has cases in tests/cases/expressions.
+ */
+export const functions: Readonly<Record<string, DomainFunction>> = {
+  ...dateFunctions,
+  ...textFunctions,
+  ...numberFunctions,
+  ...placeFunctions,
+};
 
 /** The tables that the functions look into, for the facts' `tables`. */
 export function tablesOf(countries: Countries, rates?: Rates, airports?: Airports): Tables {
@@ -18,5 +25,9 @@ export function tablesOf(countries: Countries, rates?: Rates, airports?: Airport
     const country = alpha3 && codes[alpha3];
     if (country) codes[code] ??= country;
   }
-  return { countries: codes, ...(rates ? { rates: { base: rates.base, rates: rates.rates } } : {}), ...(airports && { places: placesOf(airports) }) };
+  return {
+    countries: codes,
+    ...(rates ? { rates: { base: rates.base, rates: rates.rates } } : {}),
+    ...(airports && { places: placesOf(airports) }),
+  };
 }

@@ -3,8 +3,16 @@ import { isIsoDate } from '../dates/iso-date.ts';
 import type { Tables } from './facts.ts';
 import { countryOfPlace } from './places.ts';
 
-/** One leg of a journey as bookings say it: places in words, the day and the hour ("07:40") on which it departs. */
-export interface Leg { from?: string; to?: string; date?: string; time?: string }
+/**
+ * One leg of a journey as bookings say it: places in words, the day and the hour ("07:40") on which
+ * it departs.
+ */
+export interface Leg {
+  from?: string;
+  to?: string;
+  date?: string;
+  time?: string;
+}
 
 /** Where a leg ends. */
 export interface Landing {
@@ -25,8 +33,18 @@ export function landings(legs: readonly Leg[], tables: Tables): Landing[] {
   return legs.flatMap((leg, index) => {
     const { to } = leg;
     if (to === undefined || (home !== undefined && keyOf(to) === keyOf(home))) return [];
-    const [fromCountry, country] = [countryOfPlace(leg.from ?? '', tables), countryOfPlace(to, tables)];
-    return [{ place: to, ...(country !== undefined && { country }), ...(fromCountry !== undefined && { fromCountry }), isChange: goesOnWithinADay(leg, legs[index + 1]) }];
+    const [fromCountry, country] = [
+      countryOfPlace(leg.from ?? '', tables),
+      countryOfPlace(to, tables),
+    ];
+    return [
+      {
+        place: to,
+        ...(country !== undefined && { country }),
+        ...(fromCountry !== undefined && { fromCountry }),
+        isChange: goesOnWithinADay(leg, legs[index + 1]),
+      },
+    ];
   });
 }
 
@@ -35,7 +53,10 @@ function keyOf(place: string): string {
   return /\(([A-Z]{3})\)/.exec(place)?.[1] ?? place.trim().toLowerCase();
 }
 
-/** From departure to departure; where an hour is missing only the same day is less than a day. What is not known is no change. */
+/**
+ * From departure to departure; where an hour is missing only the same day is less than a day. What
+ * is not known is no change.
+ */
 function goesOnWithinADay(leg: Leg, next: Leg | undefined): boolean {
   if (!isIsoDate(leg.date ?? '') || !isIsoDate(next?.date ?? '')) return false;
   const nights = days(leg.date ?? '', next?.date ?? '');
@@ -48,6 +69,9 @@ function goesOnWithinADay(leg: Leg, next: Leg | undefined): boolean {
 function hourOf(time: string | undefined): number | undefined {
   const [, hours, minutes, half] = /^(\d{1,2})[:.h](\d{2})\s?([ap])?/i.exec(time ?? '') ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
-  const late = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const late =
+    half === undefined
+      ? Number(hours)
+      : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return late + Number(minutes) / 60;
 }

@@ -1,6 +1,6 @@
 /**
- * Marks parts of a file that were mended so that the rest can be judged (catalogue/mend.ts). What they
- * are may be made up, so nothing is told about how they are used.
+ * Marks parts of a file that were mended so that the rest can be judged (catalogue/mend.ts). What
+ * they are may be made up, so nothing is told about how they are used.
  */
 const MENDED = Symbol('mended');
 
@@ -14,5 +14,9 @@ export function isMended(value: object): boolean {
 
 /** Whether a value or anything within it was mended. */
 export function holdsMended(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && (isMended(value) || Object.values(value).some(holdsMended));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (isMended(value) || Object.values(value).some(holdsMended))
+  );
 }

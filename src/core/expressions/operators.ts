@@ -1,7 +1,10 @@
 import type { BinaryOperator } from './ast.ts';
 import { ExpressionDefect, holdsUnknown, UNKNOWN } from './unknown.ts';
 
-/** One operator on two values; unknown when either is. `&&` and `||` are not among them: they may decide by one side alone. */
+/**
+ * One operator on two values; unknown when either is. `&&` and `||` are not among them: they may
+ * decide by one side alone.
+ */
 export function binary(operator: BinaryOperator, left: unknown, right: unknown): unknown {
   if (holdsUnknown(left) || holdsUnknown(right)) return UNKNOWN;
   switch (operator) {
@@ -25,16 +28,23 @@ export function binary(operator: BinaryOperator, left: unknown, right: unknown):
 
 function isEqual(left: unknown, right: unknown): boolean {
   if (left === right) return true;
-  if (Array.isArray(left) && Array.isArray(right)) return left.length === right.length && left.every((value, index) => isEqual(value, right[index]));
+  if (Array.isArray(left) && Array.isArray(right))
+    return (
+      left.length === right.length && left.every((value, index) => isEqual(value, right[index]))
+    );
   if (!left || !right || typeof left !== 'object' || typeof right !== 'object') return false;
   const [one, other] = [left as Record<string, unknown>, right as Record<string, unknown>];
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]));
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+  );
 }
 
 function isIn(value: unknown, container: unknown): boolean {
   if (Array.isArray(container)) return container.some((item) => isEqual(item, value));
-  if (container && typeof container === 'object' && typeof value === 'string') return Object.hasOwn(container, value);
+  if (container && typeof container === 'object' && typeof value === 'string')
+    return Object.hasOwn(container, value);
   throw new ExpressionDefect(`"in" needs a list or a table, not ${describe(container)}.`);
 }
 
@@ -46,7 +56,10 @@ function added(left: unknown, right: unknown): unknown {
 }
 
 function compared(operator: BinaryOperator, left: unknown, right: unknown): boolean {
-  if (!(typeof left === 'number' && typeof right === 'number') && !(typeof left === 'string' && typeof right === 'string')) {
+  if (
+    !(typeof left === 'number' && typeof right === 'number') &&
+    !(typeof left === 'string' && typeof right === 'string')
+  ) {
     throw new ExpressionDefect(`${describe(left)} and ${describe(right)} cannot be compared.`);
   }
   if (operator === '<') return left < right;
@@ -56,7 +69,9 @@ function compared(operator: BinaryOperator, left: unknown, right: unknown): bool
 
 function calculated(operator: BinaryOperator, left: unknown, right: unknown): number {
   if (typeof left !== 'number' || typeof right !== 'number')
-    throw new ExpressionDefect(`${describe(left)} ${operator} ${describe(right)} cannot be calculated.`);
+    throw new ExpressionDefect(
+      `${describe(left)} ${operator} ${describe(right)} cannot be calculated.`,
+    );
   if (operator === '-') return left - right;
   return operator === '*' ? left * right : left / right;
 }

@@ -1,13 +1,17 @@
-import { inWords, type Declarations, type FactType } from './fact-type.ts';
+import { type Declarations, type FactType, inWords } from './fact-type.ts';
 import type { ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
 import { readSyntax } from './read-syntax.ts';
 import { translate } from './translate.ts';
 
 /**
- * Parses CEL and checks it against the facts that it may read. All mistakes come back, not only the first;
- * `expected` is the type that the expression must have, if one is.
+ * Parses CEL and checks it against the facts that it may read. All mistakes come back, not only the
+ * first; `expected` is the type that the expression must have, if one is.
  */
-export function parseExpression(source: string, declarations: Declarations, expected?: FactType): ParsedExpression | ExpressionProblem[] {
+export function parseExpression(
+  source: string,
+  declarations: Declarations,
+  expected?: FactType,
+): ParsedExpression | ExpressionProblem[] {
   const cached = cache(declarations);
   const known = cached.get(source) ?? parsed(source, declarations);
   cached.set(source, known);
@@ -16,19 +20,29 @@ export function parseExpression(source: string, declarations: Declarations, expe
 
 const caches = new WeakMap<Declarations, Map<string, ParsedExpression | ExpressionProblem[]>>();
 
-/** The same text under the same declarations is parsed once: bases that many destinations extend cost nothing more. */
+/**
+ * The same text under the same declarations is parsed once: bases that many destinations extend
+ * cost nothing more.
+ */
 function cache(declarations: Declarations): Map<string, ParsedExpression | ExpressionProblem[]> {
-  const known = caches.get(declarations) ?? new Map<string, ParsedExpression | ExpressionProblem[]>();
+  const known =
+    caches.get(declarations) ?? new Map<string, ParsedExpression | ExpressionProblem[]>();
   caches.set(declarations, known);
   return known;
 }
 
-function parsed(source: string, declarations: Declarations): ParsedExpression | ExpressionProblem[] {
+function parsed(
+  source: string,
+  declarations: Declarations,
+): ParsedExpression | ExpressionProblem[] {
   const syntax = readSyntax(source);
   return 'problem' in syntax ? [syntax.problem] : translate(syntax.node, { source, declarations });
 }
 
-function judged(expression: ParsedExpression, { source, expected }: { source: string; expected: FactType }): ParsedExpression | ExpressionProblem[] {
+function judged(
+  expression: ParsedExpression,
+  { source, expected }: { source: string; expected: FactType },
+): ParsedExpression | ExpressionProblem[] {
   if (expected.kind === expression.type.kind || expression.type.kind === 'any') return expression;
   const message = `This must be ${inWords(expected)}, and is ${inWords(expression.type)}.`;
   return [{ offset: 0, length: source.length, code: 'expression_type', message }];

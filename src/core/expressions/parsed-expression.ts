@@ -22,7 +22,10 @@ export interface ParsedExpression {
   ast: Ast;
   /** The regular expressions that it matches texts with. */
   patterns: readonly ExpressionPattern[];
-  /** The facts that it reads, as paths without their prefixes: "form.home_address.city". Of a list that is gone through, the list alone. */
+  /**
+   * The facts that it reads, as paths without their prefixes: "form.home_address.city". Of a list
+   * that is gone through, the list alone.
+   */
   reads: string[];
   type: FactType;
 }

@@ -1,7 +1,9 @@
-import { parse, ParseError } from '@marcbachmann/cel-js';
+import { ParseError, parse } from '@marcbachmann/cel-js';
 import type { ExpressionProblem } from './parsed-expression.ts';
 
-/** A node of the parser's tree, as far as we read it. `pos` of a member is where its name begins. */
+/**
+ * A node of the parser's tree, as far as we read it. `pos` of a member is where its name begins.
+ */
 export interface CelNode {
   op: string;
   args: unknown;
@@ -26,7 +28,14 @@ function read(source: string): { node: CelNode } | { problem: ExpressionProblem 
     if (!(error instanceof ParseError)) throw error;
     const offset = Math.min(error.range?.start ?? 0, source.length);
     const length = Math.max(1, (error.range?.end ?? offset) - offset);
-    return { problem: { offset, length, code: 'expression_syntax', ...explain(error.code, source, offset) } };
+    return {
+      problem: {
+        offset,
+        length,
+        code: 'expression_syntax',
+        ...explain(error.code, source, offset),
+      },
+    };
   }
 }
 
@@ -37,7 +46,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   invalid_number: 'This is not a number.',
   invalid_exponent: 'This is not a number.',
   limit_exceeded: 'The expression is too long or too deeply nested.',
-  invalid_macro_argument: 'The first argument must be a new name for the item, as in "form.phones.all(phone, …)".',
+  invalid_macro_argument:
+    'The first argument must be a new name for the item, as in "form.phones.all(phone, …)".',
 };
 
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -57,12 +67,20 @@ function explain(code: string, source: string, offset: number): { message: strin
   const sentence = SENTENCES[code];
   if (sentence !== undefined) return { message: sentence };
   if (word === undefined)
-    return { message: source.trim() === '' ? 'The expression is empty.' : `The expression ends too early${expectation(source)}.` };
+    return {
+      message:
+        source.trim() === ''
+          ? 'The expression is empty.'
+          : `The expression ends too early${expectation(source)}.`,
+    };
   if (code === 'reserved_identifier') return { message: `"${word}" is a reserved word.` };
   return { message: `"${word}" cannot stand here.`, hint: hintAt(word, source.slice(0, offset)) };
 }
 
-/** What is probably meant: words of other languages, and marks that a text program has made prettier. */
+/**
+ * What is probably meant: words of other languages, and marks that a text program has made
+ * prettier.
+ */
 function hintAt(word: string, before: string): string | undefined {
   if (/\bnot\s*$/i.test(before)) return 'Write "!" for "not".';
   if (word === '>' && before.endsWith('<')) return INSTEAD['<>'];

@@ -1,27 +1,44 @@
-import { define, type DomainFunction } from './domain-function.ts';
+import { type DomainFunction, define } from './domain-function.ts';
 import { anything, boolean, number, text } from './fact-type.ts';
 import { ExpressionDefect, UNKNOWN } from './unknown.ts';
 
 /** As much as any answer may have (`LONGEST_TEXT` of core/forms). */
 const LONGEST_MATCHED = 10_000;
 
-/** The functions of CEL itself. `size` is called as size(x) or x.size(), the others as text.contains("a"). */
+/**
+ * The functions of CEL itself. `size` is called as size(x) or x.size(), the others as
+ * text.contains("a").
+ */
 export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
-  size: define({ takes: [anything], gives: number, description: 'How many characters, items or keys there are.' }, ([value]) => size(value)),
-  startsWith: define({ takes: [text, text], gives: boolean, description: 'Whether a text begins with another.' }, ([whole, part]) =>
-    whole.startsWith(part),
+  size: define(
+    {
+      takes: [anything],
+      gives: number,
+      description: 'How many characters, items or keys there are.',
+    },
+    ([value]) => size(value),
   ),
-  endsWith: define({ takes: [text, text], gives: boolean, description: 'Whether a text ends with another.' }, ([whole, part]) =>
-    whole.endsWith(part),
+  startsWith: define(
+    { takes: [text, text], gives: boolean, description: 'Whether a text begins with another.' },
+    ([whole, part]) => whole.startsWith(part),
   ),
-  contains: define({ takes: [text, text], gives: boolean, description: 'Whether a text contains another.' }, ([whole, part]) => whole.includes(part)),
+  endsWith: define(
+    { takes: [text, text], gives: boolean, description: 'Whether a text ends with another.' },
+    ([whole, part]) => whole.endsWith(part),
+  ),
+  contains: define(
+    { takes: [text, text], gives: boolean, description: 'Whether a text contains another.' },
+    ([whole, part]) => whole.includes(part),
+  ),
   matches: define(
     {
       takes: [text, text],
       gives: boolean,
-      description: 'Whether a regular expression is found in a text; of very long texts nobody knows.',
+      description:
+        'Whether a regular expression is found in a text; of very long texts nobody knows.',
     },
-    ([whole, pattern]) => (whole.length > LONGEST_MATCHED ? UNKNOWN : patternOf(pattern).test(whole)),
+    ([whole, pattern]) =>
+      whole.length > LONGEST_MATCHED ? UNKNOWN : patternOf(pattern).test(whole),
   ),
 };
 

@@ -1,37 +1,57 @@
 /** A word of so many letters says something also as a part of another. */
 const TELLING = 5;
 
-/** The closest of the known words, when it is close enough to be what was meant; the first of equally close ones. */
+/**
+ * The closest of the known words, when it is close enough to be what was meant; the first of
+ * equally close ones.
+ */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {
     if (candidate === word) continue;
     const [wanted, found] = whereTheyDiffer(word, candidate);
-    const limit = Math.min(3, Math.max(wanted === simplified(word) ? 0 : 1, Math.floor(wanted.length / 3)));
+    const limit = Math.min(
+      3,
+      Math.max(wanted === simplified(word) ? 0 : 1, Math.floor(wanted.length / 3)),
+    );
     if (Math.abs(found.length - wanted.length) > limit) continue;
     const distance = editDistance(wanted, found);
-    if (distance <= limit && (!best || distance < best.distance)) best = { word: candidate, distance };
+    if (distance <= limit && (!best || distance < best.distance))
+      best = { word: candidate, distance };
   }
   return best?.word ?? withItsWords(word, known) ?? withinIt(word, known);
 }
 
-/** Two words without the parts that both begin or end with: what they share makes "remove-application" no nearer to "reopen-application". */
+/**
+ * Two words without the parts that both begin or end with: what they share makes
+ * "remove-application" no nearer to "reopen-application".
+ */
 function whereTheyDiffer(one: string, other: string): [string, string] {
   const [these, those] = [partsOf(one), partsOf(other)];
-  while (these.length > 1 && those.length > 1 && these[0] === those[0]) [these, those].forEach((parts) => parts.shift());
-  while (these.length > 1 && those.length > 1 && these.at(-1) === those.at(-1)) [these, those].forEach((parts) => parts.pop());
+  while (these.length > 1 && those.length > 1 && these[0] === those[0])
+    [these, those].forEach((parts) => parts.shift());
+  while (these.length > 1 && those.length > 1 && these.at(-1) === those.at(-1))
+    [these, those].forEach((parts) => parts.pop());
   return [simplified(these.join('')), simplified(those.join(''))];
 }
 
-/** The shortest known word that has every part of what was written: "birth_date" means "date_of_birth". */
+/**
+ * The shortest known word that has every part of what was written: "birth_date" means
+ * "date_of_birth".
+ */
 function withItsWords(word: string, known: Iterable<string>): string | undefined {
   const written = partsOf(word);
   if (written.some((part) => part.length < 3)) return undefined;
-  const holders = [...known].filter((candidate) => candidate !== word && written.every((part) => partsOf(candidate).includes(part)));
+  const holders = [...known].filter(
+    (candidate) => candidate !== word && written.every((part) => partsOf(candidate).includes(part)),
+  );
   return holders.sort((one, other) => one.length - other.length)[0];
 }
 
-/** A known word that the written one begins or ends with ("airplane" means "plane"), or that begins with it ("delete" means "delete-application"); the nearest in length. */
+/**
+ * A known word that the written one begins or ends with ("airplane" means "plane"), or that begins
+ * with it ("delete" means "delete-application"); the nearest in length.
+ */
 function withinIt(word: string, known: Iterable<string>): string | undefined {
   const wanted = simplified(word);
   const near = [...known].filter((candidate) => {
@@ -73,20 +93,30 @@ function simplified(word: string): string {
   return word.toLowerCase().replace(/[\s_-]/g, '');
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours that lead from one word to the other (Damerau–Levenshtein). */
+/**
+ * Insertions, deletions, substitutions and swaps of neighbours that lead from one word to the other
+ * (Damerau–Levenshtein).
+ */
 export function editDistance(a: string, b: string): number {
   const width = b.length + 1;
-  // Three rows of the table take turns; a reader of documents compares words by the hundred thousand.
+  // Three rows of the table take turns; a reader of documents compares words by the hundred
+  // thousand.
   if (3 * width > table.length) table = new Uint32Array(6 * width);
   let [previous, row, next] = [0, width, 2 * width];
   for (let j = 0; j < width; j += 1) table[row + j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const letter = a.charCodeAt(i - 1), before = a.charCodeAt(i - 2);
+    const letter = a.charCodeAt(i - 1),
+      before = a.charCodeAt(i - 2);
     table[next] = i;
     for (let j = 1; j < width; j += 1) {
       const other = b.charCodeAt(j - 1);
-      let cost = Math.min(table[row + j]! + 1, table[next + j - 1]! + 1, table[row + j - 1]! + (letter === other ? 0 : 1));
-      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && before === other) cost = Math.min(cost, table[previous + j - 2]! + 1);
+      let cost = Math.min(
+        table[row + j]! + 1,
+        table[next + j - 1]! + 1,
+        table[row + j - 1]! + (letter === other ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && before === other)
+        cost = Math.min(cost, table[previous + j - 2]! + 1);
       table[next + j] = cost;
     }
     [previous, row, next] = [row, next, previous];

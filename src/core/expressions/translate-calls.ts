@@ -1,12 +1,12 @@
 import type { Ast, Macro } from './ast.ts';
 import type { DomainFunction } from './domain-function.ts';
-import { anything, boolean, fits, inWords, listOf, type FactType } from './fact-type.ts';
+import { anything, boolean, type FactType, fits, inWords, listOf } from './fact-type.ts';
 import { functions } from './functions.ts';
 import type { CelNode } from './read-syntax.ts';
 import { METHODS, standardFunctions } from './standard-functions.ts';
 import { didYouMean } from './suggest.ts';
+import { expect, type Surroundings, type Typed, translateNode, wrong } from './translate.ts';
 import { asDated, checkCountry, checkWord } from './translate-operators.ts';
-import { expect, translateNode, wrong, type Surroundings, type Typed } from './translate.ts';
 
 const MACROS: Readonly<Record<Macro, (item: FactType, asked: FactType) => FactType>> = {
   all: () => boolean,
@@ -27,7 +27,12 @@ export function translateCall(node: CelNode, around: Surroundings): Typed {
   if (known) return invoke(node, { name, known, args, around });
   for (const arg of args) translateNode(arg, around);
   const hint = didYouMean(name, CALLED) ?? insteadOf(name, around);
-  return wrong(node, around, { code: 'unknown_function', message: `"${name}" is not a function.`, hint, end: node.start + name.length });
+  return wrong(node, around, {
+    code: 'unknown_function',
+    message: `"${name}" is not a function.`,
+    hint,
+    end: node.start + name.length,
+  });
 }
 
 function insteadOf(name: string, { declarations }: Surroundings): string | undefined {
@@ -38,24 +43,43 @@ function insteadOf(name: string, { declarations }: Surroundings): string | undef
 
 function translateHas(node: CelNode, around: Surroundings): Typed {
   const [, [arg]] = node.args as [string, CelNode[]];
-  if (arg?.op !== '.') return wrong(node, around, { code: 'expression_type', message: '"has" asks for one fact, such as "has(form.surname)".' });
+  if (arg?.op !== '.')
+    return wrong(node, around, {
+      code: 'expression_type',
+      message: '"has" asks for one fact, such as "has(form.surname)".',
+    });
   return { ast: ['has', translateNode(arg, around).ast], type: boolean, node };
 }
 
 /** `form.email.endsWith(".org")` and the macros over lists. */
 export function translateMethod(node: CelNode, around: Surroundings): Typed {
   const [name, receiver, args] = node.args as [string, CelNode, CelNode[]];
-  if (Object.hasOwn(MACROS, name)) return translateMacro(node, { macro: name as Macro, receiver, args, around });
+  if (Object.hasOwn(MACROS, name))
+    return translateMacro(node, { macro: name as Macro, receiver, args, around });
   const start = around.source.indexOf(name, receiver.end);
   const known = METHODS.includes(name) ? standardFunctions[name] : undefined;
   if (known) return invoke(node, { name, known, args: [receiver, ...args], around });
   const hint = Object.hasOwn(functions, name)
     ? `Write "${name}(…)" with everything in the brackets.`
     : didYouMean(name, [...METHODS, ...Object.keys(MACROS)]);
-  return wrong(node, around, { code: 'unknown_function', message: `"${name}" is not a function.`, hint, start, end: start + name.length });
+  return wrong(node, around, {
+    code: 'unknown_function',
+    message: `"${name}" is not a function.`,
+    hint,
+    start,
+    end: start + name.length,
+  });
 }
 
-function invoke(node: CelNode, { name, known, args, around }: { name: string; known: DomainFunction; args: CelNode[]; around: Surroundings }): Typed {
+function invoke(
+  node: CelNode,
+  {
+    name,
+    known,
+    args,
+    around,
+  }: { name: string; known: DomainFunction; args: CelNode[]; around: Surroundings },
+): Typed {
   const count = known.parameters.length;
   if (args.length !== count) {
     const takes = METHODS.includes(name) && node.op === 'rcall' ? count - 1 : count;
@@ -65,16 +89,31 @@ function invoke(node: CelNode, { name, known, args, around }: { name: string; kn
       hint: known.description,
     });
   }
-  const values = args.map((arg, index) => argument(arg, { name, parameter: known.parameters[index] ?? anything, number: index + 1, around }));
+  const values = args.map((arg, index) =>
+    argument(arg, {
+      name,
+      parameter: known.parameters[index] ?? anything,
+      number: index + 1,
+      around,
+    }),
+  );
   if (name === 'matches') checkPattern(args[1], around);
   const [one, other] = values;
-  if (name === 'sameCountry' && one && other) [[one, other] as const, [other, one] as const].forEach(([written, beside]) => checkCountry(written, beside, around));
+  if (name === 'sameCountry' && one && other)
+    [[one, other] as const, [other, one] as const].forEach(([written, beside]) =>
+      checkCountry(written, beside, around),
+    );
   return { ast: ['call', name, values.map(({ ast }) => ast)], type: known.result, node };
 }
 
 function argument(
   node: CelNode,
-  { name, parameter, number, around }: { name: string; parameter: FactType; number: number; around: Surroundings },
+  {
+    name,
+    parameter,
+    number,
+    around,
+  }: { name: string; parameter: FactType; number: number; around: Surroundings },
 ): Typed {
   const value = asDated(translateNode(node, around), parameter, around);
   if (!fits(value.type, parameter)) {
@@ -87,11 +126,17 @@ function argument(
   return value;
 }
 
-/** A regular expression is written out, so that it can be checked here and not when somebody waits for an answer. */
+/**
+ * A regular expression is written out, so that it can be checked here and not when somebody waits
+ * for an answer.
+ */
 function checkPattern(node: CelNode | undefined, around: Surroundings): void {
   if (!node) return;
   if (node.op !== 'value') {
-    wrong(node, around, { code: 'unsupported', message: 'The regular expression of "matches" must be written out.' });
+    wrong(node, around, {
+      code: 'unsupported',
+      message: 'The regular expression of "matches" must be written out.',
+    });
     return;
   }
   try {
@@ -121,13 +166,23 @@ function translateMacro(node: CelNode, { macro, receiver, args, around }: MacroC
     });
   }
   if (list.type.kind !== 'list' && list.type.kind !== 'any')
-    return wrong(receiver, around, { code: 'expression_type', message: `"${macro}" goes through a list, not ${inWords(list.type)}.` });
+    return wrong(receiver, around, {
+      code: 'expression_type',
+      message: `"${macro}" goes through a list, not ${inWords(list.type)}.`,
+    });
   const item = list.type.kind === 'list' ? list.type.item : anything;
   const variable = variableNode.args as string;
   const inside = { ...around, variables: { ...around.variables, [variable]: item } };
   const what = `What "${macro}" asks of each item must be`;
   const [body, filter] = macro === 'map' && asked.length === 2 ? [asked[1], asked[0]] : [asked[0]];
-  const question = macro === 'map' ? translateNode(body as CelNode, inside) : expect(body as CelNode, boolean, { around: inside, what });
+  const question =
+    macro === 'map'
+      ? translateNode(body as CelNode, inside)
+      : expect(body as CelNode, boolean, { around: inside, what });
   const rest: [Ast?] = filter ? [expect(filter, boolean, { around: inside, what }).ast] : [];
-  return { ast: ['each', macro, list.ast, variable, question.ast, ...rest], type: MACROS[macro](item, question.type), node };
+  return {
+    ast: ['each', macro, list.ast, variable, question.ast, ...rest],
+    type: MACROS[macro](item, question.type),
+    node,
+  };
 }

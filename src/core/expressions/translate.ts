@@ -1,6 +1,21 @@
 import type { Ast } from './ast.ts';
-import { boolean, fits, inWords, listOf, number, oneOf, anything, union, type Declarations, type FactType } from './fact-type.ts';
-import type { ExpressionPattern, ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
+import {
+  anything,
+  boolean,
+  type Declarations,
+  type FactType,
+  fits,
+  inWords,
+  listOf,
+  number,
+  oneOf,
+  union,
+} from './fact-type.ts';
+import type {
+  ExpressionPattern,
+  ExpressionProblem,
+  ParsedExpression,
+} from './parsed-expression.ts';
 import type { CelNode } from './read-syntax.ts';
 import { readsOf } from './reads.ts';
 import { didYouMean, hintFor } from './suggest.ts';
@@ -30,11 +45,15 @@ export function translate(
 ): ParsedExpression | ExpressionProblem[] {
   const around: Surroundings = { source, declarations, variables: {}, problems: [], patterns: [] };
   const { ast, type } = translateNode(node, around);
-  if (around.problems.length > 0) return around.problems.sort((one, other) => one.offset - other.offset);
+  if (around.problems.length > 0)
+    return around.problems.sort((one, other) => one.offset - other.offset);
   return { ast, patterns: around.patterns, reads: readsOf(ast), type };
 }
 
-/** One node with all below it. A mistake is told once; the node then counts as of any type, so that none follows from it. */
+/**
+ * One node with all below it. A mistake is told once; the node then counts as of any type, so that
+ * none follows from it.
+ */
 export function translateNode(node: CelNode, around: Surroundings): Typed {
   switch (node.op) {
     case 'value':
@@ -75,16 +94,24 @@ export function wrong(
 }
 
 /** Translates a node and tells when it is not of the type that is needed here. */
-export function expect(node: CelNode, type: FactType, { around, what }: { around: Surroundings; what: string }): Typed {
+export function expect(
+  node: CelNode,
+  type: FactType,
+  { around, what }: { around: Surroundings; what: string },
+): Typed {
   const typed = translateNode(node, around);
   if (fits(typed.type, type)) return typed;
-  return wrong(node, around, { code: 'expression_type', message: `${what} ${inWords(type)}, not ${inWords(typed.type)}.` });
+  return wrong(node, around, {
+    code: 'expression_type',
+    message: `${what} ${inWords(type)}, not ${inWords(typed.type)}.`,
+  });
 }
 
 function literal(node: CelNode, around: Surroundings): Typed {
   const value = node.args;
   if (typeof value === 'string') return { ast: ['value', value], type: oneOf([value]), node };
-  if (typeof value === 'number' || typeof value === 'bigint') return { ast: ['value', Number(value)], type: number, node };
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return { ast: ['value', Number(value)], type: number, node };
   if (typeof value === 'boolean') return { ast: ['value', value], type: boolean, node };
   if (value === null)
     return wrong(node, around, {
@@ -92,7 +119,10 @@ function literal(node: CelNode, around: Surroundings): Typed {
       message: 'No fact is ever null: what is not known is left out.',
       hint: 'Ask with "has(…)" whether something is known.',
     });
-  return wrong(node, around, { code: 'unsupported', message: 'Only texts, numbers, true and false can be written here.' });
+  return wrong(node, around, {
+    code: 'unsupported',
+    message: 'Only texts, numbers, true and false can be written here.',
+  });
 }
 
 /** A fact or a member of one. */
@@ -109,7 +139,9 @@ function member(node: CelNode, around: Surroundings): Typed {
       ...place,
       code: 'expression_type',
       message: `"${key}" cannot be asked of ${inWords(target.type)}.`,
-      hint: /^(length|size|count)$/.test(key) ? 'Write "size(…)" with everything in the brackets.' : undefined,
+      hint: /^(length|size|count)$/.test(key)
+        ? 'Write "size(…)" with everything in the brackets.'
+        : undefined,
     });
   return wrong(node, around, {
     ...place,
@@ -131,28 +163,42 @@ function name(node: CelNode, around: Surroundings): Typed {
     const type = Object.hasOwn(known, word) ? known[word] : undefined;
     if (type) return { ast: ['name', word], type, node };
   }
-  return wrong(node, around, { code: 'unknown_fact', message: `"${word}" is not a fact.`, hint: hintForName(node, around) });
+  return wrong(node, around, {
+    code: 'unknown_fact',
+    message: `"${word}" is not a fact.`,
+    hint: hintForName(node, around),
+  });
 }
 
-/** A field is often named without "form." or "item." before it, and a text without its quotation marks. */
+/**
+ * A field is often named without "form." or "item." before it, and a text without its quotation
+ * marks.
+ */
 function hintForName(node: CelNode, around: Surroundings): string | undefined {
   const word = node.args as string;
   for (const holder of ['item', 'form', 'application', 'trip']) {
     const type = around.declarations[holder];
-    if (type?.kind === 'record' && Object.hasOwn(type.fields, word)) return `Did you mean "${holder}.${word}"?`;
+    if (type?.kind === 'record' && Object.hasOwn(type.fields, word))
+      return `Did you mean "${holder}.${word}"?`;
   }
   const names = [...Object.keys(around.variables), ...Object.keys(around.declarations)];
   const isAlone = !around.source.startsWith('.', node.end);
-  return didYouMean(word, names) ?? `${isAlone ? `A text stands in quotation marks: '${word}'. ` : ''}Here you can read ${names.join(', ')}.`;
+  return (
+    didYouMean(word, names) ??
+    `${isAlone ? `A text stands in quotation marks: '${word}'. ` : ''}Here you can read ${names.join(', ')}.`
+  );
 }
 
 function element(node: CelNode, around: Surroundings): Typed {
   const [targetNode, indexNode] = node.args as [CelNode, CelNode];
   const target = translateNode(targetNode, around);
   const index = translateNode(indexNode, around);
-  if (target.type.kind === 'list' && fits(index.type, number)) return { ast: ['at', target.ast, index.ast], type: target.type.item, node };
-  if (target.type.kind === 'map' && fits(index.type, { kind: 'text' })) return { ast: ['at', target.ast, index.ast], type: target.type.value, node };
-  if (target.type.kind === 'any' || index.type.kind === 'any') return { ast: ['at', target.ast, index.ast], type: anything, node };
+  if (target.type.kind === 'list' && fits(index.type, number))
+    return { ast: ['at', target.ast, index.ast], type: target.type.item, node };
+  if (target.type.kind === 'map' && fits(index.type, { kind: 'text' }))
+    return { ast: ['at', target.ast, index.ast], type: target.type.value, node };
+  if (target.type.kind === 'any' || index.type.kind === 'any')
+    return { ast: ['at', target.ast, index.ast], type: anything, node };
   return wrong(node, around, {
     code: 'expression_type',
     message: `${sentence(inWords(target.type))} cannot be asked for an element by ${inWords(index.type)}.`,
@@ -164,7 +210,10 @@ function list(node: CelNode, around: Surroundings): Typed {
   const items = (node.args as CelNode[]).map((item) => translateNode(item, around));
   const odd = items.find((item) => !fits(item.type, items[0]?.type ?? anything));
   if (odd)
-    return wrong(odd.node, around, { code: 'expression_type', message: `All values of a list are of one kind; this one is ${inWords(odd.type)}.` });
+    return wrong(odd.node, around, {
+      code: 'expression_type',
+      message: `All values of a list are of one kind; this one is ${inWords(odd.type)}.`,
+    });
   return {
     ast: ['list', items.map((item) => item.ast)],
     type: listOf(items.map((item) => item.type).reduce(union, items[0]?.type ?? anything)),
@@ -185,14 +234,23 @@ function map(node: CelNode, around: Surroundings): Typed {
   };
 }
 
-function unary(node: CelNode, { operator, takes, around }: { operator: '!' | 'neg'; takes: FactType; around: Surroundings }): Typed {
-  const operand = expect(node.args as CelNode, takes, { around, what: operator === '!' ? '"!" needs' : '"-" needs' });
+function unary(
+  node: CelNode,
+  { operator, takes, around }: { operator: '!' | 'neg'; takes: FactType; around: Surroundings },
+): Typed {
+  const operand = expect(node.args as CelNode, takes, {
+    around,
+    what: operator === '!' ? '"!" needs' : '"-" needs',
+  });
   return { ast: operator === '!' ? ['!', operand.ast] : ['neg', operand.ast], type: takes, node };
 }
 
 function choice(node: CelNode, around: Surroundings): Typed {
   const [conditionNode, yesNode, noNode] = node.args as [CelNode, CelNode, CelNode];
-  const condition = expect(conditionNode, boolean, { around, what: 'What stands before "?" must be' });
+  const condition = expect(conditionNode, boolean, {
+    around,
+    what: 'What stands before "?" must be',
+  });
   const [yes, no] = [translateNode(yesNode, around), translateNode(noNode, around)];
   if (!fits(yes.type, no.type))
     return wrong(node, around, {

@@ -1,12 +1,13 @@
 /**
- * What a missing fact makes of an expression (house decision 1): not shown, not required, step closed, check not run.
- * A value of its own, so that it is never taken for false.
+ * What a missing fact makes of an expression (house decision 1): not shown, not required, step
+ * closed, check not run. A value of its own, so that it is never taken for false.
  */
 export const UNKNOWN: unique symbol = Symbol('unknown');
 
 /**
- * Stands among facts in place of a value that nobody has confirmed yet (see withDoubts). Unknown like a missing one, and
- * `has` cannot say whether it is there: so what an expression makes of it is known only where no value of it could change that.
+ * Stands among facts in place of a value that nobody has confirmed yet (see withDoubts). Unknown
+ * like a missing one, and `has` cannot say whether it is there: so what an expression makes of it
+ * is known only where no value of it could change that.
  */
 export const UNSURE: unique symbol = Symbol('unsure');
 
@@ -20,7 +21,10 @@ export function holdsUnknown(value: unknown): boolean {
   return Object.values(value).some(holdsUnknown);
 }
 
-/** An expression that passed its check met a value it cannot be: a mistake in the program, never of the person. */
+/**
+ * An expression that passed its check met a value it cannot be: a mistake in the program, never of
+ * the person.
+ */
 export class ExpressionDefect extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

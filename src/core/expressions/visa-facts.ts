@@ -1,11 +1,26 @@
 import type { Destination, Requirement, VisaType } from '../../contract/catalogue.ts';
-import { anything, boolean, listOf, number, oneOf, record, text, union, type FactType } from './fact-type.ts';
+import {
+  anything,
+  boolean,
+  type FactType,
+  listOf,
+  number,
+  oneOf,
+  record,
+  text,
+  union,
+} from './fact-type.ts';
 
 /**
- * The fact `visa`: what the catalogue says about the chosen visa, so that rules hold no numbers of their own.
- * `rules.<namespace>` has what the requirement that reads this namespace demands; `photo` the rules for the photo.
+ * The fact `visa`: what the catalogue says about the chosen visa, so that rules hold no numbers of
+ * their own. `rules.<namespace>` has what the requirement that reads this namespace demands;
+ * `photo` the rules for the photo.
  */
-export function visaFacts(visaType: VisaType, destination: Pick<Destination, 'country' | 'area' | 'acceptedLanguages'>, sets: Readonly<Record<string, readonly string[]>>): Record<string, unknown> {
+export function visaFacts(
+  visaType: VisaType,
+  destination: Pick<Destination, 'country' | 'area' | 'acceptedLanguages'>,
+  sets: Readonly<Record<string, readonly string[]>>,
+): Record<string, unknown> {
   const { maxStay, applyEarliest, applyLatest, processing } = visaType;
   return known({
     id: visaType.id,
@@ -33,7 +48,10 @@ export function visaFacts(visaType: VisaType, destination: Pick<Destination, 'co
   });
 }
 
-function own(sets: Readonly<Record<string, readonly string[]>>, name: string | undefined): readonly string[] | undefined {
+function own(
+  sets: Readonly<Record<string, readonly string[]>>,
+  name: string | undefined,
+): readonly string[] | undefined {
   return name !== undefined && Object.hasOwn(sets, name) ? sets[name] : undefined;
 }
 
@@ -45,7 +63,8 @@ function fundsOf(funds: VisaType['funds']): Record<string, unknown> | undefined 
 
 function rulesOf(requirements: readonly Requirement[]): Record<string, unknown> {
   const rules: Record<string, object> = {};
-  for (const { reads, rules: own } of requirements) if (reads && own) rules[reads] = { ...own, ...rules[reads] };
+  for (const { reads, rules: own } of requirements)
+    if (reads && own) rules[reads] = { ...own, ...rules[reads] };
   return rules;
 }
 
@@ -61,7 +80,10 @@ function known(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The type of `visa`, inferred from the facts of every visa type: a fact that no visa has cannot be named. */
+/**
+ * The type of `visa`, inferred from the facts of every visa type: a fact that no visa has cannot be
+ * named.
+ */
 export function declareVisa(facts: readonly Record<string, unknown>[]): FactType {
   const inferred = facts.map(typeOf).reduce((one, other) => union(one, other), record({}));
   const fields = inferred.kind === 'record' ? inferred.fields : {};
@@ -72,7 +94,11 @@ function typeOf(value: unknown): FactType {
   if (typeof value === 'string') return text;
   if (typeof value === 'number') return number;
   if (typeof value === 'boolean') return boolean;
-  if (Array.isArray(value)) return listOf(value.length === 0 ? anything : value.map(typeOf).reduce(union));
-  if (value && typeof value === 'object') return record(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeOf(part)])));
+  if (Array.isArray(value))
+    return listOf(value.length === 0 ? anything : value.map(typeOf).reduce(union));
+  if (value && typeof value === 'object')
+    return record(
+      Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeOf(part)])),
+    );
   return anything;
 }

@@ -1,10 +1,16 @@
-/** Whether there is something newer, and whether what is there works no more (specification, point 3). */
+/**
+ * Whether there is something newer, and whether what is there works no more (specification, point
+ * 3).
+ */
 export interface UpdateInfo {
   updateAvailable: boolean;
   isCritical: boolean;
 }
 
-/** Below zero when the first version is the older one. Versions are numbers between dots; what is left out is 0. */
+/**
+ * Below zero when the first version is the older one. Versions are numbers between dots; what is
+ * left out is 0.
+ */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [partsOf(one), partsOf(other)];
   const length = Math.max(first.length, second.length);
@@ -16,8 +22,14 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /** Judges a version by the newest build, and by the versions below which nothing works. */
-export function updateInfo(current: string, { newest, critical }: { newest: string; critical: readonly string[] }): UpdateInfo {
-  return { updateAvailable: compareVersions(current, newest) < 0, isCritical: critical.some((version) => compareVersions(current, version) < 0) };
+export function updateInfo(
+  current: string,
+  { newest, critical }: { newest: string; critical: readonly string[] },
+): UpdateInfo {
+  return {
+    updateAvailable: compareVersions(current, newest) < 0,
+    isCritical: critical.some((version) => compareVersions(current, version) < 0),
+  };
 }
 
 function partsOf(version: string): number[] {

@@ -2,13 +2,18 @@ import type { Step } from './node-tree.ts';
 import { planOf } from './plan.ts';
 import type { AnswerKey, CompiledForm, FieldNode } from './types.ts';
 
-/** The question at a path that goes through groups alone; undefined when the form has none there. */
+/**
+ * The question at a path that goes through groups alone; undefined when the form has none there.
+ */
 export function questionAt(form: CompiledForm, path: string): FieldNode | undefined {
   const step = planOf(form).byPath.get(path);
   return step && !isInList(step) ? step.node : undefined;
 }
 
-/** The keys of the answers under a path: of a group all its leaves. Undefined when the form has no such question. */
+/**
+ * The keys of the answers under a path: of a group all its leaves. Undefined when the form has no
+ * such question.
+ */
 export function answerKeys(form: CompiledForm, path: string): AnswerKey[] | undefined {
   const node = questionAt(form, path);
   return node && leavesOf(node, path);
@@ -16,12 +21,16 @@ export function answerKeys(form: CompiledForm, path: string): AnswerKey[] | unde
 
 /** The answers with which a person declares and signs, by key. */
 export function declaredKeys(form: CompiledForm): AnswerKey[] {
-  return planOf(form).steps.flatMap(({ path, node }) => (node && (node.type === 'signature' || node.declares) ? [path] : []));
+  return planOf(form).steps.flatMap(({ path, node }) =>
+    node && (node.type === 'signature' || node.declares) ? [path] : [],
+  );
 }
 
 /** A question's own key, or those of all leaves and lists in a group. */
 export function leavesOf(node: FieldNode, path: string): AnswerKey[] {
-  return node.type === 'group' ? (node.fields ?? []).flatMap((field) => leavesOf(field, `${path}.${field.key}`)) : [path];
+  return node.type === 'group'
+    ? (node.fields ?? []).flatMap((field) => leavesOf(field, `${path}.${field.key}`))
+    : [path];
 }
 
 function isInList({ parent }: Step): boolean {

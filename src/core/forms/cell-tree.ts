@@ -4,7 +4,9 @@ import type { Plan } from './plan.ts';
 import type { Value, Values } from './types.ts';
 import { normalised } from './value.ts';
 
-/** The cells of one form that is being filled, with an index from each question to its instances. */
+/**
+ * The cells of one form that is being filled, with an index from each question to its instances.
+ */
 export class CellTree {
   readonly root: Cell;
   readonly #instances = new Map<Step, Set<Cell>>();
@@ -24,11 +26,20 @@ export class CellTree {
     return cellsWithin(this.root);
   }
 
-  /** Gives a cell and all within it their values; a list gets exactly as many rows as there are values, and keeps the cells of those that stay. */
+  /**
+   * Gives a cell and all within it their values; a list gets exactly as many rows as there are
+   * values, and keeps the cells of those that stay.
+   */
   load(cell: Cell, value: Value | undefined): void {
     if (cell.kind === 'leaf') cell.value = normalised(cell.node, value);
-    else if (cell.kind === 'list') this.#loadRows(cell, Array.isArray(value) ? (value as Values[]) : []);
-    else for (const child of cell.children) this.load(child, isRecord(value) && Object.hasOwn(value, child.key) ? value[child.key] : undefined);
+    else if (cell.kind === 'list')
+      this.#loadRows(cell, Array.isArray(value) ? (value as Values[]) : []);
+    else
+      for (const child of cell.children)
+        this.load(
+          child,
+          isRecord(value) && Object.hasOwn(value, child.key) ? value[child.key] : undefined,
+        );
   }
 
   /** Adds an empty row at the end. */
@@ -53,7 +64,10 @@ export class CellTree {
   }
 
   #grow(step: Step, parent: Cell | undefined): Cell {
-    const id = step.kind === 'section' ? step.path : [parent?.kind === 'section' ? '' : parent?.id, step.node?.key].filter(Boolean).join('.');
+    const id =
+      step.kind === 'section'
+        ? step.path
+        : [parent?.kind === 'section' ? '' : parent?.id, step.node?.key].filter(Boolean).join('.');
     const cell = new Cell(step.kind, { step, parent, id });
     const known = this.#instances.get(step) ?? new Set();
     this.#instances.set(step, known.add(cell));
@@ -64,12 +78,18 @@ export class CellTree {
 
 const NONE: ReadonlySet<Cell> = new Set();
 
-/** The value of a cell as it stands, hidden parts included; absent when nothing is in it. Rows stay, also empty ones. */
+/**
+ * The value of a cell as it stands, hidden parts included; absent when nothing is in it. Rows stay,
+ * also empty ones.
+ */
 export function rawValue(cell: Cell): Value | undefined {
   return valueOf(cell, () => true);
 }
 
-/** The value of what is shown alone: what is judged and sent on. A fixed point: loaded again, it prunes to itself. */
+/**
+ * The value of what is shown alone: what is judged and sent on. A fixed point: loaded again, it
+ * prunes to itself.
+ */
 export function prunedValue(cell: Cell): Value | undefined {
   return valueOf(cell, (one) => one.visible);
 }
@@ -77,7 +97,10 @@ export function prunedValue(cell: Cell): Value | undefined {
 function valueOf(cell: Cell, counts: (cell: Cell) => boolean): Value | undefined {
   if (!counts(cell)) return undefined;
   if (cell.kind === 'leaf') return cell.value;
-  if (cell.kind === 'list') return cell.children.length ? cell.children.map((row) => valueOf(row, counts) as Values) : undefined;
+  if (cell.kind === 'list')
+    return cell.children.length
+      ? cell.children.map((row) => valueOf(row, counts) as Values)
+      : undefined;
   const values: Values = {};
   for (const child of cell.children) {
     const value = valueOf(child, counts);

@@ -1,5 +1,15 @@
-import type { Answer, Clash, FieldNode, FormError, Remark, Source, Suggestion, Value, Values } from './types.ts';
 import type { Step } from './node-tree.ts';
+import type {
+  Answer,
+  Clash,
+  FieldNode,
+  FormError,
+  Remark,
+  Source,
+  Suggestion,
+  Value,
+  Values,
+} from './types.ts';
 
 /** What a question looks like at one moment: replaced at each change, never mutated. */
 export interface Snap {
@@ -38,14 +48,18 @@ export type CellKind = 'root' | 'section' | 'group' | 'list' | 'row' | 'leaf';
 type Listener = () => void;
 
 /**
- * One section, question, list or row of a form that is being filled. Widgets read `getSnap` and listen with `subscribe`
- * (made for useSyncExternalStore); they change it through the store alone. The other members belong to core/forms.
+ * One section, question, list or row of a form that is being filled. Widgets read `getSnap` and
+ * listen with `subscribe` (made for useSyncExternalStore); they change it through the store alone.
+ * The other members belong to core/forms.
  */
 export class Cell {
   readonly kind: CellKind;
   readonly step: Step;
   readonly parent: Cell | undefined;
-  /** Stable while the cell lives, also when rows move: "phones.r2.number". Good for element ids and React keys. */
+  /**
+   * Stable while the cell lives, also when rows move: "phones.r2.number". Good for element ids and
+   * React keys.
+   */
   readonly id: string;
   children: readonly Cell[] = [];
 
@@ -106,7 +120,10 @@ export class Cell {
     return this.parent.path ? `${this.parent.path}.${own}` : own;
   }
 
-  /** The list or leaf that is saved as one answer and holds this cell; undefined for sections and groups outside lists. */
+  /**
+   * The list or leaf that is saved as one answer and holds this cell; undefined for sections and
+   * groups outside lists.
+   */
   get holder(): Cell | undefined {
     const above = this.parent?.holder;
     return above ?? (this.kind === 'leaf' || this.kind === 'list' ? this : undefined);

@@ -3,7 +3,10 @@ import { answerOf } from './outside.ts';
 import type { Answer, AnswerKey } from './types.ts';
 import { isSameValue } from './value.ts';
 
-/** Answers that the server does not have yet: null empties one on purpose, undefined takes one back so that documents may fill it. */
+/**
+ * Answers that the server does not have yet: null empties one on purpose, undefined takes one back
+ * so that documents may fill it.
+ */
 export interface Changes {
   /** The revision on which they were made. */
   revision: number;
@@ -17,7 +20,8 @@ export function changesOf(cells: Cells, revision: number): Changes {
   const set = new Map<AnswerKey, Answer | undefined>();
   for (const [key, cell] of cells) {
     const answer = answerOf(cell);
-    if (cell.held?.isEdited && !cell.held.clash && !isSameValue(answer, cell.held.saved)) set.set(key, structuredClone(answer));
+    if (cell.held?.isEdited && !cell.held.clash && !isSameValue(answer, cell.held.saved))
+      set.set(key, structuredClone(answer));
   }
   return { revision, set };
 }
@@ -29,5 +33,6 @@ export function markSent(cells: Cells, { set }: Changes): void {
 
 /** The server has these changes. What was edited meanwhile stays to be sent. */
 export function markSaved(cells: Cells, { set }: Changes): void {
-  for (const [key, answer] of set) Object.assign(cells.get(key)?.held ?? {}, { saved: answer, sent: undefined });
+  for (const [key, answer] of set)
+    Object.assign(cells.get(key)?.held ?? {}, { saved: answer, sent: undefined });
 }

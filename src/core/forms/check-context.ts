@@ -36,7 +36,13 @@ export function withSets(table: CountryTable, sets: Countries['sets'] = {}): Cou
 }
 
 /** Makes the table from countries.json, or from what the server sends of it. */
-export function countryTable({ countries, sets }: { countries: readonly NamedCountry[]; sets: Countries['sets'] }): CountryTable {
+export function countryTable({
+  countries,
+  sets,
+}: {
+  countries: readonly NamedCountry[];
+  sets: Countries['sets'];
+}): CountryTable {
   const labels = new Map(countries.map(({ value, label }) => [value, label]));
   const spoken = new Map(countries.map((country) => [country.value, nameInSentence(country)]));
   const all = [...labels.keys()];
@@ -45,8 +51,9 @@ export function countryTable({ countries, sets }: { countries: readonly NamedCou
   return {
     label: (code) => labels.get(code),
     inSentence: (code) => spoken.get(code),
-    has: (code, set) => labels.has(code) && (set === undefined || members.get(set)?.has(code) === true),
-    codes: (set) => (set === undefined ? all : sets[set] ?? []),
-    names: () => names ??= countryNames(countries),
+    has: (code, set) =>
+      labels.has(code) && (set === undefined || members.get(set)?.has(code) === true),
+    codes: (set) => (set === undefined ? all : (sets[set] ?? [])),
+    names: () => (names ??= countryNames(countries)),
   };
 }

@@ -22,28 +22,57 @@ export interface FormPattern {
 }
 
 /** Words of JSON Schema and of rjsf that look as if they could work here. */
-export const FOREIGN = ['anyOf', 'oneOf', 'allOf', 'if', '$ref', 'ui:field', 'ui:widget', 'additionalProperties'];
+export const FOREIGN = [
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'if',
+  '$ref',
+  'ui:field',
+  'ui:widget',
+  'additionalProperties',
+];
 
 export const FOREIGN_HINT = 'Use a radio, a group and "showWhen" instead.';
 
-/** What no schema can say about a form: keys that are taken, sets that do not exist, limits that cross. */
+/**
+ * What no schema can say about a form: keys that are taken, sets that do not exist, limits that
+ * cross.
+ */
 export function definitionProblems(form: Form, sources: Sources): FormProblem[] {
-  const fields = form.sections.flatMap((section, s) => section.fields.map((field, f) => ({ field, pointer: `/sections/${s}/fields/${f}` })));
+  const fields = form.sections.flatMap((section, s) =>
+    section.fields.map((field, f) => ({ field, pointer: `/sections/${s}/fields/${f}` })),
+  );
   return [
-    ...twice(form.sections.map((section, index) => ({ word: section.id, pointer: `/sections/${index}/id` })), 'section id'),
-    ...twice(fields.map(({ field, pointer }) => ({ word: field.key, pointer: `${pointer}/key` })), 'key'),
+    ...twice(
+      form.sections.map((section, index) => ({
+        word: section.id,
+        pointer: `/sections/${index}/id`,
+      })),
+      'section id',
+    ),
+    ...twice(
+      fields.map(({ field, pointer }) => ({ word: field.key, pointer: `${pointer}/key` })),
+      'key',
+    ),
     ...fields.flatMap(({ field, pointer }) => fieldProblems(field, pointer, sources)),
   ];
 }
 
 function fieldProblems(field: Field, pointer: string, sources: Sources): FormProblem[] {
-  const inner = 'fields' in field ? field.fields.map((child, index) => ({ child, pointer: `${pointer}/fields/${index}` })) : [];
+  const inner =
+    'fields' in field
+      ? field.fields.map((child, index) => ({ child, pointer: `${pointer}/fields/${index}` }))
+      : [];
   return [
     ...foreignProblems(field, pointer),
     ...optionProblems(field, pointer, sources),
     ...limitProblems(field, pointer),
     ...patternProblems(field, pointer),
-    ...twice(inner.map((row) => ({ word: row.child.key, pointer: `${row.pointer}/key` })), 'key'),
+    ...twice(
+      inner.map((row) => ({ word: row.child.key, pointer: `${row.pointer}/key` })),
+      'key',
+    ),
     ...inner.flatMap((row) => fieldProblems(row.child, row.pointer, sources)),
   ];
 }
@@ -51,49 +80,126 @@ function fieldProblems(field: Field, pointer: string, sources: Sources): FormPro
 function twice(words: readonly { word: string; pointer: string }[], what: string): FormProblem[] {
   return words.flatMap(({ word, pointer }, index) => {
     const first = words.findIndex((other) => other.word === word);
-    return first === index ? [] : [{ pointer, code: 'duplicate_id', message: `The ${what} "${word}" is used twice. Give this one another.`, first: words[first]?.pointer ?? '' }];
+    return first === index
+      ? []
+      : [
+          {
+            pointer,
+            code: 'duplicate_id',
+            message: `The ${what} "${word}" is used twice. Give this one another.`,
+            first: words[first]?.pointer ?? '',
+          },
+        ];
   });
 }
 
 function foreignProblems(field: Field, pointer: string): FormProblem[] {
-  return Object.keys(field).filter((key) => FOREIGN.includes(key)).map((key) => ({
-    pointer: `${pointer}/${key}`, code: 'unsupported', message: `A question cannot say "${key}".`, hint: FOREIGN_HINT,
-  }));
+  return Object.keys(field)
+    .filter((key) => FOREIGN.includes(key))
+    .map((key) => ({
+      pointer: `${pointer}/${key}`,
+      code: 'unsupported',
+      message: `A question cannot say "${key}".`,
+      hint: FOREIGN_HINT,
+    }));
 }
 
 function optionProblems(field: Field, pointer: string, { sets }: Sources): FormProblem[] {
   const problems: FormProblem[] = [];
   const from = 'optionsFrom' in field ? field.optionsFrom : undefined;
   if (from !== undefined && !(from in sets)) {
-    problems.push({ pointer: `${pointer}/optionsFrom`, code: 'unknown_id', message: `countries.json has no set "${from}".`, hint: hintFor(from, Object.keys(sets)) });
+    problems.push({
+      pointer: `${pointer}/optionsFrom`,
+      code: 'unknown_id',
+      message: `countries.json has no set "${from}".`,
+      hint: hintFor(from, Object.keys(sets)),
+    });
   }
-  if (field.type !== 'select' && field.type !== 'multiselect' && field.type !== 'radio' && field.type !== 'checkboxGroup') return problems;
-  if (!field.options === !from) problems.push({ pointer, code: 'conflict', message: `"${field.key}" needs either "options" or "optionsFrom".` });
-  problems.push(...twice((field.options ?? []).map(({ value }, index) => ({ word: value, pointer: `${pointer}/options/${index}/value` })), 'option'));
-  if (field.type === 'checkboxGroup' && field.exclusive !== undefined) problems.push(...exclusiveProblems(field.exclusive, field.options ?? [], pointer));
+  if (
+    field.type !== 'select' &&
+    field.type !== 'multiselect' &&
+    field.type !== 'radio' &&
+    field.type !== 'checkboxGroup'
+  )
+    return problems;
+  if (!field.options === !from)
+    problems.push({
+      pointer,
+      code: 'conflict',
+      message: `"${field.key}" needs either "options" or "optionsFrom".`,
+    });
+  problems.push(
+    ...twice(
+      (field.options ?? []).map(({ value }, index) => ({
+        word: value,
+        pointer: `${pointer}/options/${index}/value`,
+      })),
+      'option',
+    ),
+  );
+  if (field.type === 'checkboxGroup' && field.exclusive !== undefined)
+    problems.push(...exclusiveProblems(field.exclusive, field.options ?? [], pointer));
   return problems;
 }
 
-function exclusiveProblems(word: string, options: readonly { value: string }[], pointer: string): FormProblem[] {
+function exclusiveProblems(
+  word: string,
+  options: readonly { value: string }[],
+  pointer: string,
+): FormProblem[] {
   const values = options.map(({ value }) => value);
   if (values.includes(word)) return [];
-  return [{ pointer: `${pointer}/exclusive`, code: 'unknown_option', message: `"${word}" is not one of the options.`, hint: hintFor(word, values) }];
+  return [
+    {
+      pointer: `${pointer}/exclusive`,
+      code: 'unknown_option',
+      message: `"${word}" is not one of the options.`,
+      hint: hintFor(word, values),
+    },
+  ];
 }
 
 function limitProblems(field: Field, pointer: string): FormProblem[] {
-  const [min, max] = field.type === 'list' ? [field.minItems, field.maxItems] : [('min' in field && field.min) || undefined, ('max' in field && field.max) || undefined];
+  const [min, max] =
+    field.type === 'list'
+      ? [field.minItems, field.maxItems]
+      : [('min' in field && field.min) || undefined, ('max' in field && field.max) || undefined];
   const name = field.type === 'list' ? 'minItems' : 'min';
-  const dates = field.type === 'date' ? (['min', 'max'] as const).filter((end) => field[end] !== undefined && field[end] !== 'today' && !isIsoDate(field[end] ?? '')) : [];
-  const problems: FormProblem[] = dates.map((end) => ({ pointer: `${pointer}/${end}`, code: 'wrong_value', message: 'There is no such date.', hint: 'Use "today" or a date as yyyy-mm-dd.' }));
-  if (min !== undefined && max !== undefined && typeof min === typeof max && min !== 'today' && max !== 'today' && min > max) {
-    problems.push({ pointer: `${pointer}/${name}`, code: 'conflict', message: `${min} is more than ${max}: nothing could be answered.` });
+  const dates =
+    field.type === 'date'
+      ? (['min', 'max'] as const).filter(
+          (end) =>
+            field[end] !== undefined && field[end] !== 'today' && !isIsoDate(field[end] ?? ''),
+        )
+      : [];
+  const problems: FormProblem[] = dates.map((end) => ({
+    pointer: `${pointer}/${end}`,
+    code: 'wrong_value',
+    message: 'There is no such date.',
+    hint: 'Use "today" or a date as yyyy-mm-dd.',
+  }));
+  if (
+    min !== undefined &&
+    max !== undefined &&
+    typeof min === typeof max &&
+    min !== 'today' &&
+    max !== 'today' &&
+    min > max
+  ) {
+    problems.push({
+      pointer: `${pointer}/${name}`,
+      code: 'conflict',
+      message: `${min} is more than ${max}: nothing could be answered.`,
+    });
   }
   return problems;
 }
 
 /** The regular expressions that answers are held against. */
 export function fieldPatterns(form: Form): FormPattern[] {
-  return form.sections.flatMap((section, index) => patternsIn(section.fields, `/sections/${index}`));
+  return form.sections.flatMap((section, index) =>
+    patternsIn(section.fields, `/sections/${index}`),
+  );
 }
 
 function patternsIn(fields: readonly Field[], above: string): FormPattern[] {
@@ -111,6 +217,12 @@ function patternProblems(field: Field, pointer: string): FormProblem[] {
     new RegExp(whole(field.pattern), 'u');
     return [];
   } catch (error) {
-    return [{ pointer: `${pointer}/pattern`, code: 'wrong_value', message: `This is not a regular expression: ${error instanceof Error ? error.message : String(error)}.` }];
+    return [
+      {
+        pointer: `${pointer}/pattern`,
+        code: 'wrong_value',
+        message: `This is not a regular expression: ${error instanceof Error ? error.message : String(error)}.`,
+      },
+    ];
   }
 }

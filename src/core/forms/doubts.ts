@@ -1,10 +1,12 @@
 import type { DocumentType, Trust } from '../../contract/catalogue.ts';
-import { isForPeople, speakers, type ReadDocument } from './prefill/documents.ts';
+import { isForPeople, type ReadDocument, speakers } from './prefill/documents.ts';
 import { doubtfulCells } from './section-states.ts';
 import type { FormStore } from './store.ts';
 import type { Source } from './types.ts';
 
-/** A value of a document that was read with doubt and that nobody has accepted or corrected there. */
+/**
+ * A value of a document that was read with doubt and that nobody has accepted or corrected there.
+ */
 export interface DoubtfulReading {
   documentId: string;
   field: string;
@@ -17,8 +19,14 @@ interface Reads {
   checkBelow: Trust['checkBelow'];
 }
 
-/** The doubtful values of documents, as the facts `documents`, `allDocuments` and `files` have them. A correction counts as sure. */
-export function doubtfulReadings(documents: readonly ReadDocument[], { types, checkBelow }: Reads): DoubtfulReading[] {
+/**
+ * The doubtful values of documents, as the facts `documents`, `allDocuments` and `files` have them.
+ * A correction counts as sure.
+ */
+export function doubtfulReadings(
+  documents: readonly ReadDocument[],
+  { types, checkBelow }: Reads,
+): DoubtfulReading[] {
   const spaces = types.flatMap(({ namespaces }) => namespaces);
   return documents.flatMap((document, index) => {
     const { id, namespace, fields } = document;
@@ -29,13 +37,18 @@ export function doubtfulReadings(documents: readonly ReadDocument[], { types, ch
       ...(place >= 0 ? [`allDocuments.${namespace}.${place}.${field}`] : []),
       ...(holder.includes(field) ? [`files.${index}.holder`] : []),
     ];
-    return Object.entries(fields).flatMap(([field, { confidence }]) => (confidence < checkBelow && isForPeople(field) ? [{ documentId: id, field, paths: pathsOf(field) }] : []));
+    return Object.entries(fields).flatMap(([field, { confidence }]) =>
+      confidence < checkBelow && isForPeople(field)
+        ? [{ documentId: id, field, paths: pathsOf(field) }]
+        : [],
+    );
   });
 }
 
 /**
- * What checks may not build on: doubtful answers, and doubtful values of documents but for those that somebody accepted in
- * the form. Who typed something else there has not said what the page says.
+ * What checks may not build on: doubtful answers, and doubtful values of documents but for those
+ * that somebody accepted in the form. Who typed something else there has not said what the page
+ * says.
  */
 export function doubtsIn(store: FormStore, readings: readonly DoubtfulReading[]): string[] {
   const sources = [...store.cells()].flatMap((cell) => cell.getSnap().source ?? []);
@@ -46,6 +59,11 @@ export function doubtsIn(store: FormStore, readings: readonly DoubtfulReading[])
 }
 
 function isAccepted({ documentId, field }: DoubtfulReading, sources: readonly Source[]): boolean {
-  const taken = sources.filter((source) => source.kind === 'document' && source.documentId === documentId && source.field === field);
-  return taken.length > 0 && taken.every((source) => source.kind === 'document' && source.confirmed);
+  const taken = sources.filter(
+    (source) =>
+      source.kind === 'document' && source.documentId === documentId && source.field === field,
+  );
+  return (
+    taken.length > 0 && taken.every((source) => source.kind === 'document' && source.confirmed)
+  );
 }

@@ -1,7 +1,10 @@
 import type { Cell } from './cell.ts';
 import type { Remark } from './types.ts';
 
-/** One thing that stands against a form, with the questions where it is said: a wrong answer, a doubtful one, or what a check says. */
+/**
+ * One thing that stands against a form, with the questions where it is said: a wrong answer, a
+ * doubtful one, or what a check says.
+ */
 export interface Fault {
   id: string;
   cells: readonly Cell[];
@@ -9,19 +12,28 @@ export interface Fault {
   remark?: Remark;
 }
 
-/** What is to be fixed and what is to be looked at. Lists, counts and the words of a section all come from here. */
+/**
+ * What is to be fixed and what is to be looked at. Lists, counts and the words of a section all
+ * come from here.
+ */
 export interface Faults {
   toFix: readonly Fault[];
   toCheck: readonly Fault[];
 }
 
-/** The faults of some questions. What a check says of an answer that is wrong by itself waits until that is right. */
+/**
+ * The faults of some questions. What a check says of an answer that is wrong by itself waits until
+ * that is right.
+ */
 export function faultsOf(cells: readonly Cell[], isWrong: (cell: Cell) => boolean): Faults {
   const wrong = cells.filter(isWrong);
   const others = cells.filter((cell) => !wrong.includes(cell));
   return {
     toFix: [...wrong.map(ofCell), ...ofRemarks(others, 'bad')],
-    toCheck: [...others.filter((cell) => cell.getSnap().doubtful).map(ofCell), ...ofRemarks(others, 'warn')],
+    toCheck: [
+      ...others.filter((cell) => cell.getSnap().doubtful).map(ofCell),
+      ...ofRemarks(others, 'warn'),
+    ],
   };
 }
 
@@ -29,7 +41,15 @@ const ofCell = (cell: Cell): Fault => ({ id: cell.id, cells: [cell] });
 
 /** What one check says at several questions is one fault. */
 function ofRemarks(cells: readonly Cell[], tone: Remark['tone']): Fault[] {
-  const said = cells.flatMap((cell) => cell.remarks.filter((remark) => remark.tone === tone).map((remark) => ({ remark, cell })));
-  const first = said.filter(({ remark }, index) => said.findIndex((other) => other.remark.id === remark.id) === index);
-  return first.map(({ remark }) => ({ id: remark.id, remark, cells: said.filter((other) => other.remark.id === remark.id).map(({ cell }) => cell) }));
+  const said = cells.flatMap((cell) =>
+    cell.remarks.filter((remark) => remark.tone === tone).map((remark) => ({ remark, cell })),
+  );
+  const first = said.filter(
+    ({ remark }, index) => said.findIndex((other) => other.remark.id === remark.id) === index,
+  );
+  return first.map(({ remark }) => ({
+    id: remark.id,
+    remark,
+    cells: said.filter((other) => other.remark.id === remark.id).map(({ cell }) => cell),
+  }));
 }

@@ -1,5 +1,5 @@
 import { questionAt } from './answer-keys.ts';
-import { speakers, type ReadDocument } from './prefill/documents.ts';
+import { type ReadDocument, speakers } from './prefill/documents.ts';
 import type { CompiledForm, Source } from './types.ts';
 
 interface Filled {
@@ -9,14 +9,21 @@ interface Filled {
   documents: readonly ReadDocument[];
 }
 
-/** What fills the answers of a form, as the checks ask. Of several passports the one that fills the form speaks. */
+/**
+ * What fills the answers of a form, as the checks ask. Of several passports the one that fills the
+ * form speaks.
+ */
 export function fillingOf({ form, sources, documents }: Filled) {
   return {
-    isOfTrip: (path: string) => (questionAt(form, path)?.prefill ?? []).some((from) => from.startsWith('trip.')),
+    isOfTrip: (path: string) =>
+      (questionAt(form, path)?.prefill ?? []).some((from) => from.startsWith('trip.')),
     given: (path: string) => {
       const source = sources[path];
       return source?.kind === 'document' ? source.documentId : undefined;
     },
-    speaking: (namespace: string) => speakers(documents, namespace).slice(0, namespace === 'passport' ? 1 : undefined).map(({ id }) => id),
+    speaking: (namespace: string) =>
+      speakers(documents, namespace)
+        .slice(0, namespace === 'passport' ? 1 : undefined)
+        .map(({ id }) => id),
   };
 }

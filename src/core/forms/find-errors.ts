@@ -10,7 +10,11 @@ export function errorsWithin(cell: Cell, context: CheckContext): Map<Cell, FormE
   const visit = (one: Cell): void => {
     if (!one.visible) return;
     const errors = cellErrors(one, context);
-    if (errors.length) found.set(one, errors.map((error) => ({ instancePath: pointerTo(one), ...error })));
+    if (errors.length)
+      found.set(
+        one,
+        errors.map((error) => ({ instancePath: pointerTo(one), ...error })),
+      );
     for (const child of one.children) visit(child);
   };
   if (isAroundShown(cell)) visit(cell);
@@ -20,25 +24,41 @@ export function errorsWithin(cell: Cell, context: CheckContext): Map<Cell, FormE
 function cellErrors(cell: Cell, context: CheckContext): ValueError[] {
   switch (cell.kind) {
     case 'leaf':
-      if (cell.required && (cell.value === undefined || (cell.node.type === 'checkbox' && cell.value === false))) return [requiredError(cell.node)];
+      if (
+        cell.required &&
+        (cell.value === undefined || (cell.node.type === 'checkbox' && cell.value === false))
+      )
+        return [requiredError(cell.node)];
       return cell.value === undefined ? [] : checkValue(cell.node, cell.value, context);
-    case 'list': return isMissing(cell) && !cell.children.length ? [requiredError(cell.node)] : checkRowCount(cell.node, cell.children.length);
-    case 'group': return isMissing(cell) ? [requiredError(cell.node)] : [];
-    default: return [];
+    case 'list':
+      return isMissing(cell) && !cell.children.length
+        ? [requiredError(cell.node)]
+        : checkRowCount(cell.node, cell.children.length);
+    case 'group':
+      return isMissing(cell) ? [requiredError(cell.node)] : [];
+    default:
+      return [];
   }
 }
 
 /**
- * Whether a question is required and has no answer. A group is missing itself only when nothing inside is required:
- * else its questions are, each beside its field.
+ * Whether a question is required and has no answer. A group is missing itself only when nothing
+ * inside is required: else its questions are, each beside its field.
  */
 export function isMissing(cell: Cell): boolean {
   if (!cell.required || !cell.visible) return false;
   switch (cell.kind) {
-    case 'leaf': return !isAnswerTo(cell.node, cell.value);
-    case 'list': return cell.children.length < Math.max(1, cell.node.minItems ?? 1);
-    case 'group': return prunedValue(cell) === undefined && !cell.children.some((child) => child.visible && child.required);
-    default: return false;
+    case 'leaf':
+      return !isAnswerTo(cell.node, cell.value);
+    case 'list':
+      return cell.children.length < Math.max(1, cell.node.minItems ?? 1);
+    case 'group':
+      return (
+        prunedValue(cell) === undefined &&
+        !cell.children.some((child) => child.visible && child.required)
+      );
+    default:
+      return false;
   }
 }
 

@@ -5,23 +5,44 @@ import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode } from './ty
 /** "Yes" for an option whose value is its label as a key, else value and label. */
 export type WireOption = string | [value: string, label: string];
 
-interface WireConditions { showWhen?: WireAst; requireWhen?: WireAst }
-
-/** A question as it travels. Left out: the type of a text, a key that is the label as a key, and that an answer is required. */
-export type WireField = Omit<FieldNode, 'key' | 'type' | 'required' | 'prefill' | 'workOut' | 'official' | 'declares' | 'options' | 'fields' | keyof WireConditions> & WireConditions & {
-  key?: string;
-  type?: FieldNode['type'];
-  /** Said where it is not what goes without saying: required, unless a condition decides. */
-  required?: boolean;
-  options?: WireOption[];
-  fields?: WireField[];
-};
-
-type WireSection = Omit<SectionNode, 'fields' | 'showWhen'> & Pick<WireConditions, 'showWhen'> & { fields: WireField[] };
+interface WireConditions {
+  showWhen?: WireAst;
+  requireWhen?: WireAst;
+}
 
 /**
- * A form as it travels to the browser: conditions beside what they decide, without what the browser has no use for
- * (sources of first values, words of documents, what is declared, conditions as they were written) and without what goes without saying.
+ * A question as it travels. Left out: the type of a text, a key that is the label as a key, and
+ * that an answer is required.
+ */
+export type WireField = Omit<
+  FieldNode,
+  | 'key'
+  | 'type'
+  | 'required'
+  | 'prefill'
+  | 'workOut'
+  | 'official'
+  | 'declares'
+  | 'options'
+  | 'fields'
+  | keyof WireConditions
+> &
+  WireConditions & {
+    key?: string;
+    type?: FieldNode['type'];
+    /** Said where it is not what goes without saying: required, unless a condition decides. */
+    required?: boolean;
+    options?: WireOption[];
+    fields?: WireField[];
+  };
+
+type WireSection = Omit<SectionNode, 'fields' | 'showWhen'> &
+  Pick<WireConditions, 'showWhen'> & { fields: WireField[] };
+
+/**
+ * A form as it travels to the browser: conditions beside what they decide, without what the browser
+ * has no use for (sources of first values, words of documents, what is declared, conditions as they
+ * were written) and without what goes without saying.
  */
 export type WireForm = Omit<CompiledForm, 'sections' | 'rules'> & { sections: WireSection[] };
 
@@ -29,14 +50,22 @@ export type WireForm = Omit<CompiledForm, 'sections' | 'rules'> & { sections: Wi
 export function formToWire({ sections, rules, ...form }: CompiledForm): WireForm {
   return {
     ...form,
-    sections: sections.map(({ showWhen, fields, ...section }) => ({ ...conditionsToWire({ showWhen }, rules), ...section, fields: fields.map((field) => fieldToWire(field, rules)) })),
+    sections: sections.map(({ showWhen, fields, ...section }) => ({
+      ...conditionsToWire({ showWhen }, rules),
+      ...section,
+      fields: fields.map((field) => fieldToWire(field, rules)),
+    })),
   };
 }
 
 /** Reads what formToWire wrote. */
 export function formFromWire({ sections, ...form }: WireForm): CompiledForm {
   const book = new RuleBook();
-  const nodes = sections.map(({ showWhen, fields, ...section }) => ({ ...section, ...book.numbers({ showWhen }), fields: fields.map((field) => fieldFromWire(field, book)) }));
+  const nodes = sections.map(({ showWhen, fields, ...section }) => ({
+    ...section,
+    ...book.numbers({ showWhen }),
+    fields: fields.map((field) => fieldFromWire(field, book)),
+  }));
   return { ...form, sections: nodes, rules: book.rules };
 }
 
@@ -46,7 +75,10 @@ class RuleBook {
   readonly #known = new Map<string, RuleIndex>();
 
   numbers({ showWhen, requireWhen }: WireConditions): Pick<FieldNode, 'showWhen' | 'requireWhen'> {
-    return { ...(showWhen !== undefined && { showWhen: this.#number(showWhen) }), ...(requireWhen !== undefined && { requireWhen: this.#number(requireWhen) }) };
+    return {
+      ...(showWhen !== undefined && { showWhen: this.#number(showWhen) }),
+      ...(requireWhen !== undefined && { requireWhen: this.#number(requireWhen) }),
+    };
   }
 
   #number(condition: WireAst): RuleIndex {
@@ -57,13 +89,40 @@ class RuleBook {
   }
 }
 
-function conditionsToWire({ showWhen, requireWhen }: Pick<FieldNode, 'showWhen' | 'requireWhen'>, rules: readonly Rule[]): WireConditions {
+function conditionsToWire(
+  { showWhen, requireWhen }: Pick<FieldNode, 'showWhen' | 'requireWhen'>,
+  rules: readonly Rule[],
+): WireConditions {
   const [shows, requires] = [showWhen, requireWhen].map((index) => rules[index ?? -1]?.ast);
-  return { ...(shows && { showWhen: astToWire(shows) }), ...(requires && { requireWhen: astToWire(requires) }) };
+  return {
+    ...(shows && { showWhen: astToWire(shows) }),
+    ...(requires && { requireWhen: astToWire(requires) }),
+  };
 }
 
-/** Conditions first, then name and words, then the rest: neighbours that are alike make a packed form small. */
-function fieldToWire({ key, type, label, help, required = false, showWhen, requireWhen, prefill, workOut, official, declares, options, fields, ...node }: FieldNode, rules: readonly Rule[]): WireField {
+/**
+ * Conditions first, then name and words, then the rest: neighbours that are alike make a packed
+ * form small.
+ */
+function fieldToWire(
+  {
+    key,
+    type,
+    label,
+    help,
+    required = false,
+    showWhen,
+    requireWhen,
+    prefill,
+    workOut,
+    official,
+    declares,
+    options,
+    fields,
+    ...node
+  }: FieldNode,
+  rules: readonly Rule[],
+): WireField {
   const conditions = conditionsToWire({ showWhen, requireWhen }, rules);
   return {
     ...conditions,
@@ -78,7 +137,10 @@ function fieldToWire({ key, type, label, help, required = false, showWhen, requi
   };
 }
 
-function fieldFromWire({ key, type = 'text', required, showWhen, requireWhen, options, fields, ...node }: WireField, book: RuleBook): FieldNode {
+function fieldFromWire(
+  { key, type = 'text', required, showWhen, requireWhen, options, fields, ...node }: WireField,
+  book: RuleBook,
+): FieldNode {
   return {
     key: key ?? asKey(node.label),
     type,
@@ -100,10 +162,16 @@ function optionToWire({ value, label }: Option): WireOption {
 }
 
 function optionFromWire(option: WireOption): Option {
-  return typeof option === 'string' ? { value: asKey(option), label: option } : { value: option[0], label: option[1] };
+  return typeof option === 'string'
+    ? { value: asKey(option), label: option }
+    : { value: option[0], label: option[1] };
 }
 
 /** A label as a key is mostly made of it: "No longer work" is no_longer_work. */
 function asKey(label: string): string {
-  return label.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().replaceAll(' ', '_');
+  return label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '_');
 }

@@ -1,11 +1,17 @@
+import type { Say } from '../copy/text.ts';
 import { questionAt } from './answer-keys.ts';
 import type { CountryTable } from './check-context.ts';
 import { optionLabel } from './option-label.ts';
-import type { Say } from '../copy/text.ts';
 import type { CompiledForm } from './types.ts';
 
-/** The words that sentences about a form need: names of countries, labels of its options, texts of the copy. */
-export const formWords = (form: CompiledForm, { countries, say }: { countries: CountryTable; say: Say }) => ({
+/**
+ * The words that sentences about a form need: names of countries, labels of its options, texts of
+ * the copy.
+ */
+export const formWords = (
+  form: CompiledForm,
+  { countries, say }: { countries: CountryTable; say: Say },
+) => ({
   say,
   country: countries.inSentence,
   option: (path: string, word: string): string | undefined => {

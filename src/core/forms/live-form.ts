@@ -1,5 +1,5 @@
 import type { Facts } from '../expressions/facts.ts';
-import { cellsWithin, sectionOf, type Cell } from './cell.ts';
+import { type Cell, cellsWithin, sectionOf } from './cell.ts';
 import { CellTree } from './cell-tree.ts';
 import { bringUpToDate, type Outside } from './outside.ts';
 import { planOf } from './plan.ts';
@@ -11,7 +11,10 @@ import { exclusively, isSameValue, normalised } from './value.ts';
 const NO_ERRORS: readonly FormError[] = [];
 const NO_REMARKS: readonly Remark[] = [];
 
-/** The workings of a form that is being filled: cells, conditions, and who is told of what. FormStore is its face. */
+/**
+ * The workings of a form that is being filled: cells, conditions, and who is told of what.
+ * FormStore is its face.
+ */
 export class LiveForm {
   readonly tree: CellTree;
   readonly engine: RuleEngine;
@@ -26,7 +29,10 @@ export class LiveForm {
 
   constructor({ form, facts, outside }: { form: CompiledForm; facts: Facts; outside: Outside }) {
     const plan = planOf(form);
-    if (plan.cycle.length) throw new Error(`Whether "${plan.cycle[0]?.path}" shows depends on itself. Compile the form again: circles are refused there.`);
+    if (plan.cycle.length)
+      throw new Error(
+        `Whether "${plan.cycle[0]?.path}" shows depends on itself. Compile the form again: circles are refused there.`,
+      );
     this.tree = new CellTree(plan);
     for (const cell of this.tree.all()) if (cell.holder === cell) this.#hold(cell);
     this.#bringAllUpToDate(outside);
@@ -72,7 +78,9 @@ export class LiveForm {
   moveRow(row: Cell, place: number): void {
     const list = row.parent;
     if (!list) return;
-    list.children = list.children.filter((other) => other !== row).toSpliced(Math.max(0, place), 0, row);
+    list.children = list.children
+      .filter((other) => other !== row)
+      .toSpliced(Math.max(0, place), 0, row);
     this.#restructured(list);
   }
 
@@ -80,7 +88,8 @@ export class LiveForm {
   edited(cell: Cell): void {
     const { holder } = cell;
     if (!holder?.held) return;
-    if (!holder.held.isAnswered) for (const other of cellsWithin(holder)) this.engine.changed.add(other);
+    if (!holder.held.isAnswered)
+      for (const other of cellsWithin(holder)) this.engine.changed.add(other);
     Object.assign(holder.held, { isAnswered: true, isEdited: true });
     cell.isSettled = true;
     cell.errors = NO_ERRORS;
@@ -94,9 +103,14 @@ export class LiveForm {
     this.engine.changed.add(cell);
   }
 
-  /** Shows what checks say at these questions, and nothing at all others. What is said already stays as it is. */
+  /**
+   * Shows what checks say at these questions, and nothing at all others. What is said already stays
+   * as it is.
+   */
   remark(remarks: ReadonlyMap<Cell, readonly Remark[]>): void {
-    const changed = [...this.tree.all()].filter((cell) => !isSameValue(cell.remarks, remarks.get(cell) ?? NO_REMARKS));
+    const changed = [...this.tree.all()].filter(
+      (cell) => !isSameValue(cell.remarks, remarks.get(cell) ?? NO_REMARKS),
+    );
     if (!changed.length) return;
     this.batch(() => {
       for (const cell of changed) cell.remarks = remarks.get(cell) ?? NO_REMARKS;
@@ -127,7 +141,9 @@ export class LiveForm {
   }
 
   #bringAllUpToDate(outside: Outside): Cell[] {
-    return [...this.answers.values()].filter((cell) => bringUpToDate(cell, { outside, tree: this.tree }));
+    return [...this.answers.values()].filter((cell) =>
+      bringUpToDate(cell, { outside, tree: this.tree }),
+    );
   }
 
   #finish(): void {
@@ -139,7 +155,8 @@ export class LiveForm {
     this.version += 1;
     for (const section of new Set(changed.map(sectionOf))) if (section) section.version += 1;
     const differences = changed.map((cell) => [cell, renew(cell)] as const);
-    for (const [cell, kind] of differences) if (kind !== 'none') cell.tell(cell === quiet && kind === 'value');
+    for (const [cell, kind] of differences)
+      if (kind !== 'none') cell.tell(cell === quiet && kind === 'value');
     for (const listener of [...this.listeners]) listener();
     for (const key of edited) for (const listener of [...this.editListeners]) listener(key);
   }

@@ -1,8 +1,14 @@
 import type { CompiledForm, FieldNode, RuleIndex, SectionNode } from './types.ts';
 
-/** One section or question of a form, once, however many rows it has: where conditions and their readers meet. */
+/**
+ * One section or question of a form, once, however many rows it has: where conditions and their
+ * readers meet.
+ */
 export interface Step {
-  /** Keys from the top, without sections and rows: "dependants.address.city"; a section has "#" and its id. */
+  /**
+   * Keys from the top, without sections and rows: "dependants.address.city"; a section has "#" and
+   * its id.
+   */
   path: string;
   kind: 'root' | 'section' | 'group' | 'list' | 'leaf';
   node?: FieldNode;
@@ -15,7 +21,10 @@ export interface Step {
 }
 
 /** Who must be evaluated again after a change; `near`: in the same row alone. */
-export interface Reader { step: Step; near: boolean }
+export interface Reader {
+  step: Step;
+  near: boolean;
+}
 
 export interface NodeTree {
   root: Step;
@@ -24,12 +33,23 @@ export interface NodeTree {
   byPath: ReadonlyMap<string, Step>;
 }
 
-/** Lays out a form's sections and questions as a tree, in its order. Ranks and readers come later (see plan.ts). */
+/**
+ * Lays out a form's sections and questions as a tree, in its order. Ranks and readers come later
+ * (see plan.ts).
+ */
 export function nodeTree(form: Pick<CompiledForm, 'sections'>): NodeTree {
   const root: Step = { path: '', kind: 'root', children: [], rank: 0, readers: [] };
   const steps: Step[] = [];
   for (const section of form.sections) {
-    const step: Step = { path: `#${section.id}`, kind: 'section', section, parent: root, children: [], rank: 0, readers: [] };
+    const step: Step = {
+      path: `#${section.id}`,
+      kind: 'section',
+      section,
+      parent: root,
+      children: [],
+      rank: 0,
+      readers: [],
+    };
     root.children.push(step);
     steps.push(step);
     for (const field of section.fields) addStep(field, step, steps);
@@ -40,7 +60,15 @@ export function nodeTree(form: Pick<CompiledForm, 'sections'>): NodeTree {
 function addStep(node: FieldNode, parent: Step, steps: Step[]): void {
   const above = parent.kind === 'section' ? '' : `${parent.path}.`;
   const kind = node.type === 'group' || node.type === 'list' ? node.type : 'leaf';
-  const step: Step = { path: above + node.key, kind, node, parent, children: [], rank: 0, readers: [] };
+  const step: Step = {
+    path: above + node.key,
+    kind,
+    node,
+    parent,
+    children: [],
+    rank: 0,
+    readers: [],
+  };
   parent.children.push(step);
   steps.push(step);
   for (const field of node.fields ?? []) addStep(field, step, steps);
@@ -53,7 +81,9 @@ export function rulesOf(step: Step): { showWhen?: RuleIndex; requireWhen?: RuleI
 
 /** A step and everything around it, outermost last. */
 export function ancestorsOf(step: Step): Step[] {
-  return step.parent && step.parent.kind !== 'root' ? [step.parent, ...ancestorsOf(step.parent)] : [];
+  return step.parent && step.parent.kind !== 'root'
+    ? [step.parent, ...ancestorsOf(step.parent)]
+    : [];
 }
 
 export function descendantsOf(step: Step): Step[] {

@@ -1,5 +1,5 @@
-import { cellsWithin, type Cell, type Held } from './cell.ts';
-import { rawValue, type CellTree } from './cell-tree.ts';
+import { type Cell, cellsWithin, type Held } from './cell.ts';
+import { type CellTree, rawValue } from './cell-tree.ts';
 import type { Answer, AnswerKey, Answers, Source, Suggestion, Value, Values } from './types.ts';
 import { isSameValue } from './value.ts';
 
@@ -11,36 +11,57 @@ export interface Outside {
   prefilled: ReadonlyMap<AnswerKey, Value>;
   /** By path, rows included ("stays.0.name"). */
   sources: Readonly<Record<string, Source>>;
-  /** For answered questions what a document says otherwise; for others what a second document says. */
+  /**
+   * For answered questions what a document says otherwise; for others what a second document says.
+   */
   suggestions: Readonly<Record<AnswerKey, Suggestion>>;
 }
 
-export const NOTHING: Outside = { revision: 0, answers: new Map(), prefilled: new Map(), sources: {}, suggestions: {} };
+export const NOTHING: Outside = {
+  revision: 0,
+  answers: new Map(),
+  prefilled: new Map(),
+  sources: {},
+  suggestions: {},
+};
 
-/** What a person has answered here; undefined when nobody has, null when it was emptied on purpose. */
+/**
+ * What a person has answered here; undefined when nobody has, null when it was emptied on purpose.
+ */
 export function answerOf(cell: Cell): Answer | undefined {
   return cell.held?.isAnswered ? ((rawValue(cell) ?? null) as Answer) : undefined;
 }
 
 /**
- * Brings one answer up to date with the server. What is saved, or was never changed here, takes the server's answer, or
- * what is offered. What was changed here and is not saved stays; where someone else saved another answer meanwhile, the
- * cell shows the clash.
- * Returns whether the cell's values were replaced.
+ * Brings one answer up to date with the server. What is saved, or was never changed here, takes the
+ * server's answer, or what is offered. What was changed here and is not saved stays; where someone
+ * else saved another answer meanwhile, the cell shows the clash. Returns whether the cell's values
+ * were replaced.
  */
-export function bringUpToDate(cell: Cell, { outside, tree }: { outside: Outside; tree: CellTree }): boolean {
+export function bringUpToDate(
+  cell: Cell,
+  { outside, tree }: { outside: Outside; tree: CellTree },
+): boolean {
   const held = cell.held as Held;
   const theirs = outside.answers.get(cell.path);
   const isUnsaved = held.isEdited && !isSameValue(answerOf(cell), held.saved);
   const isKept = isUnsaved && !isSameValue(theirs, answerOf(cell));
-  if (isKept && !isSameValue(theirs, held.saved) && !(held.sent && isSameValue(theirs, held.sent.answer))) held.clash = clashWith(theirs, outside.sources[cell.path]);
+  if (
+    isKept &&
+    !isSameValue(theirs, held.saved) &&
+    !(held.sent && isSameValue(theirs, held.sent.answer))
+  )
+    held.clash = clashWith(theirs, outside.sources[cell.path]);
   held.saved = theirs;
   offer(cell, outside);
   if (isKept) return false;
   held.clash = undefined;
   held.isEdited = false;
   held.isAnswered = theirs !== undefined;
-  const value = theirs === undefined ? outside.prefilled.get(cell.path) ?? initialValue(cell) : theirs ?? undefined;
+  const value =
+    theirs === undefined
+      ? (outside.prefilled.get(cell.path) ?? initialValue(cell))
+      : (theirs ?? undefined);
   const isReplaced = !isSameValue(rawValue(cell), value);
   if (isReplaced) tree.load(cell, value);
   offerInRows(cell, outside);
@@ -48,7 +69,8 @@ export function bringUpToDate(cell: Cell, { outside, tree }: { outside: Outside;
 }
 
 function clashWith(theirs: Answer | undefined, source: Source | undefined): Held['clash'] {
-  const who = source?.kind === 'person' ? { by: source.by, byName: source.byName, at: source.at } : {};
+  const who =
+    source?.kind === 'person' ? { by: source.by, byName: source.byName, at: source.at } : {};
   return { value: theirs ?? undefined, ...who };
 }
 
@@ -65,7 +87,10 @@ function offer(cell: Cell, { answers, prefilled, sources, suggestions }: Outside
   const value = prefilled.get(path) ?? answers.get(path) ?? undefined;
   cell.contradicting = prefilled.has(path) ? suggestions[path] : undefined;
   cell.author = source?.kind === 'person' ? source : undefined;
-  cell.offered = source && source.kind !== 'person' && value !== undefined ? { value, source } : suggestions[path];
+  cell.offered =
+    source && source.kind !== 'person' && value !== undefined
+      ? { value, source }
+      : suggestions[path];
 }
 
 function offerInRows(list: Cell, { sources }: Outside): void {

@@ -1,5 +1,12 @@
 import { readsOf } from '../expressions/reads.ts';
-import { ancestorsOf, descendantsOf, nodeTree, rulesOf, type NodeTree, type Step } from './node-tree.ts';
+import {
+  ancestorsOf,
+  descendantsOf,
+  type NodeTree,
+  nodeTree,
+  rulesOf,
+  type Step,
+} from './node-tree.ts';
 import type { CompiledForm } from './types.ts';
 
 /** A form's tree with the reverse index from answers to the conditions that read them. */
@@ -26,14 +33,28 @@ function makePlan(form: CompiledForm): Plan {
   const outsideReaders = new Map<string, Step[]>();
   const indexReaders: Step[] = [];
   /** Who must be settled before a step's visibility can be judged. */
-  const before = new Map<Step, Set<Step>>(tree.steps.map((step) => [step, new Set(step.parent && step.parent.kind !== 'root' ? [step.parent] : [])]));
+  const before = new Map<Step, Set<Step>>(
+    tree.steps.map((step) => [
+      step,
+      new Set(step.parent && step.parent.kind !== 'root' ? [step.parent] : []),
+    ]),
+  );
   const reads = form.rules.map(({ ast }) => readsOf(ast));
   for (const step of tree.steps) {
     const { showWhen, requireWhen } = rulesOf(step);
-    for (const [index, decides] of [[showWhen, true], [requireWhen, false]] as const) {
+    for (const [index, decides] of [
+      [showWhen, true],
+      [requireWhen, false],
+    ] as const) {
       for (const path of reads[index ?? -1] ?? []) {
         const found = readOf(tree, step, path);
-        if (!found) note(path.startsWith('index') ? indexReaders : listAt(outsideReaders, path.split('.')[0] ?? path), step);
+        if (!found)
+          note(
+            path.startsWith('index')
+              ? indexReaders
+              : listAt(outsideReaders, path.split('.')[0] ?? path),
+            step,
+          );
         for (const written of found?.steps ?? []) {
           noteReader(written, step, found?.near === true);
           if (decides) before.get(step)?.add(written);
@@ -45,21 +66,39 @@ function makePlan(form: CompiledForm): Plan {
 }
 
 /**
- * The steps whose change may change what a path reads: the one it names, all around it (they hide it) and all within it.
- * A row is read as it is, shown or not, so of an `item` only what lies inside the row counts.
+ * The steps whose change may change what a path reads: the one it names, all around it (they hide
+ * it) and all within it. A row is read as it is, shown or not, so of an `item` only what lies
+ * inside the row counts.
  */
-function readOf(tree: NodeTree, reader: Step, path: string): { steps: Step[]; near: boolean } | undefined {
+function readOf(
+  tree: NodeTree,
+  reader: Step,
+  path: string,
+): { steps: Step[]; near: boolean } | undefined {
   const [scope, ...keys] = path.split('.');
   if (scope !== 'form' && scope !== 'item') return undefined;
   const container = scope === 'item' ? reader.parent : tree.root;
-  const base = container && container.kind !== 'root' && container.kind !== 'section' ? `${container.path}.` : '';
-  const named = deepest(tree, keys.map((_, index) => base + keys.slice(0, keys.length - index).join('.')));
-  const around = named ? ancestorsOf(named).filter((step) => scope === 'form' || step.path.startsWith(base)) : [];
-  const steps = named ? [named, ...around, ...descendantsOf(named)] : descendantsOf(container ?? tree.root);
+  const base =
+    container && container.kind !== 'root' && container.kind !== 'section'
+      ? `${container.path}.`
+      : '';
+  const named = deepest(
+    tree,
+    keys.map((_, index) => base + keys.slice(0, keys.length - index).join('.')),
+  );
+  const around = named
+    ? ancestorsOf(named).filter((step) => scope === 'form' || step.path.startsWith(base))
+    : [];
+  const steps = named
+    ? [named, ...around, ...descendantsOf(named)]
+    : descendantsOf(container ?? tree.root);
   return { steps, near: scope === 'item' };
 }
 
-/** A read may go on below a question, such as to the amount of a sum: the question itself is what changes. */
+/**
+ * A read may go on below a question, such as to the amount of a sum: the question itself is what
+ * changes.
+ */
 function deepest(tree: NodeTree, paths: readonly string[]): Step | undefined {
   return paths.map((path) => tree.byPath.get(path)).find((step) => step !== undefined);
 }
@@ -80,7 +119,9 @@ function listAt(map: Map<string, Step[]>, key: string): Step[] {
   return list;
 }
 
-/** Numbers the steps so that each comes after all it waits for; gives back a circle if there is one. */
+/**
+ * Numbers the steps so that each comes after all it waits for; gives back a circle if there is one.
+ */
 function rankSteps(steps: readonly Step[], before: ReadonlyMap<Step, ReadonlySet<Step>>): Step[] {
   const done = new Set<Step>();
   const open: Step[] = [];

@@ -1,6 +1,6 @@
 import { holds } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
-import { cellsWithin, rowOf, type Cell } from './cell.ts';
+import { type Cell, cellsWithin, rowOf } from './cell.ts';
 import type { CellTree } from './cell-tree.ts';
 import { rulesOf, type Step } from './node-tree.ts';
 import type { Plan } from './plan.ts';
@@ -8,8 +8,9 @@ import type { Rule, Value, Values } from './types.ts';
 import { factOf, isSameValue } from './value.ts';
 
 /**
- * Keeps the facts of a form up to date and judges the conditions that read what has changed, and no others.
- * Conditions read effective values: absent when the question or anything around it is hidden.
+ * Keeps the facts of a form up to date and judges the conditions that read what has changed, and no
+ * others. Conditions read effective values: absent when the question or anything around it is
+ * hidden.
  */
 export class RuleEngine {
   /** Cells whose look has changed since the last time someone emptied this. */
@@ -21,7 +22,12 @@ export class RuleEngine {
   readonly #started = new Set<Cell>();
   #facts: Facts;
 
-  constructor({ rules, plan, tree, facts }: { rules: readonly Rule[]; plan: Plan; tree: CellTree; facts: Facts }) {
+  constructor({
+    rules,
+    plan,
+    tree,
+    facts,
+  }: { rules: readonly Rule[]; plan: Plan; tree: CellTree; facts: Facts }) {
     this.#rules = rules;
     this.#plan = plan;
     this.#tree = tree;
@@ -41,14 +47,19 @@ export class RuleEngine {
       cell.scope = undefined;
       this.changed.add(cell);
     }
-    for (const [name, steps] of this.#plan.outsideReaders) if (!Object.is(before[name], facts[name])) this.#wake(steps);
+    for (const [name, steps] of this.#plan.outsideReaders)
+      if (!Object.is(before[name], facts[name])) this.#wake(steps);
   }
 
-  /** Brings new cells in: their facts are told and their conditions will be judged. What has a condition starts hidden. */
+  /**
+   * Brings new cells in: their facts are told and their conditions will be judged. What has a
+   * condition starts hidden.
+   */
   start(cell: Cell): void {
     this.#started.add(cell);
     const { showWhen, requireWhen } = rulesOf(cell.step);
-    if (cell.kind !== 'row' && (showWhen !== undefined || requireWhen !== undefined)) this.#pending.add(cell);
+    if (cell.kind !== 'row' && (showWhen !== undefined || requireWhen !== undefined))
+      this.#pending.add(cell);
     if (cell.kind !== 'row' && showWhen !== undefined) cell.visible = false;
     for (const child of cell.children) this.start(child);
     this.#ask(cell);
@@ -63,7 +74,8 @@ export class RuleEngine {
     if (!record || cell.kind === 'section' || cell.kind === 'row') return;
     const fact = effective(cell);
     const before = record[cell.key];
-    if (cell.kind === 'leaf' ? isSameValue(before, fact) : before === fact && cell.kind === 'group') return;
+    if (cell.kind === 'leaf' ? isSameValue(before, fact) : before === fact && cell.kind === 'group')
+      return;
     if (fact === undefined) delete record[cell.key];
     else record[cell.key] = fact;
     this.#wakeReaders(cell);
@@ -79,7 +91,10 @@ export class RuleEngine {
     this.changed.add(cell);
   }
 
-  /** Rows were added, removed or moved: their numbers, and what reads the list as a whole, have changed. */
+  /**
+   * Rows were added, removed or moved: their numbers, and what reads the list as a whole, have
+   * changed.
+   */
   restructured(list: Cell): void {
     for (const row of list.children) if (!this.#started.has(row)) this.start(row);
     this.publish(list);
@@ -90,10 +105,16 @@ export class RuleEngine {
     this.changed.add(list);
   }
 
-  /** Judges what was woken until nothing is left. Ranks make it end; the limit is for a form that was never checked for circles. */
+  /**
+   * Judges what was woken until nothing is left. Ranks make it end; the limit is for a form that
+   * was never checked for circles.
+   */
   settle(): void {
     for (let left = 100_000; this.#pending.size; left -= 1) {
-      if (left === 0) throw new Error('The conditions of this form never come to rest. Compile it again: circles are refused there.');
+      if (left === 0)
+        throw new Error(
+          'The conditions of this form never come to rest. Compile it again: circles are refused there.',
+        );
       const cell = lowest(this.#pending);
       this.#pending.delete(cell);
       if (this.#tree.instancesOf(cell.step).has(cell)) this.#judge(cell);
@@ -124,11 +145,20 @@ export class RuleEngine {
     if (cell.scope) return cell.scope;
     if (cell.kind === 'section' && cell.parent) return this.#scopeOf(cell.parent);
     const outer = cell.parent ? this.#scopeOf(cell.parent) : { ...this.#facts, form: cell.record };
-    cell.scope = cell.parent ? { ...outer, item: cell.record, ...(cell.kind === 'row' && { index: cell.parent.children.indexOf(cell) }) } : outer;
+    cell.scope = cell.parent
+      ? {
+          ...outer,
+          item: cell.record,
+          ...(cell.kind === 'row' && { index: cell.parent.children.indexOf(cell) }),
+        }
+      : outer;
     return cell.scope;
   }
 
-  /** A group that was empty is none: it appears in the facts with its first answer and asks for its required ones from then on. */
+  /**
+   * A group that was empty is none: it appears in the facts with its first answer and asks for its
+   * required ones from then on.
+   */
   #tellGroup(group: Cell | undefined): void {
     if (group?.kind !== 'group') return;
     this.publish(group);
@@ -136,7 +166,10 @@ export class RuleEngine {
   }
 
   #ask(cell: Cell): void {
-    const required = (cell.step.node?.required === true || cell.isRequiredByRule) && cell.kind !== 'row' && isAsked(cell.parent);
+    const required =
+      (cell.step.node?.required === true || cell.isRequiredByRule) &&
+      cell.kind !== 'row' &&
+      isAsked(cell.parent);
     if (required === cell.required) return;
     cell.required = required;
     this.changed.add(cell);
@@ -145,12 +178,14 @@ export class RuleEngine {
 
   #wakeReaders(from: Cell): void {
     for (const { step, near } of from.step.readers) {
-      for (const cell of this.#tree.instancesOf(step)) if (!near || isBeside(cell, from)) this.#pending.add(cell);
+      for (const cell of this.#tree.instancesOf(step))
+        if (!near || isBeside(cell, from)) this.#pending.add(cell);
     }
   }
 
   #wake(steps: readonly Step[]): void {
-    for (const step of steps) for (const cell of this.#tree.instancesOf(step)) this.#pending.add(cell);
+    for (const step of steps)
+      for (const cell of this.#tree.instancesOf(step)) this.#pending.add(cell);
   }
 }
 
@@ -162,18 +197,22 @@ function recordAround(cell: Cell): Values | undefined {
 function effective(cell: Cell): Value | undefined {
   if (!cell.visible || (cell.parent?.kind === 'section' && !cell.parent.visible)) return undefined;
   if (cell.kind === 'leaf') return factOf(cell.node, cell.value);
-  if (cell.kind === 'list') return cell.children.length ? cell.children.map((row) => row.record) : undefined;
+  if (cell.kind === 'list')
+    return cell.children.length ? cell.children.map((row) => row.record) : undefined;
   return Object.keys(cell.record).length ? cell.record : undefined;
 }
 
-/** An optional group without any answer asks for nothing; rows, sections and the form always ask. */
+/**
+ * An optional group without any answer asks for nothing; rows, sections and the form always ask.
+ */
 function isAsked(around: Cell | undefined): boolean {
   return around?.kind !== 'group' || around.required || Object.keys(around.record).length > 0;
 }
 
 function isBeside(cell: Cell, from: Cell): boolean {
   const row = rowOf(cell);
-  for (let around: Cell | undefined = from; around; around = around.parent) if (around === row) return true;
+  for (let around: Cell | undefined = from; around; around = around.parent)
+    if (around === row) return true;
   return row === undefined;
 }
 

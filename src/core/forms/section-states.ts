@@ -1,15 +1,23 @@
-import { isShown, type Cell } from './cell.ts';
+import { type Cell, isShown } from './cell.ts';
 import { checkValue, isAnswerTo } from './check.ts';
 import type { CheckContext } from './check-context.ts';
-import { faultsOf, type Fault, type Faults } from './faults.ts';
+import { type Fault, type Faults, faultsOf } from './faults.ts';
 import { isMissing } from './find-errors.ts';
 import type { FormStore } from './store.ts';
 
-export type SectionWord = 'not-needed' | 'not-started' | 'in-progress' | 'done' | 'to-fix' | 'to-check' | 'optional';
+export type SectionWord =
+  | 'not-needed'
+  | 'not-started'
+  | 'in-progress'
+  | 'done'
+  | 'to-fix'
+  | 'to-check'
+  | 'optional';
 
 /**
- * The one count of answers, wherever people read it. A question that shows counts when it needs an answer, and an optional one
- * once it has one: so a finished form is all answered, and the same number of answers goes into the package.
+ * The one count of answers, wherever people read it. A question that shows counts when it needs an
+ * answer, and an optional one once it has one: so a finished form is all answered, and the same
+ * number of answers goes into the package.
  */
 export interface AnswerCount {
   total: number;
@@ -18,18 +26,27 @@ export interface AnswerCount {
   read: number;
 }
 
-/** How far a section is. The first that holds of: not needed, to fix, to check, optional, not started, done, in progress. */
+/**
+ * How far a section is. The first that holds of: not needed, to fix, to check, optional, not
+ * started, done, in progress.
+ */
 export interface SectionState extends AnswerCount {
   cell: Cell;
   state: SectionWord;
-  /** Questions with a mistake or against which a check stands, and values that a person should look at. */
+  /**
+   * Questions with a mistake or against which a check stands, and values that a person should look
+   * at.
+   */
   toFix: number;
   toCheck: number;
   /** Answers that two people gave at once, between which somebody has to choose. */
   toSettle: number;
 }
 
-/** What one walk through a section finds; the lists keep their identity while they name the same cells. */
+/**
+ * What one walk through a section finds; the lists keep their identity while they name the same
+ * cells.
+ */
 interface Survey {
   version: number;
   state: SectionState;
@@ -45,8 +62,9 @@ const listed = new WeakMap<FormStore, readonly SectionState[]>();
 const askedFor = new WeakMap<FormStore, readonly Cell[]>();
 
 /**
- * The states of all sections, in order. A section is judged again only after a change within it; its object, and the list
- * itself, stay the same until something in them changes, so that both can be read with useSyncExternalStore.
+ * The states of all sections, in order. A section is judged again only after a change within it;
+ * its object, and the list itself, stay the same until something in them changes, so that both can
+ * be read with useSyncExternalStore.
  */
 export function sectionStates(store: FormStore): readonly SectionState[] {
   const before = listed.get(store);
@@ -67,11 +85,21 @@ export function answerCount(states: readonly AnswerCount[]): AnswerCount {
   return { total: sum('total'), answered: sum('answered'), read: sum('read') };
 }
 
-/** The same where nothing can be put right any more: how much is answered, without what asked for a look. */
+/**
+ * The same where nothing can be put right any more: how much is answered, without what asked for a
+ * look.
+ */
 export function settledState(section: SectionState): SectionState {
   const { cell, state } = section;
   if (state !== 'to-fix' && state !== 'to-check') return section;
-  const counts = { total: section.total, answered: section.answered, read: section.read, toFix: 0, toCheck: 0, toSettle: 0 };
+  const counts = {
+    total: section.total,
+    answered: section.answered,
+    read: section.read,
+    toFix: 0,
+    toCheck: 0,
+    toSettle: 0,
+  };
   return { cell, ...counts, state: word(counts, { isNeeded: true, isStarted: true }) };
 }
 
@@ -80,16 +108,29 @@ export function isAsked({ cell, state }: SectionState): boolean {
   return cell.visible && state !== 'not-needed';
 }
 
-/** The sections that ask something, in order; the same list until another one does, or one no longer does. */
+/**
+ * The sections that ask something, in order; the same list until another one does, or one no longer
+ * does.
+ */
 export function askedSections(store: FormStore): readonly Cell[] {
-  const sections = keptList(askedFor.get(store), sectionStates(store).filter(isAsked).map(({ cell }) => cell));
+  const sections = keptList(
+    askedFor.get(store),
+    sectionStates(store)
+      .filter(isAsked)
+      .map(({ cell }) => cell),
+  );
   askedFor.set(store, sections);
   return sections;
 }
 
-/** The values that a person should look at, in the form's order: of one section, with the same list until it changes, or of all. */
+/**
+ * The values that a person should look at, in the form's order: of one section, with the same list
+ * until it changes, or of all.
+ */
 export function doubtfulCells(store: FormStore, section?: Cell): readonly Cell[] {
-  return section ? surveyOf(section, store).doubtful : store.sections.flatMap((one) => surveyOf(one, store).doubtful);
+  return section
+    ? surveyOf(section, store).doubtful
+    : store.sections.flatMap((one) => surveyOf(one, store).doubtful);
 }
 
 /** The answers that wait for a choice between two, in the form's order. */
@@ -102,7 +143,10 @@ export function sectionFaults(store: FormStore, section: Cell): Faults {
   return surveyOf(section, store).faults;
 }
 
-/** The next doubtful value after a cell, from the start again at the end; undefined when none is left. */
+/**
+ * The next doubtful value after a cell, from the start again at the end; undefined when none is
+ * left.
+ */
 export function nextDoubtful(store: FormStore, after?: Cell): Cell | undefined {
   const cells = [...store.cells()];
   const place = after ? cells.indexOf(after) : -1;
@@ -124,8 +168,14 @@ function surveyOf(section: Cell, store: FormStore): Survey {
     version: section.version,
     state: keptState(before?.state, stateOf(section, { cells, faults })),
     faults: keptFaults(before?.faults, faults),
-    doubtful: keptList(before?.doubtful, cells.filter((cell) => cell.getSnap().doubtful)),
-    clashing: keptList(before?.clashing, cells.filter((cell) => cell.getSnap().clash)),
+    doubtful: keptList(
+      before?.doubtful,
+      cells.filter((cell) => cell.getSnap().doubtful),
+    ),
+    clashing: keptList(
+      before?.clashing,
+      cells.filter((cell) => cell.getSnap().clash),
+    ),
   };
   surveys.set(section, survey);
   return survey;
@@ -142,19 +192,41 @@ function shownCells(part: Cell): Cell[] {
   return shown;
 }
 
-function stateOf(section: Cell, { cells, faults }: { cells: readonly Cell[]; faults: Faults }): SectionState {
+function stateOf(
+  section: Cell,
+  { cells, faults }: { cells: readonly Cell[]; faults: Faults },
+): SectionState {
   const questions = cells.filter((cell) => cell.kind === 'leaf');
   const absent = cells.filter(isMissing).length;
   const given = questions.filter((cell) => isAnswerTo(cell.node, cell.value));
   const counts = {
-    total: given.length + absent, answered: given.length, read: given.filter((cell) => cell.getSnap().source?.kind === 'document').length,
-    toFix: faults.toFix.length, toCheck: faults.toCheck.length,
+    total: given.length + absent,
+    answered: given.length,
+    read: given.filter((cell) => cell.getSnap().source?.kind === 'document').length,
+    toFix: faults.toFix.length,
+    toCheck: faults.toCheck.length,
     toSettle: cells.filter((cell) => cell.getSnap().clash).length,
   };
-  return { cell: section, state: word(counts, { isNeeded: questions.length + absent > 0, isStarted: questions.some((cell) => cell.value !== undefined) }), ...counts };
+  return {
+    cell: section,
+    state: word(counts, {
+      isNeeded: questions.length + absent > 0,
+      isStarted: questions.some((cell) => cell.value !== undefined),
+    }),
+    ...counts,
+  };
 }
 
-function word({ total, answered, toFix, toCheck, toSettle }: Pick<SectionState, 'total' | 'answered' | 'toFix' | 'toCheck' | 'toSettle'>, { isNeeded, isStarted }: { isNeeded: boolean; isStarted: boolean }): SectionWord {
+function word(
+  {
+    total,
+    answered,
+    toFix,
+    toCheck,
+    toSettle,
+  }: Pick<SectionState, 'total' | 'answered' | 'toFix' | 'toCheck' | 'toSettle'>,
+  { isNeeded, isStarted }: { isNeeded: boolean; isStarted: boolean },
+): SectionWord {
   if (!isNeeded) return 'not-needed';
   if (toFix || toSettle) return 'to-fix';
   if (toCheck) return 'to-check';
@@ -163,23 +235,40 @@ function word({ total, answered, toFix, toCheck, toSettle }: Pick<SectionState, 
   return answered === total ? 'done' : 'in-progress';
 }
 
-/** Shown as wrong, or wrong without anyone having been told: but half a date that is being typed is no mistake. */
+/**
+ * Shown as wrong, or wrong without anyone having been told: but half a date that is being typed is
+ * no mistake.
+ */
 function isWrong(cell: Cell, context: CheckContext): boolean {
   if (cell.errors.length) return true;
-  return cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped && checkValue(cell.node, cell.value, context).length > 0;
+  return (
+    cell.kind === 'leaf' &&
+    cell.value !== undefined &&
+    !cell.isBeingTyped &&
+    checkValue(cell.node, cell.value, context).length > 0
+  );
 }
 
 function keptState(before: SectionState | undefined, now: SectionState): SectionState {
-  const isSame = before && (Object.keys(now) as (keyof SectionState)[]).every((key) => before[key] === now[key]);
+  const isSame =
+    before && (Object.keys(now) as (keyof SectionState)[]).every((key) => before[key] === now[key]);
   return isSame ? before : now;
 }
 
 function keptList(before: readonly Cell[] | undefined, now: readonly Cell[]): readonly Cell[] {
-  return before?.length === now.length && now.every((cell, index) => cell === before[index]) ? before : now;
+  return before?.length === now.length && now.every((cell, index) => cell === before[index])
+    ? before
+    : now;
 }
 
 function keptFaults(before: Faults | undefined, now: Faults): Faults {
   const isSame = (one: readonly Fault[], other: readonly Fault[]) =>
-    one.length === other.length && one.every(({ id, remark }, index) => id === other[index]?.id && remark?.text === other[index]?.remark?.text);
-  return before && isSame(before.toFix, now.toFix) && isSame(before.toCheck, now.toCheck) ? before : now;
+    one.length === other.length &&
+    one.every(
+      ({ id, remark }, index) =>
+        id === other[index]?.id && remark?.text === other[index]?.remark?.text,
+    );
+  return before && isSame(before.toFix, now.toFix) && isSame(before.toCheck, now.toCheck)
+    ? before
+    : now;
 }

@@ -1,14 +1,23 @@
 import type { Facts } from '../expressions/facts.ts';
-import { cellsWithin, isShown, type Cell } from './cell.ts';
+import { type Cell, cellsWithin, isShown } from './cell.ts';
 import { prunedValue, rawValue } from './cell-tree.ts';
-import { changesOf, markSaved, markSent, type Changes } from './changes.ts';
-import { withSets, type CheckContext, type CountryTable } from './check-context.ts';
+import { type Changes, changesOf, markSaved, markSent } from './changes.ts';
+import { type CheckContext, type CountryTable, withSets } from './check-context.ts';
 import { cellAt, cellById } from './find-cell.ts';
 import { errorsWithin } from './find-errors.ts';
 import { LiveForm } from './live-form.ts';
 import { answerOf, initialValue, NOTHING, type Outside } from './outside.ts';
 import { answer, showErrors, takeOutside } from './show-errors.ts';
-import type { Answer, AnswerKey, Clash, CompiledForm, FormError, Remark, Value, Values } from './types.ts';
+import type {
+  Answer,
+  AnswerKey,
+  Clash,
+  CompiledForm,
+  FormError,
+  Remark,
+  Value,
+  Values,
+} from './types.ts';
 
 export interface StoreOptions {
   form: CompiledForm;
@@ -19,8 +28,9 @@ export interface StoreOptions {
 }
 
 /**
- * A form that is being filled: one cell for each question, in each row. Values stay when a question hides; conditions,
- * checks and `pruned()` see only what shows. Knows nothing of screens, clocks or networks; the server runs the same.
+ * A form that is being filled: one cell for each question, in each row. Values stay when a question
+ * hides; conditions, checks and `pruned()` see only what shows. Knows nothing of screens, clocks or
+ * networks; the server runs the same.
  */
 export class FormStore {
   readonly form: CompiledForm;
@@ -53,7 +63,10 @@ export class FormStore {
     return this.#live.tree.all();
   }
 
-  /** The cell at a path ("phones.0.number") or JSON pointer ("/phones/0/number"); undefined when there is none. */
+  /**
+   * The cell at a path ("phones.0.number") or JSON pointer ("/phones/0/number"); undefined when
+   * there is none.
+   */
   cellAt(path: string): Cell | undefined {
     return cellAt(this.root, path);
   }
@@ -64,29 +77,41 @@ export class FormStore {
   }
 
   /** Told after every change of anything. */
-  readonly subscribe = (listener: () => void): (() => void) => listen(this.#live.listeners, listener);
+  readonly subscribe = (listener: () => void): (() => void) =>
+    listen(this.#live.listeners, listener);
 
   /** Told which answer a person has just changed; not of what comes from outside. */
-  readonly subscribeEdits = (listener: (key: AnswerKey) => void): (() => void) => listen(this.#live.editListeners, listener);
+  readonly subscribeEdits = (listener: (key: AnswerKey) => void): (() => void) =>
+    listen(this.#live.editListeners, listener);
 
   /** A person's new value of a question. Blank clears it. */
   set(cell: Cell, value: Value | null | undefined): void {
     this.batch(() => this.#live.write(cell, value));
   }
 
-  /** Like `set`, for a field that shows its own text already: it is told only when more than the value changes. */
+  /**
+   * Like `set`, for a field that shows its own text already: it is told only when more than the
+   * value changes.
+   */
   typed(cell: Cell, value: Value | null | undefined): void {
     cell.isBeingTyped = true;
     this.#live.batch(() => this.#live.write(cell, value), cell);
   }
 
-  /** The person has left the field: what stands in it is judged now. Blank fields are judged by `check`. */
+  /**
+   * The person has left the field: what stands in it is judged now. Blank fields are judged by
+   * `check`.
+   */
   left(cell: Cell): void {
     cell.isBeingTyped = false;
-    answer(this.#live, { cell, context: this.checkContext }, () => this.#live.engine.changed.add(cell));
+    answer(this.#live, { cell, context: this.checkContext }, () =>
+      this.#live.engine.changed.add(cell),
+    );
   }
 
-  /** Adds a row at the end, empty or with values, and returns it; undefined when the list is full. */
+  /**
+   * Adds a row at the end, empty or with values, and returns it; undefined when the list is full.
+   */
   addRow(list: Cell, values: Values = {}): Cell | undefined {
     return this.batch(() => this.#live.addRow(list, values));
   }
@@ -107,10 +132,15 @@ export class FormStore {
 
   /** Other facts around the form: a new trip, another day, more documents. */
   setFacts(facts: Facts): void {
-    this.batch(() => { this.#live.engine.facts = facts; });
+    this.batch(() => {
+      this.#live.engine.facts = facts;
+    });
   }
 
-  /** What the server knows now, from documents, other tabs and other people. Nothing unsaved is replaced. */
+  /**
+   * What the server knows now, from documents, other tabs and other people. Nothing unsaved is
+   * replaced.
+   */
   applyOutside(outside: Outside): void {
     this.revision = outside.revision;
     takeOutside(this.#live, outside, this.checkContext);
@@ -122,9 +152,12 @@ export class FormStore {
   }
 
   /** Takes what a document says instead of the person's answer. */
-  useSuggestion(cell: Cell): void {
+  acceptSuggestion(cell: Cell): void {
     const { suggestion } = cell.getSnap();
-    if (suggestion) answer(this.#live, { cell, context: this.checkContext }, () => this.#live.replace(cell, suggestion.value));
+    if (suggestion)
+      answer(this.#live, { cell, context: this.checkContext }, () =>
+        this.#live.replace(cell, suggestion.value),
+      );
   }
 
   /** Takes the person's answer back: what documents, profile or trip offer stands there again. */
@@ -148,7 +181,9 @@ export class FormStore {
     const clash = cell.held?.clash;
     if (!cell.held || !clash) return;
     cell.held.clash = undefined;
-    answer(this.#live, { cell, context: this.checkContext }, () => (whose === 'theirs' ? this.#live.replace(cell, clash.value) : this.#live.edited(cell)));
+    answer(this.#live, { cell, context: this.checkContext }, () =>
+      whose === 'theirs' ? this.#live.replace(cell, clash.value) : this.#live.edited(cell),
+    );
     if (whose === 'theirs') cell.held.isEdited = false;
   }
 
@@ -189,7 +224,9 @@ export class FormStore {
     markSent(this.#live.answers, changes);
   }
 
-  /** The server has these changes, under this revision. What was edited meanwhile stays to be sent. */
+  /**
+   * The server has these changes, under this revision. What was edited meanwhile stays to be sent.
+   */
   acknowledge(changes: Changes, revision: number): void {
     this.revision = revision;
     markSaved(this.#live.answers, changes);
@@ -222,21 +259,28 @@ export class FormStore {
 
   /** Shows errors that the server found; returns those that belong to no question that shows. */
   refuse(errors: readonly FormError[]): FormError[] {
-    return this.batch(() => errors.filter((error) => {
-      const cell = this.cellAt(error.instancePath);
-      if (!cell || !isShown(cell)) return true;
-      this.#live.show(cell, [error]);
-      return false;
-    }));
+    return this.batch(() =>
+      errors.filter((error) => {
+        const cell = this.cellAt(error.instancePath);
+        if (!cell || !isShown(cell)) return true;
+        this.#live.show(cell, [error]);
+        return false;
+      }),
+    );
   }
 
   /** Shows what checks across form and documents say, at the questions that they are about. */
-  readonly remark = (remarks: ReadonlyMap<Cell, readonly Remark[]>): void => this.#live.remark(remarks);
+  readonly remark = (remarks: ReadonlyMap<Cell, readonly Remark[]>): void =>
+    this.#live.remark(remarks);
 
   /** What values are judged against. */
   get checkContext(): CheckContext {
     const { today } = this.#live.engine.facts;
-    return { countries: this.countries, ...(typeof today === 'string' && { today }), ...(this.form.script && { script: this.form.script }) };
+    return {
+      countries: this.countries,
+      ...(typeof today === 'string' && { today }),
+      ...(this.form.script && { script: this.form.script }),
+    };
   }
 }
 

@@ -5,13 +5,21 @@ import { questionAt } from './answer-keys.ts';
 import type { Answer, AnswerKey, CompiledForm, FieldNode, Value, Values } from './types.ts';
 import { isMonth } from './value.ts';
 
-/** JSON as it travels: dates dd/MM/yyyy, months MM/yyyy; null is an answer that was emptied on purpose. */
+/**
+ * JSON as it travels: dates dd/MM/yyyy, months MM/yyyy; null is an answer that was emptied on
+ * purpose.
+ */
 export type WireValue = string | number | boolean | null | WireValue[] | WireRecord;
-export interface WireRecord { [key: string]: WireValue }
+export interface WireRecord {
+  [key: string]: WireValue;
+}
 
 /** Values as they travel, such as pruned answers. */
 export function toWire(form: CompiledForm, values: Values): WireRecord {
-  return recordToWire(form.sections.flatMap((section) => section.fields), values);
+  return recordToWire(
+    form.sections.flatMap((section) => section.fields),
+    values,
+  );
 }
 
 /** One answer as it travels. A key that the form does not have is a defect. */
@@ -22,7 +30,10 @@ export function answerToWire(form: CompiledForm, key: AnswerKey, answer: Answer)
 }
 
 /** Answers by key as they travel, nested by question. */
-export function answersToWire(form: CompiledForm, answers: ReadonlyMap<AnswerKey, Answer>): WireRecord {
+export function answersToWire(
+  form: CompiledForm,
+  answers: ReadonlyMap<AnswerKey, Answer>,
+): WireRecord {
   const nested: WireRecord = {};
   for (const [key, answer] of answers) {
     const groups = key.split('.');
@@ -43,12 +54,23 @@ function recordToWire(fields: readonly FieldNode[], values: Values): WireRecord 
 
 function valueToWire(node: FieldNode, value: Value): WireValue {
   switch (node.type) {
-    case 'group': return recordToWire(node.fields ?? [], value as Values);
-    case 'list': return (value as Values[]).map((row) => recordToWire(node.fields ?? [], row));
-    case 'date': return dayToWire(value);
-    case 'month': return typeof value === 'string' && isMonth(value) ? monthToWire(value) : (value as string);
-    case 'signature': return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, key === 'date' ? dayToWire(member as Value) : member])) as WireValue;
-    default: return value as WireValue;
+    case 'group':
+      return recordToWire(node.fields ?? [], value as Values);
+    case 'list':
+      return (value as Values[]).map((row) => recordToWire(node.fields ?? [], row));
+    case 'date':
+      return dayToWire(value);
+    case 'month':
+      return typeof value === 'string' && isMonth(value) ? monthToWire(value) : (value as string);
+    case 'signature':
+      return Object.fromEntries(
+        Object.entries(value).map(([key, member]) => [
+          key,
+          key === 'date' ? dayToWire(member as Value) : member,
+        ]),
+      ) as WireValue;
+    default:
+      return value as WireValue;
   }
 }
 

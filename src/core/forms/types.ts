@@ -22,13 +22,19 @@ export interface WorkedOut {
   isGuess?: true;
   /** Of a guess: when it asks for no look. */
   sureWhen?: Pick<WorkedOut, 'ast' | 'reads'>;
-  /** What it follows from, in a sentence; versions of the catalogue from before it was written have none. */
+  /**
+   * What it follows from, in a sentence; versions of the catalogue from before it was written have
+   * none.
+   */
   why?: string;
   /** The same where `sureWhen` holds. */
   whySure?: string;
 }
 
-/** One question of a compiled form: what the definition says, with its conditions as numbers of rules. */
+/**
+ * One question of a compiled form: what the definition says, with its conditions as numbers of
+ * rules.
+ */
 export interface FieldNode {
   key: string;
   type: FieldType;
@@ -85,27 +91,41 @@ export interface CompiledForm {
   emptyValueRule?: string;
   sections: SectionNode[];
   rules: Rule[];
-  /** The sets of countries that its questions name. They go with the form, so that a set which ops change changes no form in flight. */
+  /**
+   * The sets of countries that its questions name. They go with the form, so that a set which ops
+   * change changes no form in flight.
+   */
   sets?: Record<string, string[]>;
 }
 
-export interface Money { amount?: number | string; currency?: string }
+export interface Money {
+  amount?: number | string;
+  currency?: string;
+}
 /** Who declares, and the day. */
-export interface Signature { name?: string; date?: string }
+export interface Signature {
+  name?: string;
+  date?: string;
+}
 
 /**
- * The value of one question. Texts are never '', lists never []; dates are yyyy-mm-dd and months yyyy-mm;
- * countries are two-letter codes. What a person typed into a date, month, number or amount and we do not
- * understand stays as the text that was typed: nothing is lost, and the check says what is wrong.
+ * The value of one question. Texts are never '', lists never []; dates are yyyy-mm-dd and months
+ * yyyy-mm; countries are two-letter codes. What a person typed into a date, month, number or amount
+ * and we do not understand stays as the text that was typed: nothing is lost, and the check says
+ * what is wrong.
  */
 export type LeafValue = string | number | boolean | string[] | Money | Signature;
 export type Value = LeafValue | Values | Values[];
 /** Values by key; groups nested, lists as rows. */
-export interface Values { [key: string]: Value | undefined }
+export interface Values {
+  [key: string]: Value | undefined;
+}
 
 /** A leaf's path through its groups ("home_address.city"), or a list's own path ("phones"). */
 export type AnswerKey = string;
-/** What a person said: a value, or null for "left empty on purpose", which prefill does not fill. */
+/**
+ * What a person said: a value, or null for "left empty on purpose", which prefill does not fill.
+ */
 export type Answer = LeafValue | Values[] | null;
 export type Answers = ReadonlyMap<AnswerKey, Answer>;
 
@@ -113,24 +133,61 @@ export type Answers = ReadonlyMap<AnswerKey, Answer>;
 export type Box = [number, number, number, number];
 
 /**
- * Where a value comes from. `check`: matched loosely, read unsurely or contradicted, so a person should look. `confirmedBy`: the
- * account of who confirmed it; absent for whoever does so on this page.
+ * Where a value comes from. `check`: matched loosely, read unsurely or contradicted, so a person
+ * should look. `confirmedBy`: the account of who confirmed it; absent for whoever does so on this
+ * page.
  */
 export type Source =
-  | { kind: 'document'; documentId: string; fileName: string; category: string; namespace?: string; isOneOfSeveral?: true; field?: string; page?: number; box?: Box; confidence: number; raw: string; check: boolean; confirmed?: boolean; confirmedBy?: string }
+  | {
+      kind: 'document';
+      documentId: string;
+      fileName: string;
+      category: string;
+      namespace?: string;
+      isOneOfSeveral?: true;
+      field?: string;
+      page?: number;
+      box?: Box;
+      confidence: number;
+      raw: string;
+      check: boolean;
+      confirmed?: boolean;
+      confirmedBy?: string;
+    }
   | { kind: 'profile'; check: boolean; confirmed?: boolean; confirmedBy?: string }
   | { kind: 'trip'; check: boolean; confirmed?: boolean; confirmedBy?: string }
   /** No document says it: it follows from several things, or is only likely. */
-  | { kind: 'computed'; isAssumed?: true; why?: string; check: boolean; confirmed?: boolean; confirmedBy?: string }
+  | {
+      kind: 'computed';
+      isAssumed?: true;
+      why?: string;
+      check: boolean;
+      confirmed?: boolean;
+      confirmedBy?: string;
+    }
   | { kind: 'person'; by?: string; byName?: string; at?: string };
 
 /** Another value for a question that a person has answered. */
-export interface Suggestion { value: Value; source: Source }
+export interface Suggestion {
+  value: Value;
+  source: Source;
+}
 
-/** Someone else's answer to the same question, saved meanwhile; a missing value means that they emptied it. */
-export interface Clash { value?: Value; by?: string; byName?: string; at?: string }
+/**
+ * Someone else's answer to the same question, saved meanwhile; a missing value means that they
+ * emptied it.
+ */
+export interface Clash {
+  value?: Value;
+  by?: string;
+  byName?: string;
+  at?: string;
+}
 
-/** What a check across form and documents says about a question: what is wrong, and what to do. Only what is `bad` is put right right there. */
+/**
+ * What a check across form and documents says about a question: what is wrong, and what to do. Only
+ * what is `bad` is put right right there.
+ */
 export interface Remark {
   id: string;
   tone: 'bad' | 'warn' | 'info';

@@ -1,5 +1,8 @@
-/** The one door between forms and values as core keeps them (ISO dates) and as they travel (dd/MM/yyyy). */
+/**
+ * The one door between forms and values as core keeps them (ISO dates) and as they travel
+ * (dd/MM/yyyy).
+ */
 export { formFromWire, formToWire, type WireForm } from './form-wire.ts';
 export { answersFromWire, type WireError } from './from-wire.ts';
-export { outsideToWire, type OutsideWire } from './outside-to-wire.ts';
+export { type OutsideWire, outsideToWire } from './outside-to-wire.ts';
 export { answersToWire, answerToWire, toWire, type WireRecord, type WireValue } from './to-wire.ts';

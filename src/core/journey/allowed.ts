@@ -2,13 +2,22 @@ import type { Role, StatusEvent } from '../../contract/catalogue.ts';
 import { operations } from '../../contract/operations.ts';
 import { can } from '../access/can.ts';
 import { isSameStatus } from './status.ts';
-import { isWithPackage, type CompiledStatuses } from './transition.ts';
+import { type CompiledStatuses, isWithPackage } from './transition.ts';
 
 type Rules = Pick<CompiledStatuses, 'transitions' | 'premium'>;
 /** What of an application decides what may be done with it. */
-export interface Standing { status: string; isPremium: boolean }
+export interface Standing {
+  status: string;
+  isPremium: boolean;
+}
 type GatedCall =
-  'update-application' | 'process-docs' | 'update-doc' | 'save-answers' | 'submit-application' | 'reopen-application' | 'make-package';
+  | 'update-application'
+  | 'process-docs'
+  | 'update-doc'
+  | 'save-answers'
+  | 'submit-application'
+  | 'reopen-application'
+  | 'make-package';
 type Actor = Pick<Role, 'id' | 'grants'>;
 
 /** What somebody may do with an application now. */
@@ -27,21 +36,31 @@ export interface Allowed {
   remake: boolean;
 }
 
-/** Why answers cannot be changed: by this role, in this status, or because a visa expert gives them. */
+/**
+ * Why answers cannot be changed: by this role, in this status, or because a visa expert gives them.
+ */
 export type ClosedBy = 'role' | 'status' | 'premium';
 
-/** Who fills the form of an application: of a premium one those whom statuses.json names, else everybody who may. */
-export const isFiller = ({ premium }: Pick<Rules, 'premium'>, { isPremium, role }: { isPremium: boolean; role: string }): boolean =>
-  !isPremium || premium.filledBy.includes(role);
+/**
+ * Who fills the form of an application: of a premium one those whom statuses.json names, else
+ * everybody who may.
+ */
+export const isFiller = (
+  { premium }: Pick<Rules, 'premium'>,
+  { isPremium, role }: { isPremium: boolean; role: string },
+): boolean => !isPremium || premium.filledBy.includes(role);
 
 /**
- * What somebody may do with an application: by its status, its premium flag, and their role. Server and screens read the
- * same answer, so that nothing is offered that would be refused.
+ * What somebody may do with an application: by its status, its premium flag, and their role. Server
+ * and screens read the same answer, so that nothing is offered that would be refused.
  */
 export function allowed(rules: Rules, { status, isPremium }: Standing, role: Actor): Allowed {
   const isGranted = (name: GatedCall) => can(role, operations[name].grant) !== null;
-  const leads = (event: StatusEvent) => rules.transitions
-    .some(({ on, from, by }) => on === event && by.includes(role.id) && from.some((one) => isSameStatus(one, status)));
+  const leads = (event: StatusEvent) =>
+    rules.transitions.some(
+      ({ on, from, by }) =>
+        on === event && by.includes(role.id) && from.some((one) => isSameStatus(one, status)),
+    );
   const edits = leads('edit');
   const fills = isFiller(rules, { isPremium, role: role.id });
   return {
@@ -57,13 +76,23 @@ export function allowed(rules: Rules, { status, isPremium }: Standing, role: Act
 /** Why somebody cannot change the answers; null where they can. */
 export function answersClosedBy(rules: Rules, standing: Standing, role: Actor): ClosedBy | null {
   if (allowed(rules, standing, role).answers) return null;
-  if (!rules.transitions.some(({ on, by }) => on === 'edit' && by.includes(role.id)) || can(role, 'application:update') === null) return 'role';
+  if (
+    !rules.transitions.some(({ on, by }) => on === 'edit' && by.includes(role.id)) ||
+    can(role, 'application:update') === null
+  )
+    return 'role';
   return allowed(rules, { ...standing, isPremium: false }, role).answers ? 'premium' : 'status';
 }
 
 /**
- * Whether somebody can change a document: one of no application, or one that an application shares which is open to them. The
- * statuses are those of all applications that it belongs to. Deleting is not changing: a file goes at any time.
+ * Whether somebody can change a document: one of no application, or one that an application shares
+ * which is open to them. The statuses are those of all applications that it belongs to. Deleting is
+ * not changing: a file goes at any time.
  */
-export const canChangeDocument = (rules: Rules, statuses: readonly string[], role: Actor): boolean =>
-  statuses.length === 0 || statuses.some((status) => allowed(rules, { status, isPremium: false }, role).documents);
+export const canChangeDocument = (
+  rules: Rules,
+  statuses: readonly string[],
+  role: Actor,
+): boolean =>
+  statuses.length === 0 ||
+  statuses.some((status) => allowed(rules, { status, isPremium: false }, role).documents);

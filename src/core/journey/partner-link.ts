@@ -10,10 +10,14 @@ export interface PartnerRequest {
 }
 
 /**
- * The address at the partner's site (specification, point 2): `action` and `applicantUid`, dates as yyyy-mm-dd. What is
- * not known is left out, and what the partner's own address says stays. Throws for an address that is none.
+ * The address at the partner's site (specification, point 2): `action` and `applicantUid`, dates as
+ * yyyy-mm-dd. What is not known is left out, and what the partner's own address says stays. Throws
+ * for an address that is none.
  */
-export function partnerLink(address: string, { action, applicantUid, fromDate, toDate }: PartnerRequest): string {
+export function partnerLink(
+  address: string,
+  { action, applicantUid, fromDate, toDate }: PartnerRequest,
+): string {
   const link = new URL(address);
   const said = { action, applicantUid, fromDate, toDate };
   for (const [name, value] of Object.entries(said)) if (value) link.searchParams.set(name, value);

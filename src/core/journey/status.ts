@@ -1,11 +1,20 @@
-import type { Editable, Status, StatusGroupId, Statuses } from '../../contract/catalogue.ts';
+import type { Editable, Status, Statuses, StatusGroupId } from '../../contract/catalogue.ts';
 
 /** What judging a status needs to know of statuses.json. */
-export type StatusRules = Pick<Statuses, 'statuses' | 'groups' | 'editable' | 'finalised' | 'submittedFrom'>;
+export type StatusRules = Pick<
+  Statuses,
+  'statuses' | 'groups' | 'editable' | 'finalised' | 'submittedFrom'
+>;
 
-/** In lower case, every run of blanks, hyphens and underscores one blank: "DRAFT - User_Email  Sent" is "draft user email sent". */
+/**
+ * In lower case, every run of blanks, hyphens and underscores one blank: "DRAFT - User_Email  Sent"
+ * is "draft user email sent".
+ */
 export function normalised(status: string): string {
-  return status.toLowerCase().replace(/[\s_-]+/g, ' ').trim();
+  return status
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
 }
 
 /** Whether two statuses are the same, however they are written. */
@@ -18,13 +27,22 @@ export function describeStatus(rules: StatusRules, status: string): Status | und
   return rules.statuses.find(({ id }) => isSameStatus(id, status));
 }
 
-/** The first group of which the status contains a word (specification, point 3); null for a status of no group. */
+/**
+ * The first group of which the status contains a word (specification, point 3); null for a status
+ * of no group.
+ */
 export function statusGroup(rules: StatusRules, status: string): StatusGroupId | null {
   const written = normalised(status);
-  return rules.groups.find(({ contains }) => contains.some((word) => written.includes(normalised(word))))?.id ?? null;
+  return (
+    rules.groups.find(({ contains }) => contains.some((word) => written.includes(normalised(word))))
+      ?.id ?? null
+  );
 }
 
-/** The status of exactly this name, else those of the group of this name, else the status however it is written; none for a name that nobody knows. */
+/**
+ * The status of exactly this name, else those of the group of this name, else the status however it
+ * is written; none for a name that nobody knows.
+ */
 export function statusesNamed(rules: StatusRules, name: string): string[] {
   const ids = rules.statuses.map(({ id }) => id);
   if (ids.includes(name)) return [name];
@@ -42,17 +60,28 @@ export function isFinalised(rules: StatusRules, status: string): boolean {
   return belongs(rules, { status, to: rules.finalised });
 }
 
-/** SUBMITTED from "Application submitted" on, DRAFTED before it and for a status that is unknown. */
+/**
+ * SUBMITTED from "Application submitted" on, DRAFTED before it and for a status that is unknown.
+ */
 export function submissionState(rules: StatusRules, status: string): 'DRAFTED' | 'SUBMITTED' {
   const exactly = (wanted: string) => rules.statuses.findIndex(({ id }) => id === wanted);
-  const order = (wanted: string) => exactly(wanted) >= 0 ? exactly(wanted) : rules.statuses.findIndex(({ id }) => isSameStatus(id, wanted));
+  const order = (wanted: string) =>
+    exactly(wanted) >= 0
+      ? exactly(wanted)
+      : rules.statuses.findIndex(({ id }) => isSameStatus(id, wanted));
   const place = order(status);
   return place >= 0 && place >= order(rules.submittedFrom) ? 'SUBMITTED' : 'DRAFTED';
 }
 
-/** Since when an application is with the authorities, now that it has a status: null for one that is not. */
-export function submittedSince(rules: StatusRules, { status, before, now }: { status: string; before: Date | null; now: Date }): Date | null {
-  return submissionState(rules, status) === 'SUBMITTED' ? before ?? now : null;
+/**
+ * Since when an application is with the authorities, now that it has a status: null for one that is
+ * not.
+ */
+export function submittedSince(
+  rules: StatusRules,
+  { status, before, now }: { status: string; before: Date | null; now: Date },
+): Date | null {
+  return submissionState(rules, status) === 'SUBMITTED' ? (before ?? now) : null;
 }
 
 function belongs(rules: StatusRules, { status, to }: { status: string; to: Editable }): boolean {

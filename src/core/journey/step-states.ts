@@ -1,10 +1,28 @@
-import type { ClosedReason, CurrentStateRule, Journey, PartnerAction, PartnerStep, Step, StepQuestion } from '../../contract/catalogue.ts';
+import type {
+  ClosedReason,
+  CurrentStateRule,
+  Journey,
+  PartnerAction,
+  PartnerStep,
+  Step,
+  StepQuestion,
+} from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 import { holds } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 
 /** A step as the compiler leaves it: its screen resolved to a route, its rules as syntax trees. */
-export interface CompiledStep extends Omit<Step, 'openWhen' | 'hiddenWhen' | 'disabledWhen' | 'backWhen' | 'partner' | 'confirm' | 'closedReasons'> {
+export interface CompiledStep
+  extends Omit<
+    Step,
+    | 'openWhen'
+    | 'hiddenWhen'
+    | 'disabledWhen'
+    | 'backWhen'
+    | 'partner'
+    | 'confirm'
+    | 'closedReasons'
+  > {
   route: string;
   openWhen: Ast;
   hiddenWhen?: Ast;
@@ -29,9 +47,15 @@ export interface StepState {
   /** Query parameters that its link carries. */
   carries: Step['carries'];
   state: 'hidden' | 'disabled' | 'open' | 'current';
-  /** Whether it lies behind: before the current one, in an application, or while there is none as far as it has been answered. */
+  /**
+   * Whether it lies behind: before the current one, in an application, or while there is none as
+   * far as it has been answered.
+   */
   isDone: boolean;
-  /** Why the step cannot be entered: always with `disabled`, and with `current` when an address led past the gate. */
+  /**
+   * Why the step cannot be entered: always with `disabled`, and with `current` when an address led
+   * past the gate.
+   */
   reason?: string;
   /** What the partner's site is asked for: the step leads there. */
   partner?: PartnerAction;
@@ -41,16 +65,21 @@ export interface StepState {
   leadsBack: boolean;
 }
 
-/** The state of every step, in order. A rule that cannot be judged counts as not fulfilled, so the step stays closed. */
+/**
+ * The state of every step, in order. A rule that cannot be judged counts as not fulfilled, so the
+ * step stays closed.
+ */
 export function stepStates(journey: CompiledJourney, facts: Facts, address: string): StepState[] {
   const current = currentStep(journey, address);
   const before = journey.steps.slice(0, current ? journey.steps.indexOf(current) : 0);
-  return journey.steps.map((step) => stateOf(step, { facts, isCurrent: step === current, isBefore: before.includes(step) }));
+  return journey.steps.map((step) =>
+    stateOf(step, { facts, isCurrent: step === current, isBefore: before.includes(step) }),
+  );
 }
 
 /**
- * The step that an address shows: the first whose route is found in its path. When that one needs a query parameter
- * that the address lacks, no step is current (specification, point 2).
+ * The step that an address shows: the first whose route is found in its path. When that one needs a
+ * query parameter that the address lacks, no step is current (specification, point 2).
  */
 export function currentStep(journey: CompiledJourney, address: string): CompiledStep | undefined {
   const [path = '', query = ''] = address.replace(/^[^#]*#/, '').split('?', 2);
@@ -61,23 +90,44 @@ export function currentStep(journey: CompiledJourney, address: string): Compiled
 }
 
 /** The kind of screen that the deep link /current-state leads to; undefined where no rule holds. */
-export function currentStateKind({ currentState }: Pick<CompiledJourney, 'currentState'>, facts: Facts): CurrentStateRule['kind'] | undefined {
+export function currentStateKind(
+  { currentState }: Pick<CompiledJourney, 'currentState'>,
+  facts: Facts,
+): CurrentStateRule['kind'] | undefined {
   return currentState.find(({ when }) => !when || holds(when, facts))?.kind;
 }
 
-function stateOf(step: CompiledStep, { facts, isCurrent, isBefore }: { facts: Facts; isCurrent: boolean; isBefore: boolean }): StepState {
+function stateOf(
+  step: CompiledStep,
+  { facts, isCurrent, isBefore }: { facts: Facts; isCurrent: boolean; isBefore: boolean },
+): StepState {
   const { id, title, subtitle, route, carries } = step;
   const reason = closedBy(step, facts);
   const isDone = isBefore && (isStarted(facts) || reason === undefined);
-  const shown = { id, title, subtitle, route, carries, isDone, leadsBack: !step.backWhen || holds(step.backWhen, facts), ...waysOf(step, facts) };
+  const shown = {
+    id,
+    title,
+    subtitle,
+    route,
+    carries,
+    isDone,
+    leadsBack: !step.backWhen || holds(step.backWhen, facts),
+    ...waysOf(step, facts),
+  };
   if (step.hiddenWhen && holds(step.hiddenWhen, facts)) return { ...shown, state: 'hidden' };
   if (isCurrent) return { ...shown, state: 'current', reason };
-  return reason === undefined ? { ...shown, state: 'open' } : { ...shown, state: 'disabled', reason };
+  return reason === undefined
+    ? { ...shown, state: 'open' }
+    : { ...shown, state: 'disabled', reason };
 }
 
-const isStarted = ({ application }: Facts): boolean => (application as { uid?: string } | undefined)?.uid !== undefined;
+const isStarted = ({ application }: Facts): boolean =>
+  (application as { uid?: string } | undefined)?.uid !== undefined;
 
-function waysOf({ partner, confirm }: CompiledStep, facts: Facts): Pick<StepState, 'partner' | 'confirm'> {
+function waysOf(
+  { partner, confirm }: CompiledStep,
+  facts: Facts,
+): Pick<StepState, 'partner' | 'confirm'> {
   if (partner && holds(partner.when, facts)) return { partner: partner.action };
   if (!confirm || !holds(confirm.when, facts)) return {};
   const { when, ...question } = confirm;
@@ -86,7 +136,8 @@ function waysOf({ partner, confirm }: CompiledStep, facts: Facts): Pick<StepStat
 
 function closedBy(step: CompiledStep, facts: Facts): string | undefined {
   const closed = () => reasonOf(step, facts);
-  if (step.partner && holds(step.partner.when, facts)) return holds(step.partner.openWhen, facts) ? undefined : closed();
+  if (step.partner && holds(step.partner.when, facts))
+    return holds(step.partner.openWhen, facts) ? undefined : closed();
   if (step.disabledWhen && holds(step.disabledWhen, facts)) return step.disabledReason ?? closed();
   return holds(step.openWhen, facts) ? undefined : closed();
 }

@@ -25,11 +25,17 @@ export interface StatusMove {
 export type StatusOutcome = { to: string } | { refused: 'status' | 'role' | 'condition' };
 
 /**
- * The next status after an event. Only the ways of statuses.json exist; a condition that cannot be judged refuses.
- * The server alone applies the answer; screens may ask, to hide what would be refused.
+ * The next status after an event. Only the ways of statuses.json exist; a condition that cannot be
+ * judged refuses. The server alone applies the answer; screens may ask, to hide what would be
+ * refused.
  */
-export function transition(statuses: Pick<CompiledStatuses, 'transitions'>, move: StatusMove): StatusOutcome {
-  const ways = statuses.transitions.filter(({ from, on }) => on === move.on && from.some((status) => isSameStatus(status, move.from)));
+export function transition(
+  statuses: Pick<CompiledStatuses, 'transitions'>,
+  move: StatusMove,
+): StatusOutcome {
+  const ways = statuses.transitions.filter(
+    ({ from, on }) => on === move.on && from.some((status) => isSameStatus(status, move.from)),
+  );
   if (ways.length === 0) return { refused: 'status' };
   const allowed = ways.filter(({ by }) => by.includes(move.by));
   if (allowed.length === 0) return { refused: 'role' };
@@ -37,6 +43,15 @@ export function transition(statuses: Pick<CompiledStatuses, 'transitions'>, move
   return way ? { to: way.to } : { refused: 'condition' };
 }
 
-/** Whether an application has a package or is about to: where the product makes one, and where reopening would drop it. */
-export const isWithPackage = ({ transitions }: Pick<CompiledStatuses, 'transitions'>, status: string): boolean =>
-  transitions.some(({ on, from }) => (on === 'package-made' || on === 'reopen') && from.some((one) => isSameStatus(one, status)));
+/**
+ * Whether an application has a package or is about to: where the product makes one, and where
+ * reopening would drop it.
+ */
+export const isWithPackage = (
+  { transitions }: Pick<CompiledStatuses, 'transitions'>,
+  status: string,
+): boolean =>
+  transitions.some(
+    ({ on, from }) =>
+      (on === 'package-made' || on === 'reopen') && from.some((one) => isSameStatus(one, status)),
+  );

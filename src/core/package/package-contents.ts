@@ -1,5 +1,5 @@
 import type { Requirement } from '../../contract/catalogue.ts';
-import { requirementStates, type RequirementState } from '../checks/requirement-states.ts';
+import { type RequirementState, requirementStates } from '../checks/requirement-states.ts';
 import type { Ast } from '../expressions/ast.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { dailyPlan, type PlanDay } from './daily-plan.ts';
@@ -26,7 +26,8 @@ export interface Filed {
 export type PackageFile<D> = { name: string } & (
   | { holds: 'answers' | 'data' | 'checklist' }
   | { holds: 'daily-plan'; document: Filed; plan: readonly PlanDay[] }
-  | { holds: 'document'; document: D });
+  | { holds: 'document'; document: D }
+);
 
 export interface PackageContents<D> {
   /** Every file, in the package's order. */
@@ -37,7 +38,10 @@ export interface PackageContents<D> {
 
 export interface PackedApplication<D> {
   /** What the visa asks for, in its order. */
-  requirements: readonly (Pick<Requirement, 'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'statement' | 'documentType' | 'makes'> & { when?: Ast })[];
+  requirements: readonly (Pick<
+    Requirement,
+    'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'statement' | 'documentType' | 'makes'
+  > & { when?: Ast })[];
   /** With the answers. */
   facts: Facts;
   /** Those that have been read, in the application's order. */
@@ -47,20 +51,63 @@ export interface PackedApplication<D> {
   planName: string;
 }
 
-/** Which files the package of an application holds. The summary promises and the package is made from this one answer. */
-export function packageContents<D extends Filed>({ requirements, facts, documents, surname, planName }: PackedApplication<D>): PackageContents<D> {
-  const filed = [...madeFrom(requirements, { facts, planName }), ...documents.map((document) => ({ holds: 'document' as const, document }))];
-  const states = requirementStates<D | Filed>(requirements, facts, filed.map(({ document }) => document));
-  const names = documentNames<D | Filed>(filed.map(({ document }) => document), { states, surname });
-  const inOrder = [...names].flatMap(([id, name]) => filed.filter(({ document }) => document.id === id).map((file) => ({ ...file, name: `${FOLDER}${name}` })));
-  return { states, files: [{ name: 'answers.pdf', holds: 'answers' }, { name: 'answers.json', holds: 'data' }, { name: 'checklist.pdf', holds: 'checklist' }, ...inOrder] };
+/**
+ * Which files the package of an application holds. The summary promises and the package is made
+ * from this one answer.
+ */
+export function packageContents<D extends Filed>({
+  requirements,
+  facts,
+  documents,
+  surname,
+  planName,
+}: PackedApplication<D>): PackageContents<D> {
+  const filed = [
+    ...madeFrom(requirements, { facts, planName }),
+    ...documents.map((document) => ({ holds: 'document' as const, document })),
+  ];
+  const states = requirementStates<D | Filed>(
+    requirements,
+    facts,
+    filed.map(({ document }) => document),
+  );
+  const names = documentNames<D | Filed>(
+    filed.map(({ document }) => document),
+    { states, surname },
+  );
+  const inOrder = [...names].flatMap(([id, name]) =>
+    filed
+      .filter(({ document }) => document.id === id)
+      .map((file) => ({ ...file, name: `${FOLDER}${name}` })),
+  );
+  return {
+    states,
+    files: [
+      { name: 'answers.pdf', holds: 'answers' },
+      { name: 'answers.json', holds: 'data' },
+      { name: 'checklist.pdf', holds: 'checklist' },
+      ...inOrder,
+    ],
+  };
 }
 
-/** The documents that we make from the bookings, where a requirement says so and the bookings are enough. */
-function madeFrom(requirements: PackedApplication<never>['requirements'], { facts, planName }: { facts: Facts; planName: string }) {
+/**
+ * The documents that we make from the bookings, where a requirement says so and the bookings are
+ * enough.
+ */
+function madeFrom(
+  requirements: PackedApplication<never>['requirements'],
+  { facts, planName }: { facts: Facts; planName: string },
+) {
   const asking = requirements.find(({ makes }) => makes === 'daily-plan');
   const plan = asking && dailyPlan(facts);
   if (!plan) return [];
-  const document = { id: 'daily-plan', title: planName, category: asking.documentType, namespace: asking.reads ?? '', mimeType: 'application/pdf' };
+  const document = {
+    id: 'daily-plan',
+    title: planName,
+    category: asking.documentType,
+    namespace: asking.reads ?? '',
+    mimeType: 'application/pdf',
+  };
   return [{ holds: 'daily-plan' as const, document, plan }];
 }

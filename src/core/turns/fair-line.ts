@@ -1,6 +1,11 @@
 import { turnOf } from './turn-of.ts';
 
-interface Place { whose: string; turn: number; isOn: boolean; begin(): void }
+interface Place {
+  whose: string;
+  turn: number;
+  isOn: boolean;
+  begin(): void;
+}
 
 /** The queue has no place left. Another try may succeed when some of it is done. */
 export class QueueFull extends Error {
@@ -8,20 +13,39 @@ export class QueueFull extends Error {
 }
 
 export interface FairLine {
-  /** Runs a task when its turn comes. Rejects with QueueFull, and with the reason of a signal that is aborted while it waits. */
+  /**
+   * Runs a task when its turn comes. Rejects with QueueFull, and with the reason of a signal that
+   * is aborted while it waits.
+   */
   <T>(whose: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** How many wait now. */
   waiting(): number;
 }
 
-/** Runs tasks at most `places` at once, fairly between those whose they are. At most `mostWaiting` wait; any number unless told. */
-export function fairLine(places: number, { mostWaiting = Infinity }: { mostWaiting?: number } = {}): FairLine {
+/**
+ * Runs tasks at most `places` at once, fairly between those whose they are. At most `mostWaiting`
+ * wait; any number unless told.
+ */
+export function fairLine(
+  places: number,
+  { mostWaiting = Infinity }: { mostWaiting?: number } = {},
+): FairLine {
   const line: Place[] = [];
-  const turns = (which: (place: Place) => boolean): number[] => line.filter(which).map(({ turn }) => turn);
+  const turns = (which: (place: Place) => boolean): number[] =>
+    line.filter(which).map(({ turn }) => turn);
   const waiting = (): Place[] => line.filter(({ isOn }) => !isOn);
   const join = (whose: string, begin: () => void): Place => {
-    const own = turns((place) => place.whose === whose), on = turns(({ isOn }) => isOn);
-    const place = { whose, begin, isOn: false, turn: turnOf({ last: own.length > 0 ? Math.max(...own) : undefined, current: Math.max(0, ...on) }) };
+    const own = turns((place) => place.whose === whose),
+      on = turns(({ isOn }) => isOn);
+    const place = {
+      whose,
+      begin,
+      isOn: false,
+      turn: turnOf({
+        last: own.length > 0 ? Math.max(...own) : undefined,
+        current: Math.max(0, ...on),
+      }),
+    };
     line.push(place);
     return place;
   };
@@ -35,9 +59,14 @@ export function fairLine(places: number, { mostWaiting = Infinity }: { mostWaiti
     next.isOn = true;
     next.begin();
   };
-  const inTurn = async <T>(whose: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+  const inTurn = async <T>(
+    whose: string,
+    task: () => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     signal?.throwIfAborted();
-    if (line.length >= places && waiting().length >= mostWaiting) throw new QueueFull(`${mostWaiting} wait already.`);
+    if (line.length >= places && waiting().length >= mostWaiting)
+      throw new QueueFull(`${mostWaiting} wait already.`);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const place = join(whose, resolve);
     const giveUp = (): void => {

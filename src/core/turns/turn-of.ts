@@ -7,7 +7,9 @@ export interface Line {
 }
 
 /**
- * The turn of what joins the line now; lower turns come first, and of one turn whoever came first. Each has one in every turn, so
- * whoever brings one waits for one of each other, however many they brought, and nobody is overtaken for ever.
+ * The turn of what joins the line now; lower turns come first, and of one turn whoever came first.
+ * Each has one in every turn, so whoever brings one waits for one of each other, however many they
+ * brought, and nobody is overtaken for ever.
  */
-export const turnOf = ({ last, current }: Line): number => (last === undefined ? current : Math.max(last + 1, current));
+export const turnOf = ({ last, current }: Line): number =>
+  last === undefined ? current : Math.max(last + 1, current);

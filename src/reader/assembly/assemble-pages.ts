@@ -24,11 +24,15 @@ interface Source {
 }
 
 /**
- * Puts pages together, each document a PDF, or a picture where it is wanted so, without anything that its pages do not show. Pages
- * of PDFs stay as they were written; pages of pictures, and what is cropped or straightened, are drawn anew, so that what was cut
- * off is gone. Throws ReadingError.
+ * Puts pages together, each document a PDF, or a picture where it is wanted so, without anything
+ * that its pages do not show. Pages of PDFs stay as they were written; pages of pictures, and what
+ * is cropped or straightened, are drawn anew, so that what was cut off is gone. Throws
+ * ReadingError.
  */
-export async function assemblePages({ files, documents, pictures = [] }: Assembly, onPage: (page: number, of: number) => void = () => undefined): Promise<Uint8Array[]> {
+export async function assemblePages(
+  { files, documents, pictures = [] }: Assembly,
+  onPage: (page: number, of: number) => void = () => undefined,
+): Promise<Uint8Array[]> {
   refuseTooMuch({ files, documents });
   const planned = documents.flat();
   const open = new Map<number, Source>();
@@ -37,9 +41,10 @@ export async function assemblePages({ files, documents, pictures = [] }: Assembl
     at += 1;
     onPage(at, planned.length);
     await giveBack();
-    const source = open.get(page.file) ?? await opened(files[page.file]);
+    const source = open.get(page.file) ?? (await opened(files[page.file]));
     open.set(page.file, source);
-    if (page.page < 1 || page.page > source.file.pageCount) throw new ReadingError('file_pages', `It has no page ${page.page}.`);
+    if (page.page < 1 || page.page > source.file.pageCount)
+      throw new ReadingError('file_pages', `It has no page ${page.page}.`);
     const done = await work(source);
     // Several large files at once would be more than the process may hold.
     if (!planned.slice(at).some(({ file }) => file === page.file)) await closed(open, page.file);
@@ -47,7 +52,10 @@ export async function assemblePages({ files, documents, pictures = [] }: Assembl
   };
   try {
     const made: Uint8Array[] = [];
-    for (const [index, pages] of documents.entries()) made.push(refusedTooLarge(await (pictures.includes(index) ? drawn : assembled)(pages, using)));
+    for (const [index, pages] of documents.entries())
+      made.push(
+        refusedTooLarge(await (pictures.includes(index) ? drawn : assembled)(pages, using)),
+      );
     return made;
   } finally {
     for (const file of [...open.keys()]) await closed(open, file);
@@ -64,38 +72,70 @@ async function closed(open: Map<number, Source>, file: number): Promise<void> {
 
 function refuseTooMuch({ files, documents }: Assembly): void {
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
-  if (bytes > limits.assembledBytes) throw new ReadingError('file_too_large', `All together have ${bytes}.`);
-  for (const { length } of documents) if (length === 0 || length > limits.pages) throw new ReadingError('file_pages', `It would have ${length}.`);
+  if (bytes > limits.assembledBytes)
+    throw new ReadingError('file_too_large', `All together have ${bytes}.`);
+  for (const { length } of documents)
+    if (length === 0 || length > limits.pages)
+      throw new ReadingError('file_pages', `It would have ${length}.`);
 }
 
 async function opened(bytes: Uint8Array | undefined): Promise<Source> {
   if (!bytes) throw new RangeError('The plan names a file that is not there.');
   const file = await openFile(bytes);
-  return { file, copy: file.mimeType === 'application/pdf' ? await copySource(bytes, file.pageCount) : undefined };
+  return {
+    file,
+    copy: file.mimeType === 'application/pdf' ? await copySource(bytes, file.pageCount) : undefined,
+  };
 }
 
 async function drawn([page]: readonly PlannedPage[], using: Using): Promise<Uint8Array> {
   if (!page) throw new RangeError('The plan has a picture of no page.');
-  return using(page, async ({ file }) => (await drawnPicture((await file.page(page.page)).picture, changeOf(page))).bytes);
+  return using(
+    page,
+    async ({ file }) =>
+      (await drawnPicture((await file.page(page.page)).picture, changeOf(page))).bytes,
+  );
 }
 
 async function assembled(pages: readonly PlannedPage[], using: Using): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   for (const page of pages) await using(page, (source) => addPage(document, page, source));
   await document.flush();
-  makeHarmless(document.context, new Set([document.catalog, document.catalog.Pages(), ...document.getPages().map(({ node }) => node)]));
+  makeHarmless(
+    document.context,
+    new Set([
+      document.catalog,
+      document.catalog.Pages(),
+      ...document.getPages().map(({ node }) => node),
+    ]),
+  );
   return document.save({ useObjectStreams: false, addDefaultPage: false });
 }
 
 function refusedTooLarge(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > limits.bytes) throw new ReadingError('file_too_large', `It would have ${bytes.length}.`);
+  if (bytes.length > limits.bytes)
+    throw new ReadingError('file_too_large', `It would have ${bytes.length}.`);
   return bytes;
 }
 
-async function addPage(document: PDFDocument, page: PlannedPage, { file, copy }: Source): Promise<void> {
+async function addPage(
+  document: PDFDocument,
+  page: PlannedPage,
+  { file, copy }: Source,
+): Promise<void> {
   const change = changeOf(page);
-  if (copy && !change.deskew && !change.crop && await addCopiedPage(document, { source: copy, index: page.page - 1, turns: change.turns })) return;
+  if (
+    copy &&
+    !change.deskew &&
+    !change.crop &&
+    (await addCopiedPage(document, { source: copy, index: page.page - 1, turns: change.turns }))
+  )
+    return;
   await addDrawnPage(document, await drawnPicture((await file.page(page.page)).picture, change));
 }
 
-const changeOf = ({ turns = 0, deskew, crop }: PlannedPage) => ({ turns, ...(deskew && { deskew }), ...(crop && !isWholePage(crop) && { crop }) });
+const changeOf = ({ turns = 0, deskew, crop }: PlannedPage) => ({
+  turns,
+  ...(deskew && { deskew }),
+  ...(crop && !isWholePage(crop) && { crop }),
+});

@@ -1,15 +1,40 @@
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 
-/** What of a page is drawn or says how; everything else stays behind: annotations, actions, structure, thumbnails, notes of programs. */
-const DRAWN = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group', 'UserUnit'].map((name) => PDFName.of(name)));
+/**
+ * What of a page is drawn or says how; everything else stays behind: annotations, actions,
+ * structure, thumbnails, notes of programs.
+ */
+const DRAWN = new Set(
+  [
+    'Type',
+    'Parent',
+    'Resources',
+    'MediaBox',
+    'CropBox',
+    'Rotate',
+    'Contents',
+    'Group',
+    'UserUnit',
+  ].map((name) => PDFName.of(name)),
+);
 /** Annotations that show nothing of their own. */
 const INVISIBLE = new Set(['Link', 'Popup'].map((name) => PDFName.of(name)));
 
-/** The file as something that pages can be copied from; undefined where they have to be drawn: what is locked, shows layers, or does not have the pages that it shows. */
-export async function copySource(bytes: Uint8Array, pageCount: number): Promise<PDFDocument | undefined> {
+/**
+ * The file as something that pages can be copied from; undefined where they have to be drawn: what
+ * is locked, shows layers, or does not have the pages that it shows.
+ */
+export async function copySource(
+  bytes: Uint8Array,
+  pageCount: number,
+): Promise<PDFDocument | undefined> {
   try {
-    const source = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, throwOnInvalidObject: true });
+    const source = await PDFDocument.load(bytes, {
+      ignoreEncryption: true,
+      updateMetadata: false,
+      throwOnInvalidObject: true,
+    });
     const isPlain = !source.isEncrypted && !source.catalog.has(PDFName.of('OCProperties'));
     return isPlain && source.getPageCount() === pageCount ? source : undefined;
   } catch {
@@ -18,8 +43,14 @@ export async function copySource(bytes: Uint8Array, pageCount: number): Promise<
   }
 }
 
-/** A page as it was written, turned. Undefined where it shows more than its own content, such as a filled field or a stamp, or cannot be copied: it is drawn then. */
-export async function addCopiedPage(document: PDFDocument, { source, index, turns }: { source: PDFDocument; index: number; turns: QuarterTurns }): Promise<PDFPage | undefined> {
+/**
+ * A page as it was written, turned. Undefined where it shows more than its own content, such as a
+ * filled field or a stamp, or cannot be copied: it is drawn then.
+ */
+export async function addCopiedPage(
+  document: PDFDocument,
+  { source, index, turns }: { source: PDFDocument; index: number; turns: QuarterTurns },
+): Promise<PDFPage | undefined> {
   try {
     const { node } = source.getPage(index);
     if (showsAnnotations(node)) return undefined;
@@ -36,6 +67,10 @@ export async function addCopiedPage(document: PDFDocument, { source, index, turn
 function showsAnnotations(node: PDFPage['node']): boolean {
   const all = node.lookup(PDFName.of('Annots'));
   if (!(all instanceof PDFArray)) return false;
-  return Array.from({ length: all.size() }, (_, at) => all.lookup(at)).some((note) =>
-    note instanceof PDFDict && note.has(PDFName.of('AP')) && !INVISIBLE.has(note.get(PDFName.of('Subtype')) as PDFName));
+  return Array.from({ length: all.size() }, (_, at) => all.lookup(at)).some(
+    (note) =>
+      note instanceof PDFDict &&
+      note.has(PDFName.of('AP')) &&
+      !INVISIBLE.has(note.get(PDFName.of('Subtype')) as PDFName),
+  );
 }

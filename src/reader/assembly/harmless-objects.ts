@@ -1,18 +1,83 @@
-import { PDFArray, PDFDict, PDFName, PDFNull, PDFRef, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNull,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
 
 const named = (...names: string[]) => names.map((name) => PDFName.of(name));
 
-/** What these dictionaries are draws nothing on a page; their kind stands under /Type or /S (ISO 32000-1, 12.6 and 7.11). */
-const FOREIGN = new Set(named(
-  'Action', 'Annot', 'Catalog', 'EmbeddedFile', 'Filespec', 'F', 'Metadata', 'Outlines', 'Page', 'Pages', 'Sig', 'StructElem', 'StructTreeRoot',
-  'GoTo', 'GoToE', 'GoToR', 'Hide', 'ImportData', 'JavaScript', 'Launch', 'Movie', 'Named', 'Rendition', 'ResetForm', 'SetOCGState', 'Sound', 'SubmitForm', 'Thread', 'URI',
-));
+/**
+ * What these dictionaries are draws nothing on a page; their kind stands under /Type or /S (ISO
+ * 32000-1, 12.6 and 7.11).
+ */
+const FOREIGN = new Set(
+  named(
+    'Action',
+    'Annot',
+    'Catalog',
+    'EmbeddedFile',
+    'Filespec',
+    'F',
+    'Metadata',
+    'Outlines',
+    'Page',
+    'Pages',
+    'Sig',
+    'StructElem',
+    'StructTreeRoot',
+    'GoTo',
+    'GoToE',
+    'GoToR',
+    'Hide',
+    'ImportData',
+    'JavaScript',
+    'Launch',
+    'Movie',
+    'Named',
+    'Rendition',
+    'ResetForm',
+    'SetOCGState',
+    'Sound',
+    'SubmitForm',
+    'Thread',
+    'URI',
+  ),
+);
 const KINDS = named('Type', 'S');
-/** What hangs at a stream without being drawn, or lies outside the file. Names of a stream's dictionary are the standard's, so nothing of the page goes with them. */
-const BESIDE = named('A', 'AA', 'AF', 'Alternates', 'F', 'FDecodeParms', 'FFilter', 'JS', 'Measure', 'Metadata', 'OC', 'OPI', 'PieceInfo', 'PtData', 'Ref', 'StructParent', 'StructParents');
+/**
+ * What hangs at a stream without being drawn, or lies outside the file. Names of a stream's
+ * dictionary are the standard's, so nothing of the page goes with them.
+ */
+const BESIDE = named(
+  'A',
+  'AA',
+  'AF',
+  'Alternates',
+  'F',
+  'FDecodeParms',
+  'FFilter',
+  'JS',
+  'Measure',
+  'Metadata',
+  'OC',
+  'OPI',
+  'PieceInfo',
+  'PtData',
+  'Ref',
+  'StructParent',
+  'StructParents',
+);
 const [RESOURCES, PROPERTIES] = named('Resources', 'Properties') as [PDFName, PDFName];
 
-/** Takes out of copied objects what is not drawn: actions, scripts, embedded and outside files, structure, notes of programs. What nothing refers to then goes too. */
+/**
+ * Takes out of copied objects what is not drawn: actions, scripts, embedded and outside files,
+ * structure, notes of programs. What nothing refers to then goes too.
+ */
 export function makeHarmless(context: PDFContext, kept: ReadonlySet<PDFObject>): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (isForeign(object) && !kept.has(object)) context.assign(ref, PDFNull);
@@ -26,7 +91,10 @@ function isForeign(object: PDFObject | undefined): boolean {
   return dict instanceof PDFDict && KINDS.some((key) => FOREIGN.has(dict.get(key) as PDFName));
 }
 
-/** Works through one object with what lies directly in it; what it refers to is an object of its own. */
+/**
+ * Works through one object with what lies directly in it; what it refers to is an object of its
+ * own.
+ */
 function clean(object: PDFObject, context: PDFContext): void {
   const waiting: PDFObject[] = [object];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -1,9 +1,9 @@
 import { isPortrait, mayBeStandingCard, type Portrait } from '../image/portrait.ts';
 import type { PageLook } from '../look-at-page.ts';
 import type { Reason } from '../reading.ts';
-import type { KnownType } from '../vocabulary.ts';
-import { evidenceOf, noEvidence, type Evidence } from './evidence.ts';
 import { clearWords } from '../text/recognise-page.ts';
+import type { KnownType } from '../vocabulary.ts';
+import { type Evidence, evidenceOf, noEvidence } from './evidence.ts';
 import type { Score } from './score-page.ts';
 
 /** What kind of document a page is, how clearly (0 to 1, for parting files) and why. */
@@ -31,14 +31,30 @@ const WORDS_ON_A_PHOTO = 4;
 const PHOTO = 'Photo';
 export const OTHER = 'Other';
 
-/** The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo" or "Other". */
+/**
+ * The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo"
+ * or "Other".
+ */
 export function decide(look: PageLook, scores: readonly Score[]): Decision {
   const photo = photoDecision(look, typeNamed(scores, PHOTO));
   if (photo) return photo;
   const [best, second] = scores;
   const confidence = best ? confidenceOf(best.points, second?.points ?? 0) : 0;
-  if (!best || best.points < LEAST_POINTS || confidence < LEAST) return { type: typeNamed(scores, OTHER), confidence: LEAST, points: 0, why: best?.why ?? [], evidence: noEvidence };
-  return { type: best.type, points: best.points, why: best.why.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points)), confidence, evidence: evidenceOf(best, second?.points ?? 0) };
+  if (!best || best.points < LEAST_POINTS || confidence < LEAST)
+    return {
+      type: typeNamed(scores, OTHER),
+      confidence: LEAST,
+      points: 0,
+      why: best?.why ?? [],
+      evidence: noEvidence,
+    };
+  return {
+    type: best.type,
+    points: best.points,
+    why: best.why.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points)),
+    confidence,
+    evidence: evidenceOf(best, second?.points ?? 0),
+  };
 }
 
 /** Grows with the points and with their lead over the next kind. */
@@ -49,12 +65,30 @@ function confidenceOf(points: number, next: number): number {
 }
 
 function photoDecision({ portrait, text, zone }: PageLook, type: KnownType): Decision | undefined {
-  if (!portrait || zone || !isPortrait(portrait) || clearWords(text.words).length > WORDS_ON_A_PHOTO) return undefined;
+  if (
+    !portrait ||
+    zone ||
+    !isPortrait(portrait) ||
+    clearWords(text.words).length > WORDS_ON_A_PHOTO
+  )
+    return undefined;
   const confidence = photoConfidence(portrait);
-  return { type, confidence, points: 10 * confidence, why: [{ kind: 'picture', text: `${portrait.ratio.toFixed(2)}, ${portrait.background}`, points: 10 * confidence }] };
+  return {
+    type,
+    confidence,
+    points: 10 * confidence,
+    why: [
+      {
+        kind: 'picture',
+        text: `${portrait.ratio.toFixed(2)}, ${portrait.background}`,
+        points: 10 * confidence,
+      },
+    ],
+  };
 }
 
-const photoConfidence = (portrait: Portrait): number => (mayBeStandingCard(portrait) ? 0.6 : portrait.faces ? 0.97 : portrait.isPlain ? 0.85 : 0.6);
+const photoConfidence = (portrait: Portrait): number =>
+  mayBeStandingCard(portrait) ? 0.6 : portrait.faces ? 0.97 : portrait.isPlain ? 0.85 : 0.6;
 
 function typeNamed(scores: readonly Score[], id: string): KnownType {
   const found = scores.find((score) => score.type.id === id);

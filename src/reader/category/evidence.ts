@@ -1,6 +1,9 @@
 import type { Score } from './score-page.ts';
 
-/** What tells how far a decision can be believed on a page of a hand that nobody knows; each from 0 to 1. */
+/**
+ * What tells how far a decision can be believed on a page of a hand that nobody knows; each from 0
+ * to 1.
+ */
 export interface Evidence {
   /** How much speaks for the kind. */
   strength: number;
@@ -21,7 +24,14 @@ const STRONG = 5;
 /** Points of a zone whose check digits hold. */
 const WHOLE_ZONE = 12;
 
-export const noEvidence: Evidence = { strength: 0, lead: 0, margin: 0, title: 0, zone: 0, steady: 0 };
+export const noEvidence: Evidence = {
+  strength: 0,
+  lead: 0,
+  margin: 0,
+  title: 0,
+  zone: 0,
+  steady: 0,
+};
 
 /** Reasons that count less are no more than an echo. */
 const HEARD = 0.5;
@@ -34,11 +44,16 @@ const [FEW, WEAK] = [2, 8];
  */
 export function isThin({ points, why }: Pick<Score, 'points' | 'why'>): boolean {
   const heard = why.filter((reason) => reason.points >= HEARD && reason.kind !== 'sign');
-  return points < WEAK && heard.length <= FEW && heard.every(({ kind }) => kind === 'word' || kind === 'heading');
+  return (
+    points < WEAK &&
+    heard.length <= FEW &&
+    heard.every(({ kind }) => kind === 'word' || kind === 'heading')
+  );
 }
 
 export function evidenceOf({ points, why }: Score, next: number): Evidence {
-  const pointsOf = (wanted: Score['why'][number]['kind']) => why.filter(({ kind }) => kind === wanted).reduce((sum, reason) => sum + reason.points, 0);
+  const pointsOf = (wanted: Score['why'][number]['kind']) =>
+    why.filter(({ kind }) => kind === wanted).reduce((sum, reason) => sum + reason.points, 0);
   return {
     strength: round(1 - Math.exp(-points / STRONG)),
     lead: round(Math.max(0, 1 - Math.max(0, next) / points)),

@@ -9,7 +9,10 @@ const SHORT = 10;
 const { salutations, closings } = paperWords.letters;
 const POLITE = new RegExp(`^${anyOf([...salutations, ...closings])}(?!\\p{L})`, 'iu');
 
-/** Whether a page is written to somebody: running lines, and a salutation or a closing in whatever language. */
+/**
+ * Whether a page is written to somebody: running lines, and a salutation or a closing in whatever
+ * language.
+ */
 export function isLetter({ lines }: Pick<Layout, 'lines'>): boolean {
   const phrases = lines.flat().map(({ text }) => ({ text, length: plainWords(text).length }));
   if (phrases.filter(({ length }) => length >= SENTENCE).length < SENTENCES) return false;

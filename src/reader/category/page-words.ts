@@ -1,13 +1,13 @@
 import type { Language } from '../text/language.ts';
+import type { Layout } from '../text/layout.ts';
 import { languagesOf } from '../text/page-language.ts';
 import { STEM } from '../text/plain-words.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
+import type { Term } from '../vocabulary.ts';
 import { paperWords } from '../words/paper-words.ts';
 import { movementsIn } from './movements.ts';
 import { firstShape, seenLikeness } from './seen-likeness.ts';
 import { conditionIn, isPriced } from './spoken-of.ts';
-import type { Layout } from '../text/layout.ts';
-import type { Term } from '../vocabulary.ts';
 
 /** The words of a page in reading order, ready to be searched for terms. */
 export interface PageWords {
@@ -18,13 +18,22 @@ export interface PageWords {
   isHeading(at: number, length: number): boolean;
   /** Whether the word at that place stands in a running sentence. */
   isTold(at: number): boolean;
-  /** Whether a term of so many words only speaks of something there: in a row of an account, which names whoever was paid, in a condition or a price, or in a heading that asks or tells about it. */
+  /**
+   * Whether a term of so many words only speaks of something there: in a row of an account, which
+   * names whoever was paid, in a condition or a price, or in a heading that asks or tells about it.
+   */
   isAside(at: number, length: number): boolean;
-  /** Places of words that are the given one or look like it, each with its likeness. Kept, because terms share words. */
+  /**
+   * Places of words that are the given one or look like it, each with its likeness. Kept, because
+   * terms share words.
+   */
   placesOf(known: string): ReadonlyMap<number, number>;
 }
 
-/** Where a term stands: from which word on, over how many, how surely (0 to 1), and whether in a heading. */
+/**
+ * Where a term stands: from which word on, over how many, how surely (0 to 1), and whether in a
+ * heading.
+ */
 export interface Hit {
   at: number;
   length: number;
@@ -35,32 +44,54 @@ export interface Hit {
   isAside: boolean;
 }
 
-/** A heading is taller than the usual word, or stands in the upper part of the page on a short line. */
+/**
+ * A heading is taller than the usual word, or stands in the upper part of the page on a short line.
+ */
 const TALLER = 1.25;
 const UPPER_PART = 0.3;
 const SHORT_LINE = 8;
 const SENTENCE = 9;
-/** Of a heading's words a term is so many at least, else it is only spoken of; in tall type it may say more. */
+/**
+ * Of a heading's words a term is so many at least, else it is only spoken of; in tall type it may
+ * say more.
+ */
 const OWN_SHARE = 1 / 3;
 /** An item of a list that gives no value: "• Bank statements" asks for them. */
 const ITEM = /^\s*[-–•▪◦✓✔☐□]\s+[^\d]+$/u;
-/** Beside a term: what follows is a number, so that it is a label: "passport no", "numero di passaporto". */
+/**
+ * Beside a term: what follows is a number, so that it is a label: "passport no", "numero di
+ * passaporto".
+ */
 const NUMBERED = new Set(paperWords.labels.numbered);
 
-/** The short phrase that a word belongs to, where that may be a heading; the places of words by which it only speaks of something. */
-interface Short { length: number; isTall: boolean; about: readonly number[] }
+/**
+ * The short phrase that a word belongs to, where that may be a heading; the places of words by
+ * which it only speaks of something.
+ */
+interface Short {
+  length: number;
+  isTall: boolean;
+  about: readonly number[];
+}
 
 /** What is known of words besides terms. */
 interface Known {
   /** Words that are spelt like one of these are no slips of others. */
   spelt: ReadonlySet<string>;
-  /** In a heading these say that the page speaks of what the heading names, and is none: "application for". */
+  /**
+   * In a heading these say that the page speaks of what the heading names, and is none:
+   * "application for".
+   */
   about: readonly (readonly string[])[];
   /** Parts runs of letters without blanks at words that are known. */
   parted?(word: string): readonly string[];
 }
 
-export function pageWords(layout: Layout, pageHeight: number, known: Known = { spelt: new Set(), about: [] }): PageWords {
+export function pageWords(
+  layout: Layout,
+  pageHeight: number,
+  known: Known = { spelt: new Set(), about: [] },
+): PageWords {
   const words: string[] = [];
   const short: (Short | undefined)[] = [];
   const told: boolean[] = [];
@@ -72,38 +103,63 @@ export function pageWords(layout: Layout, pageHeight: number, known: Known = { s
     const isSpoken = movements.has(phrase.line) || ITEM.test(phrase.text) || isPriced(phrase.text);
     const condition = conditionIn(own);
     const isTall = phrase.rect.height > TALLER * layout.wordHeight;
-    const isShort = own.length <= SHORT_LINE && !isSpoken && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
-    const it = isShort ? { length: own.length, isTall, about: placesOfRuns(own, known.about).map((place) => words.length + place) } : undefined;
+    const isShort =
+      own.length <= SHORT_LINE && !isSpoken && (isTall || phrase.rect.y < UPPER_PART * pageHeight);
+    const it = isShort
+      ? {
+          length: own.length,
+          isTall,
+          about: placesOfRuns(own, known.about).map((place) => words.length + place),
+        }
+      : undefined;
     words.push(...own);
     short.push(...own.map(() => it));
     told.push(...own.map(() => own.length >= SENTENCE));
     aside.push(...own.map((_, at) => isSpoken || at > condition));
   }
-  return { words, languages: languagesOf(words), isHeading: headingTest(words, short), isTold: (at) => told[at] === true, isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length), placesOf: searchIn(words, known.spelt) };
+  return {
+    words,
+    languages: languagesOf(words),
+    isHeading: headingTest(words, short),
+    isTold: (at) => told[at] === true,
+    isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length),
+    placesOf: searchIn(words, known.spelt),
+  };
 }
 
-function headingTest(words: readonly string[], short: readonly (Short | undefined)[]): PageWords['isHeading'] {
+function headingTest(
+  words: readonly string[],
+  short: readonly (Short | undefined)[],
+): PageWords['isHeading'] {
   return (at, length) => {
     const [first, last] = [short[at], short[at + length - 1]];
-    if (!first || first !== last || (!first.isTall && length < OWN_SHARE * first.length)) return false;
+    if (!first || first !== last || (!first.isTall && length < OWN_SHARE * first.length))
+      return false;
     if (isAbout(first, at, length)) return false;
-    const isNumbered = (place: number): boolean => short[place] === first && NUMBERED.has(words[place] ?? '');
+    const isNumbered = (place: number): boolean =>
+      short[place] === first && NUMBERED.has(words[place] ?? '');
     return !isNumbered(at + length) && !isNumbered(at - 1) && !isNumbered(at - 2);
   };
 }
 
 /** Whether words beside the term in its phrase say that it is only spoken of. */
-const isAbout = (phrase: Short | undefined, at: number, length: number): boolean => phrase?.about.some((place) => place < at || place >= at + length) === true;
+const isAbout = (phrase: Short | undefined, at: number, length: number): boolean =>
+  phrase?.about.some((place) => place < at || place >= at + length) === true;
 
 /** Where in a phrase one of the runs of words stands. */
 function placesOfRuns(words: readonly string[], runs: readonly (readonly string[])[]): number[] {
-  return runs.flatMap((run) => [...words.keys()].filter((at) => run.every((word, step) => words[at + step] === word)));
+  return runs.flatMap((run) =>
+    [...words.keys()].filter((at) => run.every((word, step) => words[at + step] === word)),
+  );
 }
 
 function searchIn(words: readonly string[], spelt: ReadonlySet<string>): PageWords['placesOf'] {
   const places = Map.groupBy(words.keys(), (at) => words[at] ?? '');
   const all = Map.groupBy(places.keys(), firstShape);
-  const strange = Map.groupBy([...places.keys()].filter((word) => !spelt.has(word)), firstShape);
+  const strange = Map.groupBy(
+    [...places.keys()].filter((word) => !spelt.has(word)),
+    firstShape,
+  );
   const known = new Map<string, ReadonlyMap<number, number>>();
   return (wanted) => {
     const before = known.get(wanted);
@@ -119,22 +175,42 @@ function searchIn(words: readonly string[], spelt: ReadonlySet<string>): PageWor
 }
 
 /** All places of a term, those in headings first, then the likest. */
-export function findTerms({ words, isHeading, isTold, isAside, placesOf }: PageWords, { words: wanted }: Pick<Term, 'words'>): Hit[] {
+export function findTerms(
+  { words, isHeading, isTold, isAside, placesOf }: PageWords,
+  { words: wanted }: Pick<Term, 'words'>,
+): Hit[] {
   const hits: Hit[] = [];
   for (const [at, first] of placesOf(wanted[0] ?? '')) {
     const run = runFrom({ words, placesOf }, wanted, { at, like: first });
-    if (run) hits.push({ at, ...run, inHeading: isHeading(at, run.length), isTold: isTold(at), isAside: isAside(at, run.length) });
+    if (run)
+      hits.push({
+        at,
+        ...run,
+        inHeading: isHeading(at, run.length),
+        isTold: isTold(at),
+        isAside: isAside(at, run.length),
+      });
   }
   return hits.toSorted((one, other) => worth(other) - worth(one));
 }
 
-/** Articles and prepositions, which come and go within a name: "relevé de compte", "relevé du compte". */
+/**
+ * Articles and prepositions, which come and go within a name: "relevé de compte", "relevé du
+ * compte".
+ */
 const SMALL = new Set(paperWords.small);
 /** A term is worth so much less for each small word that is there or is missing. */
 const ABOUT = 0.1;
 
-/** How many words a term takes from a place on, and how like it they are; small words may be more or others, and fewer where two others are left to name it. */
-function runFrom({ words, placesOf }: Pick<PageWords, 'words' | 'placesOf'>, wanted: readonly string[], { at, like }: { at: number; like: number }): Pick<Hit, 'length' | 'likeness'> | undefined {
+/**
+ * How many words a term takes from a place on, and how like it they are; small words may be more or
+ * others, and fewer where two others are left to name it.
+ */
+function runFrom(
+  { words, placesOf }: Pick<PageWords, 'words' | 'placesOf'>,
+  wanted: readonly string[],
+  { at, like }: { at: number; like: number },
+): Pick<Hit, 'length' | 'likeness'> | undefined {
   const isName = wanted.filter((word) => !SMALL.has(word)).length > 1;
   let [next, least, others] = [at + 1, like, 0];
   for (const word of wanted.slice(1)) {
@@ -143,7 +219,8 @@ function runFrom({ words, placesOf }: Pick<PageWords, 'words' | 'placesOf'>, wan
       others += 1;
       continue;
     }
-    for (; found === undefined && SMALL.has(words[next] ?? ''); others += 1) found = placesOf(word).get(++next);
+    for (; found === undefined && SMALL.has(words[next] ?? ''); others += 1)
+      found = placesOf(word).get(++next);
     if (found === undefined) return undefined;
     [next, least] = [next + 1, Math.min(least, found)];
   }

@@ -1,7 +1,7 @@
 import type { PageLook } from '../look-at-page.ts';
 import type { ReadabilityProblem, Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
-import { decide, type Decision } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 import { scoreLook } from './score-look.ts';
 import { EVERYBODY, type Score } from './score-page.ts';
 
@@ -11,72 +11,132 @@ export interface Part {
   decision: Decision;
 }
 
-/** A page must be as sure as this, and so much clearer than the kind before it, to begin another document. */
+/**
+ * A page must be as sure as this, and so much clearer than the kind before it, to begin another
+ * document.
+ */
 const SURE = 0.6;
 const CLEARER = 4;
-/** What is addressed to everybody and speaks so much of another kind is no part of the document before it. */
+/**
+ * What is addressed to everybody and speaks so much of another kind is no part of the document
+ * before it.
+ */
 const SPOKEN = 3;
-/** Shapes that differ by more (about an eighth) are of different papers; between A4 and Letter lie nine hundredths. */
+/**
+ * Shapes that differ by more (about an eighth) are of different papers; between A4 and Letter lie
+ * nine hundredths.
+ */
 const OTHER_SHAPE = 0.12;
 
-/** Parts a file into documents: a page that does not clearly say otherwise goes on with the document before it. */
+/**
+ * Parts a file into documents: a page that does not clearly say otherwise goes on with the document
+ * before it.
+ */
 export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): Part[] {
   const parts: Part[] = [];
   for (const look of looks) {
     const scores = scoreLook(look, types);
     const decision = decide(look, scores);
     const current = parts.at(-1);
-    if (!current || begins({ look, decision, scores }, current)) parts.push({ looks: [look], decision });
+    if (!current || begins({ look, decision, scores }, current))
+      parts.push({ looks: [look], decision });
     else goOn(current, look, decision);
   }
   return parts;
 }
 
-function begins({ look, decision, scores }: { look: PageLook; decision: Decision; scores: readonly Score[] }, { looks, decision: before }: Part): boolean {
-  const otherZone = look.zone && looks.some(({ zone }) => zone && zone.lines.join() !== look.zone?.lines.join());
+function begins(
+  { look, decision, scores }: { look: PageLook; decision: Decision; scores: readonly Score[] },
+  { looks, decision: before }: Part,
+): boolean {
+  const otherZone =
+    look.zone && looks.some(({ zone }) => zone && zone.lines.join() !== look.zone?.lines.join());
   if (otherZone) return true;
   const spokenOf = spokenOfBy(decision, scores);
-  if (decision.points === 0 || spokenOf?.type.id === before.type.id) return !looks.some((page) => isLike(page, look));
+  if (decision.points === 0 || spokenOf?.type.id === before.type.id)
+    return !looks.some((page) => isLike(page, look));
   if (spokenOf && spokenOf.points >= SPOKEN) return true;
   if (decision.type.id === before.type.id || decision.confidence < SURE) return false;
-  // A cover takes the kind of what it covers; several pages that say nothing are something of their own.
+  // A cover takes the kind of what it covers; several pages that say nothing are something of their
+  // own.
   if (before.points === 0) return looks.length > 1;
   const same = scores.find(({ type }) => type.id === before.type.id)?.points ?? 0;
   return decision.points - Math.max(0, same) >= CLEARER;
 }
 
-/** The kind that a page addressed to everybody speaks of most: conditions behind a policy belong to it. */
+/**
+ * The kind that a page addressed to everybody speaks of most: conditions behind a policy belong to
+ * it.
+ */
 function spokenOfBy({ why }: Decision, scores: readonly Score[]): Score | undefined {
   if (!isForAll(why)) return undefined;
   const [kind] = scores.filter((score) => !isForAll(score.why));
   return kind && kind.points > 0 ? kind : undefined;
 }
 
-const isForAll = (why: readonly Reason[]): boolean => why.some(({ kind, text }) => kind === 'sign' && text === EVERYBODY);
+const isForAll = (why: readonly Reason[]): boolean =>
+  why.some(({ kind, text }) => kind === 'sign' && text === EVERYBODY);
 
-/** Pages of one document are as wide for their height, whichever way they lie, and all that have words are scanned or none: a page of a passport's booklet does not go on with a pay slip. */
+/**
+ * Pages of one document are as wide for their height, whichever way they lie, and all that have
+ * words are scanned or none: a page of a passport's booklet does not go on with a pay slip.
+ */
 function isLike(one: PageLook, other: PageLook): boolean {
-  return (other.text.words.length === 0 || one.text.source === other.text.source) && Math.abs(Math.log(longness(one) / longness(other))) < OTHER_SHAPE;
+  return (
+    (other.text.words.length === 0 || one.text.source === other.text.source) &&
+    Math.abs(Math.log(longness(one) / longness(other))) < OTHER_SHAPE
+  );
 }
 
-const longness = ({ size: { width, height } }: PageLook): number => Math.max(width, height) / Math.min(width, height);
+const longness = ({ size: { width, height } }: PageLook): number =>
+  Math.max(width, height) / Math.min(width, height);
 
-/** A page that says nothing takes the kind of the one before; where that one said nothing, it takes the kind of this one. */
+/**
+ * A page that says nothing takes the kind of the one before; where that one said nothing, it takes
+ * the kind of this one.
+ */
 function goOn(part: Part, look: PageLook, decision: Decision): void {
   part.looks.push(look);
-  const before = { ...part.decision, ...(isUnread(look, decision, part) && { hasUnread: true as const }) };
+  const before = {
+    ...part.decision,
+    ...(isUnread(look, decision, part) && { hasUnread: true as const }),
+  };
   if (before.points === 0 && decision.confidence >= SURE) part.decision = decision;
-  else part.decision = { ...before, why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }], ...(before.evidence && { evidence: { ...before.evidence, steady: steadyWith(part, before.evidence.steady, decision.type.id === before.type.id) } }) };
+  else
+    part.decision = {
+      ...before,
+      why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }],
+      ...(before.evidence && {
+        evidence: {
+          ...before.evidence,
+          steady: steadyWith(part, before.evidence.steady, decision.type.id === before.type.id),
+        },
+      }),
+    };
 }
 
 /** Faults of a picture that hide its words; a page without any ink hides nothing. */
-const HIDING = new Set<ReadabilityProblem>(['blurred', 'dark', 'bright', 'glare', 'small', 'lowContrast']);
+const HIDING = new Set<ReadabilityProblem>([
+  'blurred',
+  'dark',
+  'bright',
+  'glare',
+  'small',
+  'lowContrast',
+]);
 
 /** Words that are left of a page which hides most of them: too few to tell what it is. */
 const FEW_WORDS = 12;
 
-/** Whether a page cannot be read well enough to tell that it belongs here: what is left of its words does not say so by itself. */
-function isUnread({ readability, text: { words } }: PageLook, { type, confidence }: Decision, { decision }: Part): boolean {
+/**
+ * Whether a page cannot be read well enough to tell that it belongs here: what is left of its words
+ * does not say so by itself.
+ */
+function isUnread(
+  { readability, text: { words } }: PageLook,
+  { type, confidence }: Decision,
+  { decision }: Part,
+): boolean {
   const saysSo = type.id === decision.type.id && confidence >= SURE && words.length >= FEW_WORDS;
   return !saysSo && readability.problems.some((problem) => HIDING.has(problem));
 }

@@ -1,21 +1,32 @@
 import type { PageLook } from '../look-at-page.ts';
+import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { isLetter } from './letters.ts';
 import { movementsIn } from './movements.ts';
-import { isForEverybody } from './particulars.ts';
-import { pageWords } from './page-words.ts';
 import type { PageSign } from './page-signs.ts';
-import { runSplitter } from '../text/unspaced-runs.ts';
+import { pageWords } from './page-words.ts';
+import { isForEverybody } from './particulars.ts';
+import { type Score, scorePage } from './score-page.ts';
 import { conditionWords } from './spoken-of.ts';
-import { scorePage, type Score } from './score-page.ts';
 
 /** Scores of all kinds for a page that was looked at, best first. */
-export function scoreLook({ layout, text, zone, signs = [] }: PageLook, types: readonly KnownType[]): Score[] {
-  return scorePage(pageWords(layout, text.height, knownIn(types)), { types, zone, signs: [...signs, ...signsOf({ layout, zone })] });
+export function scoreLook(
+  { layout, text, zone, signs = [] }: PageLook,
+  types: readonly KnownType[],
+): Score[] {
+  return scorePage(pageWords(layout, text.height, knownIn(types)), {
+    types,
+    zone,
+    signs: [...signs, ...signsOf({ layout, zone })],
+  });
 }
 
 function signsOf({ layout, zone }: Pick<PageLook, 'layout' | 'zone'>): PageSign[] {
-  const seen: Partial<Record<PageSign, boolean>> = { movements: movementsIn(layout).size > 0, letter: isLetter(layout), everybody: !zone && isForEverybody(layout) };
+  const seen: Partial<Record<PageSign, boolean>> = {
+    movements: movementsIn(layout).size > 0,
+    letter: isLetter(layout),
+    everybody: !zone && isForEverybody(layout),
+  };
   return (Object.keys(seen) as PageSign[]).filter((sign) => seen[sign]);
 }
 
@@ -28,7 +39,11 @@ function knownIn(types: readonly KnownType[]): ReturnType<typeof gathered> {
 }
 
 function gathered(types: readonly KnownType[]) {
-  const spelt = new Set(types.flatMap(({ words, headings, negatives }) => [...words, ...headings, ...negatives].flatMap((term) => term.words)));
+  const spelt = new Set(
+    types.flatMap(({ words, headings, negatives }) =>
+      [...words, ...headings, ...negatives].flatMap((term) => term.words),
+    ),
+  );
   const about = types.flatMap((type) => type.about.map(({ words }) => words));
   return { spelt, about, parted: runSplitter([...spelt, ...about.flat(), ...conditionWords]) };
 }

@@ -1,8 +1,8 @@
-import type { Reason } from '../reading.ts';
 import { fieldText } from '../mrz/decode.ts';
-import type { PageSign } from './page-signs.ts';
+import type { Reason } from '../reading.ts';
 import type { KnownType, Term } from '../vocabulary.ts';
 import type { PageZone } from '../zone/page-zone.ts';
+import type { PageSign } from './page-signs.ts';
 import { findTerm, findTerms, type Hit, type PageWords } from './page-words.ts';
 
 /** How much one page speaks for one kind of document, and why. */
@@ -16,7 +16,10 @@ export interface Score {
 const HEADING = 1.6;
 /** A word in a running sentence counts so much: it may only be spoken of. */
 const TOLD = 0.7;
-/** And where it surely is only spoken of so much: in a row of an account, in a heading that asks about it. */
+/**
+ * And where it surely is only spoken of so much: in a row of an account, in a heading that asks
+ * about it.
+ */
 const ASIDE = 0.3;
 const HEADING_TERM = 4;
 const AGAINST = -3;
@@ -24,15 +27,26 @@ const AGAINST = -3;
 const ZONE = 12;
 /** And so much less where its check digits fail. */
 const UNSURE_ZONE = 0.7;
-/** A card of one country for a citizen of another is a permit, not an identity card; kinds that visas belong to are the permits. */
+/**
+ * A card of one country for a citizen of another is a permit, not an identity card; kinds that
+ * visas belong to are the permits.
+ */
 const OWN_CARD = 5;
 
 /** What is known of a page besides its words. */
-interface Beside { zone?: PageZone; signs?: readonly PageSign[] }
+interface Beside {
+  zone?: PageZone;
+  signs?: readonly PageSign[];
+}
 
 /** Scores of all kinds for one page, best first. */
-export function scorePage(words: PageWords, { types, ...beside }: { types: readonly KnownType[] } & Beside): Score[] {
-  return types.map((type) => scoreOf(type, words, beside)).toSorted((one, other) => other.points - one.points);
+export function scorePage(
+  words: PageWords,
+  { types, ...beside }: { types: readonly KnownType[] } & Beside,
+): Score[] {
+  return types
+    .map((type) => scoreOf(type, words, beside))
+    .toSorted((one, other) => other.points - one.points);
 }
 
 function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside): Score {
@@ -41,37 +55,62 @@ function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside
     ...wordReasons(words, type),
     ...headingReasons(words, type),
     // What speaks against it stands on papers about somebody, and is only spoken of here.
-    ...(isGeneral && isForEverybody(type) ? [] : type.negatives).map((term) => negativeReason(words, term)),
+    ...(isGeneral && isForEverybody(type) ? [] : type.negatives).map((term) =>
+      negativeReason(words, term),
+    ),
     ...(zone ? [zoneReason(type, zone)] : []),
   ].filter((reason) => reason !== undefined);
   const hasWords = told.some(({ points }) => points > 0);
-  const why = [...told, ...signReasons(type, hasWords ? signs : signs.filter((sign) => sign === EVERYBODY))];
-  const points = why.reduce((sum, reason) => sum + reason.points, 0) * trustIn(why, { type, words, hasZone: zone !== undefined });
+  const why = [
+    ...told,
+    ...signReasons(type, hasWords ? signs : signs.filter((sign) => sign === EVERYBODY)),
+  ];
+  const points =
+    why.reduce((sum, reason) => sum + reason.points, 0) *
+    trustIn(why, { type, words, hasZone: zone !== undefined });
   return { type, why, points: isGeneral ? spokenPoints(type, points) : points };
 }
 
 function spokenPoints(type: KnownType, points: number): number {
-  return isForEverybody(type) || type.mostWords < Infinity ? points : Math.min(SPOKEN_OF.most, SPOKEN_OF.share * points);
+  return isForEverybody(type) || type.mostWords < Infinity
+    ? points
+    : Math.min(SPOKEN_OF.most, SPOKEN_OF.share * points);
 }
 
-const isForEverybody = ({ signs }: KnownType): boolean => signs.some(({ sign }) => sign === EVERYBODY);
+const isForEverybody = ({ signs }: KnownType): boolean =>
+  signs.some(({ sign }) => sign === EVERYBODY);
 
 /** What a page shows that names nobody. */
 export const EVERYBODY: PageSign = 'everybody';
 
-/** What a page shows counts beside what it says: a face alone is anybody's, but what names nobody is nobody's paper. */
+/**
+ * What a page shows counts beside what it says: a face alone is anybody's, but what names nobody is
+ * nobody's paper.
+ */
 function signReasons({ signs }: KnownType, seen: readonly PageSign[]): Reason[] {
-  return signs.flatMap(({ sign, weight }) => (seen.includes(sign) ? [{ kind: 'sign' as const, text: sign, points: weight }] : []));
+  return signs.flatMap(({ sign, weight }) =>
+    seen.includes(sign) ? [{ kind: 'sign' as const, text: sign, points: weight }] : [],
+  );
 }
 
 /** How much words count on a page that is too long for its kind. */
 const TOO_LONG = 0.4;
-/** And on one that is addressed to everybody, for kinds of papers that are about somebody, whatever it speaks of, and the most that they come to; booklets and cards have rules for everybody, too. */
+/**
+ * And on one that is addressed to everybody, for kinds of papers that are about somebody, whatever
+ * it speaks of, and the most that they come to; booklets and cards have rules for everybody, too.
+ */
 const SPOKEN_OF = { share: 0.3, most: 5 };
 
-interface Circumstances { type: KnownType; words: PageWords; hasZone: boolean }
+interface Circumstances {
+  type: KnownType;
+  words: PageWords;
+  hasZone: boolean;
+}
 
-function trustIn(why: readonly Reason[], { type, words: { words }, hasZone }: Circumstances): number {
+function trustIn(
+  why: readonly Reason[],
+  { type, words: { words }, hasZone }: Circumstances,
+): number {
   const length = words.length > type.mostWords && !hasZone ? TOO_LONG : 1;
   return length * (words.length < MANY_WORDS || speaksForItself(why, type) ? 1 : ALONE);
 }
@@ -88,8 +127,12 @@ function wordReasons(words: PageWords, { words: all }: KnownType): Reason[] {
   const terms = all.filter(({ language }) => !language || !languages || languages.has(language));
   const body = Math.min(1, Math.sqrt(MANY_WORDS / words.words.length));
   const pointsOf = (term: Term, hit: Hit) =>
-    (isWeakSlip(term, hit) ? 0 : term.weight * hit.likeness * placed(hit, body));
-  return spoken(words, terms, pointsOf).map(({ term, points }) => ({ kind: 'word', text: term.text, points }));
+    isWeakSlip(term, hit) ? 0 : term.weight * hit.likeness * placed(hit, body);
+  return spoken(words, terms, pointsOf).map(({ term, points }) => ({
+    kind: 'word',
+    text: term.text,
+    points,
+  }));
 }
 
 function placed({ inHeading, isTold, isAside }: Hit, body: number): number {
@@ -98,14 +141,29 @@ function placed({ inHeading, isTold, isAside }: Hit, body: number): number {
 }
 
 function headingReasons(words: PageWords, { headings }: KnownType): Reason[] {
-  return spoken(words, headings, (_, hit) => (hit.inHeading ? HEADING_TERM * hit.likeness : 0)).map(({ term, points }) => ({ kind: 'heading', text: term.text, points }));
+  return spoken(words, headings, (_, hit) => (hit.inHeading ? HEADING_TERM * hit.likeness : 0)).map(
+    ({ term, points }) => ({ kind: 'heading', text: term.text, points }),
+  );
 }
 
-interface Claim { term: Term; hit: Hit; points: number }
+interface Claim {
+  term: Term;
+  hit: Hit;
+  points: number;
+}
 
-/** What terms say. Each place of a page speaks once, by the term that it is to the letter, else by that to which it means most: "passport" is no "passeport" too. */
-function spoken(words: PageWords, terms: readonly Term[], pointsOf: (term: Term, hit: Hit) => number): Claim[] {
-  const claims = terms.flatMap((term) => findTerms(words, term).map((hit): Claim => ({ term, hit, points: pointsOf(term, hit) })));
+/**
+ * What terms say. Each place of a page speaks once, by the term that it is to the letter, else by
+ * that to which it means most: "passport" is no "passeport" too.
+ */
+function spoken(
+  words: PageWords,
+  terms: readonly Term[],
+  pointsOf: (term: Term, hit: Hit) => number,
+): Claim[] {
+  const claims = terms.flatMap((term) =>
+    findTerms(words, term).map((hit): Claim => ({ term, hit, points: pointsOf(term, hit) })),
+  );
   const spelt = new Set(claims.filter(({ hit }) => hit.likeness === 1).map(({ hit }) => hit.at));
   const taken = new Set<number>();
   const slips = new Set<string>();
@@ -113,15 +171,28 @@ function spoken(words: PageWords, terms: readonly Term[], pointsOf: (term: Term,
   for (const claim of claims.toSorted((one, other) => other.points - one.points)) {
     const { term, hit } = claim;
     const places = Array.from({ length: hit.length }, (_, step) => hit.at + step);
-    if (claim.points <= 0 || counted.has(term) || (hit.likeness < 1 && spelt.has(hit.at)) || places.some((place) => taken.has(place))) continue;
-    if (hit.likeness < 1 && isSaidBefore(slips, places.map((place) => words.words[place]).join(' '))) continue;
+    if (
+      claim.points <= 0 ||
+      counted.has(term) ||
+      (hit.likeness < 1 && spelt.has(hit.at)) ||
+      places.some((place) => taken.has(place))
+    )
+      continue;
+    if (
+      hit.likeness < 1 &&
+      isSaidBefore(slips, places.map((place) => words.words[place]).join(' '))
+    )
+      continue;
     places.forEach((place) => taken.add(place));
     counted.set(term, claim);
   }
   return [...counted.values()];
 }
 
-/** What is only like a known word speaks once, wherever it stands: "fatura" is not "factura" here and "fattura" there. */
+/**
+ * What is only like a known word speaks once, wherever it stands: "fatura" is not "factura" here
+ * and "fattura" there.
+ */
 function isSaidBefore(slips: Set<string>, text: string): boolean {
   if (slips.has(text)) return true;
   slips.add(text);
@@ -135,7 +206,11 @@ const [MANY_WORDS, ALONE] = [150, 0.45];
 
 function speaksForItself(why: readonly Reason[], { words }: KnownType): boolean {
   const [only, ...more] = why.filter(({ points }) => points > 0);
-  return more.length > 0 || only?.kind !== 'word' || (words.find(({ text }) => text === only.text)?.weight ?? 0) >= DECISIVE;
+  return (
+    more.length > 0 ||
+    only?.kind !== 'word' ||
+    (words.find(({ text }) => text === only.text)?.weight ?? 0) >= DECISIVE
+  );
 }
 
 function negativeReason(words: PageWords, term: Term): Reason | undefined {
@@ -150,7 +225,11 @@ function zoneReason(type: KnownType, zone: PageZone): Reason | undefined {
   return { kind: 'zone', text: zone.format.name, points };
 }
 
-/** How far a card of three lines was made for a citizen of the country that made it: 1 surely, -1 surely not, 0 unknown; of a zone whose check digits fail only the same letters twice are believed. */
+/**
+ * How far a card of three lines was made for a citizen of the country that made it: 1 surely, -1
+ * surely not, 0 unknown; of a zone whose check digits fail only the same letters twice are
+ * believed.
+ */
 function ownness(zone: PageZone): number {
   if (zone.format.name !== 'TD1') return 0;
   const [nationality, issuer] = [fieldText(zone, 'nationality'), fieldText(zone, 'issuer')];

@@ -5,10 +5,15 @@ const LOOKS_ALIKE = 0.95;
 /** So short a word may look like anything. */
 const LEAST = 3;
 
-/** How like a word of a page is to a known one (0 to 1): letters that recognisers mistake for each other count as the same; of other slips the first letter is believed ("paris" is not "varış"). Both plain. */
+/**
+ * How like a word of a page is to a known one (0 to 1): letters that recognisers mistake for each
+ * other count as the same; of other slips the first letter is believed ("paris" is not "varış").
+ * Both plain.
+ */
 export function seenLikeness(known: string, seen: string): number {
   if (known === seen) return 1;
-  if (known.length >= LEAST && known.length === seen.length && shapeOf(known) === shapeOf(seen)) return LOOKS_ALIKE;
+  if (known.length >= LEAST && known.length === seen.length && shapeOf(known) === shapeOf(seen))
+    return LOOKS_ALIKE;
   return firstShape(known) === firstShape(seen) ? likeness(known, seen) : 0;
 }
 
@@ -23,7 +28,9 @@ function shapeOf(word: string): string {
   const before = shapes.get(word);
   if (before !== undefined) return before;
   if (shapes.size > KEPT) shapes.clear();
-  const shape = /\p{L}/u.test(word) ? word.replace(/[l1|]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b') : word;
+  const shape = /\p{L}/u.test(word)
+    ? word.replace(/[l1|]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b')
+    : word;
   shapes.set(word, shape);
   return shape;
 }

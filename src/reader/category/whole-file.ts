@@ -1,6 +1,6 @@
 import type { PageLook } from '../look-at-page.ts';
 import type { KnownType } from '../vocabulary.ts';
-import { decide, type Decision } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 import type { Part } from './part-file.ts';
 import { scoreLook } from './score-look.ts';
 
@@ -9,12 +9,21 @@ export interface AsOne {
   category?: string | undefined;
 }
 
-/** All pages as one document: of the category that was said, else of the kind of the page that is clearest. */
-export function wholeFile(looks: readonly PageLook[], types: readonly KnownType[], { category }: AsOne): Part {
+/**
+ * All pages as one document: of the category that was said, else of the kind of the page that is
+ * clearest.
+ */
+export function wholeFile(
+  looks: readonly PageLook[],
+  types: readonly KnownType[],
+  { category }: AsOne,
+): Part {
   const said = types.find(({ id }) => id === category);
-  if (said) return { looks: [...looks], decision: { type: said, confidence: 1, points: 0, why: [] } };
+  if (said)
+    return { looks: [...looks], decision: { type: said, confidence: 1, points: 0, why: [] } };
   const decisions = looks.map((look) => decide(look, scoreLook(look, types)));
   return { looks: [...looks], decision: decisions.reduce(clearer) };
 }
 
-const clearer = (one: Decision, other: Decision): Decision => (other.points > one.points ? other : one);
+const clearer = (one: Decision, other: Decision): Decision =>
+  other.points > one.points ? other : one;

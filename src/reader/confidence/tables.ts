@@ -5,13 +5,19 @@ import type { Evidence } from '../category/evidence.ts';
 import { LOOSE } from '../fields/parsers/parsers.ts';
 import type { FieldSource } from '../reading.ts';
 
-/** What a measure of sureness came to mean on papers whose truth was known: [measure, share that was right], both rising. */
+/**
+ * What a measure of sureness came to mean on papers whose truth was known: [measure, share that was
+ * right], both rising.
+ */
 export type ConfidenceTable = readonly (readonly [measure: number, right: number])[];
 
 /** How much each sign of a kind counts. */
 export type EvidenceWeights = Readonly<Record<keyof Evidence | 'bias', number>>;
 
-/** One table for kinds of documents, and one for values of each source and form that was fitted; what has none says what it says. */
+/**
+ * One table for kinds of documents, and one for values of each source and form that was fitted;
+ * what has none says what it says.
+ */
 export interface ConfidenceTables {
   evidence: EvidenceWeights;
   category: ConfidenceTable;
@@ -19,17 +25,32 @@ export interface ConfidenceTables {
 }
 
 /** As `training/fit.ts` wrote them. */
-export const fittedTables = JSON.parse(readFileSync(join(import.meta.dirname, 'tables.json'), 'utf8')) as ConfidenceTables;
+export const fittedTables = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'tables.json'), 'utf8'),
+) as ConfidenceTables;
 
-/** Which table a value has: days, sums and names are known by their form; of other words the same measure means less. */
-export const tableOf = (source: FieldSource, { parser = 'text' }: Pick<DocumentField, 'parser'>): string => (LOOSE.has(parser) ? `${source}/loose` : source);
+/**
+ * Which table a value has: days, sums and names are known by their form; of other words the same
+ * measure means less.
+ */
+export const tableOf = (
+  source: FieldSource,
+  { parser = 'text' }: Pick<DocumentField, 'parser'>,
+): string => (LOOSE.has(parser) ? `${source}/loose` : source);
 
 /** Every measure means itself: what fitting begins with. */
-export const plainTables: ConfidenceTables = { evidence: { bias: -2, strength: 1, lead: 1, margin: 1, title: 1, zone: 2, steady: 0 }, category: [], values: {} };
+export const plainTables: ConfidenceTables = {
+  evidence: { bias: -2, strength: 1, lead: 1, margin: 1, title: 1, zone: 2, steady: 0 },
+  category: [],
+  values: {},
+};
 
 /** How sure a kind is by its evidence, as a share that rises with every sign. */
 export function sureness({ bias, ...weights }: EvidenceWeights, evidence: Evidence): number {
-  const sum = Object.entries(weights).reduce((before, [sign, weight]) => before + weight * evidence[sign as keyof Evidence], bias);
+  const sum = Object.entries(weights).reduce(
+    (before, [sign, weight]) => before + weight * evidence[sign as keyof Evidence],
+    bias,
+  );
   return 1 / (1 + Math.exp(-sum));
 }
 

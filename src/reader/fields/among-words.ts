@@ -2,8 +2,8 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { Place } from './candidates/sheet.ts';
 import type { LabelHit } from './label-hits.ts';
-import { sumsIn } from './parsers/sums-in.ts';
 import type { Parsed } from './parsers/parser.ts';
+import { sumsIn } from './parsers/sums-in.ts';
 
 /** What is left of the sureness of a value that other words lead to: they may say whose it is. */
 const LED = 0.6;
@@ -26,7 +26,8 @@ interface Found {
 export function amongWords(text: string, parsed: Parsed, { field, hit, place }: Found): number {
   if (hit.isMidway) return 1;
   if (field.letterhead === 'name' && FIGURES.test(text)) return 0;
-  if (field.parser === 'money') return hit.hasColon && place !== 'below' ? 1 : sumAmong(text, parsed);
+  if (field.parser === 'money')
+    return hit.hasColon && place !== 'below' ? 1 : sumAmong(text, parsed);
   if (field.parser === 'boolean' && field.values) return isAnswer(text, field.values) ? 1 : LED;
   return 1;
 }
@@ -37,10 +38,14 @@ function sumAmong(text: string, { value }: Parsed): number {
   return words === 0 || isOwn ? 1 : LED;
 }
 
-/** Words before a sum, and whether it has a currency of its own; a sum in brackets is led by itself in words. */
+/**
+ * Words before a sum, and whether it has a currency of its own; a sum in brackets is led by itself
+ * in words.
+ */
 function wordsBefore(text: string, amount: number): { words: number; isOwn: boolean } {
   const sum = sumsIn(text, {}).find((each) => Math.abs(each.amount) === Math.abs(amount));
-  const words = sum?.isInBrackets === false ? (text.slice(0, sum.index).match(/\p{L}{2,}/gu)?.length ?? 0) : 0;
+  const words =
+    sum?.isInBrackets === false ? (text.slice(0, sum.index).match(/\p{L}{2,}/gu)?.length ?? 0) : 0;
   return { words, isOwn: Boolean(sum?.before || sum?.after) };
 }
 

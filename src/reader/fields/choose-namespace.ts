@@ -9,14 +9,17 @@ import { findLabels } from './label-hits.ts';
 /**
  * Which of the contents of a kind of document these pages hold, by their words, else by labels that
  * no other contents of the kind have; undefined where none of several speaks: what stands there
- * then is nobody's value. The only content of a kind needs no words, but in "Other", which any page is.
+ * then is nobody's value. The only content of a kind needs no words, but in "Other", which any page
+ * is.
  */
 export function chooseNamespace(
   { id, namespaces }: KnownType,
   looks: readonly PageLook[],
   book: LabelBook,
 ): KnownNamespace | undefined {
-  const parted = runSplitter(namespaces.flatMap(({ words }) => words.flatMap((term) => term.words)));
+  const parted = runSplitter(
+    namespaces.flatMap(({ words }) => words.flatMap((term) => term.words)),
+  );
   const known = { spelt: new Set<string>(), about: [], parted };
   const pages = looks.map((look) => pageWords(look.layout, look.text.height, known));
   const [best] = ranked(namespaces, (space) =>
@@ -24,7 +27,9 @@ export function chooseNamespace(
   );
   if (best && best.points > 0) return best.space;
   if (id === OTHER) return undefined;
-  return best?.space.words.length === 0 && namespaces.length === 1 ? best.space : byLabels(namespaces, looks, book);
+  return best?.space.words.length === 0 && namespaces.length === 1
+    ? best.space
+    : byLabels(namespaces, looks, book);
 }
 
 interface Ranked {
@@ -49,7 +54,9 @@ function byLabels(
   book: LabelBook,
 ): KnownNamespace | undefined {
   const hits = looks.flatMap(({ layout }) => findLabels(layout, book).hits);
-  const said = new Set(hits.flatMap((hit) => (hit.isMidway || hit.likeness < 1 ? [] : [hit.label])));
+  const said = new Set(
+    hits.flatMap((hit) => (hit.isMidway || hit.likeness < 1 ? [] : [hit.label])),
+  );
   const labelsOf = ({ labels = [] }: KnownNamespace['fields'][number]) => labels.map(plainLabel);
   const has = (space: KnownNamespace, label: string) =>
     space.fields.some((field) => labelsOf(field).includes(label));

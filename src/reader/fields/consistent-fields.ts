@@ -11,11 +11,27 @@ import { withoutHalfName, withWholeName } from './whole-name.ts';
 
 type Fields = Record<string, FieldValue>;
 
-/** The fields of a document as far as they can all be true; what follows from the others is added. */
-export function consistentFields(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
+/**
+ * The fields of a document as far as they can all be true; what follows from the others is added.
+ */
+export function consistentFields(
+  fields: Fields,
+  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+): Fields {
   const placed = withBalancesInTime(fields, pages);
-  const held = withDoubtOfMissingSheets(withoutOwedSums(placed, { space, pages }), { space, pages });
-  return withCurrency(inOrder(withoutHalfName(withWholeName(dated(inLife(held), { space, pages }), { space, pages }), { space, pages })), space);
+  const held = withDoubtOfMissingSheets(withoutOwedSums(placed, { space, pages }), {
+    space,
+    pages,
+  });
+  return withCurrency(
+    inOrder(
+      withoutHalfName(withWholeName(dated(inLife(held), { space, pages }), { space, pages }), {
+        space,
+        pages,
+      }),
+    ),
+    space,
+  );
 }
 
 /** The first spouse is whom the paper names first, whatever it calls them. */
@@ -25,17 +41,31 @@ function inOrder(fields: Fields): Fields {
   return isTurned ? { ...fields, spouse1_name: other, spouse2_name: one } : fields;
 }
 
-function dated(fields: Fields, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): Fields {
-  const isDated = ['issue_date', 'expiry_date'].every((name) => space.fields.some((field) => field.name === name));
+function dated(
+  fields: Fields,
+  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+): Fields {
+  const isDated = ['issue_date', 'expiry_date'].every((name) =>
+    space.fields.some((field) => field.name === name),
+  );
   return isDated ? withIssueDate(fields, pages) : fields;
 }
 
 /** Nobody gets a document before being born, or when it has expired. */
-function withIssueDate({ issue_date: read, ...others }: Fields, pages: readonly PageReading[]): Fields {
-  const life = { birth: others['date_of_birth'], expiry: others['expiry_date'] };
-  const issued = read && fitsLife(read.value, { birth: life.birth?.value, expiry: life.expiry?.value }) ? read : inferIssueDate(pages, life);
+function withIssueDate(
+  { issue_date: read, ...others }: Fields,
+  pages: readonly PageReading[],
+): Fields {
+  const life = { birth: others.date_of_birth, expiry: others.expiry_date };
+  const issued =
+    read && fitsLife(read.value, { birth: life.birth?.value, expiry: life.expiry?.value })
+      ? read
+      : inferIssueDate(pages, life);
   return issued ? { ...others, issue_date: issued } : others;
 }
 
 /** Whether one value stands wholly above another, or to its left on one line. */
-const stands = ({ box: [x, y, width, height] }: FieldValue, { box: [left, top] }: FieldValue): boolean => y + height <= top || (y === top && x + width <= left);
+const stands = (
+  { box: [x, y, width, height] }: FieldValue,
+  { box: [left, top] }: FieldValue,
+): boolean => y + height <= top || (y === top && x + width <= left);

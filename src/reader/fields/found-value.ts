@@ -9,10 +9,16 @@ const GARBLED = /\p{Ll}\p{Lu}+\p{Ll}+\p{Lu}|\p{Ll}{2}\p{Lu}{2}|\p{Lu}\p{Ll}\p{Lu
 const UNCLEAR = 0.7;
 
 /** A value that stands in words of a page. */
-export function foundValue(look: PageLook, phrases: readonly Phrase[], { value, sureness, isDoubted = false }: Parsed): FieldValue {
+export function foundValue(
+  look: PageLook,
+  phrases: readonly Phrase[],
+  { value, sureness, isDoubted = false }: Parsed,
+): FieldValue {
   const words = phrases.flatMap((phrase) => phrase.words);
   const source = words.some((word) => word.isRecognised) ? 'ocr' : look.text.source;
-  const seen = (words.reduce((sum, word) => sum + word.confidence, 0) / words.length) * (source === 'ocr' && words.some(({ text }) => GARBLED.test(text)) ? UNCLEAR : 1);
+  const seen =
+    (words.reduce((sum, word) => sum + word.confidence, 0) / words.length) *
+    (source === 'ocr' && words.some(({ text }) => GARBLED.test(text)) ? UNCLEAR : 1);
   return {
     value,
     raw: phrases.map((phrase) => phrase.text).join('\n'),

@@ -10,10 +10,11 @@ const END = /(?:^|_)(?:expiry_date|valid_to)$/;
 /**
  * Days whose century was guessed from two digits, as far as the other days of the paper tell it:
  * nobody's document is issued before their birth, and none ends before either. Where no other day
- * tells it, what ended in the last century is more likely to end in this one, and somebody has to look.
+ * tells it, what ended in the last century is more likely to end in this one, and somebody has to
+ * look.
  */
 export function inLife(fields: Fields): Fields {
-  const issued = dayOf(fields['issue_date'], isWrittenOut);
+  const issued = dayOf(fields.issue_date, isWrittenOut);
   const lives = BIRTHS.flatMap((name) =>
     fields[name] ? [[name, born(fields[name], issued)] as const] : [],
   );
@@ -50,7 +51,8 @@ function ended(value: FieldValue, before: readonly (string | undefined)[]): Fiel
   const day = dayOf(value);
   if (day === undefined || isWrittenOut(value)) return value;
   const known = before.filter((other) => other !== undefined);
-  if (known.length === 0) return day < THIS_CENTURY ? { ...moved(value, 1), isDoubted: true } : value;
+  if (known.length === 0)
+    return day < THIS_CENTURY ? { ...moved(value, 1), isDoubted: true } : value;
   return known.some((other) => day <= other) ? moved(value, 1) : value;
 }
 

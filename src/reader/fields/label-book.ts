@@ -1,13 +1,19 @@
 import type { DocumentField, DocumentType } from '../../contract/catalogue.ts';
 import { editDistance } from '../../core/expressions/suggest.ts';
-import { paperWords } from '../words/paper-words.ts';
 import { likeness, mayBeNear, plainWords } from '../text/plain-words.ts';
+import { paperWords } from '../words/paper-words.ts';
 
-/** Every label of the catalogue, whatever document it belongs to: a longer one elsewhere keeps a shorter one from being seen in it. */
+/**
+ * Every label of the catalogue, whatever document it belongs to: a longer one elsewhere keeps a
+ * shorter one from being seen in it.
+ */
 export interface LabelBook {
   /** The longest label that begins with the word at `at`. */
   longestAt(words: readonly string[], at: number): FoundLabel | undefined;
-  /** Whether a whole text is a label that was read with several slips, so that it can be nobody's value: "Gilltig bis". */
+  /**
+   * Whether a whole text is a label that was read with several slips, so that it can be nobody's
+   * value: "Gilltig bis".
+   */
   resembles(text: string): boolean;
   /** Words for the time that a field's sum is of, by the field's name: "per month". */
   periods: ReadonlyMap<string, ReadonlySet<string>>;
@@ -23,31 +29,67 @@ export interface FoundLabel {
 }
 
 export function labelBook(types: readonly DocumentType[]): LabelBook {
-  const labels = new Set([...Object.values(paperWords.nameParts).flat().map(plainLabel), ...types.flatMap((type) => type.namespaces.flatMap((space) => space.fields.flatMap((field) => [...(isVerbs(field) ? [] : [field]), ...(field.fields ?? [])]).flatMap(({ labels = [], otherLabels = [] }: DocumentField) => [...labels, ...otherLabels].map(plainLabel))))]);
-  const known = [...labels].map((label) => ({ label, words: label.split(' ') })).toSorted((one, other) => other.words.length - one.words.length);
+  const labels = new Set([
+    ...Object.values(paperWords.nameParts).flat().map(plainLabel),
+    ...types.flatMap((type) =>
+      type.namespaces.flatMap((space) =>
+        space.fields
+          .flatMap((field) => [...(isVerbs(field) ? [] : [field]), ...(field.fields ?? [])])
+          .flatMap(({ labels = [], otherLabels = [] }: DocumentField) =>
+            [...labels, ...otherLabels].map(plainLabel),
+          ),
+      ),
+    ),
+  ]);
+  const known = [...labels]
+    .map((label) => ({ label, words: label.split(' ') }))
+    .toSorted((one, other) => other.words.length - one.words.length);
   const firstWords = [...new Set(known.map(({ words }) => words[0] ?? ''))];
   const beginning = Map.groupBy(known, ({ words }) => words[0] ?? '');
   const byFirstLetter = Map.groupBy(labels, (label) => label[0] ?? '');
-  const near = remembered((word) => firstWords.filter((first) => Math.abs(first.length - word.length) <= MOST_SLIPS && likeness(first, word) > 0));
+  const near = remembered((word) =>
+    firstWords.filter(
+      (first) => Math.abs(first.length - word.length) <= MOST_SLIPS && likeness(first, word) > 0,
+    ),
+  );
   return {
     periods: periodsOf(types),
     longestAt(words, at) {
       const candidates = near(words[at] ?? '').flatMap((first) => beginning.get(first) ?? []);
-      return candidates.map((candidate) => found(candidate, words, at)).filter((label) => label !== undefined)
+      return candidates
+        .map((candidate) => found(candidate, words, at))
+        .filter((label) => label !== undefined)
         .toSorted((one, other) => other.length - one.length || other.likeness - one.likeness)[0];
     },
-    resembles: remembered((text) => text.length >= LEAST_LETTERS && (byFirstLetter.get(text[0] ?? '') ?? []).some((label) => Math.abs(label.length - text.length) <= MOST_SLIPS && mayBeNear(label, text, SLIPS * label.length) && editDistance(label, text) <= SLIPS * label.length)),
+    resembles: remembered(
+      (text) =>
+        text.length >= LEAST_LETTERS &&
+        (byFirstLetter.get(text[0] ?? '') ?? []).some(
+          (label) =>
+            Math.abs(label.length - text.length) <= MOST_SLIPS &&
+            mayBeNear(label, text, SLIPS * label.length) &&
+            editDistance(label, text) <= SLIPS * label.length,
+        ),
+    ),
   };
 }
 
 /** A field beside a sum says which time the sum is of: "salary_period". */
 function periodsOf(types: readonly DocumentType[]): Map<string, Set<string>> {
-  const fields = types.flatMap(({ namespaces }) => namespaces.flatMap((space) => space.fields)).filter(({ name }) => name.endsWith('_period'));
-  return new Map(fields.map(({ name, values = {} }) => [name.replace(/_period$/, ''), new Set(Object.keys(values).flatMap(plainWords))]));
+  const fields = types
+    .flatMap(({ namespaces }) => namespaces.flatMap((space) => space.fields))
+    .filter(({ name }) => name.endsWith('_period'));
+  return new Map(
+    fields.map(({ name, values = {} }) => [
+      name.replace(/_period$/, ''),
+      new Set(Object.keys(values).flatMap(plainWords)),
+    ]),
+  );
 }
 
 /** The labels of a list of words are verbs within sentences, and stand beside nothing. */
-const isVerbs = ({ type, values }: DocumentField): boolean => type === 'list' && values !== undefined;
+const isVerbs = ({ type, values }: DocumentField): boolean =>
+  type === 'list' && values !== undefined;
 
 /** Short words are too near to others. */
 const LEAST_LETTERS = 6;
@@ -60,7 +102,11 @@ export function plainLabel(label: string): string {
   return plainWords(label).join(' ');
 }
 
-function found({ label, words: wanted }: { label: string; words: readonly string[] }, words: readonly string[], at: number): FoundLabel | undefined {
+function found(
+  { label, words: wanted }: { label: string; words: readonly string[] },
+  words: readonly string[],
+  at: number,
+): FoundLabel | undefined {
   if (at + wanted.length > words.length) return undefined;
   const like = Math.min(...wanted.map((word, step) => likeness(word, words[at + step] ?? '')));
   return like > 0 ? { label, length: wanted.length, likeness: like } : undefined;

@@ -1,10 +1,13 @@
-import { around, type Rect, type Word } from '../text/page-text.ts';
 import type { Layout, Phrase } from '../text/layout.ts';
+import { around, type Rect, type Word } from '../text/page-text.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 import type { LabelBook } from './label-book.ts';
 
-/** A label on the page. Labels that a slash parts say the same in several languages: their value is that of the group. */
+/**
+ * A label on the page. Labels that a slash parts say the same in several languages: their value is
+ * that of the group.
+ */
 export interface LabelHit {
   /** As the label book knows it. */
   label: string;
@@ -33,8 +36,13 @@ export interface PageLabels {
 const MOSTLY = 0.6;
 
 export function findLabels(layout: Layout, book: LabelBook): PageLabels {
-  const byPhrase = new Map(layout.lines.flat().map((phrase) => [phrase, hitsIn(phrase, book)] as const));
-  const covered = (phrase: Phrase) => (byPhrase.get(phrase) ?? []).filter((hit) => !hit.isMidway).reduce((sum, hit) => sum + hit.label.length, 0);
+  const byPhrase = new Map(
+    layout.lines.flat().map((phrase) => [phrase, hitsIn(phrase, book)] as const),
+  );
+  const covered = (phrase: Phrase) =>
+    (byPhrase.get(phrase) ?? [])
+      .filter((hit) => !hit.isMidway)
+      .reduce((sum, hit) => sum + hit.label.length, 0);
   return {
     hits: [...byPhrase.values()].flat(),
     periods: book.periods,
@@ -46,7 +54,9 @@ export function findLabels(layout: Layout, book: LabelBook): PageLabels {
   };
 }
 
-/** A plain word, the word of the phrase that it comes from, and whether a label may begin with it. */
+/**
+ * A plain word, the word of the phrase that it comes from, and whether a label may begin with it.
+ */
 interface Token {
   plain: string;
   word: number;
@@ -78,7 +88,8 @@ const TAILS = new Set(paperWords.labels.tails);
 const RATES = new Set(paperWords.labels.rates.map((words) => plainWords(words).join(' ')));
 
 /** "Price per night" is no price of a stay. */
-const isRate = (plain: readonly string[], at: number): boolean => RATES.has(plain.slice(at, at + 2).join(' '));
+const isRate = (plain: readonly string[], at: number): boolean =>
+  RATES.has(plain.slice(at, at + 2).join(' '));
 
 type Raw = Pick<LabelHit, 'label' | 'likeness' | 'isMidway'> & { from: number; to: number };
 
@@ -86,43 +97,88 @@ function hitsIn(phrase: Phrase, book: LabelBook): LabelHit[] {
   const tokens = tokensOf(phrase.words);
   const plain = tokens.map((token) => token.plain);
   const raw: Raw[] = [];
-  for (let at = 0, isAfterLabel = false; at < tokens.length;) {
+  for (let at = 0, isAfterLabel = false; at < tokens.length; ) {
     const found = book.longestAt(plain, at);
-    const opens: boolean = tokens[at]?.opens === true || (isAfterLabel && !TAILS.has(found?.label ?? ''));
+    const opens: boolean =
+      tokens[at]?.opens === true || (isAfterLabel && !TAILS.has(found?.label ?? ''));
     isAfterLabel = found !== undefined && opens;
     if (!found || isRate(plain, at + found.length)) {
       at += found?.length ?? 1;
       continue;
     }
-    raw.push({ label: found.label, likeness: found.likeness, isMidway: !opens, from: tokens[at]?.word ?? 0, to: (tokens[at + found.length - 1]?.word ?? 0) + 1 });
+    raw.push({
+      label: found.label,
+      likeness: found.likeness,
+      isMidway: !opens,
+      from: tokens[at]?.word ?? 0,
+      to: (tokens[at + found.length - 1]?.word ?? 0) + 1,
+    });
     at += found.length;
   }
   return grouped(raw, phrase);
 }
 
-/** Lets labels that only signs part begin and end together, those in a language that nobody knows too: "Warganegara / Nationality". */
+/**
+ * Lets labels that only signs part begin and end together, those in a language that nobody knows
+ * too: "Warganegara / Nationality".
+ */
 function grouped(raw: readonly Raw[], phrase: Phrase): LabelHit[] {
   return raw.map((hit, index) => {
     let from = hit.from;
     let to = pastSigns(phrase.words, hit.to);
-    for (const next of raw.slice(index + 1)) if (next.from <= to && isParted(phrase.words, to)) to = pastSigns(phrase.words, next.to);
-    if (!hit.isMidway) to = pastExplanation(phrase.words, pastColon(phrase.words, to, raw[index + 1]?.from));
-    for (const before of raw.slice(0, index).reverse()) if (pastSigns(phrase.words, before.to) >= from && isParted(phrase.words, from)) from = before.from;
-    if (index === 0 && isParted(phrase.words, from) && phrase.words.slice(0, from).every(({ text }) => /^[\p{L}'’./-]+$/u.test(text))) from = 0;
+    for (const next of raw.slice(index + 1))
+      if (next.from <= to && isParted(phrase.words, to)) to = pastSigns(phrase.words, next.to);
+    if (!hit.isMidway)
+      to = pastExplanation(phrase.words, pastColon(phrase.words, to, raw[index + 1]?.from));
+    for (const before of raw.slice(0, index).reverse())
+      if (pastSigns(phrase.words, before.to) >= from && isParted(phrase.words, from))
+        from = before.from;
+    if (
+      index === 0 &&
+      isParted(phrase.words, from) &&
+      phrase.words.slice(0, from).every(({ text }) => /^[\p{L}'’./-]+$/u.test(text))
+    )
+      from = 0;
     const own = phrase.words.slice(from, to);
     const isName = isValue(hit, raw[index - 1], phrase.words);
-    return { ...hit, isMidway: hit.isMidway || isName, phrase, from, to, rect: around(phrase.words.slice(pastNumbering(phrase.words, from), to).map((word) => word.rect)), hasColon: /:$/.test(own.at(-1)?.text ?? '') };
+    return {
+      ...hit,
+      isMidway: hit.isMidway || isName,
+      phrase,
+      from,
+      to,
+      rect: around(
+        phrase.words.slice(pastNumbering(phrase.words, from), to).map((word) => word.rect),
+      ),
+      hasColon: /:$/.test(own.at(-1)?.text ?? ''),
+    };
   });
 }
 
-/** A short label right behind the colon of another begins its value, where more words follow and no colon of its own: "Student: Mei Lin". */
-function isValue({ from, to, label }: Raw, before: Raw | undefined, words: readonly Word[]): boolean {
-  return before !== undefined && from > 0 && words[from - 1]?.text.endsWith(':') === true && !label.includes(' ') && to < words.length && !words.slice(from, to + 2).some(({ text }) => /[:/|]/.test(text));
+/**
+ * A short label right behind the colon of another begins its value, where more words follow and no
+ * colon of its own: "Student: Mei Lin".
+ */
+function isValue(
+  { from, to, label }: Raw,
+  before: Raw | undefined,
+  words: readonly Word[],
+): boolean {
+  return (
+    before !== undefined &&
+    from > 0 &&
+    words[from - 1]?.text.endsWith(':') === true &&
+    !label.includes(' ') &&
+    to < words.length &&
+    !words.slice(from, to + 2).some(({ text }) => /[:/|]/.test(text))
+  );
 }
 
 /** A value stands below the number of its label: "4b EXP". */
 function pastNumbering(words: readonly Word[], from: number): number {
-  return from > 0 && NUMBERING.test((words[from - 1]?.text ?? '').replace(/[.)]$/, '')) ? from - 1 : from;
+  return from > 0 && NUMBERING.test((words[from - 1]?.text ?? '').replace(/[.)]$/, ''))
+    ? from - 1
+    : from;
 }
 
 /** Behind signs that belong to the label: "/", ":", the plural in "Name (s)". */
@@ -134,16 +190,26 @@ function pastSigns(words: readonly Word[], at: number): number {
 
 /** Words that a colon closes explain the label: "Account number (IBAN):". */
 function pastColon(words: readonly Word[], at: number, nextLabel = words.length): number {
-  const colon = words.slice(at, Math.min(nextLabel, at + 4)).findIndex(({ text }) => text.endsWith(':'));
+  const colon = words
+    .slice(at, Math.min(nextLabel, at + 4))
+    .findIndex(({ text }) => text.endsWith(':'));
   return colon < 0 ? at : at + colon + 1;
 }
 
-/** "Prix total du séjour": words in small letters go on with the label, where nothing follows them. */
-const GOES_ON = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.goOn)}|d['’]\p{L}+)(?:\s[\p{Ll}'’-]+){0,3}:?$`, 'u');
+/**
+ * "Prix total du séjour": words in small letters go on with the label, where nothing follows them.
+ */
+const GOES_ON = new RegExp(
+  String.raw`^(?:${anyOf(paperWords.labels.goOn)}|d['’]\p{L}+)(?:\s[\p{Ll}'’-]+){0,3}:?$`,
+  'u',
+);
 
 /** What stands in brackets explains the label, where nothing follows it: "Total earnings (Rs.)". */
 function pastExplanation(words: readonly Word[], at: number): number {
-  const rest = words.slice(at).map(({ text }) => text).join(' ');
+  const rest = words
+    .slice(at)
+    .map(({ text }) => text)
+    .join(' ');
   return /^(?:\([^()]*\)|#|\*+):?$/.test(rest) || GOES_ON.test(rest) ? words.length : at;
 }
 

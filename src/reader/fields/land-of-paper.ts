@@ -14,30 +14,55 @@ interface Paper {
 
 const currencies = new Map<string, string>(Object.entries(places.currencies));
 const languages = new Map<string, string>(Object.entries(places.languages));
-const marks = Object.entries(places.marks).map(([country, own]) => ({ country, own: own.map((mark) => ` ${plainWords(mark).join(' ')} `) }));
+const marks = Object.entries(places.marks).map(([country, own]) => ({
+  country,
+  own: own.map((mark) => ` ${plainWords(mark).join(' ')} `),
+}));
 
-/** The money of a paper that names none: of its account's country, of what only one country has, of the country at the end of an address, or of its language. Undefined where they are several. */
+/**
+ * The money of a paper that names none: of its account's country, of what only one country has, of
+ * the country at the end of an address, or of its language. Undefined where they are several.
+ */
 export function moneyOfPaper(paper: Paper): string | undefined {
-  const lands = [accountsIn, marksIn, addressesIn].map((find) => new Set(find(paper))).find((found) => found.size > 0);
+  const lands = [accountsIn, marksIn, addressesIn]
+    .map((find) => new Set(find(paper)))
+    .find((found) => found.size > 0);
   const own = new Set([...(lands ?? [])].map((land) => currencies.get(land)));
-  return lands ? (own.size === 1 ? [...own][0] : undefined) : languages.get(languageOf(paper.words));
+  return lands
+    ? own.size === 1
+      ? [...own][0]
+      : undefined
+    : languages.get(languageOf(paper.words));
 }
 
 /** An account names its country (ISO 13616). */
 const ACCOUNT = /(?<![A-Z\d])([A-Z]{2})\d{2}(?: ?[A-Z\d]{4}){3,}/gu;
 
-const accountsIn = ({ text, countries }: Paper): string[] => [...text.matchAll(ACCOUNT)].flatMap(([, code = '']) => countries.byCode(code) ?? []).filter((land) => currencies.has(land));
+const accountsIn = ({ text, countries }: Paper): string[] =>
+  [...text.matchAll(ACCOUNT)]
+    .flatMap(([, code = '']) => countries.byCode(code) ?? [])
+    .filter((land) => currencies.has(land));
 
 function marksIn({ text }: Paper): string[] {
   const plain = ` ${plainWords(text).join(' ')} `;
-  return marks.filter(({ own }) => own.some((mark) => plain.includes(mark))).map(({ country }) => country);
+  return marks
+    .filter(({ own }) => own.some((mark) => plain.includes(mark)))
+    .map(({ country }) => country);
 }
 
-const addressesIn = ({ phrases, countries }: Paper): string[] => phrases.flatMap((phrase) => landAt(phrase, countries) ?? []).filter((land) => currencies.has(land));
+const addressesIn = ({ phrases, countries }: Paper): string[] =>
+  phrases
+    .flatMap((phrase) => landAt(phrase, countries) ?? [])
+    .filter((land) => currencies.has(land));
 
 /** The country at the end of an address: "SINGAPORE 559120". */
 export function landAt({ text, words }: Phrase, countries: CountryBook): string | undefined {
-  const last = text.split(',').at(-1)?.replace(/[\d.()-]/g, '').trim() ?? '';
+  const last =
+    text
+      .split(',')
+      .at(-1)
+      ?.replace(/[\d.()-]/g, '')
+      .trim() ?? '';
   return words.length <= MOST_WORDS && last.length > 2 ? countries.find(last) : undefined;
 }
 

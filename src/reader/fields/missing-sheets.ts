@@ -4,7 +4,7 @@ import type { FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
-import { plainTextOf, type PageReading } from './page-reading.ts';
+import { type PageReading, plainTextOf } from './page-reading.ts';
 import { findDates } from './parsers/find-dates.ts';
 
 const { sheets, sheetsOf: of, brought, carried } = paperWords.accounts;
@@ -17,8 +17,13 @@ const NUMBERED = new RegExp(
 /** "Page 2", with nothing else in its cell. */
 const ALONE = new RegExp(String.raw`^[-–—\s]*${anyOf(sheets)}[.:]?\s*(\d{1,3})[-–—\s]*$`, 'iu');
 /** "1/3", "1 of 3", with nothing else in its line. */
-const OF_ALL = new RegExp(String.raw`^[-–—\s]*([1-9]\d?)\s?(?:${anyOf(of)}|/)\s?([1-9]\d?)[-–—\s]*$`, 'iu');
-const [BROUGHT, CARRIED] = [brought, carried].map((words) => new RegExp(String.raw`(?<!\p{L})${anyOf(words)}(?!\p{L})`, 'iu')) as [RegExp, RegExp];
+const OF_ALL = new RegExp(
+  String.raw`^[-–—\s]*([1-9]\d?)\s?(?:${anyOf(of)}|/)\s?([1-9]\d?)[-–—\s]*$`,
+  'iu',
+);
+const [BROUGHT, CARRIED] = [brought, carried].map(
+  (words) => new RegExp(String.raw`(?<!\p{L})${anyOf(words)}(?!\p{L})`, 'iu'),
+) as [RegExp, RegExp];
 /** Of a statement that is not whole no sum is sure. */
 const DOUBTED = 0.74;
 
@@ -62,8 +67,8 @@ function endsByWords(fields: Record<string, FieldValue>, pages: readonly PageRea
   const [first, last] = [pages[0], pages.at(-1)];
   const isBehind = numbers.length > 0 && Math.min(...numbers) > 1;
   return {
-    hasFirst: !isBehind && !(first && says(BROUGHT, first, fields['statement_from'])),
-    hasLast: !(last && says(CARRIED, last, fields['statement_to'])),
+    hasFirst: !isBehind && !(first && says(BROUGHT, first, fields.statement_from)),
+    hasLast: !(last && says(CARRIED, last, fields.statement_to)),
   };
 }
 
@@ -72,13 +77,24 @@ const MOST_WORDS = 6;
 /** So many days from an end of the period is at that end. */
 const NEAR = 3;
 
-/** Whether a cell of a page says that a balance goes on, and does not stand at that end of the period. */
-function says(pattern: RegExp, { look: { layout }, context }: PageReading, end: FieldValue | undefined): boolean {
+/**
+ * Whether a cell of a page says that a balance goes on, and does not stand at that end of the
+ * period.
+ */
+function says(
+  pattern: RegExp,
+  { look: { layout }, context }: PageReading,
+  end: FieldValue | undefined,
+): boolean {
   const isAtEnd = (line: readonly Phrase[]) => {
     const text = line.map((phrase) => phrase.text).join('  ');
     const found = findDates(text, { ...context, isPast: true });
     const day = end?.value;
-    return typeof day === 'string' && isIsoDate(day) && found.some(({ date }) => Math.abs(days(date, day)) <= NEAR);
+    return (
+      typeof day === 'string' &&
+      isIsoDate(day) &&
+      found.some(({ date }) => Math.abs(days(date, day)) <= NEAR)
+    );
   };
   const isSaid = ({ text, words }: Phrase) => words.length <= MOST_WORDS && pattern.test(text);
   return layout.lines.some((line) => line.some(isSaid) && !isAtEnd(line));
@@ -95,7 +111,10 @@ export function withDoubtOfMissingSheets(
   if (space.id !== 'bank_statement') return fields;
   const { hasFirst, hasLast } = endsByNumbers(pages) ?? endsByWords(fields, pages);
   if (hasFirst && hasLast) return fields;
-  const known = new Set([...(hasFirst ? ['opening_balance'] : []), ...(hasLast ? ['closing_balance'] : [])]);
+  const known = new Set([
+    ...(hasFirst ? ['opening_balance'] : []),
+    ...(hasLast ? ['closing_balance'] : []),
+  ]);
   const isSum = (name: string) =>
     name.startsWith('largest_') ||
     space.fields.some((field) => field.name === name && field.type === 'money');

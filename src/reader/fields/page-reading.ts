@@ -2,13 +2,13 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { PageLook } from '../look-at-page.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { findLabels, type PageLabels } from './label-hits.ts';
+import { documentCurrency } from './document-currency.ts';
 import { dollarOf } from './dollars.ts';
 import { countryOf, currencyIn, orderOf } from './habits.ts';
+import { findLabels, type PageLabels } from './label-hits.ts';
 import { moneyOfPaper } from './land-of-paper.ts';
 import { saysFirm } from './name-of-firm.ts';
 import { decimalSigns } from './parsers/amount.ts';
-import { documentCurrency } from './document-currency.ts';
 import { yuanByCents } from './parsers/currencies.ts';
 import type { ParseContext } from './parsers/parser.ts';
 
@@ -17,23 +17,46 @@ export interface PageReading {
   look: PageLook;
   labels: PageLabels;
   context: Omit<ParseContext, 'field'>;
-  /** Whether these words name a kind of document rather than a person or a firm: "Earnings statement". */
+  /**
+   * Whether these words name a kind of document rather than a person or a firm: "Earnings
+   * statement".
+   */
   isTitle(text: string): boolean;
 }
 
 /** The pages of one document; habits are those of the whole. */
-export function readPages(looks: readonly PageLook[], { vocabulary, today }: { vocabulary: Vocabulary; today: IsoDate }): PageReading[] {
+export function readPages(
+  looks: readonly PageLook[],
+  { vocabulary, today }: { vocabulary: Vocabulary; today: IsoDate },
+): PageReading[] {
   const text = looks.map((look) => plainTextOf(look)).join('\n');
   const phrases = looks.flatMap(({ layout }) => layout.lines.flat());
   const dollar = dollarOf({ text, phrases, countries: vocabulary.countries });
   const words = looks.flatMap((look) => look.text.words);
-  const local = once(() => moneyOfPaper({ text, phrases, words, countries: vocabulary.countries }) ?? yuanByCents(text));
-  const pages = looks.map((look) => ({ look, layout: look.layout, labels: findLabels(look.layout, vocabulary.labels) }));
+  const local = once(
+    () =>
+      moneyOfPaper({ text, phrases, words, countries: vocabulary.countries }) ?? yuanByCents(text),
+  );
+  const pages = looks.map((look) => ({
+    look,
+    layout: look.layout,
+    labels: findLabels(look.layout, vocabulary.labels),
+  }));
   const currency = documentCurrency({ text, pages, vocabulary }, { dollar, local });
   const country = countryOf({ phrases, currency });
   const order = orderOf({ text, words, currency }, country);
-  const context = { countries: vocabulary.countries, today, order, currency: currency ?? currencyIn(country) ?? local(), dollar, local, country, decimals: decimalSigns(text) };
-  const isTitle = (written: string) => vocabulary.isTitle(unelidedWords(written), saysFirm(written) ? 'wholly' : 'mostly');
+  const context = {
+    countries: vocabulary.countries,
+    today,
+    order,
+    currency: currency ?? currencyIn(country) ?? local(),
+    dollar,
+    local,
+    country,
+    decimals: decimalSigns(text),
+  };
+  const isTitle = (written: string) =>
+    vocabulary.isTitle(unelidedWords(written), saysFirm(written) ? 'wholly' : 'mostly');
   return pages.map(({ look, labels }) => ({ look, labels, context, isTitle }));
 }
 

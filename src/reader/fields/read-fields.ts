@@ -3,10 +3,10 @@ import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
 import { compared, isContradicted } from './compare.ts';
 import { computedFields, inferredFields } from './computed/computed.ts';
-import type { FileFacts } from './file-facts.ts';
 import { consistentFields } from './consistent-fields.ts';
-import type { PageReading } from './page-reading.ts';
+import type { FileFacts } from './file-facts.ts';
 import { readList } from './lists/read-list.ts';
+import type { PageReading } from './page-reading.ts';
 import { readInk } from './read-ink.ts';
 import { readLabelled, readLastDay } from './read-labelled.ts';
 import { readLetterhead } from './read-letterhead.ts';
@@ -15,47 +15,108 @@ import { readSections } from './read-sections.ts';
 import { readSentences } from './read-sentences.ts';
 import { readZoneField } from './read-zone-field.ts';
 
-/** Every field of a namespace that the pages give, by name. What is worked out from the whole goes before what one label says. */
-export function readFields(space: KnownNamespace, { pages, beside = [], file }: { pages: readonly PageReading[]; beside?: readonly PageReading[]; file: FileFacts }): Record<string, FieldValue> {
+/**
+ * Every field of a namespace that the pages give, by name. What is worked out from the whole goes
+ * before what one label says.
+ */
+export function readFields(
+  space: KnownNamespace,
+  {
+    pages,
+    beside = [],
+    file,
+  }: { pages: readonly PageReading[]; beside?: readonly PageReading[]; file: FileFacts },
+): Record<string, FieldValue> {
   const computed = computedFields(pages, { space, file, beside });
-  const found = space.fields.map((field) => [field.name, computed[field.name] ?? (field.type === 'list' ? readList(field, { space, pages }) : readField(field, { space, pages }))] as const);
-  const told = Object.fromEntries(found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined));
-  const fields = consistentFields({ ...inferredFields(pages, { space, file, beside }), ...told }, { space, pages });
+  const found = space.fields.map(
+    (field) =>
+      [
+        field.name,
+        computed[field.name] ??
+          (field.type === 'list'
+            ? readList(field, { space, pages })
+            : readField(field, { space, pages })),
+      ] as const,
+  );
+  const told = Object.fromEntries(
+    found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined),
+  );
+  const fields = consistentFields(
+    { ...inferredFields(pages, { space, file, beside }), ...told },
+    { space, pages },
+  );
   return isAlteredSomewhere(space, pages) ? withDoubt(fields, space) : fields;
 }
 
-/** What zone and print of a passport both say, and nobody reads from another line by mistake: a birth before today, an end, a number. */
+/**
+ * What zone and print of a passport both say, and nobody reads from another line by mistake: a
+ * birth before today, an end, a number.
+ */
 const SAID_TWICE = ['documentNumber', 'birthDate', 'expirationDate'];
 
 const isAlteredSomewhere = ({ fields }: KnownNamespace, pages: readonly PageReading[]): boolean =>
-  fields.some((field) => SAID_TWICE.includes(field.mrz ?? '') && isContradicted(readZoneField(field, pages), readLabelled(field, pages)));
+  fields.some(
+    (field) =>
+      SAID_TWICE.includes(field.mrz ?? '') &&
+      isContradicted(readZoneField(field, pages), readLabelled(field, pages)),
+  );
 
-/** A zone that the print contradicts does not hold, whatever its digits say: somebody has to compare them by eye. */
-const withDoubt = (fields: Record<string, FieldValue>, space: KnownNamespace): Record<string, FieldValue> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, space.fields.find((field) => field.name === name)?.mrz === 'valid' ? { ...value, value: false } : value]));
+/**
+ * A zone that the print contradicts does not hold, whatever its digits say: somebody has to compare
+ * them by eye.
+ */
+const withDoubt = (
+  fields: Record<string, FieldValue>,
+  space: KnownNamespace,
+): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      space.fields.find((field) => field.name === name)?.mrz === 'valid'
+        ? { ...value, value: false }
+        : value,
+    ]),
+  );
 
-function readField(field: DocumentField, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): FieldValue | undefined {
+function readField(
+  field: DocumentField,
+  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+): FieldValue | undefined {
   if (field.ink) return readInk(field, pages);
   const first = firstDay(field, space);
   const section = readSections(field, { space, pages });
   if (section) return section.value;
-  const labelled = readNumbered(field, pages) ?? readLabelled(field, pages, first) ?? (first && readLastDay(field, first, pages)) ?? readOtherwise(field, pages);
-  const unlabelled = () => (field.type === 'boolean' || isSaid(field) ? readSentences(field, pages) : undefined) ?? readLetterhead(field, pages);
+  const labelled =
+    readNumbered(field, pages) ??
+    readLabelled(field, pages, first) ??
+    (first && readLastDay(field, first, pages)) ??
+    readOtherwise(field, pages);
+  const unlabelled = () =>
+    (field.type === 'boolean' || isSaid(field) ? readSentences(field, pages) : undefined) ??
+    readLetterhead(field, pages);
   return compared(readZoneField(field, pages), labelled ?? unlabelled());
 }
 
 /** Papers that say it by a label which means something else on others. */
 const OTHERWISE = 0.9;
 
-function readOtherwise(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
-  const found = field.otherLabels ? readLabelled({ ...field, labels: field.otherLabels }, pages) : undefined;
+function readOtherwise(
+  field: DocumentField,
+  pages: readonly PageReading[],
+): FieldValue | undefined {
+  const found = field.otherLabels
+    ? readLabelled({ ...field, labels: field.otherLabels }, pages)
+    : undefined;
   return found && { ...found, confidence: Math.round(1000 * OTHERWISE * found.confidence) / 1000 };
 }
 
 /** A choice that a sentence says: "an annual salary of". */
-const isSaid = ({ type, mrz, numbered }: DocumentField): boolean => type === 'enum' && !mrz && !numbered;
+const isSaid = ({ type, mrz, numbered }: DocumentField): boolean =>
+  type === 'enum' && !mrz && !numbered;
 
 /** The field of the first day of a range, for that of its last. */
 function firstDay({ name }: DocumentField, { fields }: KnownNamespace): DocumentField | undefined {
-  return name.endsWith('_to') ? fields.find((field) => field.name === name.replace(/_to$/, '_from')) : undefined;
+  return name.endsWith('_to')
+    ? fields.find((field) => field.name === name.replace(/_to$/, '_from'))
+    : undefined;
 }

@@ -16,18 +16,31 @@ const [HIGH, WIDE] = [4.5, 22];
 const CLEAR = 0.7;
 
 /** Whether something is drawn beside a label: the signature of a passport's holder. */
-export function readInk(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+export function readInk(
+  field: DocumentField,
+  pages: readonly PageReading[],
+): FieldValue | undefined {
   const labels = new Set((field.labels ?? []).map(plainLabel));
-  const found = pages.flatMap((page) => page.labels.hits.filter((hit) => labels.has(hit.label) && !hit.isMidway).map((hit) => besides(hit, page)));
+  const found = pages.flatMap((page) =>
+    page.labels.hits
+      .filter((hit) => labels.has(hit.label) && !hit.isMidway)
+      .map((hit) => besides(hit, page)),
+  );
   return found.find((value) => value?.value === true) ?? found.find((value) => value !== undefined);
 }
 
 function besides(hit: LabelHit, { look }: PageReading): FieldValue | undefined {
   if (!look.sketch) return undefined;
   const sketch = look.sketch;
-  const words = look.text.words.filter(({ confidence, text }) => confidence >= CLEAR && /\p{L}{2}|\d{2}/u.test(text)).map(({ rect }) => look.text.toBox(rect));
-  const strips = stripsAround(look.text.toBox(hit.rect), sketch.width / sketch.height).map((box) => ({ box, ink: inkWithin(sketch, box, words) }));
-  const best = strips.filter(({ ink }) => ink <= MOST).toSorted((one, other) => other.ink - one.ink)[0];
+  const words = look.text.words
+    .filter(({ confidence, text }) => confidence >= CLEAR && /\p{L}{2}|\d{2}/u.test(text))
+    .map(({ rect }) => look.text.toBox(rect));
+  const strips = stripsAround(look.text.toBox(hit.rect), sketch.width / sketch.height).map(
+    (box) => ({ box, ink: inkWithin(sketch, box, words) }),
+  );
+  const best = strips
+    .filter(({ ink }) => ink <= MOST)
+    .toSorted((one, other) => other.ink - one.ink)[0];
   if (!best || (best.ink < LEAST && best.ink > NONE)) return undefined;
   const isDrawn = best.ink >= LEAST;
   const value = foundValue(look, [hit.phrase], { value: isDrawn, sureness: SURENESS });
@@ -38,10 +51,19 @@ function besides(hit: LabelHit, { look }: PageReading): FieldValue | undefined {
 function stripsAround([x, y, width, height]: Box, ratio: number): Box[] {
   const high = HIGH * height;
   const wide = Math.max(width, (WIDE * height) / ratio);
-  return [[x, y + height, wide, high], [x, y - high, wide, high], [x + width, y - height, wide, 3 * height]].map((box) => inside(box as Box));
+  return [
+    [x, y + height, wide, high],
+    [x, y - high, wide, high],
+    [x + width, y - height, wide, 3 * height],
+  ].map((box) => inside(box as Box));
 }
 
 function inside([x, y, width, height]: Box): Box {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  return [left, top, Math.max(0, Math.min(1, x + width) - left), Math.max(0, Math.min(1, y + height) - top)];
+  return [
+    left,
+    top,
+    Math.max(0, Math.min(1, x + width) - left),
+    Math.max(0, Math.min(1, y + height) - top),
+  ];
 }

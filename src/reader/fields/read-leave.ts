@@ -1,5 +1,5 @@
-import { addDays } from '../../core/dates/date-arithmetic.ts';
 import type { DocumentField } from '../../contract/catalogue.ts';
+import { addDays } from '../../core/dates/date-arithmetic.ts';
 import type { FieldValue } from '../reading.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 import { foundValue } from './found-value.ts';
@@ -15,15 +15,37 @@ const BEFORE = 110;
 const DAYS_AGO = 180;
 const LEAVE = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.sentences.leave)}(?!\p{L})`, 'iu');
 
-/** The days of a leave that a sentence grants, over whichever lines: "we have approved his leave for travel from 15 December to 15 January". */
-export function readLeave({ range }: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+/**
+ * The days of a leave that a sentence grants, over whichever lines: "we have approved his leave for
+ * travel from 15 December to 15 January".
+ */
+export function readLeave(
+  { range }: DocumentField,
+  pages: readonly PageReading[],
+): FieldValue | undefined {
   for (const page of range ? pages : []) {
     const phrases = page.look.layout.lines.flat();
     const text = phrases.map((phrase) => phrase.text).join(' ');
     const habits = { ...page.context, isPast: false };
-    const found = findRanges(text, habits).find(({ raw, first }) => first > addDays(page.context.today, -DAYS_AGO) && LEAVE.test(lastSentence(text.slice(Math.max(0, text.indexOf(raw) - BEFORE), text.indexOf(raw)))));
-    const phrase = found && phrases.find((each) => findDates(each.text, habits).some(({ date }) => date === found.first || date === found.last));
-    if (found && phrase) return foundValue(page.look, [phrase], { value: found[range!], sureness: SURENESS * found.sureness });
+    const found = findRanges(text, habits).find(
+      ({ raw, first }) =>
+        first > addDays(page.context.today, -DAYS_AGO) &&
+        LEAVE.test(
+          lastSentence(text.slice(Math.max(0, text.indexOf(raw) - BEFORE), text.indexOf(raw))),
+        ),
+    );
+    const phrase =
+      found &&
+      phrases.find((each) =>
+        findDates(each.text, habits).some(
+          ({ date }) => date === found.first || date === found.last,
+        ),
+      );
+    if (found && phrase)
+      return foundValue(page.look, [phrase], {
+        value: found[range!],
+        sureness: SURENESS * found.sureness,
+      });
   }
   return undefined;
 }

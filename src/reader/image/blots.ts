@@ -1,10 +1,23 @@
 import type { GreyImage } from './grey-image.ts';
 
 /** Pixels beside each other in one row: from (inclusive) to (exclusive). */
-interface Run { row: number; from: number; to: number }
+interface Run {
+  row: number;
+  from: number;
+  to: number;
+}
 
-/** What counts as a blot: pixels brighter than `level`, at least `shortest` of them beside each other (what is narrower, such as a frame, would tie lines together), more than `least` in all, and so far from corner to corner. */
-export interface BlotMeasures { level: number; shortest: number; least: number; reach?: number }
+/**
+ * What counts as a blot: pixels brighter than `level`, at least `shortest` of them beside each
+ * other (what is narrower, such as a frame, would tie lines together), more than `least` in all,
+ * and so far from corner to corner.
+ */
+export interface BlotMeasures {
+  level: number;
+  shortest: number;
+  least: number;
+  reach?: number;
+}
 
 const runsOf = ({ data, width, height }: GreyImage, { level, shortest }: BlotMeasures): Run[] => {
   const runs: Run[] = [];
@@ -29,7 +42,8 @@ const firstsOf = (runs: readonly Run[]): Int32Array => {
   };
   for (let at = 0, upper = 0; at < runs.length; at += 1) {
     const { row, from, to } = runs[at]!;
-    while (runs[upper]!.row < row - 1 || (runs[upper]!.row === row - 1 && runs[upper]!.to <= from)) upper += 1;
+    while (runs[upper]!.row < row - 1 || (runs[upper]!.row === row - 1 && runs[upper]!.to <= from))
+      upper += 1;
     for (let other = upper; runs[other]!.row === row - 1 && runs[other]!.from < to; other += 1) {
       const [one, two] = [firstOf(at), firstOf(other)];
       above[Math.max(one, two)] = Math.min(one, two);
@@ -38,23 +52,29 @@ const firstsOf = (runs: readonly Run[]): Int32Array => {
   return above.map((_, at) => firstOf(at));
 };
 
-const sizeOf = (runs: readonly Run[]): number => runs.reduce((sum, { from, to }) => sum + to - from, 0);
+const sizeOf = (runs: readonly Run[]): number =>
+  runs.reduce((sum, { from, to }) => sum + to - from, 0);
 
 const reachOf = (runs: readonly Run[]): number => {
-  const left = runs.reduce((least, { from }) => Math.min(least, from), Infinity), right = runs.reduce((most, { to }) => Math.max(most, to), 0);
+  const left = runs.reduce((least, { from }) => Math.min(least, from), Infinity),
+    right = runs.reduce((most, { to }) => Math.max(most, to), 0);
   return Math.hypot(right - left, runs.at(-1)!.row - runs[0]!.row + 1);
 };
 
 /** The pixels (as positions) of each connected area. */
 export const blotsOf = (image: GreyImage, measures: BlotMeasures): Int32Array[] => {
-  const runs = runsOf(image, measures), firsts = firstsOf(runs);
+  const runs = runsOf(image, measures),
+    firsts = firstsOf(runs);
   const blots = [...Map.groupBy(runs, (_, at) => firsts[at]!).values()];
-  return blots.filter((blot) => sizeOf(blot) > measures.least && reachOf(blot) >= (measures.reach ?? 0)).map((blot) => pixelsOf(blot, image.width));
+  return blots
+    .filter((blot) => sizeOf(blot) > measures.least && reachOf(blot) >= (measures.reach ?? 0))
+    .map((blot) => pixelsOf(blot, image.width));
 };
 
 const pixelsOf = (runs: readonly Run[], width: number): Int32Array => {
   const pixels = new Int32Array(sizeOf(runs));
   let filled = 0;
-  for (const { row, from, to } of runs) for (let x = from; x < to; x += 1) pixels[filled++] = row * width + x;
+  for (const { row, from, to } of runs)
+    for (let x = from; x < to; x += 1) pixels[filled++] = row * width + x;
   return pixels;
 };

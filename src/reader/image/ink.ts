@@ -1,9 +1,12 @@
 import type { Box } from '../reading.ts';
-import { shrunk, type GreyImage } from './grey-image.ts';
+import { type GreyImage, shrunk } from './grey-image.ts';
 
 /** Pixels of the longer side: strokes of a pen and a stamp can still be told from paper. */
 const SIDE = 480;
-/** So much darker than the paper around it is something drawn on it; the pattern that is printed in passports stays lighter. */
+/**
+ * So much darker than the paper around it is something drawn on it; the pattern that is printed in
+ * passports stays lighter.
+ */
 const DARKER = 55;
 
 /** A page small enough to be kept beside its words, with pixels of its own. */
@@ -20,11 +23,23 @@ export function inkWithin(sketch: GreyImage, part: Box, words: readonly Box[] = 
   const values: number[] = [];
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1) {
     for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) {
-      if (!masks.some(([from, above, to, below]) => x >= from - 1 && x <= to && y >= above - 1 && y <= below)) values.push(data[y * width + x] ?? 255);
+      if (
+        !masks.some(
+          ([from, above, to, below]) => x >= from - 1 && x <= to && y >= above - 1 && y <= below,
+        )
+      )
+        values.push(data[y * width + x] ?? 255);
     }
   }
   const paper = values.toSorted((one, other) => one - other)[values.length >> 1] ?? 255;
-  return values.length === 0 ? 0 : values.filter((value) => value < paper - DARKER).length / values.length;
+  return values.length === 0
+    ? 0
+    : values.filter((value) => value < paper - DARKER).length / values.length;
 }
 
-const edgesOf = ([x, y, wide, high]: Box, { width, height }: GreyImage): Box => [Math.floor(x * width), Math.floor(y * height), Math.ceil((x + wide) * width), Math.ceil((y + high) * height)];
+const edgesOf = ([x, y, wide, high]: Box, { width, height }: GreyImage): Box => [
+  Math.floor(x * width),
+  Math.floor(y * height),
+  Math.ceil((x + wide) * width),
+  Math.ceil((y + high) * height),
+];

@@ -6,7 +6,10 @@ export interface Lean {
   tilt: number;
   /** Lines run up or down the image rather than across. */
   isSideways: boolean;
-  /** How much darker rows of text are than the gaps between them; below 2 there are hardly any lines. */
+  /**
+   * How much darker rows of text are than the gaps between them; below 2 there are hardly any
+   * lines.
+   */
   strength: number;
 }
 
@@ -16,14 +19,19 @@ const RANGE = 22;
 /** Most pages lean less: there, slants are tried that even long rows do not fall between. */
 const USUAL = 4;
 
-/** Finds how lines lie by looking along many slants: along the right one, rows are full or empty (projection profile). */
+/**
+ * Finds how lines lie by looking along many slants: along the right one, rows are full or empty
+ * (projection profile).
+ */
 export function leanOf(image: GreyImage): Lean {
   const { image: small } = shrunk(image, SIDE);
   const edges = edgesOf(small);
   const across = bestSlant(edges, small.height);
   const down = bestSlant({ x: edges.y, y: edges.x }, small.width);
   const isSideways = down.strength > 1.25 * across.strength;
-  return isSideways ? { tilt: -down.tilt, isSideways, strength: down.strength } : { ...across, isSideways };
+  return isSideways
+    ? { tilt: -down.tilt, isSideways, strength: down.strength }
+    : { ...across, isSideways };
 }
 
 interface Points {
@@ -38,7 +46,10 @@ function edgesOf({ data, width, height }: GreyImage): Points {
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
-      const value = (Math.abs(data[at + 1]! - data[at - 1]!) + Math.abs(data[at + width]! - data[at - width]!)) >> 1;
+      const value =
+        (Math.abs(data[at + 1]! - data[at - 1]!) +
+          Math.abs(data[at + width]! - data[at - width]!)) >>
+        1;
       steep[at] = value;
       counts[value]! += 1;
     }
@@ -49,14 +60,19 @@ function edgesOf({ data, width, height }: GreyImage): Points {
 /** The level that no more than MOST_EDGES pixels reach. */
 function levelFor(counts: Uint32Array): number {
   let level = 255;
-  for (let seen = counts[255]!; level > 12 && seen + counts[level - 1]! < MOST_EDGES; level -= 1) seen += counts[level - 1]!;
+  for (let seen = counts[255]!; level > 12 && seen + counts[level - 1]! < MOST_EDGES; level -= 1)
+    seen += counts[level - 1]!;
   return level;
 }
 
-function pointsAbove(steep: Uint8Array, { width, level }: { width: number; level: number }): Points {
+function pointsAbove(
+  steep: Uint8Array,
+  { width, level }: { width: number; level: number },
+): Points {
   let count = 0;
   for (let at = 0; at < steep.length; at += 1) if (steep[at]! >= level) count += 1;
-  const x = new Float32Array(count), y = new Float32Array(count);
+  const x = new Float32Array(count),
+    y = new Float32Array(count);
   for (let at = 0, found = 0; found < count; at += 1) {
     if (steep[at]! < level) continue;
     x[found] = at % width;
@@ -84,22 +100,35 @@ interface Contrast {
   withRules: number;
 }
 
-/** Columns of a table fit together along several slants, a row further with each: of slants that are nearly as good its rules tell. */
+/**
+ * Columns of a table fit together along several slants, a row further with each: of slants that are
+ * nearly as good its rules tell.
+ */
 const NEARLY = 0.75;
 
 function steps(from: number, to: number, size: number): number[] {
   return Array.from({ length: Math.round((to - from) / size) + 1 }, (_, at) => from + at * size);
 }
 
-/** A row that holds more than this many times the usual is a rule or the edge of a card, not text. */
+/**
+ * A row that holds more than this many times the usual is a rule or the edge of a card, not text.
+ */
 const RULE = 4;
 
-/** How unevenly the points fall on rows of that slant: the mean squared step from row to row, by what chance would give. */
-function contrastAlong({ x, y }: Points, { tilt, height }: { tilt: number; height: number }): Omit<Contrast, 'tilt'> {
+/**
+ * How unevenly the points fall on rows of that slant: the mean squared step from row to row, by
+ * what chance would give.
+ */
+function contrastAlong(
+  { x, y }: Points,
+  { tilt, height }: { tilt: number; height: number },
+): Omit<Contrast, 'tilt'> {
   const slope = Math.tan((tilt * Math.PI) / 180);
   const offset = Math.ceil(SIDE * 0.45);
   // Points beside each other fall on one row, whose count would wait for itself: so there are two.
-  const rows = new Int32Array(height + 2 * offset), others = new Int32Array(rows.length), even = x.length & ~1;
+  const rows = new Int32Array(height + 2 * offset),
+    others = new Int32Array(rows.length),
+    even = x.length & ~1;
   for (let at = 0; at < even; at += 2) {
     rows[Math.round(y[at]! - x[at]! * slope) + offset]! += 1;
     others[Math.round(y[at + 1]! - x[at + 1]! * slope) + offset]! += 1;

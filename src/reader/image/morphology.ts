@@ -6,28 +6,47 @@ type Spread = (at: number, count: number, step: number) => void;
 
 const PAGE = 65_536;
 const memory = new WebAssembly.Memory({ initial: 16 });
-const { brightest, darkest } = new WebAssembly.Instance(new WebAssembly.Module(spreadModule), { env: { memory } }).exports as unknown as Record<'brightest' | 'darkest', Spread>;
+const { brightest, darkest } = new WebAssembly.Instance(new WebAssembly.Module(spreadModule), {
+  env: { memory },
+}).exports as unknown as Record<'brightest' | 'darkest', Spread>;
 
-/** The first bytes of the module's memory, which grows to hold them; its views are lost when it does. */
+/**
+ * The first bytes of the module's memory, which grows to hold them; its views are lost when it
+ * does.
+ */
 const room = (bytes: number): Uint8Array => {
   const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
   if (missing > 0) memory.grow(missing);
   return new Uint8Array(memory.buffer, 0, bytes);
 };
 
-/** The steps, each as long as what is reached already, by which `size` pixels come to be spread over. */
+/**
+ * The steps, each as long as what is reached already, by which `size` pixels come to be spread
+ * over.
+ */
 function* stepsTo(size: number): Generator<number> {
-  for (let reach = 1; reach < size;) {
+  for (let reach = 1; reach < size; ) {
     const step = Math.min(reach, size - reach);
     yield step;
     reach += step;
   }
 }
 
-/** Each pixel takes the brightest of a kernel that begins with it, or the darkest of one that ends with it. */
-const spread = (work: Spread, { width, height }: GreyImage, [across, down]: [number, number]): void => {
-  for (const step of stepsTo(across)) for (let row = 0; row < height && step < width; row += 1) work(row * width + (work === darkest ? step : 0), width - step, step);
-  for (const step of stepsTo(down)) if (step < height) work(work === darkest ? step * width : 0, (height - step) * width, step * width);
+/**
+ * Each pixel takes the brightest of a kernel that begins with it, or the darkest of one that ends
+ * with it.
+ */
+const spread = (
+  work: Spread,
+  { width, height }: GreyImage,
+  [across, down]: [number, number],
+): void => {
+  for (const step of stepsTo(across))
+    for (let row = 0; row < height && step < width; row += 1)
+      work(row * width + (work === darkest ? step : 0), width - step, step);
+  for (const step of stepsTo(down))
+    if (step < height)
+      work(work === darkest ? step * width : 0, (height - step) * width, step * width);
 };
 
 /** Fills what is darker than its surroundings and smaller than the kernel (pixels). */
@@ -48,11 +67,13 @@ export const blackHat = (image: GreyImage, kernel: [number, number]): GreyImage 
 
 /** Steepness from left to right, stretched to 0…255. */
 export const gradient = ({ data, width, height }: GreyImage): GreyImage => {
-  const steep = new Uint16Array(data.length), columns = new Uint16Array(width);
+  const steep = new Uint16Array(data.length),
+    columns = new Uint16Array(width);
   let most = 1;
   for (let y = 1; y < height - 1; y += 1) {
     const start = y * width;
-    for (let x = 0, at = start; x < width; x += 1, at += 1) columns[x] = data[at - width]! + 2 * data[at]! + data[at + width]!;
+    for (let x = 0, at = start; x < width; x += 1, at += 1)
+      columns[x] = data[at - width]! + 2 * data[at]! + data[at + width]!;
     for (let x = 1; x < width - 1; x += 1) {
       const value = Math.abs(columns[x + 1]! - columns[x - 1]!);
       steep[start + x] = value;
@@ -68,15 +89,22 @@ export const gradient = ({ data, width, height }: GreyImage): GreyImage => {
 /** The brightness that best parts an image in two (Otsu 1979). */
 export const otsuLevel = ({ data }: GreyImage): number => {
   const counts = levelsOf(data);
-  const total = data.length, sum = counts.reduce((all, count, value) => all + count * value, 0);
-  let below = 0, belowSum = 0, best = 0, level = 0;
+  const total = data.length,
+    sum = counts.reduce((all, count, value) => all + count * value, 0);
+  let below = 0,
+    belowSum = 0,
+    best = 0,
+    level = 0;
   for (let value = 0; value < 256; value += 1) {
     below += counts[value]!;
     belowSum += value * counts[value]!;
     const above = total - below;
     if (below === 0 || above === 0) continue;
     const apart = (belowSum / below - (sum - belowSum) / above) ** 2 * below * above;
-    if (apart > best) { best = apart; level = value; }
+    if (apart > best) {
+      best = apart;
+      level = value;
+    }
   }
   return level;
 };

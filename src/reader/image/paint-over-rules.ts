@@ -6,7 +6,10 @@ const INK = 190;
 const LONGEST_STROKE = 100;
 /** Thicker bars are pictures or large letters (pixels). */
 const THICKEST = 9;
-/** Fewer rules across, and down, that cross each other are no table: an underlined word, the frame of a photo. */
+/**
+ * Fewer rules across, and down, that cross each other are no table: an underlined word, the frame
+ * of a photo.
+ */
 const [LEAST_ACROSS, LEAST_DOWN] = [3, 2];
 
 /**
@@ -86,7 +89,10 @@ function paint(way: Way, runs: readonly Run[]): void {
 /** How far the ink of a rule goes at one of its pixels, to either side. */
 type Extent = readonly [first: number, last: number];
 
-/** Says what paper is beside each pixel of a run, and the pale ones at its sides, where nothing touches or crosses it. */
+/**
+ * Says what paper is beside each pixel of a run, and the pale ones at its sides, where nothing
+ * touches or crosses it.
+ */
 function markRun(way: Way, { line, from, to }: Run, paper: Uint8Array): void {
   const { data, lines, next, aside } = way;
   const pixels = Array.from({ length: to - from }, (_, at) => line * aside + (from + at) * next);

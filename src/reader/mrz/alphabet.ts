@@ -1,4 +1,7 @@
-/** The characters of machine-readable zones in the order of the network's outputs; one more output means "no character". */
+/**
+ * The characters of machine-readable zones in the order of the network's outputs; one more output
+ * means "no character".
+ */
 export const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
 export const JUNK = ALPHABET.length;
 export const CLASSES = ALPHABET.length + 1;

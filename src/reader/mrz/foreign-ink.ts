@@ -1,26 +1,53 @@
 import { brightness } from '../image/grey-image.ts';
-import { downwards, type LineFit, placeOf, type Pyramid } from './look.ts';
+import { downwards, type LineFit, type Pyramid, placeOf } from './look.ts';
 
-/** Where characters of a line are, and where nothing of them is: pitches above and below its middle (ICAO 9303 part 3, 4.4: 1.3 pitches high). */
-const [WITHIN, BESIDE] = [[-0.5, -0.3, -0.1, 0.1, 0.3, 0.5], [-0.98, -0.92, -0.86, 0.86, 0.92, 0.98]];
+/**
+ * Where characters of a line are, and where nothing of them is: pitches above and below its middle
+ * (ICAO 9303 part 3, 4.4: 1.3 pitches high).
+ */
+const [WITHIN, BESIDE] = [
+  [-0.5, -0.3, -0.1, 0.1, 0.3, 0.5],
+  [-0.98, -0.92, -0.86, 0.86, 0.92, 0.98],
+];
 const ALONG = [-0.45, -0.35, -0.25, -0.15, -0.05, 0.05, 0.15, 0.25, 0.35, 0.45];
 /** From paper to ink so far is neither: a shadow, the waves of a security paper. */
 const INK = 0.6;
 
-const at = ([image]: Pyramid, line: LineFit, { place, along, across }: { place: number; along: number; across: number }): number => {
-  const { x, y, stepX, stepY } = placeOf(line, place + along), down = downwards({ x: stepX, y: stepY }, line.slant);
+const at = (
+  [image]: Pyramid,
+  line: LineFit,
+  { place, along, across }: { place: number; along: number; across: number },
+): number => {
+  const { x, y, stepX, stepY } = placeOf(line, place + along),
+    down = downwards({ x: stepX, y: stepY }, line.slant);
   return brightness(image!, x + down.x * across, y + down.y * across);
 };
 
-const looked = (pyramid: Pyramid, line: LineFit, place: number, rows: readonly number[]): number[] => rows.flatMap((across) => ALONG.map((along) => at(pyramid, line, { place, along, across })));
+const looked = (
+  pyramid: Pyramid,
+  line: LineFit,
+  place: number,
+  rows: readonly number[],
+): number[] =>
+  rows.flatMap((across) => ALONG.map((along) => at(pyramid, line, { place, along, across })));
 
 /** One dark place may be a speck of the paper. */
 const SPECK = 1;
 
-/** Whether nothing as dark as its print stands above or below a line, as far as its last character but fillers: a stroke in black that makes another letter of one goes on there. */
+/**
+ * Whether nothing as dark as its print stands above or below a line, as far as its last character
+ * but fillers: a stroke in black that makes another letter of one goes on there.
+ */
 export const isBareAround = (pyramid: Pyramid, line: LineFit, text: string): boolean => {
   const places = Array.from({ length: text.replace(/<+$/, '').length }, (_, place) => place);
-  const print = places.flatMap((place) => looked(pyramid, line, place, WITHIN)).toSorted((one, other) => one - other);
-  const ink = print[Math.floor(print.length * 0.05)] ?? 0, paper = print[Math.floor(print.length * 0.8)] ?? 255, level = paper + (ink - paper) * INK;
-  return places.flatMap((place) => looked(pyramid, line, place, BESIDE)).filter((value) => value < level).length <= SPECK;
+  const print = places
+    .flatMap((place) => looked(pyramid, line, place, WITHIN))
+    .toSorted((one, other) => one - other);
+  const ink = print[Math.floor(print.length * 0.05)] ?? 0,
+    paper = print[Math.floor(print.length * 0.8)] ?? 255,
+    level = paper + (ink - paper) * INK;
+  return (
+    places.flatMap((place) => looked(pyramid, line, place, BESIDE)).filter((value) => value < level)
+      .length <= SPECK
+  );
 };

@@ -13,9 +13,21 @@ export interface Place {
 export type Places = readonly (readonly Place[])[];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
-const belonging: Record<Kind, string> = { name: LETTERS, letters: LETTERS, digits: '0123456789', date: '0123456789<', any: ALPHABET, sex: 'MFX<', check: '0123456789<', type: LETTERS };
+const belonging: Record<Kind, string> = {
+  name: LETTERS,
+  letters: LETTERS,
+  digits: '0123456789',
+  date: '0123456789<',
+  any: ALPHABET,
+  sex: 'MFX<',
+  check: '0123456789<',
+  type: LETTERS,
+};
 
-/** Some countries write digits where the standard has letters: what is as clear as this is believed. Names never have digits. */
+/**
+ * Some countries write digits where the standard has letters: what is as clear as this is believed.
+ * Names never have digits.
+ */
 const UNUSUAL = 6;
 const usual: Partial<Record<Kind, number>> = { letters: UNUSUAL, type: UNUSUAL };
 
@@ -23,10 +35,17 @@ const usual: Partial<Record<Kind, number>> = { letters: UNUSUAL, type: UNUSUAL }
 export const placesOf = (format: ZoneFormat): Places => {
   const kinds = Array.from({ length: format.lines }, () => Array<Kind>(format.length).fill('any'));
   const guarded = kinds.map((line) => line.map(() => false));
-  for (const { line, from, to, kind } of Object.values(format.fields)) kinds[line]!.fill(kind, from, to);
+  for (const { line, from, to, kind } of Object.values(format.fields))
+    kinds[line]!.fill(kind, from, to);
   for (const { digit, covers } of Object.values(format.checks)) {
     kinds[digit.line]!.fill('check', digit.from, digit.to);
-    for (const { line, from, to } of [digit, ...covers] as Span[]) guarded[line]!.fill(true, from, to);
+    for (const { line, from, to } of [digit, ...covers] as Span[])
+      guarded[line]!.fill(true, from, to);
   }
-  return kinds.map((line, row) => line.map((kind, at) => ({ costOf: (character) => (belonging[kind].includes(character) ? 0 : usual[kind] ?? Infinity), isGuarded: guarded[row]![at]! })));
+  return kinds.map((line, row) =>
+    line.map((kind, at) => ({
+      costOf: (character) => (belonging[kind].includes(character) ? 0 : (usual[kind] ?? Infinity)),
+      isGuarded: guarded[row]![at]!,
+    })),
+  );
 };

@@ -8,56 +8,99 @@ export type Shape = Float32Array;
 /** Smears (pitches), from a sharp scan to one that can hardly be read. */
 const SMEARS = [0.03, 0.05, 0.075, 0.1, 0.13, 0.17];
 
-/** What strokes may lack on each side (pitches): lasers write thinner than the typeface is drawn, and strong light thins what is written. */
+/**
+ * What strokes may lack on each side (pitches): lasers write thinner than the typeface is drawn,
+ * and strong light thins what is written.
+ */
 const LACKS = [0, 0.02];
 
 /** Which of the prints of the typeface: how thin, and how smeared. */
-export interface Impression { thin: number; smear: number }
+export interface Impression {
+  thin: number;
+  smear: number;
+}
 export const [thins, smears] = [[...LACKS.keys()], [...SMEARS.keys()]];
 
 const drawn = loaded(join(import.meta.dirname, 'letters.shapes'));
-const thinnedShapes = new Map<number, readonly Shape[]>([[0, drawn]]), printed = new Map<number, readonly Shape[]>();
+const thinnedShapes = new Map<number, readonly Shape[]>([[0, drawn]]),
+  printed = new Map<number, readonly Shape[]>();
 
-/** The shapes of all characters in the order of the alphabet, so thin and so smeared; made when they are first asked for. */
+/**
+ * The shapes of all characters in the order of the alphabet, so thin and so smeared; made when they
+ * are first asked for.
+ */
 export function shapesOf({ thin, smear }: Impression): readonly Shape[] {
-  const written = made(thinnedShapes, thin, () => drawn.map((shape) => thinned(shape, LACKS[thin]!)));
-  return made(printed, thin * SMEARS.length + smear, () => written.map((shape) => smeared(shape, SMEARS[smear]! * SHAPE_PITCH)));
+  const written = made(thinnedShapes, thin, () =>
+    drawn.map((shape) => thinned(shape, LACKS[thin]!)),
+  );
+  return made(printed, thin * SMEARS.length + smear, () =>
+    written.map((shape) => smeared(shape, SMEARS[smear]! * SHAPE_PITCH)),
+  );
 }
 
-function made(kept: Map<number, readonly Shape[]>, key: number, make: () => readonly Shape[]): readonly Shape[] {
+function made(
+  kept: Map<number, readonly Shape[]>,
+  key: number,
+  make: () => readonly Shape[],
+): readonly Shape[] {
   const shapes = kept.get(key) ?? make();
   kept.set(key, shapes);
   return shapes;
 }
 
 function loaded(file: string): Shape[] {
-  const bytes = readFileSync(file), size = SHAPE_WIDTH * SHAPE_HEIGHT;
-  if (bytes.length !== ALPHABET.length * size) throw new RangeError('The shapes of characters do not fit this reader.');
-  return Array.from(ALPHABET, (_, at) => Float32Array.from(bytes.subarray(at * size, (at + 1) * size), (value) => value / 255));
+  const bytes = readFileSync(file),
+    size = SHAPE_WIDTH * SHAPE_HEIGHT;
+  if (bytes.length !== ALPHABET.length * size)
+    throw new RangeError('The shapes of characters do not fit this reader.');
+  return Array.from(ALPHABET, (_, at) =>
+    Float32Array.from(bytes.subarray(at * size, (at + 1) * size), (value) => value / 255),
+  );
 }
 
-const AROUND = Array.from({ length: 12 }, (_, at) => [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)] as const);
+const AROUND = Array.from(
+  { length: 12 },
+  (_, at) => [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)] as const,
+);
 
 /** Each pixel the lightest within so many pitches. */
 function thinned(shape: Shape, by: number): Shape {
   return shape.map((ink, at) => {
-    const along = ((at % SHAPE_WIDTH) + 0.5 - SHAPE_WIDTH / 2) / SHAPE_PITCH, across = (Math.floor(at / SHAPE_WIDTH) + 0.5 - SHAPE_HEIGHT / 2) / SHAPE_PITCH;
+    const along = ((at % SHAPE_WIDTH) + 0.5 - SHAPE_WIDTH / 2) / SHAPE_PITCH,
+      across = (Math.floor(at / SHAPE_WIDTH) + 0.5 - SHAPE_HEIGHT / 2) / SHAPE_PITCH;
     return Math.min(ink, ...AROUND.map(([x, y]) => inkOf(shape, along + x * by, across + y * by)));
   });
 }
 
 function smeared(shape: Shape, sigma: number): Shape {
-  const reach = Math.ceil(3 * sigma), weights = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-(((at - reach) / sigma) ** 2) / 2));
+  const reach = Math.ceil(3 * sigma),
+    weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
+      Math.exp(-(((at - reach) / sigma) ** 2) / 2),
+    );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const along = (from: Shape, step: number) => from.map((_, at) => weights.reduce((sum, weight, tap) => sum + weight * (from[at + (tap - reach) * step] ?? 0), 0) / whole);
+  const along = (from: Shape, step: number) =>
+    from.map(
+      (_, at) =>
+        weights.reduce(
+          (sum, weight, tap) => sum + weight * (from[at + (tap - reach) * step] ?? 0),
+          0,
+        ) / whole,
+    );
   return along(along(shape, 1), SHAPE_WIDTH);
 }
 
 /** The ink of a shape at a place in pitches from its middle (bilinear); outside there is paper. */
 export function inkOf(shape: Shape, along: number, across: number): number {
-  const x = along * SHAPE_PITCH + SHAPE_WIDTH / 2 - 0.5, y = across * SHAPE_PITCH + SHAPE_HEIGHT / 2 - 0.5, left = Math.floor(x), top = Math.floor(y);
+  const x = along * SHAPE_PITCH + SHAPE_WIDTH / 2 - 0.5,
+    y = across * SHAPE_PITCH + SHAPE_HEIGHT / 2 - 0.5,
+    left = Math.floor(x),
+    top = Math.floor(y);
   if (left < 0 || top < 0 || left + 1 >= SHAPE_WIDTH || top + 1 >= SHAPE_HEIGHT) return 0;
-  const at = top * SHAPE_WIDTH + left, byX = x - left, byY = y - top;
-  const upper = shape[at]! + (shape[at + 1]! - shape[at]!) * byX, lower = shape[at + SHAPE_WIDTH]! + (shape[at + SHAPE_WIDTH + 1]! - shape[at + SHAPE_WIDTH]!) * byX;
+  const at = top * SHAPE_WIDTH + left,
+    byX = x - left,
+    byY = y - top;
+  const upper = shape[at]! + (shape[at + 1]! - shape[at]!) * byX,
+    lower =
+      shape[at + SHAPE_WIDTH]! + (shape[at + SHAPE_WIDTH + 1]! - shape[at + SHAPE_WIDTH]!) * byX;
   return upper + (lower - upper) * byY;
 }

@@ -6,7 +6,10 @@ import type { Picture } from './picture.ts';
 export interface FilePage {
   picture: Picture;
   text?: PageText;
-  /** The file lays pictures on the page, so that the page may be a scan whose words a program put behind it. */
+  /**
+   * The file lays pictures on the page, so that the page may be a scan whose words a program put
+   * behind it.
+   */
   hasPictures: boolean;
 }
 

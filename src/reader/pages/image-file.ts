@@ -2,18 +2,29 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits } from '../limits.ts';
 import { ReadingError } from '../reading-error.ts';
 import type { OpenFile } from './file-page.ts';
+import { type Picture, pictureFrom } from './picture.ts';
 import { takenOn } from './taken-on.ts';
-import { pictureFrom, type Picture } from './picture.ts';
 import { atWorkingSize } from './working-size.ts';
 
 /**
- * Opens a JPEG, PNG or WebP as a file of one page, and a TIFF with all of its pages, upright as they say. Throws ReadingError
- * `file_pixels`, `file_pages` or `file_damaged`.
+ * Opens a JPEG, PNG or WebP as a file of one page, and a TIFF with all of its pages, upright as
+ * they say. Throws ReadingError `file_pixels`, `file_pages` or `file_damaged`.
  */
 export async function openImage(bytes: Uint8Array, mimeType: string): Promise<OpenFile> {
-  const opened = (page: number): Sharp => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'truncated', sequentialRead: true, page });
+  const opened = (page: number): Sharp =>
+    sharp(bytes, {
+      limitInputPixels: limits.pixels,
+      failOn: 'truncated',
+      sequentialRead: true,
+      page,
+    });
   const first = opened(0);
-  const { width, height, pages = 1, exif } = await asReadingError(first.metadata() as Promise<Metadata>);
+  const {
+    width,
+    height,
+    pages = 1,
+    exif,
+  } = await asReadingError(first.metadata() as Promise<Metadata>);
   refusePixels({ width, height });
   const pageCount = mimeType === 'image/tiff' ? pages : 1;
   if (pageCount > limits.pages) throw new ReadingError('file_pages', `It has ${pageCount}.`);
@@ -21,16 +32,21 @@ export async function openImage(bytes: Uint8Array, mimeType: string): Promise<Op
     mimeType,
     pageCount,
     takenOn: takenOn(exif),
-    page: async (number) => ({ hasPictures: true, picture: await asReadingError(drawn(opened(number - 1))) }),
+    page: async (number) => ({
+      hasPictures: true,
+      picture: await asReadingError(drawn(opened(number - 1))),
+    }),
     close: async () => void first.destroy(),
   };
 }
 
-const drawn = async (page: Sharp): Promise<Picture> => pictureFrom(atWorkingSize(page.autoOrient(), await page.metadata()));
+const drawn = async (page: Sharp): Promise<Picture> =>
+  pictureFrom(atWorkingSize(page.autoOrient(), await page.metadata()));
 
 /** Throws ReadingError `file_pixels` for a picture that is larger than we decode. */
 export function refusePixels({ width, height }: { width: number; height: number }): void {
-  if (width * height > limits.pixels) throw new ReadingError('file_pixels', `It has ${width} × ${height}.`);
+  if (width * height > limits.pixels)
+    throw new ReadingError('file_pixels', `It has ${width} × ${height}.`);
 }
 
 /** What a decoder says is wrong, as a ReadingError. */
@@ -40,6 +56,13 @@ export async function asReadingError<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ReadingError) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    throw new ReadingError(/pixel limit/i.test(message) ? 'file_pixels' : /out of memory|allocat/i.test(message) ? 'reading_memory' : 'file_damaged', message);
+    throw new ReadingError(
+      /pixel limit/i.test(message)
+        ? 'file_pixels'
+        : /out of memory|allocat/i.test(message)
+          ? 'reading_memory'
+          : 'file_damaged',
+      message,
+    );
   }
 }

@@ -6,7 +6,10 @@ export interface Fragment {
   rect: Rect;
 }
 
-/** Words of fragments in drawing order: kerning parts words ("7" ",300.40"), and one fragment may hold a line. */
+/**
+ * Words of fragments in drawing order: kerning parts words ("7" ",300.40"), and one fragment may
+ * hold a line.
+ */
 export function joinedFragments(fragments: readonly Fragment[]): Word[] {
   const words: Word[] = [];
   let isOpen = false;
@@ -17,7 +20,8 @@ export function joinedFragments(fragments: readonly Fragment[]): Word[] {
     }
     const [first, ...rest] = wordsOf(fragment);
     const last = words.at(-1);
-    if (first && last && isOpen && !/^\s/.test(fragment.text) && touches(last.rect, first.rect)) join(last, first);
+    if (first && last && isOpen && !/^\s/.test(fragment.text) && touches(last.rect, first.rect))
+      join(last, first);
     else if (first) words.push(first);
     words.push(...rest);
     isOpen = !/\s$/.test(fragment.text);
@@ -43,7 +47,11 @@ function wordsOf({ text, rect }: Fragment): Word[] {
   return [...text.matchAll(/\S+/g)].map((match) => {
     const before = widthOf(text.slice(0, match.index));
     const x = rect.x + (rect.width * before) / whole;
-    return { text: match[0], rect: { ...rect, x, width: (rect.width * widthOf(match[0])) / whole }, confidence: 1 };
+    return {
+      text: match[0],
+      rect: { ...rect, x, width: (rect.width * widthOf(match[0])) / whole },
+      confidence: 1,
+    };
   });
 }
 
@@ -52,5 +60,8 @@ const WIDE = /[mwMWABCDEGHKNOPQRSTUVXYZ@%&]/;
 
 /** In halves of a usual letter. */
 function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 1 : WIDE.test(letter) ? 2.6 : 2), 0);
+  return [...text].reduce(
+    (sum, letter) => sum + (NARROW.test(letter) ? 1 : WIDE.test(letter) ? 2.6 : 2),
+    0,
+  );
 }

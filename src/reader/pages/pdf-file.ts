@@ -3,14 +3,17 @@ import sharp from 'sharp';
 import { letGo } from '../give-back.ts';
 import { limits } from '../limits.ts';
 import { ReadingError } from '../reading-error.ts';
+import type { FilePage, OpenFile } from './file-page.ts';
 import { asReadingError } from './image-file.ts';
 import { openTextLayer, type TextLayer } from './pdf-text-layer.ts';
-import type { FilePage, OpenFile } from './file-page.ts';
 import { openPdfium, type Pdfium } from './pdfium.ts';
 import { opaquePicture, type Picture } from './picture.ts';
 import { mostScale } from './working-size.ts';
 
-/** Opens a PDF. Scripts and links in it are never run. Throws ReadingError `file_encrypted`, `file_damaged`, `file_unrendered` or `file_pages`. */
+/**
+ * Opens a PDF. Scripts and links in it are never run. Throws ReadingError `file_encrypted`,
+ * `file_damaged`, `file_unrendered` or `file_pages`.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   let open: Opened | undefined = await opened(bytes);
   const pageCount = open.document.getPageCount();
@@ -19,7 +22,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     throw new ReadingError('file_pages', `It has ${pageCount}.`);
   }
   const layer = await openTextLayer(bytes);
-  if (pageCount === 1 && await layer.asksToWait()) {
+  if (pageCount === 1 && (await layer.asksToWait())) {
     await layer.close();
     open.close();
     throw new ReadingError('file_unrendered');
@@ -52,10 +55,14 @@ interface Opened extends Pick<Pdfium, 'heldBytes'> {
 async function opened(bytes: Uint8Array): Promise<Opened> {
   const { library, heldBytes } = await openPdfium();
   const document = await loaded(library, bytes);
-  return { document, heldBytes, close: () => {
-    document.destroy();
-    library.destroy();
-  } };
+  return {
+    document,
+    heldBytes,
+    close: () => {
+      document.destroy();
+      library.destroy();
+    },
+  };
 }
 
 async function loaded(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> {
@@ -68,15 +75,21 @@ async function loaded(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
   }
 }
 
-async function filePage(document: PDFiumDocument, { layer, number }: { layer: TextLayer; number: number }): Promise<FilePage> {
+async function filePage(
+  document: PDFiumDocument,
+  { layer, number }: { layer: TextLayer; number: number },
+): Promise<FilePage> {
   const page = document.getPage(number - 1);
   const text = await layer.page(number);
-  // A form is a page within the page, as programs wrap one that they sign or stamp: it may be a scan.
+  // A form is a page within the page, as programs wrap one that they sign or stamp: it may be a
+  // scan.
   const hasPictures = page.objects().some(({ type }) => type === 'image' || type === 'form');
-  const isHidden = text !== undefined && hasPictures && await layer.isHidden(number).catch(() => true);
+  const isHidden =
+    text !== undefined && hasPictures && (await layer.isHidden(number).catch(() => true));
   const beside = { isBesidePictures: true as const, ...(isHidden && { isHidden: true as const }) };
   return {
-    picture: await drawn(page, text !== undefined && !hasPictures), hasPictures,
+    picture: await drawn(page, text !== undefined && !hasPictures),
+    hasPictures,
     ...(text && { text: hasPictures ? { ...text, ...beside } : text }),
   };
 }
@@ -84,11 +97,25 @@ async function filePage(document: PDFiumDocument, { layer, number }: { layer: Te
 /** A page that nobody looks for words in is drawn as large as it is shown. */
 async function drawn(page: PDFiumPage, isOnlyShown: boolean): Promise<Picture> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const shown = isOnlyShown ? limits.previewSide / Math.max(originalWidth, originalHeight) : Infinity;
-  const scale = Math.min(shown, limits.pdfDpi / 72, mostScale({ width: originalWidth, height: originalHeight }, limits.pdfPixels));
-  if (Math.min(originalWidth, originalHeight) * scale < 1) throw new ReadingError('file_damaged', `A page measures ${originalWidth} × ${originalHeight} points.`);
+  const shown = isOnlyShown
+    ? limits.previewSide / Math.max(originalWidth, originalHeight)
+    : Infinity;
+  const scale = Math.min(
+    shown,
+    limits.pdfDpi / 72,
+    mostScale({ width: originalWidth, height: originalHeight }, limits.pdfPixels),
+  );
+  if (Math.min(originalWidth, originalHeight) * scale < 1)
+    throw new ReadingError(
+      'file_damaged',
+      `A page measures ${originalWidth} × ${originalHeight} points.`,
+    );
   // What somebody filled in belongs to the page.
-  const { data, width, height } = await page.render({ scale, render: 'bitmap', renderFormFields: true });
+  const { data, width, height } = await page.render({
+    scale,
+    render: 'bitmap',
+    renderFormFields: true,
+  });
   try {
     // PDFium draws on white paper.
     return await opaquePicture(sharp(data, { raw: { width, height, channels: 4 } }));

@@ -1,8 +1,11 @@
-import type { Point } from '../image/grey-image.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
+import type { Point } from '../image/grey-image.ts';
 
 /** Where a point of a picture comes to lie when the picture is turned clockwise by quarters. */
-export function turning({ width, height }: { width: number; height: number }, turns: QuarterTurns): (point: Point) => Point {
+export function turning(
+  { width, height }: { width: number; height: number },
+  turns: QuarterTurns,
+): (point: Point) => Point {
   const ways: Record<QuarterTurns, (point: Point) => Point> = {
     0: (point) => point,
     1: ({ x, y }) => ({ x: height - 1 - y, y: x }),

@@ -3,8 +3,12 @@ import { limits } from '../limits.ts';
 
 type Size = Readonly<Record<'width' | 'height', number>>;
 
-/** The most by which a page of this size may be scaled: within the side that pages have while they are read, and within so many pixels. */
-export const mostScale = ({ width, height }: Size, pixels: number): number => Math.min(limits.workingSide / Math.max(width, height), Math.sqrt(pixels / (width * height)));
+/**
+ * The most by which a page of this size may be scaled: within the side that pages have while they
+ * are read, and within so many pixels.
+ */
+export const mostScale = ({ width, height }: Size, pixels: number): number =>
+  Math.min(limits.workingSide / Math.max(width, height), Math.sqrt(pixels / (width * height)));
 
 /** A picture of this size as it is read; never enlarged. */
 export function atWorkingSize(image: Sharp, size: Size): Sharp {

@@ -1,9 +1,10 @@
 import './frugal-sharp.ts';
-import { assemblePages, type Assembly } from '../assembly/assemble-pages.ts';
+import { type Assembly, assemblePages } from '../assembly/assemble-pages.ts';
 import type { Report } from './protocol.ts';
 import { refusalOf } from './refusal-of.ts';
 
-// One assembling process: it puts pages together once, and is ended. It knows nothing of the server.
+// One assembling process: it puts pages together once, and is ended. It knows nothing of the
+// server.
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (assembly: Assembly) => void assemble(assembly));
@@ -11,7 +12,10 @@ report({ kind: 'ready' });
 
 async function assemble(assembly: Assembly): Promise<void> {
   try {
-    report({ kind: 'assembled', files: await assemblePages(assembly, (page, pages) => report({ kind: 'page', page, pages })) });
+    report({
+      kind: 'assembled',
+      files: await assemblePages(assembly, (page, pages) => report({ kind: 'page', page, pages })),
+    });
   } catch (error) {
     report(refusalOf(error));
   }

@@ -9,6 +9,7 @@ export function endGroup(child: ChildProcess): void {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
     // Nobody is left in its group, or the system knows no groups.
-    if (!['ESRCH', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ESRCH', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
   }
 }

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { ReadingError, type ReadingErrorCode } from '../reading-error.ts';
 import { endGroup } from './end-group.ts';
-import { usageOf, type Usage } from './usage-of.ts';
+import { type Usage, usageOf } from './usage-of.ts';
 
 /** What a reading process may take; milliseconds, bytes, megabytes. See `limits`. */
-export type WorkerLimits = Readonly<Record<
-  'startMs' | 'pageMs' | 'fileMs' | 'idleMs' | 'processBytes' | 'heapMegabytes', number
->>;
+export type WorkerLimits = Readonly<
+  Record<'startMs' | 'pageMs' | 'fileMs' | 'idleMs' | 'processBytes' | 'heapMegabytes', number>
+>;
 
 /** What one piece of work may take. */
 export interface Allowance {
@@ -22,13 +22,15 @@ export interface Allowance {
 
 /** Milliseconds between two looks at a process. */
 const INTERVAL_MS = 250;
-/** Where the machine does not tell processor time, a third of the time that passed counts as such. */
+/**
+ * Where the machine does not tell processor time, a third of the time that passed counts as such.
+ */
 const SHARE_OF_PROCESSOR = 1 / 3;
 
 /**
  * Waits for what a process does. Ends it when it takes too much of the processor, none at all for
- * too long, or too much memory, and rejects with ReadingError `reading_timeout` or `reading_memory`.
- * How long it waits for its turn on a busy machine does not count.
+ * too long, or too much memory, and rejects with ReadingError `reading_timeout` or
+ * `reading_memory`. How long it waits for its turn on a busy machine does not count.
  */
 export async function guarded<T>(
   child: ChildProcess,
@@ -50,7 +52,8 @@ export async function guarded<T>(
     }
     const { total, step, idle } = meter.read(usage, performance.now());
     if (total > allowance.totalMs) stop('reading_timeout', `It took ${total} ms of processor.`);
-    else if (step > allowance.stepMs) stop('reading_timeout', `One step took ${step} ms of processor.`);
+    else if (step > allowance.stepMs)
+      stop('reading_timeout', `One step took ${step} ms of processor.`);
     else if (idle > allowance.idleMs) stop('reading_timeout', `It did nothing for ${idle} ms.`);
   };
   const watch = setInterval(() => void look(), INTERVAL_MS);
@@ -62,7 +65,9 @@ export async function guarded<T>(
   }
 }
 
-/** Milliseconds of processor that a process has taken, in all and since its last report of progress. */
+/**
+ * Milliseconds of processor that a process has taken, in all and since its last report of progress.
+ */
 class ProcessorMeter {
   readonly #startedAt = performance.now();
   #isMeasured = false;
@@ -77,7 +82,9 @@ class ProcessorMeter {
     this.#busyAt = performance.now();
   }
 
-  /** `idle` is by the clock. Where the machine does not tell processor time, the clock estimates it. */
+  /**
+   * `idle` is by the clock. Where the machine does not tell processor time, the clock estimates it.
+   */
   read(usage: Usage | undefined, now: number): { total: number; step: number; idle: number } {
     const total = this.#total(usage?.processorMs, now);
     if (total > this.#last) this.#busyAt = now;

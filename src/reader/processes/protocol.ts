@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../core/dates/iso-date.ts';
-import type { ReadingErrorCode } from '../reading-error.ts';
 import type { AsOne } from '../category/whole-file.ts';
 import type { Reading } from '../reading.ts';
+import type { ReadingErrorCode } from '../reading-error.ts';
 import type { ReadingMatter } from '../vocabulary.ts';
 
 /** What a reading process is asked to do. */

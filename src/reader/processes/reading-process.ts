@@ -2,18 +2,23 @@ import './frugal-sharp.ts';
 import { loadFaceWeights } from '../face/face-weights.ts';
 import { findFaces } from '../face/find-faces.ts';
 import { giveBack } from '../give-back.ts';
-import { loadNetworks } from '../mrz/glyph-network.ts';
 import type { Instruments } from '../look-at-page.ts';
+import { loadNetworks } from '../mrz/glyph-network.ts';
 import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
-import { vocabularyOf, type Vocabulary } from '../vocabulary.ts';
+import { type Vocabulary, vocabularyOf } from '../vocabulary.ts';
 import type { Report, Request } from './protocol.ts';
 import { refusalOf } from './refusal-of.ts';
 
-// One reading process: it reads one file after the other and knows nothing of the server. A file that breaks it breaks nothing else.
+// One reading process: it reads one file after the other and knows nothing of the server. A file
+// that breaks it breaks nothing else.
 
 const faceWeights = loadFaceWeights();
-const instruments: Instruments = { recogniser: await openRecogniser(), networks: loadNetworks(), findFaces: (picture) => findFaces(picture, faceWeights) };
+const instruments: Instruments = {
+  recogniser: await openRecogniser(),
+  networks: loadNetworks(),
+  findFaces: (picture) => findFaces(picture, faceWeights),
+};
 let known: { checksum: string; vocabulary: Vocabulary } | undefined;
 
 process.on('disconnect', () => process.exit(0));
@@ -22,7 +27,13 @@ report({ kind: 'ready' });
 
 async function read({ bytes, matter, today, asOne }: Request): Promise<void> {
   try {
-    const reading = await readFile(bytes, { instruments, vocabulary: vocabularyFor(matter), today, asOne, onPage: (page, pages) => report({ kind: 'page', page, pages }) });
+    const reading = await readFile(bytes, {
+      instruments,
+      vocabulary: vocabularyFor(matter),
+      today,
+      asOne,
+      onPage: (page, pages) => report({ kind: 'page', page, pages }),
+    });
     await giveBack();
     report({ kind: 'done', reading });
   } catch (error) {
@@ -30,10 +41,14 @@ async function read({ bytes, matter, today, asOne }: Request): Promise<void> {
   }
 }
 
-/** Making a vocabulary takes longer than a page of text, and most files are read with the same one. */
+/**
+ * Making a vocabulary takes longer than a page of text, and most files are read with the same one.
+ */
 function vocabularyFor(matter: Request['matter']): Vocabulary {
-  if ('documentTypes' in matter && known?.checksum !== matter.checksum) known = { checksum: matter.checksum, vocabulary: vocabularyOf(matter) };
-  if (known?.checksum !== matter.checksum) throw new Error(`It was not told what "${matter.checksum}" holds.`);
+  if ('documentTypes' in matter && known?.checksum !== matter.checksum)
+    known = { checksum: matter.checksum, vocabulary: vocabularyOf(matter) };
+  if (known?.checksum !== matter.checksum)
+    throw new Error(`It was not told what "${matter.checksum}" holds.`);
   return known.vocabulary;
 }
 

@@ -1,17 +1,23 @@
 import { limits } from '../limits.ts';
-import { ReadingError } from '../reading-error.ts';
 import type { Reading } from '../reading.ts';
+import { ReadingError } from '../reading-error.ts';
 import type { WorkerLimits } from './guard.ts';
-import { startProcess, type GuardedProcess } from './guarded-process.ts';
+import { type GuardedProcess, startProcess } from './guarded-process.ts';
 import type { Request } from './protocol.ts';
 
 /** One reading process as its owner sees it. */
 export interface ReadingWorker extends Pick<GuardedProcess, 'isAlive' | 'ready' | 'end'> {
   /** It has read nothing yet. */
   readonly isFresh: boolean;
-  /** It has read so much, or holds so much memory after its last file, that the next one has better chances in a fresh process. */
+  /**
+   * It has read so much, or holds so much memory after its last file, that the next one has better
+   * chances in a fresh process.
+   */
   readonly isSpent: boolean;
-  /** One file at a time, as soon as it is ready. Rejects with ReadingError; after `reading_…` the process is gone. */
+  /**
+   * One file at a time, as soon as it is ready. Rejects with ReadingError; after `reading_…` the
+   * process is gone.
+   */
   read(request: Request, onPage: (page: number, pages: number) => void): Promise<Reading>;
 }
 
@@ -22,9 +28,15 @@ export function startWorker(allowed: WorkerLimits = limits): ReadingWorker {
   let held = 0;
   let told: string | undefined;
   return {
-    get isAlive() { return started.isAlive; },
-    get isFresh() { return files === 0; },
-    get isSpent() { return files >= limits.filesOfAProcess || held > limits.keptBytes; },
+    get isAlive() {
+      return started.isAlive;
+    },
+    get isFresh() {
+      return files === 0;
+    },
+    get isSpent() {
+      return files >= limits.filesOfAProcess || held > limits.keptBytes;
+    },
     ready: started.ready,
     end: started.end,
     async read(request, onPage) {
@@ -32,9 +44,12 @@ export function startWorker(allowed: WorkerLimits = limits): ReadingWorker {
       const { checksum } = request.matter;
       const isTold = told === checksum;
       told = isTold ? checksum : undefined;
-      const report = await started.ask(isTold ? { ...request, matter: { checksum } } : request, onPage);
+      const report = await started.ask(
+        isTold ? { ...request, matter: { checksum } } : request,
+        onPage,
+      );
       told = checksum;
-      held = await started.heldBytes() ?? 0;
+      held = (await started.heldBytes()) ?? 0;
       if (report.kind === 'done') return report.reading;
       throw new ReadingError('reading_failed', `It answered "${report.kind}".`);
     },

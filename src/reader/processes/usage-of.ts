@@ -27,12 +27,37 @@ export async function usageOf(pid: number): Promise<Usage | undefined> {
 }
 
 async function treeUsage(pid: number): Promise<Required<Usage>> {
-  const [memory, state, children] = await Promise.all([`${pid}/statm`, `${pid}/stat`, `${pid}/task/${pid}/children`].map((name) => readFile(`/proc/${name}`, 'utf8')));
-  const own = { bytes: Number(memory?.split(' ')[1]) * PAGE_BYTES, processorMs: processorMs(state ?? '') };
-  const others = await Promise.all((children ?? '').split(' ').filter(Boolean).map((child) => treeUsage(Number(child)).catch(() => ({ bytes: 0, processorMs: 0 }))));
-  return others.reduce((sum, one) => ({ bytes: sum.bytes + one.bytes, processorMs: sum.processorMs + one.processorMs }), own);
+  const [memory, state, children] = await Promise.all(
+    [`${pid}/statm`, `${pid}/stat`, `${pid}/task/${pid}/children`].map((name) =>
+      readFile(`/proc/${name}`, 'utf8'),
+    ),
+  );
+  const own = {
+    bytes: Number(memory?.split(' ')[1]) * PAGE_BYTES,
+    processorMs: processorMs(state ?? ''),
+  };
+  const others = await Promise.all(
+    (children ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => treeUsage(Number(child)).catch(() => ({ bytes: 0, processorMs: 0 }))),
+  );
+  return others.reduce(
+    (sum, one) => ({
+      bytes: sum.bytes + one.bytes,
+      processorMs: sum.processorMs + one.processorMs,
+    }),
+    own,
+  );
 }
 
-/** Its own time and the system's for it, then both for children that have ended: fields 14 to 17 of proc(5). The program's name before them may hold blanks. */
+/**
+ * Its own time and the system's for it, then both for children that have ended: fields 14 to 17 of
+ * proc(5). The program's name before them may hold blanks.
+ */
 const processorMs = (state: string): number =>
-  state.slice(state.lastIndexOf(')') + 2).split(' ').slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
+  state
+    .slice(state.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;

@@ -4,6 +4,8 @@ import { READABILITY_PROBLEMS, type Readability } from '../reading.ts';
 export function wholeReadability(pages: readonly Readability[]): Readability {
   return {
     score: Math.min(1, ...pages.map((page) => page.score)),
-    problems: READABILITY_PROBLEMS.filter((problem) => pages.some((page) => page.problems.includes(problem))),
+    problems: READABILITY_PROBLEMS.filter((problem) =>
+      pages.some((page) => page.problems.includes(problem)),
+    ),
   };
 }

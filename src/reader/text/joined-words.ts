@@ -4,14 +4,25 @@ import { isClear, type Rect, type Word } from './page-text.ts';
 const SURER = 0.03;
 /** So much less sure may a word be that goes on where the other ended: "NOV" for "NO". */
 const LONGER = 0.1;
-/** What was seen less surely than this, and not at all the second time, is no word but a pattern; no pattern looks like so many letters, and a line of a zone does. */
+/**
+ * What was seen less surely than this, and not at all the second time, is no word but a pattern; no
+ * pattern looks like so many letters, and a line of a zone does.
+ */
 const [DOUBTFUL, LONG] = [0.5, 20];
 /** Two words share a place where the smaller of them lies to this share within the other. */
 const SHARED = 0.5;
 
-/** One page, read twice in different ways: at each place what was read more surely, and what only one of them saw clearly. */
+/**
+ * One page, read twice in different ways: at each place what was read more surely, and what only
+ * one of them saw clearly.
+ */
 export function joinedWords(first: readonly Word[], second: readonly Word[]): Word[] {
-  let words = first.filter((word) => word.confidence >= DOUBTFUL || word.text.length >= LONG || second.some((other) => isShared(word.rect, other.rect)));
+  let words = first.filter(
+    (word) =>
+      word.confidence >= DOUBTFUL ||
+      word.text.length >= LONG ||
+      second.some((other) => isShared(word.rect, other.rect)),
+  );
   for (const word of second.filter(isClear)) {
     const there = words.filter(({ rect }) => isShared(rect, word.rect));
     if (there.length > 1 || there.some((known) => !isBetter(word, known))) continue;
@@ -31,5 +42,9 @@ function isBetter(word: Word, known: Word): boolean {
 export function isShared(one: Rect, other: Rect): boolean {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return width > 0 && height > 0 && width * height > SHARED * Math.min(one.width * one.height, other.width * other.height);
+  return (
+    width > 0 &&
+    height > 0 &&
+    width * height > SHARED * Math.min(one.width * one.height, other.width * other.height)
+  );
 }

@@ -28,27 +28,48 @@ export function layOut({ words }: Pick<PageText, 'words'>): Layout {
 /** A label that a recogniser joins to its value: "DOB:04/09/1988". */
 const JOINED = /^((?:\d{1,2}[a-d]?\.)?\p{L}[\p{L}.'’-]+:)(?=[\p{L}\d])(.+)$/u;
 /** "LNADAMS", and "LN ADAMS" without a colon of its own. */
-const ABBREVIATED = new RegExp(String.raw`^(${paperWords.labels.joined.join('|')})(\p{Lu}{3,})?$`, 'u');
+const ABBREVIATED = new RegExp(
+  String.raw`^(${paperWords.labels.joined.join('|')})(\p{Lu}{3,})?$`,
+  'u',
+);
 
 function parted(word: Word): Word[] {
   const [, abbreviation, name = ''] = ABBREVIATED.exec(word.text) ?? [];
   const [, label = abbreviation && `${abbreviation}:`, value = name] = JOINED.exec(word.text) ?? [];
   if (label === undefined) return [word];
-  const share = value === '' ? word.rect.width : (word.rect.width * label.length) / (label.length + value.length);
-  const rest = { ...word, text: value, rect: { ...word.rect, x: word.rect.x + share, width: word.rect.width - share } };
-  return [{ ...word, text: label, rect: { ...word.rect, width: share } }, ...(value === '' ? [] : [rest])];
+  const share =
+    value === ''
+      ? word.rect.width
+      : (word.rect.width * label.length) / (label.length + value.length);
+  const rest = {
+    ...word,
+    text: value,
+    rect: { ...word.rect, x: word.rect.x + share, width: word.rect.width - share },
+  };
+  return [
+    { ...word, text: label, rect: { ...word.rect, width: share } },
+    ...(value === '' ? [] : [rest]),
+  ];
 }
 
 export function phraseOf(words: Word[], line: number): Phrase {
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
-  return { words, text: words.map((word) => word.text).join(' '), rect: around(words.map((word) => word.rect)), confidence, line };
+  return {
+    words,
+    text: words.map((word) => word.text).join(' '),
+    rect: around(words.map((word) => word.rect)),
+    confidence,
+    line,
+  };
 }
 
 /** A word belongs to the line whose last words lie on its height. */
 function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
   for (const word of words.toSorted((one, other) => middle(one.rect) - middle(other.rect))) {
-    const line = lines.slice(-6).findLast((candidate) => candidate.slice(-3).some((last) => isBeside(last, word)));
+    const line = lines
+      .slice(-6)
+      .findLast((candidate) => candidate.slice(-3).some((last) => isBeside(last, word)));
     if (line) line.push(word);
     else lines.push([word]);
   }
@@ -59,7 +80,10 @@ function linesOf(words: readonly Word[]): Word[][] {
 const DASH = /^[-–—]$/;
 
 function isBeside(one: Word, other: Word): boolean {
-  const [low, high] = [one.rect.height, other.rect.height].toSorted((a, b) => a - b) as [number, number];
+  const [low, high] = [one.rect.height, other.rect.height].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ];
   const reach = DASH.test(one.text) !== DASH.test(other.text) ? 0.35 * high : 0.45 * low;
   return Math.abs(middle(one.rect) - middle(other.rect)) < reach;
 }

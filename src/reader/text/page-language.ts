@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
+import words from './language-words.json' with { type: 'json' };
 import type { Word } from './page-text.ts';
 import { plainWords } from './plain-words.ts';
-import words from './language-words.json' with { type: 'json' };
 
 const known = Object.entries(words).map(([language, own]) => ({
   language: language as Language,
@@ -10,7 +10,9 @@ const known = Object.entries(words).map(([language, own]) => ({
 }));
 
 /** A star stands for any beginning: German makes words of words. */
-const isOf = ({ own, endings }: (typeof known)[number], word: string): boolean => own.has(word) || endings.some((ending) => word.length > ending.length + 2 && word.endsWith(ending));
+const isOf = ({ own, endings }: (typeof known)[number], word: string): boolean =>
+  own.has(word) ||
+  endings.some((ending) => word.length > ending.length + 2 && word.endsWith(ending));
 
 /** Fewer words of a language say nothing. */
 const LEAST = 4;
@@ -21,8 +23,10 @@ const CLEARLY = 1.5;
 const SHARE = 0.5;
 
 const countsOf = (plain: readonly string[]): { language: Language; count: number }[] =>
-  known.map((each) =>
-    ({ language: each.language, count: plain.filter((word) => isOf(each, word)).length }));
+  known.map((each) => ({
+    language: each.language,
+    count: plain.filter((word) => isOf(each, word)).length,
+  }));
 
 /** The languages of plain words; undefined where they are too few to tell. */
 export function languagesOf(plain: readonly string[]): ReadonlySet<Language> | undefined {
@@ -33,11 +37,16 @@ export function languagesOf(plain: readonly string[]): ReadonlySet<Language> | u
   return new Set(shown.map(({ language }) => language));
 }
 
-/** The language of a page by its small and its usual words; English where no other says clearly more. */
+/**
+ * The language of a page by its small and its usual words; English where no other says clearly
+ * more.
+ */
 export function languageOf(read: readonly Word[]): Language {
   const all = read.flatMap(({ text }) => plainWords(text));
   const counts = countsOf(all);
   const english = counts.find(({ language }) => language === 'eng')?.count ?? 0;
-  const [best] = counts.filter(({ language }) => language !== 'eng').toSorted((one, other) => other.count - one.count);
+  const [best] = counts
+    .filter(({ language }) => language !== 'eng')
+    .toSorted((one, other) => other.count - one.count);
   return best && best.count >= LEAST && best.count > CLEARLY * english ? best.language : 'eng';
 }

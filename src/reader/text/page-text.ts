@@ -19,8 +19,12 @@ export interface Word {
   isRecognised?: true;
 }
 
-/** Whether it is surely a word of a page that is the right way up: several letters beside each other, seen clearly. The recogniser reads lines that climb, too. */
-export const isClear = ({ text, confidence, rect }: Word): boolean => confidence > 0.7 && rect.width > rect.height / 2 && /[\p{L}\p{N}]{3}/u.test(text);
+/**
+ * Whether it is surely a word of a page that is the right way up: several letters beside each
+ * other, seen clearly. The recogniser reads lines that climb, too.
+ */
+export const isClear = ({ text, confidence, rect }: Word): boolean =>
+  confidence > 0.7 && rect.width > rect.height / 2 && /[\p{L}\p{N}]{3}/u.test(text);
 
 /** The words of an upright page. */
 export interface PageText {
@@ -28,7 +32,9 @@ export interface PageText {
   width: number;
   height: number;
   source: 'text' | 'ocr';
-  /** The file says the words of a page that has pictures: another program may have read them there. */
+  /**
+   * The file says the words of a page that has pictures: another program may have read them there.
+   */
   isBesidePictures?: true;
   /** These words are not drawn on the page: another program read them in its picture. */
   isHidden?: true;
@@ -46,9 +52,15 @@ export function pageText(words: Word[], sheet: Sheet): PageText {
 }
 
 /** As fractions, cut at the edges of the page. */
-export function boxWithin({ x, y, width, height }: Rect, sheet: { width: number; height: number }): Box {
+export function boxWithin(
+  { x, y, width, height }: Rect,
+  sheet: { width: number; height: number },
+): Box {
   const [left, right] = [x, x + width].map((at) => fraction(at / sheet.width)) as [number, number];
-  const [top, bottom] = [y, y + height].map((at) => fraction(at / sheet.height)) as [number, number];
+  const [top, bottom] = [y, y + height].map((at) => fraction(at / sheet.height)) as [
+    number,
+    number,
+  ];
   return [left, top, fraction(right - left), fraction(bottom - top)];
 }
 

@@ -1,10 +1,28 @@
 import { editDistance } from '../../core/expressions/suggest.ts';
 
-const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const LIGATURES: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
-/** The words of a text as they are compared: small letters and digits without accents, apostrophes and punctuation. */
+/**
+ * The words of a text as they are compared: small letters and digits without accents, apostrophes
+ * and punctuation.
+ */
 export function plainWords(text: string): string[] {
-  const plain = text.toLowerCase().replace(/(?<!\p{L})n\.?\s?[°º]/gu, 'no ').replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter).normalize('NFKD').replace(/[\p{M}'’`´]/gu, '');
+  const plain = text
+    .toLowerCase()
+    .replace(/(?<!\p{L})n\.?\s?[°º]/gu, 'no ')
+    .replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`´]/gu, '');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -14,18 +32,30 @@ const SHORT = 7;
 /** Behind a known word: whatever its ending. */
 export const STEM = '*';
 
-/** How like a recognised word is to a known one: 1 the same, less for a slip of the recogniser, 0 for another word. Both plain. */
+/**
+ * How like a recognised word is to a known one: 1 the same, less for a slip of the recogniser, 0
+ * for another word. Both plain.
+ */
 export function likeness(known: string, read: string): number {
   if (known === read) return 1;
   if (known.endsWith(STEM)) return read.startsWith(known.slice(0, -1)) ? 1 : 0;
   const allowed = known.length < 5 ? 0 : known.length < 9 ? 1 : 2;
   const mayDiffer = known.length < SHORT ? 0 : allowed;
-  if (allowed === 0 || Math.abs(known.length - read.length) > mayDiffer || /^\d+$/.test(known) || !mayBeNear(known, read, allowed)) return 0;
+  if (
+    allowed === 0 ||
+    Math.abs(known.length - read.length) > mayDiffer ||
+    /^\d+$/.test(known) ||
+    !mayBeNear(known, read, allowed)
+  )
+    return 0;
   const distance = editDistance(known, read);
   return distance > allowed ? 0 : 1 - distance / known.length;
 }
 
-/** Whether so many slips could be enough: each letter that only one of two words has is one. Much cheaper than counting them. */
+/**
+ * Whether so many slips could be enough: each letter that only one of two words has is one. Much
+ * cheaper than counting them.
+ */
 export function mayBeNear(one: string, other: string, slips: number): boolean {
   const [these, those] = [lettersOf(one), lettersOf(other)];
   return countOf(these & ~those) <= slips && countOf(those & ~these) <= slips;

@@ -1,8 +1,8 @@
 import type { PageLook } from '../look-at-page.ts';
 import type { Box, DocumentValue, ReadDocument } from '../reading.ts';
-import { layOut, type Phrase } from './layout.ts';
 import { agreed } from './agreed.ts';
 import type { Language } from './language.ts';
+import { layOut, type Phrase } from './layout.ts';
 import { around, type Rect, type Word } from './page-text.ts';
 import { partOf } from './recognise-page.ts';
 import type { Recogniser } from './recogniser.ts';
@@ -15,18 +15,32 @@ const MARGIN = 0.35;
 const MOST_LINES = 40;
 
 /**
- * The lines that hold values of a page in another language than English, read once more by a recogniser that knows its accents: an English one sees "Muller", and is sure of it.
- * Undefined where there is nothing to read again.
+ * The lines that hold values of a page in another language than English, read once more by a
+ * recogniser that knows its accents: an English one sees "Muller", and is sure of it. Undefined
+ * where there is nothing to read again.
  */
-export async function readAgain(looks: readonly PageLook[], documents: readonly ReadDocument[], recogniser: Recogniser): Promise<PageLook[] | undefined> {
-  const runs = looks.map((look) => runsOf(look, documents.flatMap(({ fields }) => Object.values(fields))));
-  const languages = new Set(looks.flatMap(({ text: { sheet } }, at) => (sheet && runs[at]?.length ? [sheet.language] : [])));
+export async function readAgain(
+  looks: readonly PageLook[],
+  documents: readonly ReadDocument[],
+  recogniser: Recogniser,
+): Promise<PageLook[] | undefined> {
+  const runs = looks.map((look) =>
+    runsOf(
+      look,
+      documents.flatMap(({ fields }) => Object.values(fields)),
+    ),
+  );
+  const languages = new Set(
+    looks.flatMap(({ text: { sheet } }, at) => (sheet && runs[at]?.length ? [sheet.language] : [])),
+  );
   if (languages.size === 0) return undefined;
   const again = [...looks];
   for (const language of languages) {
     const other = await recogniser.inLanguage(INSTEAD[language] ?? language);
     try {
-      for (const [at, look] of looks.entries()) if (look.text.sheet?.language === language) again[at] = other ? await withRuns(look, runs[at] ?? [], other) : lessSure(look);
+      for (const [at, look] of looks.entries())
+        if (look.text.sheet?.language === language)
+          again[at] = other ? await withRuns(look, runs[at] ?? [], other) : lessSure(look);
     } finally {
       await other?.close();
     }
@@ -38,7 +52,9 @@ export async function readAgain(looks: readonly PageLook[], documents: readonly 
 const WITHOUT_ACCENTS = 0.88;
 
 function lessSure(look: PageLook): PageLook {
-  const words = look.text.words.map((word) => (/\p{L}{2}/u.test(word.text) ? { ...word, confidence: WITHOUT_ACCENTS * word.confidence } : word));
+  const words = look.text.words.map((word) =>
+    /\p{L}{2}/u.test(word.text) ? { ...word, confidence: WITHOUT_ACCENTS * word.confidence } : word,
+  );
   return { ...look, text: { ...look.text, words }, layout: layOut({ words }) };
 }
 
@@ -50,16 +66,29 @@ export const withoutSheet = (look: PageLook): PageLook => {
 
 /** The words of values with letters, run by run along their lines. */
 function runsOf({ number, text, layout }: PageLook, values: readonly DocumentValue[]): Word[][] {
-  const boxes = values.flatMap(({ source, page, raw, box }) => (source === 'ocr' && page === number && box && /\p{L}{2}/u.test(raw) ? [box] : []));
+  const boxes = values.flatMap(({ source, page, raw, box }) =>
+    source === 'ocr' && page === number && box && /\p{L}{2}/u.test(raw) ? [box] : [],
+  );
   if (!text.sheet || boxes.length === 0) return [];
   const isValue = ({ rect }: Word): boolean => boxes.some((box) => isWithin(text.toBox(rect), box));
-  return layout.lines.flat().map(({ words }: Phrase) => words.filter(isValue)).filter((words) => words.length > 0).slice(0, MOST_LINES);
+  return layout.lines
+    .flat()
+    .map(({ words }: Phrase) => words.filter(isValue))
+    .filter((words) => words.length > 0)
+    .slice(0, MOST_LINES);
 }
 
 const isWithin = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean =>
-  x + width / 2 >= left && x + width / 2 <= left + wide && y + height / 2 >= top && y + height / 2 <= top + high;
+  x + width / 2 >= left &&
+  x + width / 2 <= left + wide &&
+  y + height / 2 >= top &&
+  y + height / 2 <= top + high;
 
-async function withRuns(look: PageLook, runs: readonly Word[][], recogniser: Recogniser): Promise<PageLook> {
+async function withRuns(
+  look: PageLook,
+  runs: readonly Word[][],
+  recogniser: Recogniser,
+): Promise<PageLook> {
   const { sheet, ...text } = look.text;
   const mended = new Map<Word, Word>();
   for (const run of sheet ? runs : []) {

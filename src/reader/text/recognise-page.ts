@@ -1,8 +1,8 @@
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { letGo } from '../give-back.ts';
 import { evenLight } from '../image/even-light.ts';
 import { type GreyImage, turned } from '../image/grey-image.ts';
 import { paintOverRules } from '../image/paint-over-rules.ts';
-import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { straightened } from '../pages/sheet.ts';
 import type { Box } from '../reading.ts';
 import { languageOf } from './page-language.ts';
@@ -18,11 +18,16 @@ export interface Hold {
   scale: number;
   /** A page with a zone has no table: its lines are patterns and frames. */
   hasZone?: boolean;
-  /** What is recognised of the page after the turn, in its pixels; all of it where nothing is said. */
+  /**
+   * What is recognised of the page after the turn, in its pixels; all of it where nothing is said.
+   */
   part?: Rect;
 }
 
-/** The longer side of what is recognised, in pixels: about 200 dpi on A4, where more costs time and brings little. */
+/**
+ * The longer side of what is recognised, in pixels: about 200 dpi on A4, where more costs time and
+ * brings little.
+ */
 const USUAL_SIDE = 2200;
 /** The most that a small picture is enlarged. */
 const MOST_ENLARGED = 2;
@@ -42,7 +47,10 @@ export async function sheetOf(image: GreyImage, hold: Hold): Promise<Sheet> {
   const page = { width: upright.width, height: upright.height };
   const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);
   const cut = cutOut(upright, part);
-  const { image: sheet, toBox } = await straightened(cut, { tilt: isLevel(hold.tilt) ? 0 : hold.tilt, scale: hold.scale });
+  const { image: sheet, toBox } = await straightened(cut, {
+    tilt: isLevel(hold.tilt) ? 0 : hold.tilt,
+    scale: hold.scale,
+  });
   const lit = await evenLight(sheet);
   if (!hold.hasZone) paintOverRules(lit);
   for (const { data } of [upright, cut, sheet]) if (data !== image.data) letGo(data);
@@ -50,33 +58,67 @@ export async function sheetOf(image: GreyImage, hold: Hold): Promise<Sheet> {
 }
 
 /** The words of a page that is held so; their places are on the upright page. */
-export async function recognisePage(recogniser: Recogniser, image: GreyImage, { hold, layout }: { hold: Hold; layout: Layout }): Promise<PageText> {
+export async function recognisePage(
+  recogniser: Recogniser,
+  image: GreyImage,
+  { hold, layout }: { hold: Hold; layout: Layout },
+): Promise<PageText> {
   const { lit, toBox } = await sheetOf(image, hold);
   const { width, height } = lit;
   const words = await recogniser.recognise(lit, layout);
   const language = languageOf(words);
   if (language === 'eng') letGo(lit.data);
-  return { words, width, height, source: 'ocr', ...(language !== 'eng' && { sheet: { image: lit, language } }), toBox };
+  return {
+    words,
+    width,
+    height,
+    source: 'ocr',
+    ...(language !== 'eng' && { sheet: { image: lit, language } }),
+    toBox,
+  };
 }
 
 /** What lies in a rectangle of a picture. */
-export const partOf = (image: GreyImage, rect: Rect): GreyImage => cutOut(image, wholePixels(rect, image));
+export const partOf = (image: GreyImage, rect: Rect): GreyImage =>
+  cutOut(image, wholePixels(rect, image));
 
 /** Within the page. */
 function wholePixels({ x, y, width, height }: Rect, page: GreyImage): Rect {
-  const left = Math.max(0, Math.floor(x)), top = Math.max(0, Math.floor(y));
-  return { x: left, y: top, width: Math.min(page.width, Math.ceil(x + width)) - left, height: Math.min(page.height, Math.ceil(y + height)) - top };
+  const left = Math.max(0, Math.floor(x)),
+    top = Math.max(0, Math.floor(y));
+  return {
+    x: left,
+    y: top,
+    width: Math.min(page.width, Math.ceil(x + width)) - left,
+    height: Math.min(page.height, Math.ceil(y + height)) - top,
+  };
 }
 
 function cutOut(image: GreyImage, { x, y, width, height }: Rect): GreyImage {
   if (width === image.width && height === image.height) return image;
   const data = new Uint8Array(width * height);
-  for (let row = 0; row < height; row += 1) data.set(image.data.subarray((y + row) * image.width + x, (y + row) * image.width + x + width), row * width);
+  for (let row = 0; row < height; row += 1)
+    data.set(
+      image.data.subarray((y + row) * image.width + x, (y + row) * image.width + x + width),
+      row * width,
+    );
   return { data, width, height };
 }
 
-function boxOfPart([x, y, width, height]: Box, part: Rect, page: Pick<GreyImage, 'width' | 'height'>): Box {
-  return boxWithin({ x: part.x + x * part.width, y: part.y + y * part.height, width: width * part.width, height: height * part.height }, page);
+function boxOfPart(
+  [x, y, width, height]: Box,
+  part: Rect,
+  page: Pick<GreyImage, 'width' | 'height'>,
+): Box {
+  return boxWithin(
+    {
+      x: part.x + x * part.width,
+      y: part.y + y * part.height,
+      width: width * part.width,
+      height: height * part.height,
+    },
+    page,
+  );
 }
 
 /** The scale for a page of unknown size: its longer side gets the usual number of pixels. */
@@ -95,7 +137,9 @@ export function clearWords(words: readonly Word[]): Word[] {
   return words.filter(isClear);
 }
 
-/** Whether text was seen the wrong way round, or not at all: few words, and most of them guessed. */
+/**
+ * Whether text was seen the wrong way round, or not at all: few words, and most of them guessed.
+ */
 export function isPoor(words: readonly Word[]): boolean {
   const long = words.filter(({ text }) => text.length >= 3);
   const clear = clearWords(words).length;

@@ -1,4 +1,7 @@
-/** The builds of Tesseract as WebAssembly that tesseract.js runs; they come without types. These are the parts that we call. */
+/**
+ * The builds of Tesseract as WebAssembly that tesseract.js runs; they come without types. These are
+ * the parts that we call.
+ */
 declare module 'tesseract.js-core/*' {
   export interface TesseractApi {
     /** Not 0 where the data of the language cannot be used. */
@@ -13,13 +16,19 @@ declare module 'tesseract.js-core/*' {
   }
 
   export interface TesseractModule {
-    FS: { writeFile(path: string, data: Uint8Array, options?: { canOwn: boolean }): void; unlink(path: string): void };
+    FS: {
+      writeFile(path: string, data: Uint8Array, options?: { canOwn: boolean }): void;
+      unlink(path: string): void;
+    };
     TessBaseAPI: new () => TesseractApi;
   }
 
   interface Options {
     printErr(line: string): void;
-    instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): void;
+    instantiateWasm(
+      imports: WebAssembly.Imports,
+      done: (instance: WebAssembly.Instance) => void,
+    ): void;
   }
 
   const open: (options: Options) => Promise<TesseractModule>;

@@ -2,10 +2,13 @@ import { giveBack } from '../give-back.ts';
 import { limits } from '../limits.ts';
 import type { Language } from './language.ts';
 import type { Word } from './page-text.ts';
-import { greymap, segmentation, soundWords, type Recogniser } from './recogniser.ts';
-import { folderOf, openEngine, type Engine } from './tesseract-engine.ts';
+import { greymap, type Recogniser, segmentation, soundWords } from './recogniser.ts';
+import { type Engine, folderOf, openEngine } from './tesseract-engine.ts';
 
-/** Tesseract as WebAssembly with the language data that come with the product: nothing is fetched, nothing is written. */
+/**
+ * Tesseract as WebAssembly with the language data that come with the product: nothing is fetched,
+ * nothing is written.
+ */
 export async function openTesseractWasm(language: Language = 'eng'): Promise<Recogniser> {
   let engine: Engine | undefined = await openEngine(language);
   const close = () => {
@@ -28,12 +31,24 @@ export async function openTesseractWasm(language: Language = 'eng'): Promise<Rec
 }
 
 interface Found {
-  blocks: { paragraphs: { lines: { words: { text: string; confidence: number; bbox: Record<'x0' | 'y0' | 'x1' | 'y1', number> }[] }[] }[] }[];
+  blocks: {
+    paragraphs: {
+      lines: {
+        words: {
+          text: string;
+          confidence: number;
+          bbox: Record<'x0' | 'y0' | 'x1' | 'y1', number>;
+        }[];
+      }[];
+    }[];
+  }[];
 }
 
 function wordsOf(found: string): Word[] {
   return (JSON.parse(found) as Found).blocks
-    .flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines.flatMap((line) => line.words)))
+    .flatMap((block) =>
+      block.paragraphs.flatMap((paragraph) => paragraph.lines.flatMap((line) => line.words)),
+    )
     .map(({ text, confidence, bbox }) => ({
       text,
       confidence: confidence / 100,

@@ -1,5 +1,5 @@
-import type { GreyImage } from '../image/grey-image.ts';
 import { letGo } from '../give-back.ts';
+import type { GreyImage } from '../image/grey-image.ts';
 import { isShared } from './joined-words.ts';
 import { median } from './layout.ts';
 import { around, boxWithin, type PageText, type Rect, type Word } from './page-text.ts';

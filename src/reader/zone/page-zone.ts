@@ -1,8 +1,8 @@
 import type { ZoneFormat } from '../../core/mrz/formats.ts';
+import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { GreyImage, Point } from '../image/grey-image.ts';
 import { downwards, type LineFit, middleStep, placeOf } from '../mrz/look.ts';
 import type { ReadZone } from '../mrz/read-zone.ts';
-import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { turning } from '../pages/turning.ts';
 import type { Box } from '../reading.ts';
 import { around, boxWithin } from '../text/page-text.ts';
@@ -28,7 +28,8 @@ export interface PageZone {
 }
 
 /** Whether every check digit holds as read: what they guard needs no other proof. */
-export const isWhole = ({ checks, repaired }: Pick<PageZone, 'checks' | 'repaired'>): boolean => !repaired && Object.values(checks).every(Boolean);
+export const isWhole = ({ checks, repaired }: Pick<PageZone, 'checks' | 'repaired'>): boolean =>
+  !repaired && Object.values(checks).every(Boolean);
 
 /** How a zone lies in the picture where it was found. */
 export interface Lie {
@@ -44,21 +45,46 @@ export function lieOf({ zone }: ReadZone): Lie {
   const { x, y } = zone.lines[0] ? middleStep(zone.lines[0]) : { x: 1, y: 0 };
   const degrees = (Math.atan2(y, x) * 180) / Math.PI;
   const quarters = Math.round(degrees / 90);
-  return { turns: (((-quarters % 4) + 4) % 4) as QuarterTurns, tilt: degrees - 90 * quarters, pitch: Math.hypot(x, y) };
-}
-
-/** A zone that was found in pixels, placed on the page after `turns`. */
-export function pageZone(found: ReadZone, { image, turns }: { image: GreyImage; turns: QuarterTurns }): PageZone {
-  const page = turns % 2 === 0 ? image : { width: image.height, height: image.width };
-  const turned = turning(image, turns);
   return {
-    format: found.format, lines: found.lines, checks: found.checks, valid: found.valid, repaired: found.repaired,
-    certainty: ({ line, from, to }) => Math.min(1, ...(found.certainty[line]?.slice(from, to) ?? [])),
-    toBox: (run) => boxWithin(around(corners(found.zone.lines[run.line], run).map((point) => ({ ...turned(point), width: 0, height: 0 }))), page),
+    turns: (((-quarters % 4) + 4) % 4) as QuarterTurns,
+    tilt: degrees - 90 * quarters,
+    pitch: Math.hypot(x, y),
   };
 }
 
-/** Half the height of a line of a zone, in pitches: characters are 1.3 pitches high (ICAO 9303 part 3, 4.2). */
+/** A zone that was found in pixels, placed on the page after `turns`. */
+export function pageZone(
+  found: ReadZone,
+  { image, turns }: { image: GreyImage; turns: QuarterTurns },
+): PageZone {
+  const page = turns % 2 === 0 ? image : { width: image.height, height: image.width };
+  const turned = turning(image, turns);
+  return {
+    format: found.format,
+    lines: found.lines,
+    checks: found.checks,
+    valid: found.valid,
+    repaired: found.repaired,
+    certainty: ({ line, from, to }) =>
+      Math.min(1, ...(found.certainty[line]?.slice(from, to) ?? [])),
+    toBox: (run) =>
+      boxWithin(
+        around(
+          corners(found.zone.lines[run.line], run).map((point) => ({
+            ...turned(point),
+            width: 0,
+            height: 0,
+          })),
+        ),
+        page,
+      ),
+  };
+}
+
+/**
+ * Half the height of a line of a zone, in pitches: characters are 1.3 pitches high (ICAO 9303 part
+ * 3, 4.2).
+ */
 const HALF_HEIGHT = 0.8;
 
 function corners(line: LineFit | undefined, { from, to }: Run): Point[] {
@@ -68,5 +94,8 @@ function corners(line: LineFit | undefined, { from, to }: Run): Point[] {
     const down = downwards({ x: stepX, y: stepY }, line.slant);
     return { x: x + down.x * across, y: y + down.y * across };
   };
-  return [from - 0.5, to - 0.5].flatMap((along) => [at(along, -HALF_HEIGHT), at(along, HALF_HEIGHT)]);
+  return [from - 0.5, to - 0.5].flatMap((along) => [
+    at(along, -HALF_HEIGHT),
+    at(along, HALF_HEIGHT),
+  ]);
 }

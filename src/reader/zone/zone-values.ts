@@ -1,8 +1,8 @@
-import type { FieldName } from '../../core/mrz/formats.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
-import { inCentury, inNextCentury } from '../fields/parsers/find-dates.ts';
+import type { FieldName } from '../../core/mrz/formats.ts';
 import type { CountryBook } from '../fields/country-book.ts';
+import { inCentury, inNextCentury } from '../fields/parsers/find-dates.ts';
 import { fieldText } from '../mrz/decode.ts';
 import type { PageZone, Run } from './page-zone.ts';
 
@@ -39,7 +39,10 @@ const values: Readonly<Record<string, (reader: Reader) => ZoneValue | undefined>
   valid: ({ zone }) => ({ value: zone.valid, raw: zone.lines.join('\n'), run: whole(zone, 0) }),
 };
 
-/** The value of a zone by its name in the catalogue; undefined where the zone has none, or an empty one. */
+/**
+ * The value of a zone by its name in the catalogue; undefined where the zone has none, or an empty
+ * one.
+ */
 export function zoneValue(name: string, reader: Reader): ZoneValue | undefined {
   return values[name]?.(reader);
 }
@@ -55,20 +58,34 @@ const CODE = /^([A-Z]{3}|D)$/;
 
 function country(reader: Reader, name: FieldName): ZoneValue | undefined {
   const found = plain(reader, name);
-  return found && { ...found, value: (CODE.test(found.raw) ? reader.countries.byCode(found.raw) : undefined) ?? found.raw };
+  return (
+    found && {
+      ...found,
+      value: (CODE.test(found.raw) ? reader.countries.byCode(found.raw) : undefined) ?? found.raw,
+    }
+  );
 }
 
 /** Characters of a number that fit into its place on a card. */
 const LONGEST = 9;
 
-/** The number, with the part that does not fit into nine characters and goes on in the optional data (ICAO 9303 part 5, 4.2.2). */
+/**
+ * The number, with the part that does not fit into nine characters and goes on in the optional data
+ * (ICAO 9303 part 5, 4.2.2).
+ */
 function documentNumber(zone: PageZone): ZoneValue | undefined {
   const run = zone.format.fields.number;
   const start = fieldText(zone, 'number');
   if (!run || start === '') return undefined;
-  const isLong = zone.format.name === 'TD1' && zone.lines[0]?.[14] === '<' && start.length === LONGEST;
+  const isLong =
+    zone.format.name === 'TD1' && zone.lines[0]?.[14] === '<' && start.length === LONGEST;
   const rest = isLong ? fieldText(zone, 'optional').replace(/<.*$/, '').slice(0, -1) : '';
-  return { value: `${start}${rest}`.replaceAll('<', ''), raw: `${start}${rest}`, run, check: 'number' };
+  return {
+    value: `${start}${rest}`.replaceAll('<', ''),
+    raw: `${start}${rest}`,
+    run,
+    check: 'number',
+  };
 }
 
 function date({ zone, today }: Reader, name: FieldName, isPast: boolean): ZoneValue | undefined {
@@ -77,13 +94,17 @@ function date({ zone, today }: Reader, name: FieldName, isPast: boolean): ZoneVa
   if (!run || !/^\d{6}$/.test(raw)) return undefined;
   const read = fullYear(raw, { today, isPast });
   // Nobody's document ends before they are born: a card for life may end in 2099.
-  const isBeforeBirth = !isPast && /^\d{6}$/.test(born) && read <= fullYear(born, { today, isPast: true });
+  const isBeforeBirth =
+    !isPast && /^\d{6}$/.test(born) && read <= fullYear(born, { today, isPast: true });
   const value = isBeforeBirth ? inNextCentury(read) : read;
   return isIsoDate(value) ? { value, raw, run, check: name } : undefined;
 }
 
 const fullYear = (digits: string, habits: { today: IsoDate; isPast: boolean }): string =>
-  inCentury(digits.slice(0, 2), { ...habits, rest: `-${digits.slice(2, 4)}-${digits.slice(4, 6)}` });
+  inCentury(digits.slice(0, 2), {
+    ...habits,
+    rest: `-${digits.slice(2, 4)}-${digits.slice(4, 6)}`,
+  });
 
 function sex(zone: PageZone): ZoneValue | undefined {
   const run = zone.format.fields.sex;
@@ -91,7 +112,10 @@ function sex(zone: PageZone): ZoneValue | undefined {
   return run && raw ? { value: raw === '<' ? 'X' : raw, raw, run } : undefined;
 }
 
-/** Surname and given names; fillers are blanks (ICAO 9303 part 3, 4.6). A name without given names has only a surname. */
+/**
+ * Surname and given names; fillers are blanks (ICAO 9303 part 3, 4.6). A name without given names
+ * has only a surname.
+ */
 function names(zone: PageZone): { surname?: ZoneValue; given?: ZoneValue } {
   const both = zone.format.fields.names;
   if (!both) return { surname: named(zone, 'surname'), given: named(zone, 'givenNames') };
@@ -100,7 +124,13 @@ function names(zone: PageZone): { surname?: ZoneValue; given?: ZoneValue } {
   const end = split < 0 ? raw.length : split;
   const part = (from: number, to: number): ZoneValue | undefined => {
     const text = raw.slice(from, to);
-    return spaced(text) === '' ? undefined : { value: spaced(text), raw: text, run: { line: both.line, from: both.from + from, to: both.from + to } };
+    return spaced(text) === ''
+      ? undefined
+      : {
+          value: spaced(text),
+          raw: text,
+          run: { line: both.line, from: both.from + from, to: both.from + to },
+        };
   };
   return { surname: part(0, end), given: part(end + 2, raw.length) };
 }
@@ -115,8 +145,18 @@ function fullName(zone: PageZone): ZoneValue | undefined {
   const { surname, given } = names(zone);
   const present = [given, surname].filter((part) => part !== undefined);
   const line = present[0]?.run.line ?? 0;
-  const run = { line, from: Math.min(...present.map((part) => part.run.from)), to: Math.max(...present.map((part) => part.run.to)) };
-  return present.length === 0 ? undefined : { value: present.map((part) => part.value).join(' '), raw: present.map((part) => part.raw).join(' '), run };
+  const run = {
+    line,
+    from: Math.min(...present.map((part) => part.run.from)),
+    to: Math.max(...present.map((part) => part.run.to)),
+  };
+  return present.length === 0
+    ? undefined
+    : {
+        value: present.map((part) => part.value).join(' '),
+        raw: present.map((part) => part.raw).join(' '),
+        run,
+      };
 }
 
 function line(zone: PageZone, number: number): ZoneValue | undefined {

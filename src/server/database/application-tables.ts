@@ -12,13 +12,19 @@ export interface ReviewValue {
   at: string;
 }
 
-/** What a finished application was judged by, beside its documents: the day, and what the profile said. */
+/**
+ * What a finished application was judged by, beside its documents: the day, and what the profile
+ * said.
+ */
 export interface ApplicationSnapshot {
   on: IsoDate;
   profile: Record<string, unknown>;
 }
 
-/** Countries are two-letter codes, `visa_type` is the catalogue's id; empty text where nothing is chosen yet. */
+/**
+ * Countries are two-letter codes, `visa_type` is the catalogue's id; empty text where nothing is
+ * chosen yet.
+ */
 export interface ApplicationTable {
   tenant: string;
   application_uid: string;
@@ -42,7 +48,9 @@ export interface ApplicationTable {
   visa_allocation_status: Generated<string>;
   reviewer_uids: Generated<string[]>;
   reviews: GeneratedJson<ReviewValue[]>;
-  /** Why the product itself moved it on, as a code of the errors; empty where nothing went wrong. */
+  /**
+   * Why the product itself moved it on, as a code of the errors; empty where nothing went wrong.
+   */
   status_reason: Generated<string>;
   catalogue_checksum: string;
   /** Since when it is with the authorities; empty before. */
@@ -54,7 +62,10 @@ export interface ApplicationTable {
   updated_at: GeneratedMoment;
 }
 
-/** What a person said, by leaf path. A value that was taken back stays as null, so that an older writer is told. */
+/**
+ * What a person said, by leaf path. A value that was taken back stays as null, so that an older
+ * writer is told.
+ */
 export interface AnswerTable {
   tenant: string;
   application_uid: string;
@@ -72,7 +83,10 @@ export interface DocumentError {
   message: string;
 }
 
-/** One page of a document: its number in the file, from 1; its preview's size in pixels, and its key in the file store. */
+/**
+ * One page of a document: its number in the file, from 1; its preview's size in pixels, and its key
+ * in the file store.
+ */
 export interface DocumentPage {
   number: number;
   width: number;
@@ -89,14 +103,19 @@ export interface DocumentReading {
   fields: Record<string, unknown>;
 }
 
-/** What people said about a document against its reading. A value of null takes the read one away. */
+/**
+ * What people said about a document against its reading. A value of null takes the read one away.
+ */
 export interface DocumentEdits {
   category?: string;
   namespace?: string;
   /** Its pages were put together by a person, so they are one document however they read. */
   isOne?: true;
   fields?: Record<string, { value: unknown; by: string; at: string }>;
-  /** Documents of a package that it is, by the id of the requirement, where somebody says so by a tick. */
+  /**
+   * Documents of a package that it is, by the id of the requirement, where somebody says so by a
+   * tick.
+   */
   saidToBe?: Record<string, { by: string; at: string }>;
 }
 
@@ -118,7 +137,9 @@ export interface DocumentTable {
   confidence: Generated<number>;
   readability: GeneratedJson<unknown>;
   pages: GeneratedJson<DocumentPage[]>;
-  /** As everybody reads them, like category and namespace: the reading with people's word over it. */
+  /**
+   * As everybody reads them, like category and namespace: the reading with people's word over it.
+   */
   fields: GeneratedJson<Record<string, unknown>>;
   /** As the reader left it; null until it is read. */
   reading: ColumnType<DocumentReading | null, string | null | undefined, string | null>;
@@ -139,9 +160,23 @@ export interface DocumentTable {
 }
 
 /** What a document said when an application that holds it was submitted. */
-export type DocumentSnapshot = Pick<Selectable<DocumentTable>, 'category' | 'namespace' | 'fields' | 'edits' | 'readability' | 'pages' | 'is_verified_by_agent' | 'is_primary' | 'is_primary_recommended'>;
+export type DocumentSnapshot = Pick<
+  Selectable<DocumentTable>,
+  | 'category'
+  | 'namespace'
+  | 'fields'
+  | 'edits'
+  | 'readability'
+  | 'pages'
+  | 'is_verified_by_agent'
+  | 'is_primary'
+  | 'is_primary_recommended'
+>;
 
-/** Which documents of an applicant belong to an application, in order: one passport serves several journeys. */
+/**
+ * Which documents of an applicant belong to an application, in order: one passport serves several
+ * journeys.
+ */
 export interface ApplicationDocumentTable {
   tenant: string;
   application_uid: string;
@@ -161,7 +196,10 @@ export interface PremiumKeyTable {
   issued_at: Moment;
   /** The one application that it opens. */
   application_uid: string | null;
-  /** Since when it is for that application alone: once bound it never opens another, also when that one is gone. */
+  /**
+   * Since when it is for that application alone: once bound it never opens another, also when that
+   * one is gone.
+   */
   bound_at: Moment | null;
   used_at: Moment | null;
   revoked_by: string | null;

@@ -1,6 +1,9 @@
 import type { ColumnType } from 'kysely';
 
-/** A `jsonb` column: read as a value, written as JSON text, because the driver would make an SQL array of an array. */
+/**
+ * A `jsonb` column: read as a value, written as JSON text, because the driver would make an SQL
+ * array of an array.
+ */
 export type Json<T> = ColumnType<T, string, string>;
 /** A `jsonb` column with a default. */
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;

@@ -1,11 +1,14 @@
 import { Kysely } from 'kysely';
-import { Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
+import { Pool, type PoolConfig, type QueryConfig, type QueryResult, types } from 'pg';
 import { asUnavailable } from './database-unavailable.ts';
 import type { Log } from './log.ts';
 import { poolDialect } from './pool-dialect.ts';
 import type { Database } from './tables.ts';
 
-/** How a login reaches a database: through a socket folder or a host with its parts, or by one address. */
+/**
+ * How a login reaches a database: through a socket folder or a host with its parts, or by one
+ * address.
+ */
 export type Connection =
   | { host: string; user: string; password: string; database: string; port?: number }
   | { connectionString: string };
@@ -13,7 +16,10 @@ export type Connection =
 const DATE = 1082;
 const BIGINT = 20;
 
-/** `date` stays the text yyyy-mm-dd, since a Date object would move with the machine's time zone; counts are numbers. */
+/**
+ * `date` stays the text yyyy-mm-dd, since a Date object would move with the machine's time zone;
+ * counts are numbers.
+ */
 const columnTypes: PoolConfig['types'] = {
   getTypeParser: (oid, format) => {
     if (oid === DATE) return (value: string) => value;
@@ -22,7 +28,10 @@ const columnTypes: PoolConfig['types'] = {
   },
 };
 
-/** Single statements outside of any transaction, for a library that brings its own. They see no tenant's rows. */
+/**
+ * Single statements outside of any transaction, for a library that brings its own. They see no
+ * tenant's rows.
+ */
 export interface Statements {
   /** Throws a DatabaseUnavailable where the database is what fails. */
   query(statement: QueryConfig): Promise<QueryResult>;
@@ -36,16 +45,27 @@ export interface DatabaseOptions {
 }
 
 /**
- * A pool of connections behind Kysely. A query waits 10 s for a connection and may take 30 s, or 35 s where PostgreSQL does
- * not even say so; `destroy()` ends it. What fails for want of the database is a DatabaseUnavailable.
+ * A pool of connections behind Kysely. A query waits 10 s for a connection and may take 30 s, or 35
+ * s where PostgreSQL does not even say so; `destroy()` ends it. What fails for want of the database
+ * is a DatabaseUnavailable.
  */
 export function connect({ connection, max = 20, log }: DatabaseOptions): Kysely<Database> {
   const pool = new Pool({
-    ...connection, max, types: columnTypes, application_name: 'farland', pipeline: true, connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true,
+    ...connection,
+    max,
+    types: columnTypes,
+    application_name: 'farland',
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    query_timeout: 35_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
   });
-  const lost = (error: Error): void => log[pool.ending ? 'debug' : 'warn'](`A database connection was lost: ${error.message}`);
-  // While a connection is lent out the pool does not listen, and an error that nobody hears ends the process.
+  const lost = (error: Error): void =>
+    log[pool.ending ? 'debug' : 'warn'](`A database connection was lost: ${error.message}`);
+  // While a connection is lent out the pool does not listen, and an error that nobody hears ends
+  // the process.
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => log.debug('The pool has let go of a lost connection.'));
   const db = new Kysely<Database>({ dialect: poolDialect(pool, null) });
@@ -63,10 +83,18 @@ const sharing = new WeakMap<Kysely<Database>, Shared>();
 /** The pool behind a database. */
 export function statementsOf(db: Kysely<Database>): Statements {
   const { pool } = shared(db);
-  return { query: (statement) => pool.query(statement).catch((error: unknown) => { throw asUnavailable(error, { isReading: false }); }) };
+  return {
+    query: (statement) =>
+      pool.query(statement).catch((error: unknown) => {
+        throw asUnavailable(error, { isReading: false });
+      }),
+  };
 }
 
-/** The same database and pool, where every transaction sees the rows of this tenant. Made once a tenant; never destroy it. */
+/**
+ * The same database and pool, where every transaction sees the rows of this tenant. Made once a
+ * tenant; never destroy it.
+ */
 export function forTenant(db: Kysely<Database>, tenant: string): Kysely<Database> {
   const { pool, ofTenant } = shared(db);
   const known = ofTenant.get(tenant);

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
 /**
- * The database is away, is stopping, has no room, or gives a statement up for now. It is no defect of the call, and another
- * try may succeed: the answer is 503.
+ * The database is away, is stopping, has no room, or gives a statement up for now. It is no defect
+ * of the call, and another try may succeed: the answer is 503.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
@@ -23,32 +23,48 @@ export class DatabaseUnavailable extends Error {
 const DISK_FULL = '53100';
 
 /**
- * PostgreSQL's classes (Appendix A of its manual): connection exception, insufficient resources, operator intervention
- * (57014 is a statement that took too long).
+ * PostgreSQL's classes (Appendix A of its manual): connection exception, insufficient resources,
+ * operator intervention (57014 is a statement that took too long).
  */
 const CLASSES = ['08', '53', '57'];
 
-/** A time-out of an idle transaction, of a transaction, of a lock; a deadlock or a conflict that another try resolves; an I/O error. */
+/**
+ * A time-out of an idle transaction, of a transaction, of a lock; a deadlock or a conflict that
+ * another try resolves; an I/O error.
+ */
 const CODES = ['25P03', '25P04', '55P03', '40001', '40003', '40P01', '58000', '58030'];
 
-/** A database that takes no writes: a standby after a failover, or one whose keeper has closed it because its disk is full. */
+/**
+ * A database that takes no writes: a standby after a failover, or one whose keeper has closed it
+ * because its disk is full.
+ */
 const READ_ONLY = '25006';
 
 /** What the driver says of a lost connection without a code of its own. */
-const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout e(xpired|xceeded)|Cannot use a pool)/;
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout e(xpired|xceeded)|Cannot use a pool)/;
 
-/** The error of a statement: a DatabaseUnavailable where that is what it says, else the error itself. `isReading`: we told PostgreSQL to refuse writes. */
+/**
+ * The error of a statement: a DatabaseUnavailable where that is what it says, else the error
+ * itself. `isReading`: we told PostgreSQL to refuse writes.
+ */
 export function asUnavailable(error: unknown, { isReading }: { isReading: boolean }): unknown {
-  if (error instanceof DatabaseError) return isPassing(error.code, isReading) ? new DatabaseUnavailable(error) : error;
+  if (error instanceof DatabaseError)
+    return isPassing(error.code, isReading) ? new DatabaseUnavailable(error) : error;
   return isLost(error) ? new DatabaseUnavailable(error) : error;
 }
 
-const isPassing = (code = '', isReading: boolean): boolean => CLASSES.includes(code.slice(0, 2)) || CODES.includes(code) || (code === READ_ONLY && !isReading);
+const isPassing = (code = '', isReading: boolean): boolean =>
+  CLASSES.includes(code.slice(0, 2)) || CODES.includes(code) || (code === READ_ONLY && !isReading);
 
-/** Whether an error of the driver means that the connection is gone: errors of sockets have a code, mistakes in arguments have classes of their own. */
+/**
+ * Whether an error of the driver means that the connection is gone: errors of sockets have a code,
+ * mistakes in arguments have classes of their own.
+ */
 export const isLost = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof DatabaseError || error instanceof TypeError || error instanceof RangeError)
-  && (('code' in error && typeof error.code === 'string') || LOST.test(error.message));
+  error instanceof Error &&
+  !(error instanceof DatabaseError || error instanceof TypeError || error instanceof RangeError) &&
+  (('code' in error && typeof error.code === 'string') || LOST.test(error.message));
 
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);

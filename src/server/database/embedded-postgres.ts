@@ -1,12 +1,12 @@
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDataDir } from './data-dir.ts';
 import { clusterFolder, noteCluster, refuseMissingCluster } from './cluster-folder.ts';
 import type { Connection } from './connection.ts';
+import { openDataDir } from './data-dir.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
-import { databasePasswords, type DatabasePasswords } from './keys.ts';
+import { type DatabasePasswords, databasePasswords } from './keys.ts';
 import type { Log } from './log.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { PostgresProcess } from './postgres-process.ts';
@@ -25,10 +25,17 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the built-in PostgreSQL on a DATA_DIR and keeps it running: made on the first start, taken back from a server
- * that was killed, started again when it dies. Throws a StartError when another server uses the folder.
+ * Starts the built-in PostgreSQL on a DATA_DIR and keeps it running: made on the first start, taken
+ * back from a server that was killed, started again when it dies. Throws a StartError when another
+ * server uses the folder.
  */
-export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
   openDataDir(dataDir);
   const { cluster, user } = clusterFolder({ dataDir, log });
   const release = [lockAll(new Set([dataDir, path.dirname(cluster)]), log)];
@@ -40,12 +47,33 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
     const socketFolder = privateFolder(user);
     release.push(() => rmSync(socketFolder, { recursive: true, force: true }));
     refuseMissingCluster(dataDir, cluster);
-    if (!existsSync(cluster)) await initialiseCluster({ cluster, user, binaries, socketFolder, password: passwords.postgres });
+    if (!existsSync(cluster))
+      await initialiseCluster({
+        cluster,
+        user,
+        binaries,
+        socketFolder,
+        password: passwords.postgres,
+      });
     noteCluster(dataDir, cluster);
-    const server = new PostgresProcess({ program: binaries.postgres, cluster, user, socketFolder, log });
-    await startOrTakeBack(() => server.start(), () => stopLeftOver(cluster, log));
+    const server = new PostgresProcess({
+      program: binaries.postgres,
+      cluster,
+      user,
+      socketFolder,
+      log,
+    });
+    await startOrTakeBack(
+      () => server.start(),
+      () => stopLeftOver(cluster, log),
+    );
     return {
-      connection: (login, database) => ({ host: socketFolder, user: login, password: passwords[login], database }),
+      connection: (login, database) => ({
+        host: socketFolder,
+        user: login,
+        password: passwords[login],
+        database,
+      }),
       folder: cluster,
       trouble: () => server.trouble,
       stop: () => server.stop().finally(releaseAll),
@@ -68,7 +96,10 @@ function lockAll(folders: Set<string>, log: Log): () => void {
   return unlock;
 }
 
-/** Short, because the address of a socket has at most 100 bytes; private, because whoever can write here can pose as the database. */
+/**
+ * Short, because the address of a socket has at most 100 bytes; private, because whoever can write
+ * here can pose as the database.
+ */
 function privateFolder(user: PostgresUser | null): string {
   const isGood = tmpdir().length <= 60 && canEnter(tmpdir(), user);
   const folder = mkdtempSync(path.join(isGood ? tmpdir() : '/tmp', 'farland-'));

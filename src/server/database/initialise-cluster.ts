@@ -15,33 +15,64 @@ export interface NewCluster {
 }
 
 /**
- * Makes a PostgreSQL folder: checksums on, UTF-8, order by code point, scram for every connection. It is made beside
- * its place and moved there when complete, so a folder that was cut off half-made is never taken for a database.
+ * Makes a PostgreSQL folder: checksums on, UTF-8, order by code point, scram for every connection.
+ * It is made beside its place and moved there when complete, so a folder that was cut off half-made
+ * is never taken for a database.
  */
-export async function initialiseCluster({ cluster, user, binaries, socketFolder, password }: NewCluster): Promise<void> {
+export async function initialiseCluster({
+  cluster,
+  user,
+  binaries,
+  socketFolder,
+  password,
+}: NewCluster): Promise<void> {
   const half = `${cluster}.half`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
   const passwordFile = path.join(socketFolder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) for (const place of [half, passwordFile]) chownSync(place, user.uid, user.gid);
-  await run(binaries.initdb, [
-    `--pgdata=${half}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums',
-    '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions',
-  ], user);
+  await run(
+    binaries.initdb,
+    [
+      `--pgdata=${half}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--data-checksums',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    user,
+  );
   rmSync(passwordFile);
   renameSync(half, cluster);
 }
 
-/** The variables of the server's environment are not PostgreSQL's business: PGDATA, PGPORT or a locale would change it. */
+/**
+ * The variables of the server's environment are not PostgreSQL's business: PGDATA, PGPORT or a
+ * locale would change it.
+ */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 function run(program: string, args: string[], user: PostgresUser | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...user, cwd: '/', env: POSTGRES_ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, args, {
+      ...user,
+      cwd: '/',
+      env: POSTGRES_ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new StartError(`The database folder could not be made: ${said.trim()}`))));
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new StartError(`The database folder could not be made: ${said.trim()}`)),
+    );
   });
 }

@@ -18,11 +18,23 @@ export interface DatabasePasswords {
   app: string;
 }
 
-/** Reads `keys/database.json`, or writes it when there is no database yet. A database without its passwords is refused. */
-export function databasePasswords({ dataDir, hasCluster }: { dataDir: string; hasCluster: boolean }): DatabasePasswords {
+/**
+ * Reads `keys/database.json`, or writes it when there is no database yet. A database without its
+ * passwords is refused.
+ */
+export function databasePasswords({
+  dataDir,
+  hasCluster,
+}: {
+  dataDir: string;
+  hasCluster: boolean;
+}): DatabasePasswords {
   const file = path.join(keysFolder(dataDir), 'database.json');
   if (existsSync(file)) return readPasswords(file);
-  if (hasCluster) throw new StartError(`The passwords of the database are missing: ${file}. Bring the file back from where you keep copies of ${dataDir}; without it the database stays closed.`);
+  if (hasCluster)
+    throw new StartError(
+      `The passwords of the database are missing: ${file}. Bring the file back from where you keep copies of ${dataDir}; without it the database stays closed.`,
+    );
   const passwords = { postgres: newPassword(), app_owner: newPassword(), app: newPassword() };
   writeFileSync(`${file}.new`, JSON.stringify(passwords), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
@@ -31,10 +43,11 @@ export function databasePasswords({ dataDir, hasCluster }: { dataDir: string; ha
 
 function readPasswords(file: string): DatabasePasswords {
   const { postgres, app_owner, app } = valueOf(file);
-  if (typeof postgres === 'string' && typeof app_owner === 'string' && typeof app === 'string') return { postgres, app_owner, app };
+  if (typeof postgres === 'string' && typeof app_owner === 'string' && typeof app === 'string')
+    return { postgres, app_owner, app };
   throw new StartError(
-    `The passwords of the database are damaged: ${file}. Bring the file back from where you keep copies of it; `
-    + 'without it the database stays closed.',
+    `The passwords of the database are damaged: ${file}. Bring the file back from where you keep copies of it; ` +
+      'without it the database stays closed.',
   );
 }
 
@@ -43,7 +56,8 @@ function valueOf(file: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(readFileSync(file, 'utf8'))) as Record<string, unknown>;
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code !== undefined) return {};
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code !== undefined)
+      return {};
     throw error;
   }
 }

@@ -16,15 +16,16 @@ export interface Subscriber {
   /** Called with the payload of each notification, in the order in which transactions commit. */
   onMessage(payload: string): void;
   /**
-   * Called when the connection was lost and listens again. Notifications of the time between never arrive: load what they
-   * were about. A rejection is logged.
+   * Called when the connection was lost and listens again. Notifications of the time between never
+   * arrive: load what they were about. A rejection is logged.
    */
   onReconnect?(): void | Promise<void>;
 }
 
 /**
- * One connection that hears the notifications of PostgreSQL (LISTEN) for the whole process. When it is lost it is made again
- * with backoff, and every subscriber is told to reload; it never ends the process.
+ * One connection that hears the notifications of PostgreSQL (LISTEN) for the whole process. When it
+ * is lost it is made again with backoff, and every subscriber is told to reload; it never ends the
+ * process.
  */
 export class DatabaseListener {
   readonly #connection: Connection;
@@ -40,8 +41,17 @@ export class DatabaseListener {
     this.#log = log;
   }
 
-  /** Connects. Rejects when the database does not answer now; what is lost later comes back by itself. */
-  static async open({ connection, log }: { connection: Connection; log: Log }): Promise<DatabaseListener> {
+  /**
+   * Connects. Rejects when the database does not answer now; what is lost later comes back by
+   * itself.
+   */
+  static async open({
+    connection,
+    log,
+  }: {
+    connection: Connection;
+    log: Log;
+  }): Promise<DatabaseListener> {
     const listener = new DatabaseListener(connection, log);
     await listener.#connect();
     return listener;
@@ -53,8 +63,8 @@ export class DatabaseListener {
   }
 
   /**
-   * Listens to a channel. When it resolves nothing is missed any more without a call of `onReconnect`: subscribe first, load then.
-   * Returns what ends the subscription.
+   * Listens to a channel. When it resolves nothing is missed any more without a call of
+   * `onReconnect`: subscribe first, load then. Returns what ends the subscription.
    */
   async subscribe(channel: string, subscriber: Subscriber): Promise<() => void> {
     const subscribers = this.#subscribers.get(channel) ?? new Set();
@@ -69,8 +79,9 @@ export class DatabaseListener {
   }
 
   /**
-   * Notifies every process that listens, this one too, in the order of the calls; at most 8,000 bytes. Nothing is promised:
-   * while the connection is away the notification is dropped. What belongs to a transaction is sent in it, by `pg_notify`.
+   * Notifies every process that listens, this one too, in the order of the calls; at most 8,000
+   * bytes. Nothing is promised: while the connection is away the notification is dropped. What
+   * belongs to a transaction is sent in it, by `pg_notify`.
    */
   async notify(channel: string, payload: string): Promise<void> {
     await this.#query('select pg_notify($1, $2)', [channel, payload]);
@@ -85,7 +96,10 @@ export class DatabaseListener {
     if (client) await goodbye(client);
   }
 
-  /** Does nothing while the connection is away. An error of the statement is the caller's, any other loses the connection. */
+  /**
+   * Does nothing while the connection is away. An error of the statement is the caller's, any other
+   * loses the connection.
+   */
   async #query(text: string, values?: string[]): Promise<void> {
     const client = this.#client;
     await client?.query(text, values).catch((error: Error) => {
@@ -95,13 +109,19 @@ export class DatabaseListener {
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({ ...this.#connection, application_name: 'farland listener', keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
+    const client = new Client({
+      ...this.#connection,
+      application_name: 'farland listener',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('the connection ended')));
     client.on('notification', ({ channel, payload = '' }) => this.#receive(channel, payload));
     try {
       await client.connect();
-      for (const channel of this.#subscribers.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
+      for (const channel of this.#subscribers.keys())
+        await client.query(`listen ${escapeIdentifier(channel)}`);
     } catch (error) {
       void goodbye(client);
       throw error;
@@ -112,13 +132,25 @@ export class DatabaseListener {
     this.#timer = setTimeout(() => void this.#heartbeat(client), HEARTBEAT_MS);
   }
 
-  /** Asks whether the connection lives and still listens: a pool between us and PostgreSQL may have exchanged it. */
+  /**
+   * Asks whether the connection lives and still listens: a pool between us and PostgreSQL may have
+   * exchanged it.
+   */
   async #heartbeat(client: Client): Promise<void> {
-    const timeout = setTimeout(() => this.#lost(client, new Error('the heartbeat timed out')), HEARTBEAT_TIMEOUT_MS);
+    const timeout = setTimeout(
+      () => this.#lost(client, new Error('the heartbeat timed out')),
+      HEARTBEAT_TIMEOUT_MS,
+    );
     try {
-      const { rows: [answer] } = await client.query<{ channels: number }>('select count(*)::int as channels from pg_listening_channels()');
-      if ((answer?.channels ?? 0) < this.#subscribers.size) throw new Error('the connection no longer listens');
-      if (this.#client === client) this.#timer = setTimeout(() => void this.#heartbeat(client), HEARTBEAT_MS);
+      const {
+        rows: [answer],
+      } = await client.query<{ channels: number }>(
+        'select count(*)::int as channels from pg_listening_channels()',
+      );
+      if ((answer?.channels ?? 0) < this.#subscribers.size)
+        throw new Error('the connection no longer listens');
+      if (this.#client === client)
+        this.#timer = setTimeout(() => void this.#heartbeat(client), HEARTBEAT_MS);
     } catch (error) {
       this.#lost(client, error as Error);
     } finally {
@@ -131,13 +163,16 @@ export class DatabaseListener {
     this.#client = null;
     clearTimeout(this.#timer);
     void goodbye(client);
-    this.#log.warn(`The connection that listens for notifications was lost (${message}); it is made again.`);
+    this.#log.warn(
+      `The connection that listens for notifications was lost (${message}); it is made again.`,
+    );
     this.#scheduleReconnect();
   }
 
   #scheduleReconnect(): void {
     if (this.#isStopped) return;
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** this.#attempts, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+    const wait =
+      Math.min(FIRST_WAIT_MS * 2 ** this.#attempts, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
     this.#attempts += 1;
     this.#timer = setTimeout(() => void this.#reconnect(), wait);
   }
@@ -146,16 +181,20 @@ export class DatabaseListener {
     try {
       await this.#connect();
     } catch (error) {
-      this.#log.debug(`The connection that listens for notifications cannot be made yet: ${(error as Error).message}`);
+      this.#log.debug(
+        `The connection that listens for notifications cannot be made yet: ${(error as Error).message}`,
+      );
       return this.#scheduleReconnect();
     }
     if (this.#isStopped) return;
     this.#log.info('The connection that listens for notifications is back.');
-    for (const subscriber of this.#everySubscriber()) void this.#guarded(() => subscriber.onReconnect?.());
+    for (const subscriber of this.#everySubscriber())
+      void this.#guarded(() => subscriber.onReconnect?.());
   }
 
   #receive(channel: string, payload: string): void {
-    for (const subscriber of this.#subscribers.get(channel) ?? []) void this.#guarded(() => subscriber.onMessage(payload));
+    for (const subscriber of this.#subscribers.get(channel) ?? [])
+      void this.#guarded(() => subscriber.onMessage(payload));
   }
 
   #everySubscriber(): Subscriber[] {
@@ -167,7 +206,9 @@ export class DatabaseListener {
     try {
       await work();
     } catch (error) {
-      this.#log.error(`A subscriber to notifications failed: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+      this.#log.error(
+        `A subscriber to notifications failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
     }
   }
 }

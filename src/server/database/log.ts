@@ -1,4 +1,6 @@
-/** What the server's own parts say to whoever runs it, one sentence a call. A pino logger is one. */
+/**
+ * What the server's own parts say to whoever runs it, one sentence a call. A pino logger is one.
+ */
 export interface Log {
   debug(sentence: string): void;
   info(sentence: string): void;

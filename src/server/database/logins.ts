@@ -13,8 +13,9 @@ export interface LoginOptions {
 }
 
 /**
- * Makes what is missing of: the login `app_owner`, which owns the tables; the login `app`, which serves and has no
- * power over them (but over the queue's, so the owner may make things in its name); and the database. A start that was cut off between them is finished by the next.
+ * Makes what is missing of: the login `app_owner`, which owns the tables; the login `app`, which
+ * serves and has no power over them (but over the queue's, so the owner may make things in its
+ * name); and the database. A start that was cut off between them is finished by the next.
  */
 export async function makeLogins({ as, passwords, database }: LoginOptions): Promise<void> {
   const client = new Client(as);
@@ -22,7 +23,9 @@ export async function makeLogins({ as, passwords, database }: LoginOptions): Pro
   try {
     for (const login of ['app_owner', 'app'] as const) {
       if (await exists(client, 'select from pg_roles where rolname = $1', login)) continue;
-      await client.query(`create role ${login} login nosuperuser nobypassrls password ${client.escapeLiteral(passwords[login])}`);
+      await client.query(
+        `create role ${login} login nosuperuser nobypassrls password ${client.escapeLiteral(passwords[login])}`,
+      );
     }
     await client.query('grant app to app_owner');
     if (await exists(client, 'select from pg_database where datname = $1', database)) return;

@@ -34,7 +34,10 @@ export interface AccountTable {
   updated_at: GeneratedMoment;
 }
 
-/** One sign-in: a family of refresh tokens, of which only the last (and for a moment the one before) is good. */
+/**
+ * One sign-in: a family of refresh tokens, of which only the last (and for a moment the one before)
+ * is good.
+ */
 export interface SessionTable {
   tenant: string;
   id: string;

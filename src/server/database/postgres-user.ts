@@ -9,8 +9,8 @@ export interface PostgresUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. So root runs it as the owner of the database folder, or as `nobody` when the
- * folder is new; anyone else runs it as themselves, which is said with null.
+ * PostgreSQL refuses to run as root. So root runs it as the owner of the database folder, or as
+ * `nobody` when the folder is new; anyone else runs it as themselves, which is said with null.
  */
 export function postgresUser(cluster: string): PostgresUser | null {
   const self = process.getuid?.();
@@ -19,10 +19,15 @@ export function postgresUser(cluster: string): PostgresUser | null {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
 }
 
-/** True when the user may pass through every folder on the way to `target`, and into it where it is a folder. */
+/**
+ * True when the user may pass through every folder on the way to `target`, and into it where it is
+ * a folder.
+ */
 export function canEnter(target: string, user: PostgresUser | null): boolean {
   if (!user) return true;
-  return ancestors(path.resolve(target)).every((folder) => !existsSync(folder) || mayPass(folder, user));
+  return ancestors(path.resolve(target)).every(
+    (folder) => !existsSync(folder) || mayPass(folder, user),
+  );
 }
 
 function mayPass(folder: string, user: PostgresUser): boolean {
@@ -36,7 +41,15 @@ function ancestors(folder: string): string[] {
   return parent === folder ? [folder] : [...ancestors(parent), folder];
 }
 
-function refuseForeign({ cluster, self, owner }: { cluster: string; self: number | undefined; owner: number | undefined }): null {
+function refuseForeign({
+  cluster,
+  self,
+  owner,
+}: {
+  cluster: string;
+  self: number | undefined;
+  owner: number | undefined;
+}): null {
   if (owner === undefined || self === undefined || owner === self) return null;
   throw new StartError(
     `The database folder ${cluster} belongs to the system user ${owner}, not to you (${self}), probably because root started it first. ` +
@@ -45,8 +58,12 @@ function refuseForeign({ cluster, self, owner }: { cluster: string; self: number
 }
 
 function nobody(): PostgresUser {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('nobody:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
-  throw new StartError('PostgreSQL does not run as root and there is no system user "nobody" to run it as: start as an ordinary user, or set DATABASE_URL.');
+  throw new StartError(
+    'PostgreSQL does not run as root and there is no system user "nobody" to run it as: start as an ordinary user, or set DATABASE_URL.',
+  );
 }

@@ -1,6 +1,9 @@
 import type { Json, Moment } from './columns.ts';
 
-/** One thing that the identity provider remembers: a browser's session, a grant, a code, a refresh token, a sign-in under way. */
+/**
+ * One thing that the identity provider remembers: a browser's session, a grant, a code, a refresh
+ * token, a sign-in under way.
+ */
 export interface ProviderItemTable {
   tenant: string;
   kind: string;

@@ -1,6 +1,9 @@
 import type { Moment } from './columns.ts';
 
-/** Access tokens that open nothing any more: of a sign-in by its id, or of an account ("account:" and its id). */
+/**
+ * Access tokens that open nothing any more: of a sign-in by its id, or of an account ("account:"
+ * and its id).
+ */
 export interface RevocationTable {
   tenant: string;
   subject: string;

@@ -7,15 +7,20 @@ const WAIT_MS = 500;
 const IS_TAKEN = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 
 /**
- * Starts our PostgreSQL. One that its server had only just spawned when it was killed shows as late as now, when ours finds
- * its lock: it is taken back like any other that was left over. The folder is ours already, so it can be nobody else's.
+ * Starts our PostgreSQL. One that its server had only just spawned when it was killed shows as late
+ * as now, when ours finds its lock: it is taken back like any other that was left over. The folder
+ * is ours already, so it can be nobody else's.
  */
-export async function startOrTakeBack(start: () => Promise<void>, takeBack: () => Promise<void>): Promise<void> {
+export async function startOrTakeBack(
+  start: () => Promise<void>,
+  takeBack: () => Promise<void>,
+): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await start();
     } catch (error) {
-      if (left === 0 || !(error instanceof StartError) || !IS_TAKEN.test(error.message)) throw error;
+      if (left === 0 || !(error instanceof StartError) || !IS_TAKEN.test(error.message))
+        throw error;
     }
     await sleep(WAIT_MS);
     await takeBack();

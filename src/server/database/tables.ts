@@ -1,16 +1,43 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AnswerTable, ApplicationDocumentTable, ApplicationTable, DocumentTable, PackageTable, PremiumKeyTable } from './application-tables.ts';
+import type {
+  AnswerTable,
+  ApplicationDocumentTable,
+  ApplicationTable,
+  DocumentTable,
+  PackageTable,
+  PremiumKeyTable,
+} from './application-tables.ts';
 import type { GeneratedJson, GeneratedMoment, Json, Moment } from './columns.ts';
-import type { AccountTable, AgencyTable, AgentTable, ApplicantTable, DistributorTable, ReviewerTable, SessionTable } from './people-tables.ts';
+import type {
+  AccountTable,
+  AgencyTable,
+  AgentTable,
+  ApplicantTable,
+  DistributorTable,
+  ReviewerTable,
+  SessionTable,
+} from './people-tables.ts';
 import type { ProviderItemTable } from './provider-tables.ts';
-import type { AddressTallyTable, KnownAddressTable, MailTable, PasswordResetTable, RevocationTable, SecondFactorTable, TallyTable, UsedCaptchaTable } from './sign-in-tables.ts';
+import type {
+  AddressTallyTable,
+  KnownAddressTable,
+  MailTable,
+  PasswordResetTable,
+  RevocationTable,
+  SecondFactorTable,
+  TallyTable,
+  UsedCaptchaTable,
+} from './sign-in-tables.ts';
 
 export type * from './application-tables.ts';
 export type * from './people-tables.ts';
 export type * from './provider-tables.ts';
 export type * from './sign-in-tables.ts';
 
-/** What happened: rows are added, and the database refuses every change. `data` holds ids and codes, never what people wrote. */
+/**
+ * What happened: rows are added, and the database refuses every change. `data` holds ids and codes,
+ * never what people wrote.
+ */
 export interface EventTable {
   tenant: string;
   /** Its place in the tenant's chain, from 1; the database gives it. */

@@ -1,25 +1,49 @@
 import { decodeJwt } from 'jose';
 import type { Kysely } from 'kysely';
-import { AppError } from '../../contract/errors.ts';
 import type { Tenant } from '../../contract/catalogue.ts';
+import { AppError } from '../../contract/errors.ts';
 import type { Database } from '../database/tables.ts';
 import type { AccessTokens } from '../ports/access-tokens.ts';
 import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { openIssuerKeys, UnreachableIssuer, type IssuerKeys } from '../ports/issuer-keys.ts';
+import { type IssuerKeys, openIssuerKeys, UnreachableIssuer } from '../ports/issuer-keys.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { remembered, type Verified } from '../ports/remembered-tokens.ts';
 import type { Revocations } from '../ports/revocations.ts';
 import { outsideAccounts } from './outside-accounts.ts';
 import { outsideClaims } from './outside-claims.ts';
 
-interface Parts { db: Kysely<Database>; accessTokens: AccessTokens; passwords: Passwords; revocations: Pick<Revocations, 'has'>; catalogues: Pick<Catalogues, 'current'>; now: () => number; fetch?: typeof fetch }
+interface Parts {
+  db: Kysely<Database>;
+  accessTokens: AccessTokens;
+  passwords: Passwords;
+  revocations: Pick<Revocations, 'has'>;
+  catalogues: Pick<Catalogues, 'current'>;
+  now: () => number;
+  fetch?: typeof fetch;
+}
 type Outside = Tenant & { issuer: string };
 
-/** Whoever has issued a token decides who verifies it: we, or the keys of the provider that a tenant names. One that is revoked opens nothing. */
-export function openBearerTokens({ db, accessTokens, passwords, revocations, catalogues, now, fetch = globalThis.fetch }: Parts): BearerTokens {
+/**
+ * Whoever has issued a token decides who verifies it: we, or the keys of the provider that a tenant
+ * names. One that is revoked opens nothing.
+ */
+export function openBearerTokens({
+  db,
+  accessTokens,
+  passwords,
+  revocations,
+  catalogues,
+  now,
+  fetch = globalThis.fetch,
+}: Parts): BearerTokens {
   const keys = new Map<string, IssuerKeys>();
-  const accountOf = outsideAccounts({ db, passwords, roles: () => catalogues.current().roles, now });
+  const accountOf = outsideAccounts({
+    db,
+    passwords,
+    roles: () => catalogues.current().roles,
+    now,
+  });
   const keysOf = (issuer: string): IssuerKeys => {
     const known = keys.get(issuer) ?? openIssuerKeys({ issuer, fetch, now });
     keys.set(issuer, known);
@@ -29,20 +53,28 @@ export function openBearerTokens({ db, accessTokens, passwords, revocations, cat
     try {
       return await outsideClaims(token, { issuer, clientId, keys: keysOf(issuer), now });
     } catch (error) {
-      if (error instanceof UnreachableIssuer) throw new AppError('provider_unavailable', { log: error.message });
+      if (error instanceof UnreachableIssuer)
+        throw new AppError('provider_unavailable', { log: error.message });
       throw error;
     }
   };
   const outsideTenant = (token: string): Outside | undefined => {
-    const outside = catalogues.current().tenants.filter((tenant): tenant is Outside => tenant.issuer !== undefined);
+    const outside = catalogues
+      .current()
+      .tenants.filter((tenant): tenant is Outside => tenant.issuer !== undefined);
     const issuer = outside.length > 0 ? issuerOf(token) : undefined;
     return outside.find((tenant) => tenant.issuer === issuer);
   };
   const outside = remembered(now, async (token): Promise<Verified | undefined> => {
     const tenant = outsideTenant(token);
-    const claims = tenant && await verifyOutside(token, tenant);
-    // Before anybody gets an account: a token that was revoked makes nobody a person of this tenant again.
-    if (!claims || revocations.has({ tenant: tenant.id, sid: claims.sid, sub: '', issuedAt: claims.issuedAt })) return undefined;
+    const claims = tenant && (await verifyOutside(token, tenant));
+    // Before anybody gets an account: a token that was revoked makes nobody a person of this tenant
+    // again.
+    if (
+      !claims ||
+      revocations.has({ tenant: tenant.id, sid: claims.sid, sub: '', issuedAt: claims.issuedAt })
+    )
+      return undefined;
     return { claims: await accountOf(tenant, claims), until: claims.until };
   });
   return {

@@ -5,7 +5,7 @@ import type { DatabaseListener } from '../database/listener.ts';
 import type { Database } from '../database/tables.ts';
 import { ACCESS_LIFETIME } from '../ports/access-tokens.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { revokedAccount, type Revocations } from '../ports/revocations.ts';
+import { type Revocations, revokedAccount } from '../ports/revocations.ts';
 import { revocations } from '../repositories/revocations.ts';
 
 /** Where the database tells of revocations (migration 0200). */
@@ -23,12 +23,23 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Loads what is revoked and listens to what comes; loads it again when the connection was away, until that has worked. */
-export async function openRevocations({ db, listener, catalogues, now, log }: Parts): Promise<Revocations & { stop(): void }> {
+/**
+ * Loads what is revoked and listens to what comes; loads it again when the connection was away,
+ * until that has worked.
+ */
+export async function openRevocations({
+  db,
+  listener,
+  catalogues,
+  now,
+  log,
+}: Parts): Promise<Revocations & { stop(): void }> {
   const { note, ...set } = revokedSet(now);
   const load = async (): Promise<void> => {
     for (const { id: tenant } of catalogues.current().tenants) {
-      const rows = await readInTenant(db, tenant, (transaction) => revocations.all(transaction, { tenant }));
+      const rows = await readInTenant(db, tenant, (transaction) =>
+        revocations.all(transaction, { tenant }),
+      );
       for (const row of rows) note({ tenant, ...row });
     }
   };
@@ -41,10 +52,19 @@ export async function openRevocations({ db, listener, catalogues, now, log }: Pa
     onReconnect: loading.begin,
   });
   await load();
-  return { ...set, stop: () => { loading.stop(); stop(); } };
+  return {
+    ...set,
+    stop: () => {
+      loading.stop();
+      stop();
+    },
+  };
 }
 
-/** Does something until it has worked, with longer and longer pauses; who begins anew waits for no pause. */
+/**
+ * Does something until it has worked, with longer and longer pauses; who begins anew waits for no
+ * pause.
+ */
 function untilDone(work: () => Promise<void>, log: Parts['log']) {
   let timer: NodeJS.Timeout | undefined;
   let wait = FIRST_WAIT_MS;
@@ -54,12 +74,14 @@ function untilDone(work: () => Promise<void>, log: Parts['log']) {
     clearTimeout(timer);
   };
   const attempt = async (): Promise<void> => {
-    const own = last = Symbol('attempt');
+    const own = (last = Symbol('attempt'));
     try {
       await work();
     } catch (error) {
       if (own !== last) return;
-      log.warn(`What is revoked could not be loaded, and is asked for again: ${(error as Error).message}`);
+      log.warn(
+        `What is revoked could not be loaded, and is asked for again: ${(error as Error).message}`,
+      );
       timer = setTimeout(() => void attempt(), wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
@@ -100,14 +122,21 @@ function revokedSet(now: () => number) {
     sweep();
     const key = `${tenant} ${subject}`;
     const [isKnown, before] = [holds(tenant, subject), all.get(key)];
-    all.set(key, { at: Math.max(before?.at ?? 0, now() - age * 1000), until: Math.max(before?.until ?? 0, now() + seconds * 1000) });
+    all.set(key, {
+      at: Math.max(before?.at ?? 0, now() - age * 1000),
+      until: Math.max(before?.until ?? 0, now() + seconds * 1000),
+    });
     if (!isKnown) for (const listener of listeners) listener(tenant, subject);
   };
 
   return {
     note,
-    has: ({ tenant, sid, sub, issuedAt }: Parameters<Revocations['has']>[0]) => holds(tenant, sid, issuedAt) || holds(tenant, revokedAccount(sub)),
-    add: (tenant: string, subjects: readonly string[], seconds = KEPT_SECONDS) => { for (const subject of subjects) note({ tenant, subject, seconds }); },
-    subscribe: (listener: (tenant: string, subject: string) => void) => void listeners.push(listener),
+    has: ({ tenant, sid, sub, issuedAt }: Parameters<Revocations['has']>[0]) =>
+      holds(tenant, sid, issuedAt) || holds(tenant, revokedAccount(sub)),
+    add: (tenant: string, subjects: readonly string[], seconds = KEPT_SECONDS) => {
+      for (const subject of subjects) note({ tenant, subject, seconds });
+    },
+    subscribe: (listener: (tenant: string, subject: string) => void) =>
+      void listeners.push(listener),
   };
 }

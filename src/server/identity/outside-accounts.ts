@@ -1,69 +1,138 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { AccessClaims } from '../ports/access-claims.ts';
 import type { Passwords } from '../ports/passwords.ts';
-import { accounts, type AccountRow } from '../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
 import type { OutsideClaims } from './outside-claims.ts';
 import { partyInRole } from './party-in-role.ts';
 
-interface Coming { tenant: Tenant; claims: OutsideClaims }
-interface Parts { db: Kysely<Database>; passwords: Passwords; roles: () => readonly Role[]; now: () => number }
+interface Coming {
+  tenant: Tenant;
+  claims: OutsideClaims;
+}
+interface Parts {
+  db: Kysely<Database>;
+  passwords: Passwords;
+  roles: () => readonly Role[];
+  now: () => number;
+}
 
 /**
- * Whose account a person of a provider elsewhere has here. Known people are found by the provider's id; the first time, an
- * account that has their verified e-mail address becomes theirs; everybody else gets a new one. All have the record that
- * people of their role work with.
+ * Whose account a person of a provider elsewhere has here. Known people are found by the provider's
+ * id; the first time, an account that has their verified e-mail address becomes theirs; everybody
+ * else gets a new one. All have the record that people of their role work with.
  */
 export function outsideAccounts({ db, passwords, roles, now }: Parts) {
   /** Of a password that nobody knows. */
   const closed = passwords.hash(randomBytes(32).toString('base64url'));
-  const open = async (transaction: TenantTransaction, { tenant, claims }: Coming): Promise<AccountRow> => {
+  const open = async (
+    transaction: TenantTransaction,
+    { tenant, claims }: Coming,
+  ): Promise<AccountRow> => {
     const which = { tenant: tenant.id, subject: claims.subject };
     const known = await accounts.findBySubject(transaction, which);
     if (known) return known;
-    await sql`select pg_advisory_xact_lock(hashtext(${`${tenant.id} ${claims.subject}`}))`.execute(transaction);
-    return await accounts.findBySubject(transaction, which) ?? await adopt(transaction, { tenant, claims }) ?? await create(transaction, { tenant, claims });
+    await sql`select pg_advisory_xact_lock(hashtext(${`${tenant.id} ${claims.subject}`}))`.execute(
+      transaction,
+    );
+    return (
+      (await accounts.findBySubject(transaction, which)) ??
+      (await adopt(transaction, { tenant, claims })) ??
+      (await create(transaction, { tenant, claims }))
+    );
   };
 
-  const adopt = async (transaction: TenantTransaction, { tenant, claims: { email, isEmailVerified, subject } }: Coming) => {
+  const adopt = async (
+    transaction: TenantTransaction,
+    { tenant, claims: { email, isEmailVerified, subject } }: Coming,
+  ) => {
     if (email === undefined || !isEmailVerified) return undefined;
     return accounts.claim(transaction, { tenant: tenant.id, email, subject });
   };
 
-  const create = async (transaction: TenantTransaction, { tenant, claims }: Coming): Promise<AccountRow> => {
+  const create = async (
+    transaction: TenantTransaction,
+    { tenant, claims }: Coming,
+  ): Promise<AccountRow> => {
     const { subject, email = '', firstName, lastName } = claims;
     const id = randomUUID();
     await accounts.insert(transaction, {
-      tenant: tenant.id, id, subject, username: `${subject}@${tenant.realmId}`, email, password_hash: await closed,
-      roles: claims.roles, applicant_type: 'D2C', first_name: firstName, last_name: lastName,
+      tenant: tenant.id,
+      id,
+      subject,
+      username: `${subject}@${tenant.realmId}`,
+      email,
+      password_hash: await closed,
+      roles: claims.roles,
+      applicant_type: 'D2C',
+      first_name: firstName,
+      last_name: lastName,
     });
     const account = await accounts.find(transaction, { tenant: tenant.id, id });
     if (!account) throw new Error('An account that was just made is not there.');
     return account;
   };
 
-  return async (tenant: Tenant, claims: OutsideClaims): Promise<AccessClaims> => inTenant(db, tenant.id, async (transaction) => {
-    const account = await open(transaction, { tenant, claims });
-    if (account.roles.join() !== claims.roles.join()) await accounts.setRoles(transaction, { tenant: tenant.id, id: account.id, roles: claims.roles });
-    await tell(transaction, { account, claims, known: roles(), at: new Date(now()) });
-    const party = await partyInRole(transaction, { account, record: effectiveRoles(roles(), claims.roles)[0].record, agencyUid: claims.agencyUid });
-    return { sub: account.id, sid: claims.sid, issuedAt: claims.issuedAt, until: claims.until, tenant: tenant.id, roles: claims.roles, party };
-  });
+  return async (tenant: Tenant, claims: OutsideClaims): Promise<AccessClaims> =>
+    inTenant(db, tenant.id, async (transaction) => {
+      const account = await open(transaction, { tenant, claims });
+      if (account.roles.join() !== claims.roles.join())
+        await accounts.setRoles(transaction, {
+          tenant: tenant.id,
+          id: account.id,
+          roles: claims.roles,
+        });
+      await tell(transaction, { account, claims, known: roles(), at: new Date(now()) });
+      const party = await partyInRole(transaction, {
+        account,
+        record: effectiveRoles(roles(), claims.roles)[0].record,
+        agencyUid: claims.agencyUid,
+      });
+      return {
+        sub: account.id,
+        sid: claims.sid,
+        issuedAt: claims.issuedAt,
+        until: claims.until,
+        tenant: tenant.id,
+        roles: claims.roles,
+        party,
+      };
+    });
 }
 
-interface Telling { account: AccountRow; claims: OutsideClaims; known: readonly Role[]; at: Date }
+interface Telling {
+  account: AccountRow;
+  claims: OutsideClaims;
+  known: readonly Role[];
+  at: Date;
+}
 
-/** Their sign-ins are seen when the first token of each comes, and new roles with the token that has them. Of a provider's words only roles that we know are kept. */
-async function tell(transaction: TenantTransaction, { account: { tenant, id, roles: before }, claims, known, at }: Telling): Promise<void> {
+/**
+ * Their sign-ins are seen when the first token of each comes, and new roles with the token that has
+ * them. Of a provider's words only roles that we know are kept.
+ */
+async function tell(
+  transaction: TenantTransaction,
+  { account: { tenant, id, roles: before }, claims, known, at }: Telling,
+): Promise<void> {
   const common = { tenant, by: id, at };
-  const ours = (roles: readonly string[]) => known.filter((role) => roles.includes(role.id)).map((role) => role.id);
+  const ours = (roles: readonly string[]) =>
+    known.filter((role) => roles.includes(role.id)).map((role) => role.id);
   const [from, to] = [ours(before), ours(claims.roles)];
-  if (from.join() !== to.join()) await events.add(transaction, { ...common, kind: 'account.roles-changed', objectUid: id, data: { from, to } });
-  const isSeen = (await events.ofObject(transaction, { tenant, objectUid: claims.sid, limit: 1 })).length > 0;
-  if (!isSeen) await events.add(transaction, { ...common, kind: 'session.opened', objectUid: claims.sid });
+  if (from.join() !== to.join())
+    await events.add(transaction, {
+      ...common,
+      kind: 'account.roles-changed',
+      objectUid: id,
+      data: { from, to },
+    });
+  const isSeen =
+    (await events.ofObject(transaction, { tenant, objectUid: claims.sid, limit: 1 })).length > 0;
+  if (!isSeen)
+    await events.add(transaction, { ...common, kind: 'session.opened', objectUid: claims.sid });
 }

@@ -7,20 +7,34 @@ import { providerItems } from '../repositories/provider-items.ts';
 import { revocations } from '../repositories/revocations.ts';
 import type { Queue } from './queue.ts';
 
-interface Parts { db: Kysely<Database>; queue: Pick<Queue, 'enqueue'>; catalogues: Pick<Catalogues, 'current'>; now: () => number }
+interface Parts {
+  db: Kysely<Database>;
+  queue: Pick<Queue, 'enqueue'>;
+  catalogues: Pick<Catalogues, 'current'>;
+  now: () => number;
+}
 
-/** Forgets what the identity provider remembered and nobody can use any more, revocations of tokens that have expired, and uploads that nobody handed in, with their bytes; a little at a time, so that nobody waits for it. */
+/**
+ * Forgets what the identity provider remembered and nobody can use any more, revocations of tokens
+ * that have expired, and uploads that nobody handed in, with their bytes; a little at a time, so
+ * that nobody waits for it.
+ */
 export async function forgetExpired({ db, queue, catalogues, now }: Parts): Promise<void> {
   for (const { id: tenant } of catalogues.current().tenants) {
     const which = { tenant, now: new Date(now()) };
-    while (!await inTenant(db, tenant, (transaction) => providerItems.prune(transaction, which))) continue;
+    while (!(await inTenant(db, tenant, (transaction) => providerItems.prune(transaction, which))));
     await inTenant(db, tenant, (transaction) => revocations.prune(transaction, which));
-    while (await inTenant(db, tenant, (transaction) => forgetUploads(transaction, { ...which, queue }))) continue;
+    while (
+      await inTenant(db, tenant, (transaction) => forgetUploads(transaction, { ...which, queue }))
+    );
   }
 }
 
 /** False when there was nothing to forget. */
-async function forgetUploads(transaction: TenantTransaction, { queue, ...which }: { tenant: string; now: Date; queue: Parts['queue'] }): Promise<boolean> {
+async function forgetUploads(
+  transaction: TenantTransaction,
+  { queue, ...which }: { tenant: string; now: Date; queue: Parts['queue'] },
+): Promise<boolean> {
   const keys = await piecedUploads.takeExpired(transaction, which);
   if (keys?.length) await queue.enqueue(transaction, 'erase-files', { keys });
   return keys !== undefined;

@@ -1,10 +1,10 @@
-import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { MailOccasion } from '../../core/copy/mail-message.ts';
 import { turnOf } from '../../core/turns/turn-of.ts';
 import type { Connection } from '../database/connection.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
-import { toldNobody, type ErrorReporter } from '../ports/errors/error-reporter.ts';
+import { type ErrorReporter, toldNobody } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import type { SpecimenSet } from '../ports/specimens.ts';
 import { LOW_PRIORITY, waitingJobs } from '../repositories/waiting-jobs.ts';
@@ -12,33 +12,53 @@ import { unavailableCode } from './unavailable.ts';
 
 /** Every kind of job with what it is given: ids only, since a job's data outlives what it names. */
 export interface Jobs {
-  'read-document': { tenant: string; documentId: string; /** Its first reading took too long. */ isSecond?: true };
+  'read-document': {
+    tenant: string;
+    documentId: string /** Its first reading took too long. */;
+    isSecond?: true;
+  };
   'make-package': { tenant: string; applicationUid: string };
   'erase-files': { keys: string[] };
   'add-specimens': { tenant: string; applicationUid: string; set: SpecimenSet };
   /** `status`: where an application of the demonstration ends once its package is made. */
   'finish-demonstration': { tenant: string; applicationUid: string; status: string };
-  /** Without an account there is nobody to write to: the job is there all the same, so that asking takes as long. */
+  /**
+   * Without an account there is nobody to write to: the job is there all the same, so that asking
+   * takes as long.
+   */
   'send-mail': { tenant: string; message: MailOccasion; accountId: string | null };
 }
 
 export type JobName = keyof Jobs;
 
-/** The longest that one try may take, in seconds by the clock. The reader limits its own processor time, which may take ten times as long on a busy machine. */
+/**
+ * The longest that one try may take, in seconds by the clock. The reader limits its own processor
+ * time, which may take ten times as long on a busy machine.
+ */
 const LONGEST = {
-  'read-document': 6_600, 'make-package': 300, 'erase-files': 60, 'add-specimens': 300, 'finish-demonstration': 6_600, 'send-mail': 60,
+  'read-document': 6_600,
+  'make-package': 300,
+  'erase-files': 60,
+  'add-specimens': 300,
+  'finish-demonstration': 6_600,
+  'send-mail': 60,
 } satisfies Record<JobName, number>;
 export const jobNames = Object.keys(LONGEST) as JobName[];
 
 const TRIES_AFTER_FIRST = 3;
-/** A server that was killed is missed after this many seconds, and its jobs are tried again; the least that the queue takes. */
+/**
+ * A server that was killed is missed after this many seconds, and its jobs are tried again; the
+ * least that the queue takes.
+ */
 const HEARTBEAT_SECONDS = 10;
 const LOOK_SECONDS = 5;
 /** New jobs announce themselves; the ones that wait for another try do not. */
 const POLL_SECONDS = 2;
 /** What the database or the files were away for is done after so long. */
 const AGAIN_SECONDS = 15;
-/** A database that is frozen answers nothing; the queue's own housekeeping takes less than a minute. */
+/**
+ * A database that is frozen answers nothing; the queue's own housekeeping takes less than a minute.
+ */
 const SESSION = { keepAlive: true, query_timeout: 60_000 };
 const STOP_MS = 1_500;
 /** While the database is away every worker complains every two seconds; one line says as much. */
@@ -51,19 +71,34 @@ export interface Try {
   signal: AbortSignal;
 }
 
-/** Does a job. It may run twice, or again after half of it was done: each must leave the same behind. */
+/**
+ * Does a job. It may run twice, or again after half of it was done: each must leave the same
+ * behind.
+ */
 export type JobHandler<N extends JobName> = (data: Jobs[N], attempt: Try) => Promise<void>;
 
 /** Work that is done after the answer, by this server or by another on the same database. */
 export interface Queue {
-  /** The job is there when the transaction commits, and only then. However many a tenant has, those of the others come in between. */
-  enqueue<N extends JobName>(transaction: TenantTransaction, name: N, data: Jobs[N], options?: EnqueueOptions): Promise<void>;
   /**
-   * Takes jobs of a kind from now on, at most `concurrency` at once, and only while `mayWork` says yes. One that fails because
-   * the database or the files are away waits and is not counted as tried.
+   * The job is there when the transaction commits, and only then. However many a tenant has, those
+   * of the others come in between.
+   */
+  enqueue<N extends JobName>(
+    transaction: TenantTransaction,
+    name: N,
+    data: Jobs[N],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /**
+   * Takes jobs of a kind from now on, at most `concurrency` at once, and only while `mayWork` says
+   * yes. One that fails because the database or the files are away waits and is not counted as
+   * tried.
    */
   work<N extends JobName>(name: N, options: WorkOptions, handler: JobHandler<N>): Promise<void>;
-  /** Takes no more jobs and waits a moment for the running ones; what is not done by then is tried again at the next start. */
+  /**
+   * Takes no more jobs and waits a moment for the running ones; what is not done by then is tried
+   * again at the next start.
+   */
   stop(): Promise<void>;
 }
 
@@ -77,33 +112,71 @@ export interface EnqueueOptions {
   isLowPriority?: boolean;
 }
 
-interface Opening { connection: Connection; log: Log; errorReporter?: ErrorReporter }
+interface Opening {
+  connection: Connection;
+  log: Log;
+  errorReporter?: ErrorReporter;
+}
 
 /** Opens the queue with connections of its own, and makes its tables on the first start. */
-export async function openQueue({ connection, log, errorReporter = toldNobody }: Opening): Promise<Queue> {
+export async function openQueue({
+  connection,
+  log,
+  errorReporter = toldNobody,
+}: Opening): Promise<Queue> {
   const boss = new PgBoss({
-    ...connection, ...SESSION, application_name: 'farland jobs', max: 5, createSchema: false, schedule: false, useListenNotify: true,
-    superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS, reindex: false, monitorVacuum: false,
+    ...connection,
+    ...SESSION,
+    application_name: 'farland jobs',
+    max: 5,
+    createSchema: false,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
+    reindex: false,
+    monitorVacuum: false,
   });
-  boss.on('error', atMostEvery(QUIET_MS, (error: Error) => log.warn(`The queue could not work for a moment: ${error.message}`)));
+  boss.on(
+    'error',
+    atMostEvery(QUIET_MS, (error: Error) =>
+      log.warn(`The queue could not work for a moment: ${error.message}`),
+    ),
+  );
   boss.on('warning', ({ message }) => log.warn(`The queue says: ${message}`));
   const gates: (() => void)[] = [];
   await boss.start();
   for (const [name, expireInSeconds] of Object.entries(LONGEST)) {
-    const options = { expireInSeconds, retryLimit: TRIES_AFTER_FIRST, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
+    const options = {
+      expireInSeconds,
+      retryLimit: TRIES_AFTER_FIRST,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      notify: true,
+    };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
   return {
     enqueue: async (transaction, name, data, { isLowPriority = false } = {}) => {
-      const turn = 'tenant' in data && !isLowPriority ? turnOf(await waitingJobs.line(transaction, { name, tenant: data.tenant })) : 0;
-      await boss.send(name, data, { db: fromKysely(transaction), priority: isLowPriority ? LOW_PRIORITY : -turn });
+      const turn =
+        'tenant' in data && !isLowPriority
+          ? turnOf(await waitingJobs.line(transaction, { name, tenant: data.tenant }))
+          : 0;
+      await boss.send(name, data, {
+        db: fromKysely(transaction),
+        priority: isLowPriority ? LOW_PRIORITY : -turn,
+      });
     },
     work: async (name, { concurrency, mayWork }, handler) => {
       const begin = async () => {
-        for (let place = 0; place < concurrency; place += 1) await takePlace(boss, { name, handler, log, errorReporter });
+        for (let place = 0; place < concurrency; place += 1)
+          await takePlace(boss, { name, handler, log, errorReporter });
       };
-      if (mayWork) gates.push(await workWhile(mayWork, { begin, end: () => boss.offWork(name, { wait: false }), log }));
+      if (mayWork)
+        gates.push(
+          await workWhile(mayWork, { begin, end: () => boss.offWork(name, { wait: false }), log }),
+        );
       else await begin();
     },
     stop: async () => {
@@ -113,10 +186,20 @@ export async function openQueue({ connection, log, errorReporter = toldNobody }:
   };
 }
 
-interface Gate { begin: () => Promise<void>; end: () => Promise<void>; log: Log }
+interface Gate {
+  begin: () => Promise<void>;
+  end: () => Promise<void>;
+  log: Log;
+}
 
-/** Works while that is said to be possible, which is asked every few seconds. Returns what ends the asking. */
-async function workWhile(mayWork: () => Promise<boolean>, { begin, end, log }: Gate): Promise<() => void> {
+/**
+ * Works while that is said to be possible, which is asked every few seconds. Returns what ends the
+ * asking.
+ */
+async function workWhile(
+  mayWork: () => Promise<boolean>,
+  { begin, end, log }: Gate,
+): Promise<() => void> {
   let isWorking = false;
   const look = async () => {
     const may = await mayWork();
@@ -125,7 +208,13 @@ async function workWhile(mayWork: () => Promise<boolean>, { begin, end, log }: G
     await (may ? begin() : end());
   };
   await look();
-  const timer = setInterval(() => void look().catch((error: Error) => log.warn(`A kind of jobs could not be paused or taken up: ${error.message}`)), LOOK_SECONDS * 1000);
+  const timer = setInterval(
+    () =>
+      void look().catch((error: Error) =>
+        log.warn(`A kind of jobs could not be paused or taken up: ${error.message}`),
+      ),
+    LOOK_SECONDS * 1000,
+  );
   return () => clearInterval(timer);
 }
 
@@ -146,18 +235,36 @@ interface Place<N extends JobName> {
   errorReporter: ErrorReporter;
 }
 
-/** One worker, which does one job after the other. After each it looks again at once, where the queue's own would wait for the next poll. */
-async function takePlace<N extends JobName>(boss: PgBoss, { name, ...place }: Place<N>): Promise<void> {
-  const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+/**
+ * One worker, which does one job after the other. After each it looks again at once, where the
+ * queue's own would wait for the next poll.
+ */
+async function takePlace<N extends JobName>(
+  boss: PgBoss,
+  { name, ...place }: Place<N>,
+): Promise<void> {
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+  } as const;
   const worker: { id?: string } = {};
   worker.id = await boss.work<Jobs[N], void, typeof options>(name, options, async (jobs) => {
-    for (const job of jobs) await runOne(job, { boss, ...place }).finally(() => worker.id && boss.notifyWorker(worker.id));
+    for (const job of jobs)
+      await runOne(job, { boss, ...place }).finally(
+        () => worker.id && boss.notifyWorker(worker.id),
+      );
   });
 }
 
-interface Running<N extends JobName> extends Omit<Place<N>, 'name'> { boss: PgBoss }
+interface Running<N extends JobName> extends Omit<Place<N>, 'name'> {
+  boss: PgBoss;
+}
 
-async function runOne<N extends JobName>({ name, id, data, priority, retryCount, retryLimit, signal }: JobWithMetadata<Jobs[N]>, { boss, handler, log, errorReporter }: Running<N>): Promise<void> {
+async function runOne<N extends JobName>(
+  { name, id, data, priority, retryCount, retryLimit, signal }: JobWithMetadata<Jobs[N]>,
+  { boss, handler, log, errorReporter }: Running<N>,
+): Promise<void> {
   try {
     await handler(data, { isLast: retryCount >= retryLimit, signal });
   } catch (error) {
@@ -168,8 +275,17 @@ async function runOne<N extends JobName>({ name, id, data, priority, retryCount,
       return;
     }
     // What a stopping server breaks off is no defect.
-    log[signal.aborted ? 'warn' : 'error'](`The job ${name} ${id} failed at try ${retryCount + 1} of ${retryLimit + 1}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
-    if (!signal.aborted) errorReporter.report(faultOf(error, { kind: 'job', route: name, tenant: 'tenant' in data ? data.tenant : undefined }));
+    log[signal.aborted ? 'warn' : 'error'](
+      `The job ${name} ${id} failed at try ${retryCount + 1} of ${retryLimit + 1}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+    if (!signal.aborted)
+      errorReporter.report(
+        faultOf(error, {
+          kind: 'job',
+          route: name,
+          tenant: 'tenant' in data ? data.tenant : undefined,
+        }),
+      );
     throw error;
   }
 }

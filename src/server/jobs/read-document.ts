@@ -5,10 +5,10 @@ import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { bytesOf, FileGone, type FileStore } from '../ports/file-store.ts';
-import { ReadingError, type Reader, type Reading, type ReadingErrorCode } from '../ports/reader.ts';
+import { type Reader, type Reading, ReadingError, type ReadingErrorCode } from '../ports/reader.ts';
 import type { Realtime } from '../ports/realtime.ts';
-import type { DocumentRow } from '../repositories/documents.ts';
 import { arrivingFiles } from '../repositories/arriving-files.ts';
+import type { DocumentRow } from '../repositories/documents.ts';
 import { events } from '../repositories/events.ts';
 import { uploads } from '../repositories/uploads.ts';
 import type { JobHandler, Jobs, Queue, Try } from './queue.ts';
@@ -33,80 +33,135 @@ type Which = Jobs['read-document'];
 const PROGRESS_EVERY_MS = 500;
 
 /**
- * Reads a document and keeps what was found, once, however often it is run and wherever it was broken off: the first reading
- * that comes to its end counts. A file that cannot be read fails with the reader's code; what broke on our side is tried again.
- * A reading that takes too long is done once more when no other waits: a busy machine is slower.
+ * Reads a document and keeps what was found, once, however often it is run and wherever it was
+ * broken off: the first reading that comes to its end counts. A file that cannot be read fails with
+ * the reader's code; what broke on our side is tried again. A reading that takes too long is done
+ * once more when no other waits: a busy machine is slower.
  */
-export const readDocument = (parts: ReadingParts): JobHandler<'read-document'> => async (which, attempt) => {
-  const row = await begin(parts, which);
-  if (!row) return;
-  const outcome = await readOrFail(row, { parts, attempt });
-  const tell = tellOf(row, parts);
-  if (outcome === 'reading_timeout' && !which.isSecond) return readAgainLater(parts, { which, tell });
-  if (typeof outcome === 'string') return fail(parts, { which, code: outcome, tell });
-  const [first] = outcome.documents;
-  tell({ state: 'category', category: first?.category ?? '' });
-  tell({ state: 'fields', fields: Object.keys(first?.fields ?? {}).length });
-  await keep(outcome, { row, parts });
-  tell({ state: 'done' });
-};
+export const readDocument =
+  (parts: ReadingParts): JobHandler<'read-document'> =>
+  async (which, attempt) => {
+    const row = await begin(parts, which);
+    if (!row) return;
+    const outcome = await readOrFail(row, { parts, attempt });
+    const tell = tellOf(row, parts);
+    if (outcome === 'reading_timeout' && !which.isSecond)
+      return readAgainLater(parts, { which, tell });
+    if (typeof outcome === 'string') return fail(parts, { which, code: outcome, tell });
+    const [first] = outcome.documents;
+    tell({ state: 'category', category: first?.category ?? '' });
+    tell({ state: 'fields', fields: Object.keys(first?.fields ?? {}).length });
+    await keep(outcome, { row, parts });
+    tell({ state: 'done' });
+  };
 
 type Tell = (news: Omit<DocumentProgress, 'applicantUid' | 'docId'>) => void;
 
-const tellOf = ({ tenant, id: docId, applicant_uid: applicantUid }: DocumentRow, { realtime }: ReadingParts): Tell => (news) => realtime.tell(tenant, { applicantUid, docId, ...news });
+const tellOf =
+  (
+    { tenant, id: docId, applicant_uid: applicantUid }: DocumentRow,
+    { realtime }: ReadingParts,
+  ): Tell =>
+  (news) =>
+    realtime.tell(tenant, { applicantUid, docId, ...news });
 
 /** Marks the document as being read; undefined where it is gone or has been read. */
-function begin({ db, now }: ReadingParts, { tenant, documentId: id }: Which): Promise<DocumentRow | undefined> {
+function begin(
+  { db, now }: ReadingParts,
+  { tenant, documentId: id }: Which,
+): Promise<DocumentRow | undefined> {
   return inTenant(db, tenant, async (transaction) => {
     const row = await uploads.lock(transaction, { tenant, id });
     if (!isOpen(row)) return undefined;
     const moment = new Date(now());
-    await uploads.finish(transaction, { tenant, id, set: { status: 'reading', reading_since: moment, pages_read: 0 }, now: moment });
+    await uploads.finish(transaction, {
+      tenant,
+      id,
+      set: { status: 'reading', reading_since: moment, pages_read: 0 },
+      now: moment,
+    });
     return row;
   });
 }
 
-const isOpen = (row: DocumentRow | undefined): row is DocumentRow => row?.status === 'received' || row?.status === 'reading';
+const isOpen = (row: DocumentRow | undefined): row is DocumentRow =>
+  row?.status === 'received' || row?.status === 'reading';
 
-async function readOrFail(row: DocumentRow, { parts, attempt }: { parts: ReadingParts; attempt: Try }): Promise<Reading | ReadingErrorCode> {
+async function readOrFail(
+  row: DocumentRow,
+  { parts, attempt }: { parts: ReadingParts; attempt: Try },
+): Promise<Reading | ReadingErrorCode> {
   try {
     return await read(row, { parts, attempt });
   } catch (error) {
     if (unavailableCode(error) !== undefined) throw error;
-    const code = error instanceof ReadingError ? error.code : error instanceof FileGone ? 'file_not_found' : 'reading_failed';
+    const code =
+      error instanceof ReadingError
+        ? error.code
+        : error instanceof FileGone
+          ? 'file_not_found'
+          : 'reading_failed';
     if (code === 'reading_failed' && !attempt.isLast) throw error;
     return code;
   }
 }
 
-async function read(row: DocumentRow, { parts, attempt: { signal } }: { parts: ReadingParts; attempt: Try }): Promise<Reading> {
+async function read(
+  row: DocumentRow,
+  { parts, attempt: { signal } }: { parts: ReadingParts; attempt: Try },
+): Promise<Reading> {
   const { db, files, reader, catalogues, now } = parts;
   const { tenant, id } = row;
-  const checksum = await inTenant(db, tenant, (transaction) => uploads.catalogueOf(transaction, { tenant, id }));
+  const checksum = await inTenant(db, tenant, (transaction) =>
+    uploads.catalogueOf(transaction, { tenant, id }),
+  );
   const catalogue = checksum ? await catalogues.pinned(checksum) : catalogues.current();
-  const timeZone = catalogues.current().tenants.find((known) => known.id === tenant)?.timeZone ?? 'UTC';
+  const timeZone =
+    catalogues.current().tenants.find((known) => known.id === tenant)?.timeZone ?? 'UTC';
   const tell = tellOf(row, parts);
-  const progress = paced(({ page, pages }: { page: number; pages: number }) =>
-    inTenant(db, tenant, (transaction) => uploads.progress(transaction, { tenant, id, pagesRead: page - 1, pageCount: pages })), { everyMs: PROGRESS_EVERY_MS });
+  const progress = paced(
+    ({ page, pages }: { page: number; pages: number }) =>
+      inTenant(db, tenant, (transaction) =>
+        uploads.progress(transaction, { tenant, id, pagesRead: page - 1, pageCount: pages }),
+      ),
+    { everyMs: PROGRESS_EVERY_MS },
+  );
   const onProgress = (at: { page: number; pages: number }): void => {
     tell({ state: 'page', ...at });
     progress.tell(at);
   };
   try {
     const { isOne, category } = row.edits;
-    return await reader.read(await bytesOf(files, row.file_key), { catalogue, today: todayIn(timeZone, now()), onProgress, signal, ...(isOne && { asOne: { category } }) });
+    return await reader.read(await bytesOf(files, row.file_key), {
+      catalogue,
+      today: todayIn(timeZone, now()),
+      onProgress,
+      signal,
+      ...(isOne && { asOne: { category } }),
+    });
   } finally {
     await progress.done();
   }
 }
 
-/** Keeps the previews first, then everything else at once. Previews that nobody came to need are erased: at once where that is sure, else by their notes. */
-async function keep(reading: Reading, { row, parts }: { row: DocumentRow; parts: ReadingParts }): Promise<void> {
+/**
+ * Keeps the previews first, then everything else at once. Previews that nobody came to need are
+ * erased: at once where that is sure, else by their notes.
+ */
+async function keep(
+  reading: Reading,
+  { row, parts }: { row: DocumentRow; parts: ReadingParts },
+): Promise<void> {
   const { db, files, now } = parts;
   const { tenant, id } = row;
-  const note = (keys: readonly string[]) => inTenant(db, tenant, (transaction) => arrivingFiles.note(transaction, { tenant, keys, at: new Date(now()) }));
+  const note = (keys: readonly string[]) =>
+    inTenant(db, tenant, (transaction) =>
+      arrivingFiles.note(transaction, { tenant, keys, at: new Date(now()) }),
+    );
   const pages = await keptPages(reading, { files, note });
-  const isKept = await inTenant(db, tenant, (transaction) => keepReading(transaction, { reading, pages, which: { tenant, id }, now: new Date(now()) }));
+  const isKept = await inTenant(db, tenant, (transaction) =>
+    keepReading(transaction, { reading, pages, which: { tenant, id }, now: new Date(now()) }),
+  );
   if (!isKept) await erase(pages, files);
 }
 
@@ -126,13 +181,31 @@ async function readAgainLater(
   if (isQueued) tell({ state: 'received' });
 }
 
-async function fail({ db, now }: ReadingParts, { which: { tenant, documentId: id }, code, tell }: { which: Which; code: ReadingErrorCode; tell: Tell }): Promise<void> {
+async function fail(
+  { db, now }: ReadingParts,
+  {
+    which: { tenant, documentId: id },
+    code,
+    tell,
+  }: { which: Which; code: ReadingErrorCode; tell: Tell },
+): Promise<void> {
   await inTenant(db, tenant, async (transaction) => {
     const row = await uploads.lock(transaction, { tenant, id });
     if (!isOpen(row)) return;
     const at = new Date(now());
-    await uploads.finish(transaction, { tenant, id, set: { status: 'failed', error: JSON.stringify({ code }), read_at: at }, now: at });
-    await events.add(transaction, { tenant, kind: 'document.failed', applicantUid: row.applicant_uid, data: { docId: id, code }, at });
+    await uploads.finish(transaction, {
+      tenant,
+      id,
+      set: { status: 'failed', error: JSON.stringify({ code }), read_at: at },
+      now: at,
+    });
+    await events.add(transaction, {
+      tenant,
+      kind: 'document.failed',
+      applicantUid: row.applicant_uid,
+      data: { docId: id, code },
+      at,
+    });
   });
   tell({ state: 'failed', code });
 }

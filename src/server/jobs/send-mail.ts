@@ -10,7 +10,7 @@ import type { Database } from '../database/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { hashOfResetToken, newResetToken } from '../ports/reset-tokens.ts';
-import { accounts, type AccountRow } from '../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
 import { passwordResets } from '../repositories/password-resets.ts';
 import type { JobHandler } from './queue.ts';
@@ -20,34 +20,83 @@ export const RESET_MINUTES = 30;
 /** So many links an account is sent in that time, so that nobody fills somebody's mailbox. */
 const MOST_LINKS = 3;
 
-interface Parts { db: Kysely<Database>; catalogues: Pick<Catalogues, 'current'>; mailer: Mailer; publicUrl: string; now: () => number; log: Log }
+interface Parts {
+  db: Kysely<Database>;
+  catalogues: Pick<Catalogues, 'current'>;
+  mailer: Mailer;
+  publicUrl: string;
+  now: () => number;
+  log: Log;
+}
 
 /**
- * Writes to the owner of an account. The link of a message is made here, at each try anew, so that no queue and no table ever
- * holds what opens an account.
+ * Writes to the owner of an account. The link of a message is made here, at each try anew, so that
+ * no queue and no table ever holds what opens an account.
  */
-export const sendMail = (parts: Parts): JobHandler<'send-mail'> => async ({ tenant: tenantId, message, accountId }) => {
-  const { db, catalogues, mailer } = parts;
-  const tenant = catalogues.current().tenants.find(({ id }) => id === tenantId);
-  const account = accountId === null ? undefined : await inTenant(db, tenantId, (transaction) => accounts.find(transaction, { tenant: tenantId, id: accountId }));
-  if (!tenant || !account) return;
-  const letter = (content: { subject: string; text: string }) =>
-    ({ tenant: tenantId, accountId: account.id, from: { name: tenant.displayName, address: tenant.support.email }, to: account.email, ...content });
-  const known = { firstName: withoutUnseen(account.first_name), tenant: tenant.displayName, support: tenant.support.email };
-  const { messages } = catalogues.current();
-  const { spoken, language } = speechIn(catalogues.current(), account.language ?? ENGLISH, (error) => parts.log.error(error.message));
-  if (message === 'password-changed') return mailer.send(letter(composed(spoken(messages[message]), known, language)));
-  await withResetLink({ tenant, account, parts }, (link) => mailer.send(letter(composed(spoken(messages[message]), { ...known, link, minutes: RESET_MINUTES }, language))));
-};
+export const sendMail =
+  (parts: Parts): JobHandler<'send-mail'> =>
+  async ({ tenant: tenantId, message, accountId }) => {
+    const { db, catalogues, mailer } = parts;
+    const tenant = catalogues.current().tenants.find(({ id }) => id === tenantId);
+    const account =
+      accountId === null
+        ? undefined
+        : await inTenant(db, tenantId, (transaction) =>
+            accounts.find(transaction, { tenant: tenantId, id: accountId }),
+          );
+    if (!tenant || !account) return;
+    const letter = (content: { subject: string; text: string }) => ({
+      tenant: tenantId,
+      accountId: account.id,
+      from: { name: tenant.displayName, address: tenant.support.email },
+      to: account.email,
+      ...content,
+    });
+    const known = {
+      firstName: withoutUnseen(account.first_name),
+      tenant: tenant.displayName,
+      support: tenant.support.email,
+    };
+    const { messages } = catalogues.current();
+    const { spoken, language } = speechIn(
+      catalogues.current(),
+      account.language ?? ENGLISH,
+      (error) => parts.log.error(error.message),
+    );
+    if (message === 'password-changed')
+      return mailer.send(letter(composed(spoken(messages[message]), known, language)));
+    await withResetLink({ tenant, account, parts }, (link) =>
+      mailer.send(
+        letter(
+          composed(spoken(messages[message]), { ...known, link, minutes: RESET_MINUTES }, language),
+        ),
+      ),
+    );
+  };
 
-interface Asking { tenant: Tenant; account: AccountRow; parts: Parts }
+interface Asking {
+  tenant: Tenant;
+  account: AccountRow;
+  parts: Parts;
+}
 
-/** Does something with a new link, unless the account was sent enough of them; a link that did not leave does not stay. */
-async function withResetLink({ tenant, account, parts: { db, publicUrl, now, log } }: Asking, send: (link: string) => Promise<void>): Promise<void> {
+/**
+ * Does something with a new link, unless the account was sent enough of them; a link that did not
+ * leave does not stay.
+ */
+async function withResetLink(
+  { tenant, account, parts: { db, publicUrl, now, log } }: Asking,
+  send: (link: string) => Promise<void>,
+): Promise<void> {
   const token = newResetToken();
   const which = { tenant: tenant.id, tokenHash: hashOfResetToken(token) };
-  const within = <T>(work: (transaction: TenantTransaction) => Promise<T>) => inTenant(db, tenant.id, work);
-  if (!await within((transaction) => addLink(transaction, { ...which, accountId: account.id, now: now() }))) {
+  const within = <T>(work: (transaction: TenantTransaction) => Promise<T>) =>
+    inTenant(db, tenant.id, work);
+  if (
+    !(await within((transaction) =>
+      addLink(transaction, { ...which, accountId: account.id, now: now() }),
+    ))
+  ) {
     log.info('An account was sent all the links to set a password that it may have for now.');
     return;
   }
@@ -59,13 +108,31 @@ async function withResetLink({ tenant, account, parts: { db, publicUrl, now, log
   }
 }
 
-type Link = { tenant: string; accountId: string; tokenHash: string; now: number };
+interface Link {
+  tenant: string;
+  accountId: string;
+  tokenHash: string;
+  now: number;
+}
 
 async function addLink(transaction: TenantTransaction, { now, ...link }: Link): Promise<boolean> {
   const lasts = RESET_MINUTES * 60_000;
   await passwordResets.forget(transaction, { ...link, before: new Date(now - lasts) });
-  if (await passwordResets.countSince(transaction, { ...link, since: new Date(now - lasts) }) >= MOST_LINKS) return false;
-  await events.add(transaction, { tenant: link.tenant, kind: 'account.reset-asked', objectUid: link.accountId, at: new Date(now) });
-  await passwordResets.insert(transaction, { ...link, now: new Date(now), until: new Date(now + lasts) });
+  if (
+    (await passwordResets.countSince(transaction, { ...link, since: new Date(now - lasts) })) >=
+    MOST_LINKS
+  )
+    return false;
+  await events.add(transaction, {
+    tenant: link.tenant,
+    kind: 'account.reset-asked',
+    objectUid: link.accountId,
+    at: new Date(now),
+  });
+  await passwordResets.insert(transaction, {
+    ...link,
+    now: new Date(now),
+    until: new Date(now + lasts),
+  });
   return true;
 }

@@ -11,20 +11,34 @@ const STILL_MS = 15 * 60_000;
 /** Longer than any file takes to come; what was noted so long ago was cut off. */
 const LEFT_MS = 60 * 60_000;
 
-interface Parts { db: Kysely<Database>; queue: Pick<Queue, 'enqueue'>; catalogues: Pick<Catalogues, 'current'>; now: () => number }
+interface Parts {
+  db: Kysely<Database>;
+  queue: Pick<Queue, 'enqueue'>;
+  catalogues: Pick<Catalogues, 'current'>;
+  now: () => number;
+}
 
 /**
- * Enqueues again what lost its job, because the server was killed at each of its tries: documents that are not read and
- * packages that are not made. A job too many does no harm. Files that were cut off on their way are erased.
+ * Enqueues again what lost its job, because the server was killed at each of its tries: documents
+ * that are not read and packages that are not made. A job too many does no harm. Files that were
+ * cut off on their way are erased.
  */
 export async function takeUp({ db, queue, catalogues, now }: Parts): Promise<void> {
   const { tenants, statuses } = catalogues.current();
-  const making = statuses.transitions.filter(({ on }) => on === 'package-made').flatMap(({ from }) => from);
+  const making = statuses.transitions
+    .filter(({ on }) => on === 'package-made')
+    .flatMap(({ from }) => from);
   const [before, long] = [STILL_MS, LEFT_MS].map((ms) => new Date(now() - ms)) as [Date, Date];
   for (const { id: tenant } of tenants) {
     await inTenant(db, tenant, async (transaction) => {
-      for (const documentId of await lostWork.documents(transaction, { tenant, before })) await queue.enqueue(transaction, 'read-document', { tenant, documentId });
-      for (const applicationUid of await lostWork.applications(transaction, { tenant, before, statuses: making })) await queue.enqueue(transaction, 'make-package', { tenant, applicationUid });
+      for (const documentId of await lostWork.documents(transaction, { tenant, before }))
+        await queue.enqueue(transaction, 'read-document', { tenant, documentId });
+      for (const applicationUid of await lostWork.applications(transaction, {
+        tenant,
+        before,
+        statuses: making,
+      }))
+        await queue.enqueue(transaction, 'make-package', { tenant, applicationUid });
       const keys = await arrivingFiles.takeLeft(transaction, { tenant, before: long });
       if (keys.length > 0) await queue.enqueue(transaction, 'erase-files', { keys });
     });

@@ -2,7 +2,10 @@ import type { AmountName, LimitName } from './limits.ts';
 
 /** Counts what people do, and refuses what is more than the table of limits allows. */
 export interface Limiter {
-  /** Counts; throws `rate_limited` with the time to wait where that is more than the limit. What is refused counts too, until the window is over, unless the limit `isTakenBack`. */
+  /**
+   * Counts; throws `rate_limited` with the time to wait where that is more than the limit. What is
+   * refused counts too, until the window is over, unless the limit `isTakenBack`.
+   */
   take(name: LimitName, subject: Counted): Promise<void>;
   /** Takes back what was counted and turned out to be none. */
   giveBack(name: LimitName, subject: Counted): Promise<void>;

@@ -1,22 +1,43 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** Every table of the spine. Ids are text made by the server, so that a hostile id is an unknown id and not a syntax error. */
+/**
+ * Every table of the spine. Ids are text made by the server, so that a hostile id is an unknown id
+ * and not a syntax error.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [CATALOGUE_VERSION, ...PEOPLE, ...APPLICATIONS, ...OTHERS, ...INDEXES]) await sql.raw(statement).execute(db);
+  for (const statement of [CATALOGUE_VERSION, ...PEOPLE, ...APPLICATIONS, ...OTHERS, ...INDEXES])
+    await sql.raw(statement).execute(db);
   for (const table of WITH_TENANT) await wall(db, table);
 }
 
 const WITH_TENANT = [
-  'account', 'session', 'distributor', 'agency', 'agent', 'applicant', 'reviewer',
-  'application', 'application_document', 'answer', 'document', 'package', 'event', 'idempotency',
+  'account',
+  'session',
+  'distributor',
+  'agency',
+  'agent',
+  'applicant',
+  'reviewer',
+  'application',
+  'application_document',
+  'answer',
+  'document',
+  'package',
+  'event',
+  'idempotency',
 ];
 
-/** FORCE, so that the owner of the table is held too; without a tenant set, no row is seen and none is taken. */
+/**
+ * FORCE, so that the owner of the table is held too; without a tenant set, no row is seen and none
+ * is taken.
+ */
 async function wall(db: Kysely<unknown>, table: string): Promise<void> {
   const isOurs = `tenant = nullif(current_setting('app.tenant', true), '')`;
   await sql.raw(`alter table ${table} enable row level security`).execute(db);
   await sql.raw(`alter table ${table} force row level security`).execute(db);
-  await sql.raw(`create policy tenant_wall on ${table} using (${isOurs}) with check (${isOurs})`).execute(db);
+  await sql
+    .raw(`create policy tenant_wall on ${table} using (${isOurs}) with check (${isOurs})`)
+    .execute(db);
 }
 
 const CATALOGUE_VERSION = `create table catalogue_version (
@@ -131,8 +152,12 @@ const INDEXES = [
   'create index on applicant (tenant, agency_uid)',
   'create index on applicant (tenant, agent_uid)',
   'create index on reviewer (tenant, agency_uid)',
-  ...['distributor', 'agency', 'agent', 'applicant', 'reviewer'].map((table) => `create index on ${table} (tenant, account_id)`),
-  ...['applicant_uid', 'agent_id', 'agency_uid', 'status'].map((column) => `create index on application (tenant, ${column}, updated_at desc)`),
+  ...['distributor', 'agency', 'agent', 'applicant', 'reviewer'].map(
+    (table) => `create index on ${table} (tenant, account_id)`,
+  ),
+  ...['applicant_uid', 'agent_id', 'agency_uid', 'status'].map(
+    (column) => `create index on application (tenant, ${column}, updated_at desc)`,
+  ),
   'create index on application (tenant, updated_at desc)',
   'create index on application using gin (reviewer_uids)',
   'create index on document (tenant, applicant_uid, created_at)',

@@ -1,6 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** What a reading needs beside its result: how far it is, what people corrected, and which documents share one file. */
+/**
+ * What a reading needs beside its result: how far it is, what people corrected, and which documents
+ * share one file.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

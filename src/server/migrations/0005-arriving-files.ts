@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Files that are on their way into the store, so that what is cut off leaves none behind. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,15 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** Counted tries and the addresses that accounts are known at, links that set a password, captchas that were used, and kept mail. */
+/**
+ * Counted tries and the addresses that accounts are known at, links that set a password, captchas
+ * that were used, and kept mail.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...TABLES, ...['tally', 'known_address', 'password_reset', 'used_captcha', 'mail'].flatMap(wall)]) await sql.raw(statement).execute(db);
+  for (const statement of [
+    ...TABLES,
+    ...['tally', 'known_address', 'password_reset', 'used_captcha', 'mail'].flatMap(wall),
+  ])
+    await sql.raw(statement).execute(db);
 }
 
 const IS_OURS = `tenant = nullif(current_setting('app.tenant', true), '')`;

@@ -1,6 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** What the identity provider remembers: its sessions, grants, codes and refresh tokens, by the hash of their id. And by which name an outside provider knows an account. */
+/**
+ * What the identity provider remembers: its sessions, grants, codes and refresh tokens, by the hash
+ * of their id. And by which name an outside provider knows an account.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,22 +1,38 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
- * What happened becomes a record that nobody can change unseen: rows are added and never changed or removed, and each
- * carries a hash over the hash before it and its own content, in one chain a tenant.
+ * What happened becomes a record that nobody can change unseen: rows are added and never changed or
+ * removed, and each carries a hash over the hash before it and its own content, in one chain a
+ * tenant.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
 
 /**
- * What the hash of a row is made of, as SQL over a row of this name: every column but the hash, written so that neither
- * language, time zone nor version of the database changes a letter.
+ * What the hash of a row is made of, as SQL over a row of this name: every column but the hash,
+ * written so that neither language, time zone nor version of the database changes a letter.
  */
-export const contentOf = (row: string): string => `jsonb_build_array(${[
-  'tenant', 'position', 'kind', 'by_account', 'object_kind', 'object_uid', 'application_uid', 'applicant_uid', 'address', 'data',
-].map((column) => `${row}.${column}`).join(', ')}, to_char(${row}.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'))::text`;
+export const contentOf = (row: string): string =>
+  `jsonb_build_array(${[
+    'tenant',
+    'position',
+    'kind',
+    'by_account',
+    'object_kind',
+    'object_uid',
+    'application_uid',
+    'applicant_uid',
+    'address',
+    'data',
+  ]
+    .map((column) => `${row}.${column}`)
+    .join(', ')}, to_char(${row}.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'))::text`;
 
-/** A row comes last in its tenant's chain; the lock lets one at a time do so, until it is kept. Rows of a backup keep the place and the hash that they had. */
+/**
+ * A row comes last in its tenant's chain; the lock lets one at a time do so, until it is kept. Rows
+ * of a backup keep the place and the hash that they had.
+ */
 const CHAINED = `create function chain_event() returns trigger language plpgsql set search_path = public, pg_temp as $$
   declare
     before_it event;
@@ -41,7 +57,8 @@ const STATEMENTS = [
     tenant text not null, position bigint not null, at timestamptz not null default now(), kind text not null,
     by_account text, object_kind text not null, object_uid text not null, application_uid text, applicant_uid text, address text,
     data jsonb not null default '{}', hash text not null, primary key (tenant, position))`,
-  CHAINED, APPEND_ONLY,
+  CHAINED,
+  APPEND_ONLY,
   'create trigger chained before insert on event for each row execute function chain_event()',
   // The owner of a table is held back by the wall too, so what was there goes over first.
   'alter table event_before no force row level security',

@@ -1,6 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** A person's picture and language, and where a sign-in is: the plain names of browser and system, never the browser's whole word. */
+/**
+ * A person's picture and language, and where a sign-in is: the plain names of browser and system,
+ * never the browser's whole word.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

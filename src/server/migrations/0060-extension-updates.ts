@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Updates of the companion extension that an admin has announced, one row a version. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Files that come in pieces, so that one that is cut off goes on where it was. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
- * Access tokens that open nothing any more although they have not expired: of a sign-in that has ended, and of an account that is
- * gone. The tables themselves note it and tell every server, whoever ends them and by whatever way. A row is kept a little longer
- * than an access token lives.
+ * Access tokens that open nothing any more although they have not expired: of a sign-in that has
+ * ended, and of an account that is gone. The tables themselves note it and tell every server,
+ * whoever ends them and by whatever way. A row is kept a little longer than an access token lives.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -37,7 +37,9 @@ const STATEMENTS = [
   'alter table revocation enable row level security',
   'alter table revocation force row level security',
   `create policy tenant_wall on revocation using (${IS_OURS}) with check (${IS_OURS})`,
-  REVOKED, SESSION_ENDED, ACCOUNT_GONE,
+  REVOKED,
+  SESSION_ENDED,
+  ACCOUNT_GONE,
   `create trigger ended after update of ended_at on session for each row
     when (old.ended_at is null and new.ended_at is not null) execute function revoke_session()`,
   'create trigger gone after delete on session for each row when (old.ended_at is null) execute function revoke_session()',

@@ -1,6 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** The premium keys that admins issued, as hashes. A key whose application is gone stays bound, so it never opens another. */
+/**
+ * The premium keys that admins issued, as hashes. A key whose application is gone stays bound, so
+ * it never opens another.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

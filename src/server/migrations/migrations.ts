@@ -23,7 +23,10 @@ import * as signInsUsed from './0330-sign-ins-used.ts';
 import * as submittedAt from './0350-submitted-at.ts';
 import * as snapshots from './0360-snapshots.ts';
 
-/** Every change of the tables, in order. A migration that has run anywhere is never edited: add the next one. */
+/**
+ * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
+ * next one.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-tables': tables,
   '0002-reading': reading,

@@ -9,17 +9,29 @@ import type { Context, Handler } from './context.ts';
 const MOST_REVIEWS = 200;
 
 /** Keeps what a reviewer says, with who and when, behind what was said before. */
-export const handler: Handler<'add-application-review'> = async ({ body: { applicationUid, review } }, context) => {
+export const handler: Handler<'add-application-review'> = async (
+  { body: { applicationUid, review } },
+  context,
+) => {
   const row = await holdApplication(context, applicationUid);
   const words = review.trim();
   if (words === '') throw refused('error.field.required');
-  if (row.reviews.length >= MOST_REVIEWS) throw refused('error.field.tooMany', { limit: MOST_REVIEWS });
+  if (row.reviews.length >= MOST_REVIEWS)
+    throw refused('error.field.tooMany', { limit: MOST_REVIEWS });
   const status = statusAfter(context, { from: row.status, on: 'review' });
   const reviewerUid = context.principal.party.reviewerUid ?? '';
-  const added = { reviewerUid, byName: await nameOf(context), review: words, at: new Date(context.now()).toISOString() };
+  const added = {
+    reviewerUid,
+    byName: await nameOf(context),
+    review: words,
+    at: new Date(context.now()).toISOString(),
+  };
   return changeApplication(context, {
-    applicationUid, applicantUid: row.applicant_uid, set: { status, reviews: JSON.stringify([...row.reviews, added]) },
-    kind: 'application.reviewed', data: { reviewerUid },
+    applicationUid,
+    applicantUid: row.applicant_uid,
+    set: { status, reviews: JSON.stringify([...row.reviews, added]) },
+    kind: 'application.reviewed',
+    data: { reviewerUid },
   });
 };
 
@@ -28,4 +40,5 @@ async function nameOf({ transaction, principal: { tenant, accountId } }: Context
   return account ? `${account.first_name} ${account.last_name}`.trim() : '';
 }
 
-const refused = (key: string, params?: Record<string, number>): AppError => new AppError('invalid_request', { fields: { review: { key, ...(params && { params }) } } });
+const refused = (key: string, params?: Record<string, number>): AppError =>
+  new AppError('invalid_request', { fields: { review: { key, ...(params && { params }) } } });

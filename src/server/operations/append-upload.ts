@@ -4,7 +4,16 @@ import { findUpload, progressOf } from './upload/find-upload.ts';
 import { takeBytes } from './upload/take-bytes.ts';
 
 /** The next bytes of an upload. */
-export const handler: Handler<'append-upload'> = async ({ query: { uploadId }, body: { headers: { 'upload-offset': offset }, content } }, context) => {
+export const handler: Handler<'append-upload'> = async (
+  {
+    query: { uploadId },
+    body: {
+      headers: { 'upload-offset': offset },
+      content,
+    },
+  },
+  context,
+) => {
   const upload = await findUpload(context, uploadId);
   if (offset !== upload.received) throw new AppError('upload_offset');
   const received = content ? await takeBytes(context, { upload, content }) : upload.received;

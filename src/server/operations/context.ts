@@ -1,9 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
-import type { Body, Headers, OperationName, operations, Query, Response } from '../../contract/operations.ts';
-import type { Speech } from '../../core/catalogue/speech.ts';
+import type {
+  Body,
+  Headers,
+  OperationName,
+  operations,
+  Query,
+  Response,
+} from '../../contract/operations.ts';
 import type { Device } from '../../core/access/device-of.ts';
+import type { Speech } from '../../core/catalogue/speech.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { GroupWork } from '../database/in-group.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
@@ -31,9 +38,15 @@ export interface PublicContext extends Speech {
   /** The tenant that the call names; for a realm call, which names none, the default one. */
   tenant: Tenant;
   ports: Ports;
-  /** One transaction that sees this tenant's rows alone; all of it is kept, or nothing when it throws. */
+  /**
+   * One transaction that sees this tenant's rows alone; all of it is kept, or nothing when it
+   * throws.
+   */
   inTenant<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
-  /** The same together with others of the tenant who do it at this moment; `isMoreComing` says whether there may be some. */
+  /**
+   * The same together with others of the tenant who do it at this moment; `isMoreComing` says
+   * whether there may be some.
+   */
   inGroup<I, O>(joining: { work: GroupWork<I, O>; item: I; isMoreComing: boolean }): Promise<O>;
   /** The same for work that changes nothing, which costs less. */
   reading<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
@@ -59,14 +72,23 @@ export interface SignedInContext extends PublicContext {
   principal: Principal;
   /** How far the caller's grant reaches, as every read takes it. */
   scope: RowScope;
-  /** Does what was asked for, or gives the first answer where the call is repeated under its Idempotency-Key with the same input. */
+  /**
+   * Does what was asked for, or gives the first answer where the call is repeated under its
+   * Idempotency-Key with the same input.
+   */
   once<T>(transaction: TenantTransaction, input: unknown, run: () => Promise<T>): Promise<T>;
 }
 
-/** The whole call is one transaction: what it throws undoes what it wrote, and its answer is remembered with it (Idempotency-Key). */
+/**
+ * The whole call is one transaction: what it throws undoes what it wrote, and its answer is
+ * remembered with it (Idempotency-Key).
+ */
 export interface Context extends SignedInContext {
   transaction: TenantTransaction;
-  /** Tells that the handler's next statement is its last, so that the end travels with it. Not there where more has to be kept after it. */
+  /**
+   * Tells that the handler's next statement is its last, so that the end travels with it. Not there
+   * where more has to be kept after it.
+   */
   endWithNext?: (() => Promise<void>) | undefined;
 }
 
@@ -81,7 +103,10 @@ export interface Upload {
   skip(): void;
 }
 
-/** What a multipart call takes: files in the order in which they arrive; `fields` are complete once the last has been read. */
+/**
+ * What a multipart call takes: files in the order in which they arrive; `fields` are complete once
+ * the last has been read.
+ */
 export interface MultipartBody {
   files: AsyncIterable<Upload>;
   fields: Readonly<Record<string, string>>;
@@ -89,7 +114,10 @@ export interface MultipartBody {
   lists: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a call of the protocol tus takes: everything in headers, and the bytes of a file where it brings some. */
+/**
+ * What a call of the protocol tus takes: everything in headers, and the bytes of a file where it
+ * brings some.
+ */
 export interface TusBody<H> {
   headers: H;
   /** Throws where the sender breaks off. */
@@ -102,7 +130,10 @@ export interface TusAnswer {
   headers: Record<string, string>;
 }
 
-/** Thrown by a handler that kept nothing because what it knew was out of date: the call is done once more. */
+/**
+ * Thrown by a handler that kept nothing because what it knew was out of date: the call is done once
+ * more.
+ */
 export class StartAgain extends Error {}
 
 /** What a call that answers a file gives. */
@@ -116,10 +147,29 @@ export interface FileAnswer {
 }
 
 type Description<N extends OperationName> = (typeof operations)[N];
-type ContextOf<N extends OperationName> =
-  Description<N>['public'] extends true ? PublicContext : Description<N> extends { ownTransactions: true } ? SignedInContext : Description<N>['kind'] extends 'json' ? Context : SignedInContext;
-type Taken<N extends OperationName> = Description<N>['kind'] extends 'multipart' ? MultipartBody : Description<N>['kind'] extends 'tus' ? TusBody<Headers<N>> : Body<N>;
-type Answer<N extends OperationName> = Description<N>['kind'] extends 'blob' ? FileAnswer : Description<N>['kind'] extends 'tus' ? TusAnswer : Response<N>;
+type ContextOf<N extends OperationName> = Description<N>['public'] extends true
+  ? PublicContext
+  : Description<N> extends { ownTransactions: true }
+    ? SignedInContext
+    : Description<N>['kind'] extends 'json'
+      ? Context
+      : SignedInContext;
+type Taken<N extends OperationName> = Description<N>['kind'] extends 'multipart'
+  ? MultipartBody
+  : Description<N>['kind'] extends 'tus'
+    ? TusBody<Headers<N>>
+    : Body<N>;
+type Answer<N extends OperationName> = Description<N>['kind'] extends 'blob'
+  ? FileAnswer
+  : Description<N>['kind'] extends 'tus'
+    ? TusAnswer
+    : Response<N>;
 
-/** One operation: takes what its schema has let through, answers what its schema declares, refuses with an AppError. */
-export type Handler<N extends OperationName> = (input: { query: Query<N>; body: Taken<N> }, context: ContextOf<N>) => Promise<Answer<N>>;
+/**
+ * One operation: takes what its schema has let through, answers what its schema declares, refuses
+ * with an AppError.
+ */
+export type Handler<N extends OperationName> = (
+  input: { query: Query<N>; body: Taken<N> },
+  context: ContextOf<N>,
+) => Promise<Answer<N>>;

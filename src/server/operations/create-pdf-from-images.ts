@@ -4,13 +4,19 @@ import { changePages } from './document/pages/change-pages.ts';
 import { keepPutting, planPutting } from './document/pages/put-together.ts';
 import { patienceOf, readInTime } from './document/read-in-time.ts';
 
-/** One document of pages of stored ones, which takes the place of those that are in it whole; then waits for its reading. */
+/**
+ * One document of pages of stored ones, which takes the place of those that are in it whole; then
+ * waits for its reading.
+ */
 export const handler: Handler<'create-pdf-from-images'> = async ({ body }, context) => {
   const over = patienceOf(context);
   const ids = await changePages(context, {
-    applicantUid: body.applicantUid, input: body,
+    applicantUid: body.applicantUid,
+    input: body,
     plan: (within) => planPutting(within, body),
-    keep: async (within, { plan, files }) => [await keepPutting(within, { wanted: body, plan, files })],
+    keep: async (within, { plan, files }) => [
+      await keepPutting(within, { wanted: body, plan, files }),
+    ],
   });
   const [document] = await readInTime(ids, { context, over });
   if (!document) throw new AppError('not_found');

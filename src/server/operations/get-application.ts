@@ -4,10 +4,14 @@ import { applications } from '../repositories/applications.ts';
 import { toApplication } from './application/to-application.ts';
 import type { Context, Handler } from './context.ts';
 
-export const handler: Handler<'get-application'> = async ({ query: { applicationUid } }, context) => readApplication(context, applicationUid);
+export const handler: Handler<'get-application'> = async ({ query: { applicationUid } }, context) =>
+  readApplication(context, applicationUid);
 
 /** One application with its answers, as calls that change it answer too. */
-export async function readApplication(context: Context, applicationUid: string): Promise<Application> {
+export async function readApplication(
+  context: Context,
+  applicationUid: string,
+): Promise<Application> {
   const { transaction, scope, ports } = context;
   const found = await applications.findWithAnswers(transaction, { scope, applicationUid });
   if (!found) throw new AppError('not_found');

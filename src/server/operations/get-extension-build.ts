@@ -7,8 +7,15 @@ export const handler: Handler<'get-extension-build'> = async (_, context) => {
   const { tenant, ports, onPaper: say } = context;
   const build = offeredBuild(context);
   const content = await extensionZip({
-    ...build, name: say('extension.name', { name: tenant.displayName, variant: build.id }), description: say('extension.description', { name: tenant.displayName }),
+    ...build,
+    name: say('extension.name', { name: tenant.displayName, variant: build.id }),
+    description: say('extension.description', { name: tenant.displayName }),
     sites: [ports.publicUrl, ...(tenant.hosts ?? []).map((host) => `https://${host}`)],
   });
-  return { content, mimeType: 'application/zip', fileName: `${tenant.id}-extension-${build.id}-${build.version}.zip`, size: content.length };
+  return {
+    content,
+    mimeType: 'application/zip',
+    fileName: `${tenant.id}-extension-${build.id}-${build.version}.zip`,
+    size: content.length,
+  };
 };

@@ -12,14 +12,21 @@ import { judge } from './situation/judge.ts';
 import { situationOf } from './situation/situation.ts';
 
 /**
- * The names of countries go out once, with get-countries: here go those alone that the browser does not have from there. Of
- * airports and towns those that a document names.
+ * The names of countries go out once, with get-countries: here go those alone that the browser does
+ * not have from there. Of airports and towns those that a document names.
  */
 const forBrowser = (facts: Facts, context: Context): Facts => {
   if (!facts.tables) return facts;
   const { places, ...tables } = facts.tables;
   const countries = namesBeyond(tables.countries, countryNames(countriesFor(context).countries));
-  return { ...facts, tables: { ...tables, countries, ...(places && { places: placesNamed(places, facts.allDocuments) }) } };
+  return {
+    ...facts,
+    tables: {
+      ...tables,
+      countries,
+      ...(places && { places: placesNamed(places, facts.allDocuments) }),
+    },
+  };
 };
 
 /** The form of an application with everything that fills it. */
@@ -30,7 +37,21 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const { form, compiled, visaType, isInReading } = situation;
   const checks = checksToWire(checksIn(compiled.checks, context.language), visaType.id);
   const asked = askedToWire(askedDocuments(visaType.requirements, compiled.documentTypes));
-  const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(({ name, holds }) => ({ name, holds }));
+  const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(
+    ({ name, holds }) => ({ name, holds }),
+  );
   const wire = outsideToWire(form, outside);
-  return { form: formToWire(form), catalogueChecksum: compiled.checksum, ...wire, sources: context.spoken(wire.sources), facts: forBrowser(facts, context), findings, doubts, checks, asked, isInReading, packageFiles };
+  return {
+    form: formToWire(form),
+    catalogueChecksum: compiled.checksum,
+    ...wire,
+    sources: context.spoken(wire.sources),
+    facts: forBrowser(facts, context),
+    findings,
+    doubts,
+    checks,
+    asked,
+    isInReading,
+    packageFiles,
+  };
 };

@@ -8,17 +8,38 @@ import { situationAround } from './situation/situation.ts';
 import { visaOf } from './trip/trip.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
-/** What the newest catalogue would change for an application, in words; nothing where it has no form for the trip. */
-export const handler: Handler<'get-newer-form'> = async ({ query: { applicationUid } }, context) => {
-  const { transaction, scope: { tenant }, ports: { catalogues }, say } = context;
+/**
+ * What the newest catalogue would change for an application, in words; nothing where it has no form
+ * for the trip.
+ */
+export const handler: Handler<'get-newer-form'> = async (
+  { query: { applicationUid } },
+  context,
+) => {
+  const {
+    transaction,
+    scope: { tenant },
+    ports: { catalogues },
+    say,
+  } = context;
   const found = await findApplication(context, applicationUid);
   const newest = catalogues.current();
   const { checksum } = newest;
   const trip = tripOf(found.row);
   const [visa, form] = [visaOf(newest, trip), formOf(newest, trip)];
-  if (found.compiled.checksum === checksum || !visa || !form || !visaOf(found.compiled, trip)) return { checksum, changes: [] };
+  if (found.compiled.checksum === checksum || !visa || !form || !visaOf(found.compiled, trip))
+    return { checksum, changes: [] };
   const situation = await situationAround(context, found);
   const said = await answers.all(transaction, { tenant, applicationUid });
-  const changes = compareVersions({ before: situation, after: { compiled: newest, visaType: visa.visaType, form }, said, facts: factsOf(situation, context), speech: context });
-  return { checksum, changes: changes.map(({ about, key, params }) => ({ about, text: say(key, params) })) };
+  const changes = compareVersions({
+    before: situation,
+    after: { compiled: newest, visaType: visa.visaType, form },
+    said,
+    facts: factsOf(situation, context),
+    speech: context,
+  });
+  return {
+    checksum,
+    changes: changes.map(({ about, key, params }) => ({ about, text: say(key, params) })),
+  };
 };

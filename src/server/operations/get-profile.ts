@@ -4,6 +4,7 @@ import { profileOf } from './profile/profile-of.ts';
 
 /** One's own profile; another account's is not there. */
 export const handler: Handler<'get-profile'> = async ({ query }, context) => {
-  if (query.id !== undefined && query.id !== context.principal.accountId) throw new AppError('not_found');
+  if (query.id !== undefined && query.id !== context.principal.accountId)
+    throw new AppError('not_found');
   return profileOf(context);
 };

@@ -4,14 +4,33 @@ import type { Handler } from './context.ts';
 import { openStatuses, wordsOf } from './party/list-choices.ts';
 
 /** One page of the agents whom the caller may see, each with what is on their desk. */
-export const handler: Handler<'list-agents'> = async ({ query: { search, status, limit = PAGE, offset } }, context) => {
+export const handler: Handler<'list-agents'> = async (
+  { query: { search, status, limit = PAGE, offset } },
+  context,
+) => {
   const { transaction, scope } = context;
-  const { rows, total } = await partyLists.agents(transaction, { scope, search: wordsOf(search), approval: status, limit, offset, statuses: openStatuses(context) });
+  const { rows, total } = await partyLists.agents(transaction, {
+    scope,
+    search: wordsOf(search),
+    approval: status,
+    limit,
+    offset,
+    statuses: openStatuses(context),
+  });
   return {
     total,
     rows: rows.map((row) => ({
-      agentUid: row.uid, agencyUid: row.agency_uid ?? '', agencyName: row.agency_name ?? '', name: `${row.first_name} ${row.last_name}`.trim(), firstName: row.first_name, lastName: row.last_name,
-      email: row.email ?? '', phone: row.phone ?? '', approvalStatus: row.approval_status, applications: row.application_count, createdAt: row.created_at.toISOString(),
+      agentUid: row.uid,
+      agencyUid: row.agency_uid ?? '',
+      agencyName: row.agency_name ?? '',
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email ?? '',
+      phone: row.phone ?? '',
+      approvalStatus: row.approval_status,
+      applications: row.application_count,
+      createdAt: row.created_at.toISOString(),
     })),
   };
 };

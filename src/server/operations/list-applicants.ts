@@ -5,7 +5,16 @@ import { statusesOf, wordsOf } from './party/list-choices.ts';
 import { applicantScopes, toApplicant } from './party/to-applicant.ts';
 
 /** One page of the people whom the caller may see, and how many there are. */
-export const handler: Handler<'list-applicants'> = async ({ query: { search, status, limit = PAGE, offset } }, context) => {
-  const { rows, total } = await applicantLists.page(context.transaction, { ...applicantScopes(context), search: wordsOf(search), statuses: statusesOf(status, context), limit, offset });
+export const handler: Handler<'list-applicants'> = async (
+  { query: { search, status, limit = PAGE, offset } },
+  context,
+) => {
+  const { rows, total } = await applicantLists.page(context.transaction, {
+    ...applicantScopes(context),
+    search: wordsOf(search),
+    statuses: statusesOf(status, context),
+    limit,
+    offset,
+  });
   return { total, rows: rows.map(toApplicant) };
 };

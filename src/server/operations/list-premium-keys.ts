@@ -4,7 +4,10 @@ import type { Handler } from './context.ts';
 import { toPremiumKey } from './premium/to-premium-key.ts';
 
 /** One page of the keys that were issued in the tenant, and how many there are. */
-export const handler: Handler<'list-premium-keys'> = async ({ query: { limit = PAGE, offset } }, { transaction, scope: { tenant } }) => {
+export const handler: Handler<'list-premium-keys'> = async (
+  { query: { limit = PAGE, offset } },
+  { transaction, scope: { tenant } },
+) => {
   const { rows, total } = await premiumKeys.page(transaction, { tenant, limit, offset });
   return { total, rows: rows.map(toPremiumKey) };
 };

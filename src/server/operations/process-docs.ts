@@ -2,7 +2,10 @@ import type { Handler } from './context.ts';
 import { acceptUploads } from './document/accept-uploads.ts';
 import { patienceOf, readInTime } from './document/read-in-time.ts';
 
-/** Keeps the files, then waits for their reading; what is not read in time is said to be in the reading. */
+/**
+ * Keeps the files, then waits for their reading; what is not read in time is said to be in the
+ * reading.
+ */
 export const handler: Handler<'process-docs'> = async ({ body }, context) => {
   const over = patienceOf(context);
   return readInTime(await acceptUploads(body, context), { context, over });

@@ -1,23 +1,39 @@
 import { AppError, errors as table } from '../../contract/errors.ts';
-import { operations, type BrowserError, type OperationName } from '../../contract/operations.ts';
+import { type BrowserError, type OperationName, operations } from '../../contract/operations.ts';
 import { networkOf } from '../../core/access/network-of.ts';
 import { classOf, framesOf } from '../../core/faults/frames.ts';
 import type { Fault } from '../ports/errors/error-reporter.ts';
 import type { Handler, PublicContext } from './context.ts';
 
-/** Hands on what browsers report. Anybody can call it, so whatever is not a name, a place or a number of ours is left out. */
-export const handler: Handler<'report-errors'> = async ({ body: { errors } }, { tenant, ports, address }) => {
+/**
+ * Hands on what browsers report. Anybody can call it, so whatever is not a name, a place or a
+ * number of ours is left out.
+ */
+export const handler: Handler<'report-errors'> = async (
+  { body: { errors } },
+  { tenant, ports, address },
+) => {
   const { errorReporter, reportAllowance } = ports;
   if (!errorReporter.isOn) return { taken: 0 };
-  if (!reportAllowance.takes(networkOf(address))) throw new AppError('rate_limited', { retryAfter: 60 });
+  if (!reportAllowance.takes(networkOf(address)))
+    throw new AppError('rate_limited', { retryAfter: 60 });
   for (const error of errors) errorReporter.report(faultIn(error, { tenant, ports }), error.times);
   return { taken: errors.length };
 };
 
-function faultIn({ kind, name, frames, code = 'internal', place = '', requestId, status }: BrowserError, { tenant, ports }: Pick<PublicContext, 'tenant' | 'ports'>): Fault {
+function faultIn(
+  { kind, name, frames, code = 'internal', place = '', requestId, status }: BrowserError,
+  { tenant, ports }: Pick<PublicContext, 'tenant' | 'ports'>,
+): Fault {
   return {
-    kind, requestId, status, tenant: tenant.id, name: classOf({ name }), code: Object.hasOwn(table, code) ? code : 'internal',
-    frames: framesOf({ stack: frames.map((frame) => `    at /${frame}`).join('\n') }), route: routeOf(place, ports),
+    kind,
+    requestId,
+    status,
+    tenant: tenant.id,
+    name: classOf({ name }),
+    code: Object.hasOwn(table, code) ? code : 'internal',
+    frames: framesOf({ stack: frames.map((frame) => `    at /${frame}`).join('\n') }),
+    route: routeOf(place, ports),
   };
 }
 
@@ -28,5 +44,7 @@ function routeOf(place: string, { catalogues }: PublicContext['ports']): string 
     return `${method} ${path}`;
   }
   const { screens } = catalogues.current();
-  return screens.some(({ route, aliases = [] }) => route === place || aliases.includes(place)) ? `#${place}` : undefined;
+  return screens.some(({ route, aliases = [] }) => route === place || aliases.includes(place))
+    ? `#${place}`
+    : undefined;
 }

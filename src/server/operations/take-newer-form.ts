@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/errors.ts';
-import { compareForms } from '../../core/forms/compare-forms.ts';
-import { countryTable } from '../../core/forms/check-context.ts';
 import { declaredKeys } from '../../core/forms/answer-keys.ts';
+import { countryTable } from '../../core/forms/check-context.ts';
+import { compareForms } from '../../core/forms/compare-forms.ts';
 import { answers } from '../repositories/answers.ts';
 import { applications } from '../repositories/applications.ts';
 import { events } from '../repositories/events.ts';
@@ -14,11 +14,20 @@ import { readApplication } from './get-application.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
 /**
- * Takes an application to the newest catalogue, while it can be changed and as far as its changes were shown. No answer is
- * dropped: one that the new form does not ask for waits among the answers, and counts again where a later form takes it.
+ * Takes an application to the newest catalogue, while it can be changed and as far as its changes
+ * were shown. No answer is dropped: one that the new form does not ask for waits among the answers,
+ * and counts again where a later form takes it.
  */
-export const handler: Handler<'take-newer-form'> = async ({ query: { applicationUid }, body: { checksum } }, context) => {
-  const { transaction, scope, ports: { catalogues }, principal } = context;
+export const handler: Handler<'take-newer-form'> = async (
+  { query: { applicationUid }, body: { checksum } },
+  context,
+) => {
+  const {
+    transaction,
+    scope,
+    ports: { catalogues },
+    principal,
+  } = context;
   const row = await holdApplication(context, applicationUid);
   refuseUnlessFiller(context, row);
   statusAfter(context, { from: row.status, on: 'edit' });
@@ -33,9 +42,30 @@ export const handler: Handler<'take-newer-form'> = async ({ query: { application
   const which = { tenant: row.tenant, applicationUid };
   // What was declared and signed is about the questions of then.
   if (before && compareForms(before, after, countryTable(newest.countries)).length > 0) {
-    await answers.save(transaction, { ...which, current: row.revision, revision: row.revision, set: {}, unset: [...new Set([before, after].flatMap(declaredKeys))], by: principal.accountId, now });
+    await answers.save(transaction, {
+      ...which,
+      current: row.revision,
+      revision: row.revision,
+      set: {},
+      unset: [...new Set([before, after].flatMap(declaredKeys))],
+      by: principal.accountId,
+      now,
+    });
   }
-  await applications.moveForward(transaction, { scope, applicationUid, checksum: newest.checksum, now });
-  await events.add(transaction, { tenant: row.tenant, kind: 'application.moved', by: principal.accountId, applicationUid, applicantUid: row.applicant_uid, data: { from: row.catalogue_checksum, to: newest.checksum }, at: now });
+  await applications.moveForward(transaction, {
+    scope,
+    applicationUid,
+    checksum: newest.checksum,
+    now,
+  });
+  await events.add(transaction, {
+    tenant: row.tenant,
+    kind: 'application.moved',
+    by: principal.accountId,
+    applicationUid,
+    applicantUid: row.applicant_uid,
+    data: { from: row.catalogue_checksum, to: newest.checksum },
+    at: now,
+  });
   return readApplication(context, applicationUid);
 };

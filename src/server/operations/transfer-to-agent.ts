@@ -6,18 +6,40 @@ import { holdApplication } from './application/hold-application.ts';
 import type { Handler } from './context.ts';
 import { findAgent, findApplicant } from './party/find-party.ts';
 
-/** Hands an application over within its agency. Its applicant goes along, so that documents and new trips stay in one hand. */
-export const handler: Handler<'transfer-to-agent'> = async ({ query: { agentUid, applicationUid, applicantUid } }, context) => {
-  const { transaction, scope: { tenant } } = context;
+/**
+ * Hands an application over within its agency. Its applicant goes along, so that documents and new
+ * trips stay in one hand.
+ */
+export const handler: Handler<'transfer-to-agent'> = async (
+  { query: { agentUid, applicationUid, applicantUid } },
+  context,
+) => {
+  const {
+    transaction,
+    scope: { tenant },
+  } = context;
   await findApplicant(context, applicantUid);
   await uploads.hold(transaction, { tenant, applicantUid });
   const row = await holdApplication(context, applicationUid);
-  if (row.applicant_uid !== applicantUid) throw new AppError('not_found', { log: 'The application is another applicant\'s.' });
+  if (row.applicant_uid !== applicantUid)
+    throw new AppError('not_found', { log: "The application is another applicant's." });
   const agent = await findAgent(context, agentUid);
-  if (agent.agency_uid !== row.agency_uid) throw new AppError('invalid_request', { fields: { agentUid: { key: 'error.field.otherAgency' } } });
+  if (agent.agency_uid !== row.agency_uid)
+    throw new AppError('invalid_request', {
+      fields: { agentUid: { key: 'error.field.otherAgency' } },
+    });
   const answer = await changeApplication(context, {
-    applicationUid, applicantUid, set: { agent_id: agentUid }, kind: 'application.transferred', data: { from: row.agent_id, to: agentUid },
+    applicationUid,
+    applicantUid,
+    set: { agent_id: agentUid },
+    kind: 'application.transferred',
+    data: { from: row.agent_id, to: agentUid },
   });
-  await parties.follow(transaction, { tenant, uid: applicantUid, from: row.agent_id, to: agentUid });
+  await parties.follow(transaction, {
+    tenant,
+    uid: applicantUid,
+    from: row.agent_id,
+    to: agentUid,
+  });
   return answer;
 };

@@ -12,12 +12,18 @@ const { mostBytes } = operations['upload-picture'];
 
 /** What arrives is never kept: only what was drawn from it is. */
 export const handler: Handler<'upload-picture'> = async ({ body }, context) => {
-  const { tenant: { id: tenant }, ports: { files, pictures }, now } = context;
+  const {
+    tenant: { id: tenant },
+    ports: { files, pictures },
+    now,
+  } = context;
   const bytes = await arrived(body);
   const square = isPicture(bytes) ? await pictures.square(bytes) : undefined;
   if (!square) throw new AppError('picture_unreadable');
   const key = newFileKey();
-  await context.inTenant((transaction) => arrivingFiles.note(transaction, { tenant, keys: [key], at: new Date(now()) }));
+  await context.inTenant((transaction) =>
+    arrivingFiles.note(transaction, { tenant, keys: [key], at: new Date(now()) }),
+  );
   await files.put(square, key);
   try {
     return await context.inTenant((transaction) => keep({ ...context, transaction }, key));

@@ -7,7 +7,10 @@ import type { Signature, Value } from '../../core/forms/types.ts';
 import { emptyWord } from './empty-word.ts';
 import type { Say } from './say.ts';
 
-/** What a form's answers say on paper, in the form's order: only what shows, each value as the official form writes it. */
+/**
+ * What a form's answers say on paper, in the form's order: only what shows, each value as the
+ * official form writes it.
+ */
 export interface OutlineSection {
   title: string;
   items: OutlineItem[];
@@ -27,21 +30,41 @@ export function answerOutline(store: FormStore, say: Say): OutlineSection[] {
   });
 }
 
-interface Around { store: FormStore; say: Say }
+interface Around {
+  store: FormStore;
+  say: Say;
+}
 
 function itemOf(cell: Cell, around: Around): OutlineItem[] {
   if (!cell.visible) return [];
   const { node } = cell;
   const head = { number: numberOf(node.official), label: node.label };
-  if (node.type === 'signature') return [{ kind: 'signature', label: node.label, statement: node.statement, signer: signer(cell.value, around) }];
+  if (node.type === 'signature')
+    return [
+      {
+        kind: 'signature',
+        label: node.label,
+        statement: node.statement,
+        signer: signer(cell.value, around),
+      },
+    ];
   if (cell.kind === 'leaf') return [answerItem(cell, around)];
-  const items = cell.kind === 'list' ? cell.children.flatMap((row, index) => rowItem(row, index, around)) : within(cell, around);
-  return [items.length ? { kind: 'group', ...head, items } : { kind: 'answer', ...head, ...absent(cell, around) }];
+  const items =
+    cell.kind === 'list'
+      ? cell.children.flatMap((row, index) => rowItem(row, index, around))
+      : within(cell, around);
+  return [
+    items.length
+      ? { kind: 'group', ...head, items }
+      : { kind: 'answer', ...head, ...absent(cell, around) },
+  ];
 }
 
 /** Inside a group or row only what has an answer: the official form has one box for all of it. */
 function within(cell: Cell, around: Around): OutlineItem[] {
-  return cell.children.flatMap((child) => itemOf(child, around)).filter((item) => item.kind !== 'answer' || !item.isAbsent);
+  return cell.children
+    .flatMap((child) => itemOf(child, around))
+    .filter((item) => item.kind !== 'answer' || !item.isAbsent);
 }
 
 function rowItem(row: Cell, index: number, around: Around): OutlineItem[] {
@@ -49,36 +72,48 @@ function rowItem(row: Cell, index: number, around: Around): OutlineItem[] {
   const isOneGroup = first?.kind === 'group' && others.length === 0;
   const items = isOneGroup ? first.items : first ? [first, ...others] : [];
   const { itemLabel, label } = row.node;
-  return items.length ? [{ kind: 'group', label: `${itemLabel ?? label} ${index + 1}`, items }] : [];
+  return items.length
+    ? [{ kind: 'group', label: `${itemLabel ?? label} ${index + 1}`, items }]
+    : [];
 }
 
 function answerItem(cell: Cell, around: Around): OutlineItem {
   const { node, value } = cell;
   const head = { kind: 'answer' as const, number: numberOf(node.official), label: node.label };
   if (value === undefined) return { ...head, ...absent(cell, around) };
-  const shown = node.type === 'date' ? dateIn(value, around) : displayValue(node, value, display(around));
+  const shown =
+    node.type === 'date' ? dateIn(value, around) : displayValue(node, value, display(around));
   return { ...head, value: shown, isAbsent: false };
 }
 
-/** An empty field has the official form's own word ("None") where it may be empty; else it says that its answer is missing. */
+/**
+ * An empty field has the official form's own word ("None") where it may be empty; else it says that
+ * its answer is missing.
+ */
 function absent(cell: Cell, { store: { form }, say }: Around): { value: string; isAbsent: true } {
   return { value: emptyWord(cell, form) ?? say('package.notAnswered'), isAbsent: true };
 }
 
 /** A date the way the official form writes it. */
 function dateIn(value: Value | undefined, { store: { form } }: Around): string {
-  return typeof value === 'string' && isIsoDate(value) ? formatFor(value, form.dateFormat) : String(value);
+  return typeof value === 'string' && isIsoDate(value)
+    ? formatFor(value, form.dateFormat)
+    : String(value);
 }
 
 function signer(value: Value | undefined, around: Around): string | undefined {
   const { name, date } = (value ?? {}) as Signature;
-  const parts = [name, date === undefined ? undefined : dateIn(date, around)].filter((part) => part !== undefined);
+  const parts = [name, date === undefined ? undefined : dateIn(date, around)].filter(
+    (part) => part !== undefined,
+  );
   return parts.length ? parts.join(', ') : undefined;
 }
 
 /** Numbers alone are for paper; an online form's names of controls mean nothing to people. */
 function numberOf(official: string | undefined): string | undefined {
-  return official !== undefined && /^\d+[a-z]?([.–-]\d+[a-z]?)*$/.test(official) ? official.replaceAll('-', '–') : undefined;
+  return official !== undefined && /^\d+[a-z]?([.–-]\d+[a-z]?)*$/.test(official)
+    ? official.replaceAll('-', '–')
+    : undefined;
 }
 
 function display({ store, say }: Around) {

@@ -6,34 +6,55 @@ import { factStrip, paragraph, section, title } from './pdf/headings.ts';
 import type { Paper, Tag } from './pdf/paper.ts';
 import { signatureLine } from './pdf/signature-line.ts';
 import { styles } from './pdf/style.ts';
-import { openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
+import { openPaper, runningHead, type Subject, tripFacts } from './subject.ts';
 
-/** The answers in the form's order, with the numbers that they have on the official one, on A4, tagged, ready to sign. The same input gives the same bytes. */
+/**
+ * The answers in the form's order, with the numbers that they have on the official one, on A4,
+ * tagged, ready to sign. The same input gives the same bytes.
+ */
 export function answersPdf(subject: Subject, outline: readonly OutlineSection[]): Promise<Buffer> {
   return fitted((isTight) => drawn(subject, { outline, isTight })).finish();
 }
 
-type Drawing = { outline: readonly OutlineSection[]; isTight: boolean };
+interface Drawing {
+  outline: readonly OutlineSection[];
+  isTight: boolean;
+}
 
 function drawn(subject: Subject, { outline, isTight }: Drawing): Paper {
   const { say, form } = subject;
-  const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('package.answersTitle', { form: form.title }));
+  const paper = openPaper(
+    { ...subject, running: runningHead(subject), isTight },
+    say('package.answersTitle', { form: form.title }),
+  );
   title(paper, { heading: form.title, subtitle: form.officialName });
   factStrip(paper, tripFacts(subject));
-  const hasNumbers = outline.some(({ items }) => items.some((item) => item.kind !== 'signature' && item.number !== undefined));
+  const hasNumbers = outline.some(({ items }) =>
+    items.some((item) => item.kind !== 'signature' && item.number !== undefined),
+  );
   paragraph(paper, noteOf(subject, hasNumbers), { style: styles.note, after: 2 });
   for (const part of outline) drawWhole(paper, part, { hasNumbers, subject });
   return paper;
 }
 
-interface Around { hasNumbers: boolean; subject: Subject }
+interface Around {
+  hasNumbers: boolean;
+  subject: Subject;
+}
 
-/** What to know while copying: where the numbers come from, how dates are written, and what goes where nothing was answered. */
+/**
+ * What to know while copying: where the numbers come from, how dates are written, and what goes
+ * where nothing was answered.
+ */
 function noteOf({ say, form, madeOn }: Subject, hasNumbers: boolean): string {
   const { dateFormat, emptyValueRule } = form;
-  const note = say('package.answersNote', { dates: say(`package.dateOrder.${dateFormat}`), date: formatFor(madeOn, dateFormat) });
+  const note = say('package.answersNote', {
+    dates: say(`package.dateOrder.${dateFormat}`),
+    date: formatFor(madeOn, dateFormat),
+  });
   const numbers = hasNumbers ? [say('package.officialNumbers')] : [];
-  const empty = emptyValueRule === undefined ? [] : [say('package.emptyRule', { words: emptyValueRule })];
+  const empty =
+    emptyValueRule === undefined ? [] : [say('package.emptyRule', { words: emptyValueRule })];
   return [...numbers, note, ...empty].join(' ');
 }
 
@@ -44,24 +65,45 @@ function drawWhole(paper: Paper, part: OutlineSection, around: Around): void {
   else drawSection(paper, part, around);
 }
 
-function drawSection(paper: Paper, { title: heading, items }: OutlineSection, around: Around): void {
+function drawSection(
+  paper: Paper,
+  { title: heading, items }: OutlineSection,
+  around: Around,
+): void {
   const part = section(paper, heading);
   drawItems(paper, items, { around, within: part, depth: 0 });
 }
 
-function drawItems(paper: Paper, items: readonly OutlineItem[], { around, within, depth }: { around: Around; within: Tag; depth: number }): void {
+function drawItems(
+  paper: Paper,
+  items: readonly OutlineItem[],
+  { around, within, depth }: { around: Around; within: Tag; depth: number },
+): void {
   let list: Tag | undefined;
   let above: string | undefined;
   for (const item of items) {
     if (item.kind === 'signature') {
       if (list) closeRows(paper, around);
-      signatureLine(paper, { ...item, caption: item.label, signedBy: item.signer && around.subject.say('package.declaredBy', { name: item.signer }) }, within);
+      signatureLine(
+        paper,
+        {
+          ...item,
+          caption: item.label,
+          signedBy: item.signer && around.subject.say('package.declaredBy', { name: item.signer }),
+        },
+        within,
+      );
       list = undefined;
       continue;
     }
     list ??= paper.tag('L', within);
-    const body = answerRow(paper, { ...item, value: item.kind === 'answer' ? item.value : undefined }, { list, depth, hasNumbers: around.hasNumbers, above });
-    if (item.kind === 'group') drawItems(paper, item.items, { around, within: body, depth: depth + 1 });
+    const body = answerRow(
+      paper,
+      { ...item, value: item.kind === 'answer' ? item.value : undefined },
+      { list, depth, hasNumbers: around.hasNumbers, above },
+    );
+    if (item.kind === 'group')
+      drawItems(paper, item.items, { around, within: body, depth: depth + 1 });
     above = item.number ?? above;
   }
   if (depth === 0 && list) closeRows(paper, around);

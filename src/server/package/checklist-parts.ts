@@ -1,7 +1,12 @@
 import type { Guidelines } from '../../contract/records.ts';
-import { timeLineOf } from '../../core/checks/time-line-of.ts';
-import { decisionRemark, handInRemarks, lateRemark, type TimeRemark } from '../../core/checks/time-remarks.ts';
 import { stayLimit } from '../../core/checks/stay-verdict.ts';
+import { timeLineOf } from '../../core/checks/time-line-of.ts';
+import {
+  decisionRemark,
+  handInRemarks,
+  lateRemark,
+  type TimeRemark,
+} from '../../core/checks/time-remarks.ts';
 import { entryWords } from '../../core/copy/entry-words.ts';
 import { sum } from '../../core/copy/figures.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
@@ -11,68 +16,149 @@ import type { Say } from './say.ts';
 import type { WriteDate } from './subject.ts';
 
 /** The words of a paper, and how it writes dates. */
-export interface Hand { say: Say; write: WriteDate }
+export interface Hand {
+  say: Say;
+  write: WriteDate;
+}
 
-type DayRow = { day: IsoDate | undefined; label: string; note: string | undefined; value?: string | undefined };
-type Known = { asOf: string; certain: boolean; note?: string };
+interface DayRow {
+  day: IsoDate | undefined;
+  label: string;
+  note: string | undefined;
+  value?: string | undefined;
+}
+interface Known {
+  asOf: string;
+  certain: boolean;
+  note?: string;
+}
 
 /** The fee for each kind of person. */
 export function feeRows({ fee }: Guidelines, say: Say): FactRow[] {
-  return fee.amounts.map(({ who, ...amount }) => ({ label: who, value: amount.amount === 0 ? say('guidelines.free') : sum(amount) }));
+  return fee.amounts.map(({ who, ...amount }) => ({
+    label: who,
+    value: amount.amount === 0 ? say('guidelines.free') : sum(amount),
+  }));
 }
 
-/** Where to hand it in, how long it takes, how long one may stay, and what else there is to know. */
+/**
+ * Where to hand it in, how long it takes, how long one may stay, and what else there is to know.
+ */
 export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
   const { say } = hand;
-  const { where, processing, biometrics, refund, visa: { entries, maxStay } } = guidelines;
+  const {
+    where,
+    processing,
+    biometrics,
+    refund,
+    visa: { entries, maxStay },
+  } = guidelines;
   const limit = stayLimit(maxStay);
   return [
-    { label: say('guidelines.where'), value: where.text, url: where.url, note: limits(where, hand) },
+    {
+      label: say('guidelines.where'),
+      value: where.text,
+      url: where.url,
+      note: limits(where, hand),
+    },
     { label: say('guidelines.decision'), value: processing.text, note: limits(processing, hand) },
     ...rowOf(say('guidelines.stay'), limit && say(limit.key, limit.params)),
     ...rowOf(say('guidelines.entries'), entries?.length ? entryWords(entries, say) : undefined),
-    ...(biometrics ? [{ label: say('guidelines.biometrics'), value: biometrics.text, note: limits(biometrics, hand) }] : []),
+    ...(biometrics
+      ? [
+          {
+            label: say('guidelines.biometrics'),
+            value: biometrics.text,
+            note: limits(biometrics, hand),
+          },
+        ]
+      : []),
     ...rowOf(say('guidelines.translation'), languagesOf(guidelines, say)),
     ...rowOf(say('guidelines.refund'), refund),
   ];
 }
 
 /** The days to remember, in their order, seen from the day on which the paper is made. */
-export function dateRows(guidelines: Guidelines, { today, ...hand }: Hand & { today: IsoDate }): FactRow[] {
+export function dateRows(
+  guidelines: Guidelines,
+  { today, ...hand }: Hand & { today: IsoDate },
+): FactRow[] {
   const { say, write } = hand;
   const { applyFrom, applyUntil, processing, submittedOn, trip, destination } = guidelines;
   const line = timeLineOf(guidelines, today);
   const { opens, safe, closes, decision } = line;
-  const inWords = (remarks: readonly (TimeRemark | undefined)[]) => remarks.flatMap((remark) => remark ? say(remark.key, remark.params) : []).join(' ') || undefined;
+  const inWords = (remarks: readonly (TimeRemark | undefined)[]) =>
+    remarks.flatMap((remark) => (remark ? say(remark.key, remark.params) : [])).join(' ') ||
+    undefined;
   const late = lateRemark(line, write);
-  const handIn: DayRow[] = submittedOn !== undefined ? [] : [
-    opens === undefined || late
-      ? { day: today, value: late ? inWords([late]) : say('package.now'), label: say('package.handIn'), note: late && applyUntil && limits(applyUntil, hand) }
-      : { day: opens, label: say('package.handInFrom'), note: applyFrom && limits(applyFrom, hand) },
-    { day: safe ?? closes, label: say('summary.handInBy'), note: inWords(handInRemarks(line, write)) ?? (applyUntil && limits(applyUntil, hand)) },
-  ];
-  const waiting = decision && say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', { text: processing.text, date: write(decision.handedIn) });
+  const handIn: DayRow[] =
+    submittedOn !== undefined
+      ? []
+      : [
+          opens === undefined || late
+            ? {
+                day: today,
+                value: late ? inWords([late]) : say('package.now'),
+                label: say('package.handIn'),
+                note: late && applyUntil && limits(applyUntil, hand),
+              }
+            : {
+                day: opens,
+                label: say('package.handInFrom'),
+                note: applyFrom && limits(applyFrom, hand),
+              },
+          {
+            day: safe ?? closes,
+            label: say('summary.handInBy'),
+            note: inWords(handInRemarks(line, write)) ?? (applyUntil && limits(applyUntil, hand)),
+          },
+        ];
+  const waiting =
+    decision &&
+    say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', {
+      text: processing.text,
+      date: write(decision.handedIn),
+    });
   const days: DayRow[] = [
     ...handIn,
-    { day: decision?.date, label: say('summary.decision'), note: waiting && [waiting, inWords([decisionRemark(line, write)])].filter(Boolean).join(' ') },
-    { day: trip.fromDate, label: say('summary.travel', { country: destination.inSentence }), note: undefined },
+    {
+      day: decision?.date,
+      label: say('summary.decision'),
+      note: waiting && [waiting, inWords([decisionRemark(line, write)])].filter(Boolean).join(' '),
+    },
+    {
+      day: trip.fromDate,
+      label: say('summary.travel', { country: destination.inSentence }),
+      note: undefined,
+    },
     { day: trip.toDate, label: say('package.back'), note: undefined },
   ];
-  return days.flatMap(({ day, label, note, value }) => (day ? [{ day, label, value: value ?? write(day), note }] : [])).sort((one, other) => (one.day < other.day ? -1 : 1));
+  return days
+    .flatMap(({ day, label, note, value }) =>
+      day ? [{ day, label, value: value ?? write(day), note }] : [],
+    )
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** The day that a fact was looked up, and what limits it: never a promise where it is uncertain. */
 export function limits({ asOf, certain, note }: Known, { say, write }: Hand): string {
-  const known = say('guidelines.asOf', { date: asOf.length === 10 ? write(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf });
+  const known = say('guidelines.asOf', {
+    date: asOf.length === 10 ? write(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf,
+  });
   const doubt = note ?? (certain ? undefined : say('guidelines.uncertain'));
   return doubt === undefined ? known : `${known} ${doubt}`;
 }
 
-const rowOf = (label: string, value: string | undefined): FactRow[] => (value ? [{ label, value }] : []);
+const rowOf = (label: string, value: string | undefined): FactRow[] =>
+  value ? [{ label, value }] : [];
 
 function languagesOf({ translation }: Guidelines, say: Say): string | undefined {
   const codes = (translation as { languages?: string[] } | undefined)?.languages;
   if (!codes?.length) return undefined;
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  return say('guidelines.translationText', { languages: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(codes.map((code) => names.of(code) ?? code)) });
+  return say('guidelines.translationText', {
+    languages: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+      codes.map((code) => names.of(code) ?? code),
+    ),
+  });
 }

@@ -1,59 +1,106 @@
 import type { Guidelines } from '../../contract/records.ts';
 import { formatDate, formatRange } from '../../core/dates/format-date.ts';
-import { dateRows, feeRows, limits, placeRows, type Hand } from './checklist-parts.ts';
-import { itemsToBring, type ChecklistItem } from './checklist.ts';
+import { type ChecklistItem, itemsToBring } from './checklist.ts';
+import { dateRows, feeRows, type Hand, limits, placeRows } from './checklist-parts.ts';
 import { checkItem } from './pdf/check-items.ts';
-import { factRows, type FactRow } from './pdf/fact-rows.ts';
+import { type FactRow, factRows } from './pdf/fact-rows.ts';
 import { fitted } from './pdf/fitted.ts';
 import { factStrip, paragraph, section, title } from './pdf/headings.ts';
 import type { Paper } from './pdf/paper.ts';
 import { styles } from './pdf/style.ts';
-import { officialDates, openPaper, runningHead, tripFacts, type Subject } from './subject.ts';
+import { officialDates, openPaper, runningHead, type Subject, tripFacts } from './subject.ts';
 
 interface Contents {
   guidelines: Guidelines;
   items: readonly ChecklistItem[];
 }
 
-/** What the package holds and what is still to bring, the fee, where to hand it in, and the next dates. */
+/**
+ * What the package holds and what is still to bring, the fee, where to hand it in, and the next
+ * dates.
+ */
 export function checklistPdf(subject: Subject, contents: Contents): Promise<Buffer> {
   const { say } = subject;
   const { destination, visa } = contents.guidelines;
   return fitted((isTight) => {
-    const paper = openPaper({ ...subject, running: runningHead(subject), isTight }, say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }));
-    title(paper, { heading: say('package.checklistTitle', { country: destination.inSentence }), subtitle: say('package.checklistText') });
+    const paper = openPaper(
+      { ...subject, running: runningHead(subject), isTight },
+      say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }),
+    );
+    title(paper, {
+      heading: say('package.checklistTitle', { country: destination.inSentence }),
+      subtitle: say('package.checklistText'),
+    });
     factStrip(paper, tripFacts(subject));
     return filled(paper, { ...contents, ...subject, write: officialDates(subject) });
   }).finish();
 }
 
 /** What the guidelines are drawn from. */
-export type GuidelinesDrawing = Pick<Contents, 'guidelines'> & Pick<Subject, 'maker' | 'madeOn' | 'say'>;
+export type GuidelinesDrawing = Pick<Contents, 'guidelines'> &
+  Pick<Subject, 'maker' | 'madeOn' | 'say'>;
 
 /** The same paper before there is an application: for a trip that somebody thinks about. */
-export function guidelinesPdf({ guidelines, maker, madeOn, say }: GuidelinesDrawing): Promise<Buffer> {
-  const { destination, visa, trip: { fromDate, toDate } } = guidelines;
+export function guidelinesPdf({
+  guidelines,
+  maker,
+  madeOn,
+  say,
+}: GuidelinesDrawing): Promise<Buffer> {
+  const {
+    destination,
+    visa,
+    trip: { fromDate, toDate },
+  } = guidelines;
   const name = say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name });
   return fitted((isTight) => {
     const paper = openPaper({ maker, madeOn, say, running: [name], isTight }, name);
-    title(paper, { heading: say('guidelines.title', { country: destination.inSentence }), subtitle: say('package.guidelinesText') });
-    factStrip(paper, [{ label: say('package.visa'), value: visa.name }, { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) }]);
-    if (guidelines.exemption?.isFree) return withoutVisa(paper, { guidelines, madeOn, say, write: formatDate });
-    return filled(paper, { guidelines, items: itemsToBring(guidelines), madeOn, say, write: formatDate });
+    title(paper, {
+      heading: say('guidelines.title', { country: destination.inSentence }),
+      subtitle: say('package.guidelinesText'),
+    });
+    factStrip(paper, [
+      { label: say('package.visa'), value: visa.name },
+      { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) },
+    ]);
+    if (guidelines.exemption?.isFree)
+      return withoutVisa(paper, { guidelines, madeOn, say, write: formatDate });
+    return filled(paper, {
+      guidelines,
+      items: itemsToBring(guidelines),
+      madeOn,
+      say,
+      write: formatDate,
+    });
   }).finish();
 }
 
 const BANDS = {
-  required: 'guidelines.required', applies: 'guidelines.applies', 'if-applies': 'guidelines.conditional', recommended: 'guidelines.recommended', other: 'package.otherDocuments',
+  required: 'guidelines.required',
+  applies: 'guidelines.applies',
+  'if-applies': 'guidelines.conditional',
+  recommended: 'guidelines.recommended',
+  other: 'package.otherDocuments',
 } as const satisfies Record<ChecklistItem['band'], string>;
 
-function filled(paper: Paper, { guidelines, items, madeOn, say, write }: Contents & Pick<Subject, 'madeOn'> & Hand): Paper {
+function filled(
+  paper: Paper,
+  { guidelines, items, madeOn, say, write }: Contents & Pick<Subject, 'madeOn'> & Hand,
+): Paper {
   const hand = { say, write };
   drawExemption(paper, guidelines, hand);
   for (const { text } of guidelines.notices) paragraph(paper, text, { style: styles.item });
-  for (const [band, heading] of Object.entries(BANDS)) drawBand(paper, { heading: say(heading), items: items.filter((item) => item.band === band) });
-  drawFacts(paper, { heading: say('package.nextDates'), rows: dateRows(guidelines, { ...hand, today: madeOn }) });
-  drawFacts(paper, { heading: say('guidelines.fee'), note: limits(guidelines.fee, hand), rows: feeRows(guidelines, say) });
+  for (const [band, heading] of Object.entries(BANDS))
+    drawBand(paper, { heading: say(heading), items: items.filter((item) => item.band === band) });
+  drawFacts(paper, {
+    heading: say('package.nextDates'),
+    rows: dateRows(guidelines, { ...hand, today: madeOn }),
+  });
+  drawFacts(paper, {
+    heading: say('guidelines.fee'),
+    note: limits(guidelines.fee, hand),
+    rows: feeRows(guidelines, say),
+  });
   drawFacts(paper, { heading: say('package.place'), rows: placeRows(guidelines, hand) });
   paper.y += 14;
   paragraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
@@ -61,7 +108,10 @@ function filled(paper: Paper, { guidelines, items, madeOn, say, write }: Content
 }
 
 /** Who needs no visa gets what is needed instead, and no checklist. */
-function withoutVisa(paper: Paper, { guidelines, madeOn, say, write }: Pick<Contents, 'guidelines'> & Pick<Subject, 'madeOn'> & Hand): Paper {
+function withoutVisa(
+  paper: Paper,
+  { guidelines, madeOn, say, write }: Pick<Contents, 'guidelines'> & Pick<Subject, 'madeOn'> & Hand,
+): Paper {
   drawExemption(paper, guidelines, { say, write });
   paper.y += 14;
   paragraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
@@ -73,17 +123,32 @@ function drawExemption(paper: Paper, { exemption }: Guidelines, { say, write }: 
   if (!exemption) return;
   const { text, points, condition, note, asOf, authority } = exemption;
   paragraph(paper, text, { style: styles.item });
-  for (const line of [note, condition && `${say('exemption.onlyIf')}: ${condition}`]) if (line) paragraph(paper, line, { style: styles.body });
-  if (points.length > 0) paragraph(paper, `${say('exemption.stillNeeded')}: ${points.join(' ')}`, { style: styles.body });
-  const origin = [asOf && limits({ asOf, certain: true }, { say, write }), authority && `${authority.name}, ${authority.url}`].filter(Boolean).join(' ');
+  for (const line of [note, condition && `${say('exemption.onlyIf')}: ${condition}`])
+    if (line) paragraph(paper, line, { style: styles.body });
+  if (points.length > 0)
+    paragraph(paper, `${say('exemption.stillNeeded')}: ${points.join(' ')}`, {
+      style: styles.body,
+    });
+  const origin = [
+    asOf && limits({ asOf, certain: true }, { say, write }),
+    authority && `${authority.name}, ${authority.url}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   if (origin) paragraph(paper, origin, { style: styles.note, after: 6 });
 }
 
-function drawFacts(paper: Paper, { heading, note, rows }: { heading: string; note?: string; rows: readonly FactRow[] }): void {
+function drawFacts(
+  paper: Paper,
+  { heading, note, rows }: { heading: string; note?: string; rows: readonly FactRow[] },
+): void {
   if (rows.length) factRows(paper, rows, section(paper, heading, { note }));
 }
 
-function drawBand(paper: Paper, { heading, items }: { heading: string; items: readonly ChecklistItem[] }): void {
+function drawBand(
+  paper: Paper,
+  { heading, items }: { heading: string; items: readonly ChecklistItem[] },
+): void {
   if (items.length === 0) return;
   const list = paper.tag('L', section(paper, heading));
   for (const item of items) checkItem(paper, item, list);

@@ -5,7 +5,7 @@ import { dailyPlanPdf } from './daily-plan-pdf.ts';
 import { PackageError } from './package-error.ts';
 import type { OrderedFile, PackageOrder } from './package-order.ts';
 import type { Say } from './say.ts';
-import { zipped, type PackedFile, type ZipEntry } from './zip.ts';
+import { type PackedFile, type ZipEntry, zipped } from './zip.ts';
 
 export interface Package {
   /** The ZIP, made while it is read; to be read once. Rejects with PackageError. */
@@ -26,11 +26,18 @@ interface Making {
   open(documentId: string): ZipEntry['open'];
 }
 
-/** Makes the package: answers as PDF and JSON, the checklist, and the documents sorted and named, with those that we make. Rejects with PackageError. */
+/**
+ * Makes the package: answers as PDF and JSON, the checklist, and the documents sorted and named,
+ * with those that we make. Rejects with PackageError.
+ */
 export async function makePackage(order: PackageOrder, making: Making): Promise<Package> {
   const entries: ZipEntry[] = [];
   for (const file of order.files) entries.push(await entryOf(file, { order, making }));
-  const [files, hash, count] = [[] as PackedFile[], createHash('sha256'), { size: 0, isWhole: false }];
+  const [files, hash, count] = [
+    [] as PackedFile[],
+    createHash('sha256'),
+    { size: 0, isWhole: false },
+  ];
   async function* content(): AsyncGenerator<Uint8Array> {
     for await (const chunk of zipped(entries, (file) => files.push(checked(file, order)))) {
       hash.update(chunk);
@@ -48,17 +55,25 @@ export async function makePackage(order: PackageOrder, making: Making): Promise<
   };
 }
 
-type Entering = { order: PackageOrder; making: Making };
+interface Entering {
+  order: PackageOrder;
+  making: Making;
+}
 
 async function entryOf(file: OrderedFile, { order, making }: Entering): Promise<ZipEntry> {
   const { guidelines, items, outline } = order;
   const subject = { ...order.subject, say: making.say };
   switch (file.holds) {
-    case 'answers': return made(file.name, await answersPdf(subject, outline));
-    case 'data': return made(file.name, Buffer.from(file.text));
-    case 'checklist': return made(file.name, await checklistPdf(subject, { guidelines, items }));
-    case 'daily-plan': return made(file.name, await dailyPlanPdf(subject, file.plan));
-    case 'document': return { name: file.name, isPacked: true, open: making.open(file.documentId) };
+    case 'answers':
+      return made(file.name, await answersPdf(subject, outline));
+    case 'data':
+      return made(file.name, Buffer.from(file.text));
+    case 'checklist':
+      return made(file.name, await checklistPdf(subject, { guidelines, items }));
+    case 'daily-plan':
+      return made(file.name, await dailyPlanPdf(subject, file.plan));
+    case 'document':
+      return { name: file.name, isPacked: true, open: making.open(file.documentId) };
   }
 }
 
@@ -68,6 +83,10 @@ function made(name: string, bytes: Uint8Array): ZipEntry {
 
 function checked(packed: PackedFile, { files }: PackageOrder): PackedFile {
   const file = files.find(({ name }) => name === packed.name);
-  if (file?.holds === 'document' && file.sha256 !== packed.sha256) throw new PackageError('document_damaged', `The file of document ${file.documentId} is not the one that was uploaded.`);
+  if (file?.holds === 'document' && file.sha256 !== packed.sha256)
+    throw new PackageError(
+      'document_damaged',
+      `The file of document ${file.documentId} is not the one that was uploaded.`,
+    );
   return packed;
 }

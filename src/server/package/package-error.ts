@@ -1,4 +1,7 @@
-/** Why a package cannot be made. The message is for the log; what people read belongs to whoever shows it. */
+/**
+ * Why a package cannot be made. The message is for the log; what people read belongs to whoever
+ * shows it.
+ */
 export class PackageError extends Error {
   readonly code: 'package_too_large' | 'document_damaged';
 

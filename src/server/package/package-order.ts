@@ -1,16 +1,20 @@
 import { posix } from 'node:path';
-import type { Guidelines } from '../../contract/records.ts';
 import type { Requirement } from '../../contract/catalogue.ts';
+import type { Guidelines } from '../../contract/records.ts';
 import type { Texts } from '../../core/copy/texts.ts';
 import type { Ast } from '../../core/expressions/ast.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import type { PlanDay } from '../../core/package/daily-plan.ts';
-import { packageContents, type Filed, type PackageContents } from '../../core/package/package-contents.ts';
+import {
+  type Filed,
+  type PackageContents,
+  packageContents,
+} from '../../core/package/package-contents.ts';
 import { answerOutline, type OutlineSection } from './answer-outline.ts';
 import { answersJson, type NamedDocument } from './answers-json.ts';
-import { itemsGiven, type ChecklistItem } from './checklist.ts';
+import { type ChecklistItem, itemsGiven } from './checklist.ts';
 import { PackageError } from './package-error.ts';
-import { withoutAnswers, type PackageSubject, type Subject } from './subject.ts';
+import { type PackageSubject, type Subject, withoutAnswers } from './subject.ts';
 
 /** A document of the application. Its bytes are asked for when its turn comes. */
 export interface PackageDocument extends Filed {
@@ -22,7 +26,10 @@ export interface PackageDocument extends Filed {
   open(): Promise<AsyncIterable<Uint8Array>>;
 }
 
-type AskedFor = Pick<Requirement, 'id' | 'title' | 'level' | 'detail' | 'reads' | 'alsoReads' | 'documentType' | 'makes'>;
+type AskedFor = Pick<
+  Requirement,
+  'id' | 'title' | 'level' | 'detail' | 'reads' | 'alsoReads' | 'documentType' | 'makes'
+>;
 
 /** Everything that a package is made of. The same input gives the same bytes. */
 export interface PackageInput {
@@ -46,7 +53,8 @@ export type OrderedFile = { name: string } & (
   | { holds: 'answers' | 'checklist' }
   | { holds: 'data'; text: string }
   | { holds: 'daily-plan'; plan: readonly PlanDay[] }
-  | { holds: 'document'; documentId: string; sha256: string });
+  | { holds: 'document'; documentId: string; sha256: string }
+);
 
 /** A package as plain data, which another thread makes: everything is decided, nothing is drawn. */
 export interface PackageOrder {
@@ -62,32 +70,57 @@ export interface PackageOrder {
 export function packageOrder(input: PackageInput): PackageOrder {
   const { subject, guidelines, requirements, facts, documents } = input;
   const size = documents.reduce((sum, document) => sum + document.size, 0);
-  if (size > PACKAGE_LIMIT) throw new PackageError('package_too_large', `The documents have ${size} bytes together, more than ${PACKAGE_LIMIT}.`);
+  if (size > PACKAGE_LIMIT)
+    throw new PackageError(
+      'package_too_large',
+      `The documents have ${size} bytes together, more than ${PACKAGE_LIMIT}.`,
+    );
   const { say, ...plain } = withoutAnswers(subject);
   const { surname } = subject.applicant;
-  const contents = packageContents({ requirements, facts, documents, surname, planName: say('package.planName') });
+  const contents = packageContents({
+    requirements,
+    facts,
+    documents,
+    surname,
+    planName: say('package.planName'),
+  });
   const names = new Map(namedIn(contents).map(({ id, name }) => [id, name]));
   return {
-    subject: plain, outline: answerOutline(subject.store, say), guidelines,
+    subject: plain,
+    outline: answerOutline(subject.store, say),
+    guidelines,
     items: itemsGiven({ requirements, states: contents.states, documents, names }, say),
     files: contents.files.map((file) => orderedFile(file, { subject, contents })),
   };
 }
 
 type Contents = PackageContents<PackageDocument>;
-type Ordering = { subject: PackageSubject; contents: Contents };
+interface Ordering {
+  subject: PackageSubject;
+  contents: Contents;
+}
 
-function orderedFile(file: Contents['files'][number], { subject, contents }: Ordering): OrderedFile {
+function orderedFile(
+  file: Contents['files'][number],
+  { subject, contents }: Ordering,
+): OrderedFile {
   const { name, holds } = file;
   switch (holds) {
-    case 'answers': case 'checklist': return { name, holds };
-    case 'data': return { name, holds, text: answersJson(subject, namedIn(contents)) };
-    case 'daily-plan': return { name, holds, plan: file.plan };
-    case 'document': return { name, holds, documentId: file.document.id, sha256: file.document.sha256 };
+    case 'answers':
+    case 'checklist':
+      return { name, holds };
+    case 'data':
+      return { name, holds, text: answersJson(subject, namedIn(contents)) };
+    case 'daily-plan':
+      return { name, holds, plan: file.plan };
+    case 'document':
+      return { name, holds, documentId: file.document.id, sha256: file.document.sha256 };
   }
 }
 
 /** The documents with their names, without the folder that all of them lie in. */
 function namedIn({ files }: Contents): NamedDocument[] {
-  return files.flatMap((file) => ('document' in file ? { ...file.document, name: posix.basename(file.name) } : []));
+  return files.flatMap((file) =>
+    'document' in file ? { ...file.document, name: posix.basename(file.name) } : [],
+  );
 }

@@ -16,11 +16,14 @@ export interface RenderRequest {
 /** Draws PDFs and makes packages outside of the thread that answers calls. */
 export interface Renderer {
   /**
-   * The guidelines as PDF: the same bytes as `guidelinesPdf`. Refuses with `busy` where the queue is full or the time is over,
-   * and rejects with the signal's reason.
+   * The guidelines as PDF: the same bytes as `guidelinesPdf`. Refuses with `busy` where the queue
+   * is full or the time is over, and rejects with the signal's reason.
    */
   guidelines(order: GuidelinesOrder, request: RenderRequest): Promise<Buffer>;
-  /** The package: the same bytes as `makePackage`. Throws PackageError; `content` rejects with it, and with the signal's reason. */
+  /**
+   * The package: the same bytes as `makePackage`. Throws PackageError; `content` rejects with it,
+   * and with the signal's reason.
+   */
   package(input: PackageInput, request: Pick<RenderRequest, 'signal'>): Package;
   /** Ends what is being drawn. */
   close(): Promise<void>;

@@ -10,7 +10,10 @@ import type { Say } from './say.ts';
 /** What PDFs say of the form itself. */
 type FormHead = Pick<CompiledForm, 'title' | 'officialName' | 'dateFormat' | 'emptyValueRule'>;
 
-/** Whose documents these are, for which visa and trip. Plain data but for `say`, so that another thread can draw it. */
+/**
+ * Whose documents these are, for which visa and trip. Plain data but for `say`, so that another
+ * thread can draw it.
+ */
 export interface Subject {
   applicationUid: string;
   applicant: { name: string; surname?: string };
@@ -34,16 +37,33 @@ export interface PackageSubject extends Omit<Subject, 'form'> {
 }
 
 /** What is drawn of a subject: the form's name and manners, not its answers. */
-export function withoutAnswers({ store, catalogueChecksum: _, ...subject }: PackageSubject): Subject {
+export function withoutAnswers({
+  store,
+  catalogueChecksum: _,
+  ...subject
+}: PackageSubject): Subject {
   const { title, officialName, dateFormat, emptyValueRule } = store.form;
   const rule = emptyValueRule !== undefined && { emptyValueRule };
   return { ...subject, form: { title, officialName, dateFormat, ...rule } };
 }
 
 /** Sheets in the looks of the house; `running` stands at the head of each but the first. */
-export function openPaper({ madeOn, maker, say, running, isTight }: Pick<Subject, 'madeOn' | 'maker' | 'say'> & { running: readonly string[]; isTight: boolean }, title: string): Paper {
+export function openPaper(
+  {
+    madeOn,
+    maker,
+    say,
+    running,
+    isTight,
+  }: Pick<Subject, 'madeOn' | 'maker' | 'say'> & { running: readonly string[]; isTight: boolean },
+  title: string,
+): Paper {
   return new Paper({
-    title, maker, madeOn, running, isTight,
+    title,
+    maker,
+    madeOn,
+    running,
+    isTight,
     pageNumber: (page, pages) => say('package.page', { page, pages }),
     continued: (name) => say('package.continued', { section: name }),
     instead: (script) => `[${say('package.shownElsewhere', { what: lettersOf(script, say) })}]`,
@@ -51,7 +71,10 @@ export function openPaper({ madeOn, maker, say, running, isTight }: Pick<Subject
 }
 
 /** Whose it is and its number, at the head of each page; what it is stands at its foot. */
-export function runningHead({ applicant, applicationUid }: Pick<Subject, 'applicant' | 'applicationUid'>): string[] {
+export function runningHead({
+  applicant,
+  applicationUid,
+}: Pick<Subject, 'applicant' | 'applicationUid'>): string[] {
   return [applicant.name, applicationUid];
 }
 
@@ -78,15 +101,27 @@ export function tripFacts(subject: Subject): { label: string; value?: string }[]
 }
 
 function datesOf({ fromDate, toDate }: VisaDetails, write: WriteDate): string | undefined {
-  return [fromDate, toDate].flatMap((written) => fromWire(written ?? '') ?? []).map(write).join(' – ') || undefined;
+  return (
+    [fromDate, toDate]
+      .flatMap((written) => fromWire(written ?? '') ?? [])
+      .map(write)
+      .join(' – ') || undefined
+  );
 }
 
 /** Letters of a script in words: "Arabic letters". */
 export function lettersOf(script: string, say: Say): string {
   switch (script) {
-    case 'Hani': return say('package.script.chinese');
-    case 'Hira': case 'Kana': return say('package.script.japanese');
-    case 'Zyyy': return say('package.script.signs');
-    default: return say('package.script.letters', { script: new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script });
+    case 'Hani':
+      return say('package.script.chinese');
+    case 'Hira':
+    case 'Kana':
+      return say('package.script.japanese');
+    case 'Zyyy':
+      return say('package.script.signs');
+    default:
+      return say('package.script.letters', {
+        script: new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script,
+      });
   }
 }

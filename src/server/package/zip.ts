@@ -16,15 +16,21 @@ export interface PackedFile {
   sha256: string;
 }
 
-/** The first moment that an archive can write. Taken as local time, which is what archives write: the same bytes in every zone. */
+/**
+ * The first moment that an archive can write. Taken as local time, which is what archives write:
+ * the same bytes in every zone.
+ */
 const MTIME = new Date(1980, 0, 1);
 const BLOCK = 65_536;
 
 /**
- * The archive as it is made, piece by piece, so that no file is ever whole in memory. The same files give the same bytes,
- * however they arrive. `packed` is told of each file when it is in.
+ * The archive as it is made, piece by piece, so that no file is ever whole in memory. The same
+ * files give the same bytes, however they arrive. `packed` is told of each file when it is in.
  */
-export async function* zipped(entries: readonly ZipEntry[], packed: (file: PackedFile) => void): AsyncGenerator<Uint8Array> {
+export async function* zipped(
+  entries: readonly ZipEntry[],
+  packed: (file: PackedFile) => void,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -53,8 +59,12 @@ function note(block: Uint8Array, { hash, count }: { hash: Hash; count: { size: n
   count.size += block.length;
 }
 
-/** The content in blocks of one size: how it was cut on its way here must not change the archive. */
-async function* blocksOf(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * The content in blocks of one size: how it was cut on its way here must not change the archive.
+ */
+async function* blocksOf(
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let block = new Uint8Array(BLOCK);
   let filled = 0;
   for await (const chunk of content) {

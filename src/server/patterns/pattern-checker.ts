@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,10 @@ import type { Pattern, PatternChecker, PatternVerdict } from '../../core/catalog
 import { openVerdictCache, type VerdictCache } from './verdict-cache.ts';
 
 const PROGRAM = fileURLToPath(new URL('./judge-patterns.ts', import.meta.url));
-const CACHE_FILE = join(import.meta.dirname, '../../../node_modules/.cache/farland/pattern-verdicts.json');
+const CACHE_FILE = join(
+  import.meta.dirname,
+  '../../../node_modules/.cache/farland/pattern-verdicts.json',
+);
 
 interface Limits {
   /** Milliseconds that the checker takes for one pattern before it gives up. */
@@ -22,10 +25,17 @@ export function openPatternChecker(cacheFile: string, limits = LIMITS): PatternC
   let opened: Promise<VerdictCache> | undefined;
   return async (patterns) => {
     const cache = await (opened ??= openVerdictCache(cacheFile));
-    const open = new Map(patterns.filter((pattern) => !cache.find(pattern)).map((pattern) => [nameOf(pattern), pattern]));
+    const open = new Map(
+      patterns
+        .filter((pattern) => !cache.find(pattern))
+        .map((pattern) => [nameOf(pattern), pattern]),
+    );
     const judged = await judge([...open.values()], limits);
     if (judged.size > 0) await cache.keep(judged);
-    return patterns.map((pattern) => cache.find(pattern) ?? judged.get(open.get(nameOf(pattern)) ?? pattern) ?? NO_ANSWER);
+    return patterns.map(
+      (pattern) =>
+        cache.find(pattern) ?? judged.get(open.get(nameOf(pattern)) ?? pattern) ?? NO_ANSWER,
+    );
   };
 }
 
@@ -35,8 +45,14 @@ const NO_ANSWER: PatternVerdict = { kind: 'undecided', reason: 'the checker gave
 /** What checks and starts use; the cache lies where tools keep theirs. */
 export const checkPatterns: PatternChecker = openPatternChecker(CACHE_FILE);
 
-/** Judges one after the other. A pattern that ends the process is undecided, and the next process goes on behind it. */
-async function judge(patterns: readonly Pattern[], limits: Limits): Promise<Map<Pattern, PatternVerdict>> {
+/**
+ * Judges one after the other. A pattern that ends the process is undecided, and the next process
+ * goes on behind it.
+ */
+async function judge(
+  patterns: readonly Pattern[],
+  limits: Limits,
+): Promise<Map<Pattern, PatternVerdict>> {
   const verdicts = new Map<Pattern, PatternVerdict>();
   while (verdicts.size < patterns.length) {
     const rest = patterns.slice(verdicts.size);
@@ -55,14 +71,20 @@ interface Judged {
   ended: string;
 }
 
-async function judgeInProcess(patterns: readonly Pattern[], { patternMs, silenceMs }: Limits): Promise<Judged> {
+async function judgeInProcess(
+  patterns: readonly Pattern[],
+  { patternMs, silenceMs }: Limits,
+): Promise<Judged> {
   const child = spawn(process.execPath, ['--max-old-space-size=512', PROGRAM, String(patternMs)], {
-    stdio: ['pipe', 'pipe', 'ignore'], env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
   });
   const closed = endOf(child);
   let timer = setTimeout(() => child.kill('SIGKILL'), silenceMs);
   child.stdin.on('error', () => undefined);
-  child.stdin.end(patterns.map(({ source, flags }) => `${JSON.stringify({ source, flags })}\n`).join(''));
+  child.stdin.end(
+    patterns.map(({ source, flags }) => `${JSON.stringify({ source, flags })}\n`).join(''),
+  );
   const judged: PatternVerdict[] = [];
   try {
     for await (const line of createInterface({ input: child.stdout })) {
@@ -84,7 +106,11 @@ function endOf(child: ChildProcess): Promise<string> {
       resolve(`the checker does not start (${message})`);
     });
     child.on('close', (code, signal) => {
-      resolve(signal === 'SIGKILL' ? 'the checker took too long' : `the checker ended (${signal ?? code})`);
+      resolve(
+        signal === 'SIGKILL'
+          ? 'the checker took too long'
+          : `the checker ended (${signal ?? code})`,
+      );
     });
   });
 }

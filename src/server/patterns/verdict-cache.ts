@@ -17,7 +17,8 @@ const QUESTION = 3;
 /** The latest ones are kept: patterns that are gone go after a while. */
 const MOST_KEPT = 2000;
 
-const keyOf = ({ source, flags }: Pattern): string => `recheck ${version}, question ${QUESTION} /${source}/${flags}`;
+const keyOf = ({ source, flags }: Pattern): string =>
+  `recheck ${version}, question ${QUESTION} /${source}/${flags}`;
 
 /** Opens the cache in a file; one that is missing or damaged counts as empty. */
 export async function openVerdictCache(file: string): Promise<VerdictCache> {
@@ -27,7 +28,10 @@ export async function openVerdictCache(file: string): Promise<VerdictCache> {
     keep: async (verdicts) => {
       for (const [pattern, verdict] of verdicts)
         if (verdict.kind !== 'undecided') known.set(keyOf(pattern), verdict);
-      await writeWhole(file, JSON.stringify(Object.fromEntries([...known].slice(-MOST_KEPT)), null, 1));
+      await writeWhole(
+        file,
+        JSON.stringify(Object.fromEntries([...known].slice(-MOST_KEPT)), null, 1),
+      );
     },
   };
 }
@@ -36,7 +40,8 @@ async function readVerdicts(file: string): Promise<Record<string, PatternVerdict
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, PatternVerdict>;
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code !== undefined) return {};
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code !== undefined)
+      return {};
     throw error;
   }
 }

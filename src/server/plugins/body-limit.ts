@@ -1,10 +1,20 @@
 import { operationSchemas } from '../../contract/operation-schemas.ts';
-import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
+import {
+  type OperationDescription,
+  type OperationName,
+  operations,
+} from '../../contract/operations.ts';
 
-/** What anybody may send without an account: the largest such body is a sign-in with the proof of a captcha. */
+/**
+ * What anybody may send without an account: the largest such body is a sign-in with the proof of a
+ * captcha.
+ */
 export const ANONYMOUS_BYTES = 16_384;
 
-/** `JSON.stringify` writes a character in four bytes at most, but for control characters, which nobody types. */
+/**
+ * `JSON.stringify` writes a character in four bytes at most, but for control characters, which
+ * nobody types.
+ */
 const CHARACTER_BYTES = 4;
 const NUMBER_BYTES = 25;
 const WORD_BYTES = 5;
@@ -22,8 +32,9 @@ interface BodySchema {
 }
 
 /**
- * The most bytes that the JSON body of a call has: for everybody what an anonymous caller may send, for callers with an account
- * what the schema lets through, or the `mostBytes` of an operation whose schema leaves members open. Throws where neither says it.
+ * The most bytes that the JSON body of a call has: for everybody what an anonymous caller may send,
+ * for callers with an account what the schema lets through, or the `mostBytes` of an operation
+ * whose schema leaves members open. Throws where neither says it.
  */
 export function bodyLimitOf(name: OperationName): number {
   const { mostBytes, public: isPublic, kind }: OperationDescription = operations[name];
@@ -31,21 +42,49 @@ export function bodyLimitOf(name: OperationName): number {
   if (isPublic) return Math.min(mostBytes ?? ANONYMOUS_BYTES, ANONYMOUS_BYTES);
   if (mostBytes !== undefined || kind !== 'json' || !body) return mostBytes ?? ANONYMOUS_BYTES;
   const bytes = bytesOf(body);
-  if (!Number.isFinite(bytes)) throw new Error(`The body of ${name} has no end: bound every list, text and object in its schema, or say "mostBytes" in its "x-operation".`);
+  if (!Number.isFinite(bytes))
+    throw new Error(
+      `The body of ${name} has no end: bound every list, text and object in its schema, or say "mostBytes" in its "x-operation".`,
+    );
   return Math.max(bytes, ANONYMOUS_BYTES);
 }
 
-/** How long the JSON of a value can be that fits a schema; Infinity where the schema sets no end. */
-function bytesOf({ type, enum: words, properties = {}, additionalProperties, items, maxItems = Infinity, maxLength = Infinity }: BodySchema): number {
+/**
+ * How long the JSON of a value can be that fits a schema; Infinity where the schema sets no end.
+ */
+function bytesOf({
+  type,
+  enum: words,
+  properties = {},
+  additionalProperties,
+  items,
+  maxItems = Infinity,
+  maxLength = Infinity,
+}: BodySchema): number {
   if (words) return Math.max(...words.map((word) => JSON.stringify(word).length));
   switch (type) {
-    case 'object': return additionalProperties === false ? AROUND_BYTES + sum(Object.entries(properties).map(([key, part]) => key.length + AROUND_BYTES + bytesOf(part))) : Infinity;
-    case 'array': return maxItems * (AROUND_BYTES + bytesOf(items ?? {}));
-    case 'string': return AROUND_BYTES + maxLength * CHARACTER_BYTES;
-    case 'integer': case 'number': return NUMBER_BYTES;
-    case 'boolean': return WORD_BYTES;
-    default: return Infinity;
+    case 'object':
+      return additionalProperties === false
+        ? AROUND_BYTES +
+            sum(
+              Object.entries(properties).map(
+                ([key, part]) => key.length + AROUND_BYTES + bytesOf(part),
+              ),
+            )
+        : Infinity;
+    case 'array':
+      return maxItems * (AROUND_BYTES + bytesOf(items ?? {}));
+    case 'string':
+      return AROUND_BYTES + maxLength * CHARACTER_BYTES;
+    case 'integer':
+    case 'number':
+      return NUMBER_BYTES;
+    case 'boolean':
+      return WORD_BYTES;
+    default:
+      return Infinity;
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);

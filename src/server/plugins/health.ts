@@ -17,21 +17,31 @@ interface Options {
 const MOST_SHOWN = 20;
 
 /**
- * For whoever watches over the server: alive at all, and able to answer. A disk that has no room for uploads alone is told
- * beside "ready", since everything else goes on. In development and demonstrations also why a
- * catalogue could not be taken over.
+ * For whoever watches over the server: alive at all, and able to answer. A disk that has no room
+ * for uploads alone is told beside "ready", since everything else goes on. In development and
+ * demonstrations also why a catalogue could not be taken over.
  */
-export const health = plugin<Options>(async (app, { trouble, diskSpace, catalogues, isTelling }) => {
-  app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
-  app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    const [shortage, notice] = await Promise.all([diskSpace.shortage(), diskSpace.notice()]);
-    const reason = await trouble() ?? (shortage === 'writes' ? notice : null);
-    if (reason === null) return { status: 'ready', ...(notice !== null && { storage: notice }), ...(isTelling && refused(catalogues.problems())) };
-    reply.code(503).header('retry-after', '2');
-    return { status: 'not ready', reason };
-  });
-}, { name: 'health' });
+export const health = plugin<Options>(
+  async (app, { trouble, diskSpace, catalogues, isTelling }) => {
+    app.get('/healthz', { logLevel: 'warn' }, async (_, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+    );
+    app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+      const [shortage, notice] = await Promise.all([diskSpace.shortage(), diskSpace.notice()]);
+      const reason = (await trouble()) ?? (shortage === 'writes' ? notice : null);
+      if (reason === null)
+        return {
+          status: 'ready',
+          ...(notice !== null && { storage: notice }),
+          ...(isTelling && refused(catalogues.problems())),
+        };
+      reply.code(503).header('retry-after', '2');
+      return { status: 'not ready', reason };
+    });
+  },
+  { name: 'health' },
+);
 
 function refused(problems: readonly Problem[]): object {
   if (problems.length === 0) return {};

@@ -1,9 +1,19 @@
-import plugin from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
 import { AppError } from '../../contract/errors.ts';
-import { operations, type OperationDescription, type OperationName } from '../../contract/operations.ts';
+import {
+  type OperationDescription,
+  type OperationName,
+  operations,
+} from '../../contract/operations.ts';
 import { endWithNext, inTenant, readInTenant } from '../database/in-tenant.ts';
-import { StartAgain, type FileAnswer, type PublicContext, type SignedInContext, type TusAnswer } from '../operations/context.ts';
+import {
+  type FileAnswer,
+  type PublicContext,
+  type SignedInContext,
+  StartAgain,
+  type TusAnswer,
+} from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { events } from '../repositories/events.ts';
@@ -15,31 +25,57 @@ import { publicContext, type Serving } from './public-context.ts';
 import { tusBody } from './tus.ts';
 import './request.ts';
 
-type Input = { query: unknown; body: unknown };
+interface Input {
+  query: unknown;
+  body: unknown;
+}
 /** A handler whose operation is known at run time only; the schema has judged its input. */
 type AnyHandler = (input: Input, context: unknown) => Promise<unknown>;
 
 /**
- * Every operation of the table as routes: token and tenant → the schema → the grant → the handler → only declared fields.
- * There is no other way to add a call.
+ * Every operation of the table as routes: token and tenant → the schema → the grant → the handler →
+ * only declared fields. There is no other way to add a call.
  */
-export const operationRoutes = plugin<Serving>(async (app, options) => {
-  for (const name of Object.keys(operations) as OperationName[]) {
-    const operation: OperationDescription = operations[name];
-    const parameter = pathParameterOf(operation);
-    for (const url of urlsOf(operation)) {
-      app.route({
-        method: operation.method, url, config: { operation: name }, schema: routeSchema(name), bodyLimit: bodyLimitOf(name),
-        ...(parameter && { preValidation: async (request: FastifyRequest) => { request.query = { ...(request.query as object), [parameter]: (request.params as { '*': string })['*'] }; } }),
-        handler: async (request, reply) => answer({ operation, reply }, await run(name, { request, options })),
-      });
+export const operationRoutes = plugin<Serving>(
+  async (app, options) => {
+    for (const name of Object.keys(operations) as OperationName[]) {
+      const operation: OperationDescription = operations[name];
+      const parameter = pathParameterOf(operation);
+      for (const url of urlsOf(operation)) {
+        app.route({
+          method: operation.method,
+          url,
+          config: { operation: name },
+          schema: routeSchema(name),
+          bodyLimit: bodyLimitOf(name),
+          ...(parameter && {
+            preValidation: async (request: FastifyRequest) => {
+              request.query = {
+                ...(request.query as object),
+                [parameter]: (request.params as { '*': string })['*'],
+              };
+            },
+          }),
+          handler: async (request, reply) =>
+            answer({ operation, reply }, await run(name, { request, options })),
+        });
+      }
     }
-  }
-}, { name: 'operations', dependencies: ['errors', 'validation', 'tenant', 'principal', 'tus'] });
+  },
+  { name: 'operations', dependencies: ['errors', 'validation', 'tenant', 'principal', 'tus'] },
+);
 
-async function run(name: OperationName, { request, options }: { request: FastifyRequest; options: Serving }): Promise<unknown> {
+async function run(
+  name: OperationName,
+  { request, options }: { request: FastifyRequest; options: Serving },
+): Promise<unknown> {
   const handler = handlers[name] as AnyHandler;
-  const { kind, method, public: isPublic, ownTransactions = false } = operations[name] as OperationDescription;
+  const {
+    kind,
+    method,
+    public: isPublic,
+    ownTransactions = false,
+  } = operations[name] as OperationDescription;
   const input = { query: request.query, body: bodyOf(name, request) };
   const context = publicContext(request, options);
   if (isPublic) return handler(input, context);
@@ -47,10 +83,17 @@ async function run(name: OperationName, { request, options }: { request: Fastify
   if (kind !== 'json' || ownTransactions) return handler(input, signedIn);
   const enter = method === 'GET' ? readInTenant : inTenant;
   const isRemembered = idempotencyKeyOf(name, request) !== undefined;
-  const attempt = () => enter(options.db, context.tenant.id, (transaction) => {
-    events.cameFrom(transaction, () => addressOf(context));
-    return signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction, endWithNext: isRemembered ? undefined : () => endWithNext(transaction) }));
-  });
+  const attempt = () =>
+    enter(options.db, context.tenant.id, (transaction) => {
+      events.cameFrom(transaction, () => addressOf(context));
+      return signedIn.once(transaction, input, () =>
+        handler(input, {
+          ...signedIn,
+          transaction,
+          endWithNext: isRemembered ? undefined : () => endWithNext(transaction),
+        }),
+      );
+    });
   return attempt().catch((error: unknown) => {
     if (error instanceof StartAgain) return attempt();
     throw error;
@@ -63,20 +106,41 @@ function bodyOf(name: OperationName, request: FastifyRequest): unknown {
   return kind === 'tus' ? tusBody(request) : request.body;
 }
 
-function signedInContext(request: FastifyRequest, { name, context }: { name: OperationName; context: PublicContext }): SignedInContext {
+function signedInContext(
+  request: FastifyRequest,
+  { name, context }: { name: OperationName; context: PublicContext },
+): SignedInContext {
   const { principal, scope } = request;
   if (!principal || !scope) throw new AppError('unauthenticated');
   const key = idempotencyKeyOf(name, request);
-  const once: SignedInContext['once'] = (transaction, input, run) => key ? onlyOnce({ call: { tenant: principal.tenant, accountId: principal.accountId, operation: name, key }, transaction, input, now: new Date(context.now()), run }) : run();
-  return { ...context, principal, scope: { tenant: principal.tenant, kind: scope, ...principal.party }, once };
+  const once: SignedInContext['once'] = (transaction, input, run) =>
+    key
+      ? onlyOnce({
+          call: { tenant: principal.tenant, accountId: principal.accountId, operation: name, key },
+          transaction,
+          input,
+          now: new Date(context.now()),
+          run,
+        })
+      : run();
+  return {
+    ...context,
+    principal,
+    scope: { tenant: principal.tenant, kind: scope, ...principal.party },
+    once,
+  };
 }
 
-function answer({ operation, reply }: { operation: OperationDescription; reply: FastifyReply }, payload: unknown): unknown {
+function answer(
+  { operation, reply }: { operation: OperationDescription; reply: FastifyReply },
+  payload: unknown,
+): unknown {
   if (operation.kind === 'tus') {
     const { status, headers } = payload as TusAnswer;
     return reply.code(status).headers(headers).send();
   }
-  if (operation.kind !== 'blob') return operation.envelope === 'none' ? payload : { [operation.envelope]: payload };
+  if (operation.kind !== 'blob')
+    return operation.envelope === 'none' ? payload : { [operation.envelope]: payload };
   return sendFile(payload as FileAnswer, reply);
 }
 
@@ -84,7 +148,14 @@ function answer({ operation, reply }: { operation: OperationDescription; reply: 
 const SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** A file is saved, never shown by the browser itself. */
-function sendFile({ content, mimeType, fileName, size }: FileAnswer, reply: FastifyReply): FastifyReply {
+function sendFile(
+  { content, mimeType, fileName, size }: FileAnswer,
+  reply: FastifyReply,
+): FastifyReply {
   if (size !== undefined) reply.header('content-length', size);
-  return reply.type(mimeType).header('content-security-policy', SANDBOX).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).send(content);
+  return reply
+    .type(mimeType)
+    .header('content-security-policy', SANDBOX)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(content);
 }

@@ -6,22 +6,28 @@ const pack = promisify(brotliCompress);
 /** A few roles in a few tenants, of the versions of a day; one takes some 20 kB. */
 const MOST = 64;
 
-export type PackedAnswers = {
+export interface PackedAnswers {
   /** The answer as small as it gets, or undefined while that is not worth it or not done yet. */
   of: (tag: string, answer: string) => Buffer | undefined;
-};
+}
 
 /**
- * Answers that are the same for many are packed once, as tightly as it goes, beside the work of the server, and kept by
- * their tag. What is asked for a second time counts as such: somebody's own answers are kept by their browser, which
- * asks for them by their tag. Until then an answer is packed like any other. The oldest make room.
+ * Answers that are the same for many are packed once, as tightly as it goes, beside the work of the
+ * server, and kept by their tag. What is asked for a second time counts as such: somebody's own
+ * answers are kept by their browser, which asks for them by their tag. Until then an answer is
+ * packed like any other. The oldest make room.
  */
 export const createPackedAnswers = (onError: (error: unknown) => void): PackedAnswers => {
   const kept = new Map<string, Buffer | 'seen' | 'begun'>();
   const begin = async (tag: string, answer: string): Promise<void> => {
     kept.set(tag, 'begun');
     try {
-      kept.set(tag, await pack(answer, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+      kept.set(
+        tag,
+        await pack(answer, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        }),
+      );
     } catch (error) {
       kept.delete(tag);
       onError(error);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { waitWords } from '../../core/copy/wait-words.ts';
 import { AppError } from '../../contract/errors.ts';
+import { waitWords } from '../../core/copy/wait-words.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -14,17 +14,17 @@ import { codePage } from '../provider/pages/code-page.ts';
 import { enrolmentPage } from '../provider/pages/enrolment-page.ts';
 import { newPasswordPage } from '../provider/pages/new-password-page.ts';
 import { recoveryCodesPage } from '../provider/pages/recovery-codes-page.ts';
-import { accounts, type AccountRow } from '../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../repositories/accounts.ts';
 import {
   contextOf,
   expired,
+  type Fields,
   goOn,
   loginOf,
   lookOf,
+  type Proving,
   page,
   refused,
-  type Fields,
-  type Proving,
   type Under,
 } from './sign-in-under-way.ts';
 
@@ -153,7 +153,10 @@ async function enrol(
     await welcome(under, account);
     return page(
       under.reply,
-      recoveryCodesPage(lookOf(under), { ...formOf(under, { account, factorId }, 'all'), recoveryCodes }),
+      recoveryCodesPage(lookOf(under), {
+        ...formOf(under, { account, factorId }, 'all'),
+        recoveryCodes,
+      }),
     );
   } catch (error) {
     if (error instanceof AppError && error.code === 'enrolment_invalid') return expired(under);

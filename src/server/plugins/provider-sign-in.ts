@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors as oauth, type Interaction } from 'oidc-provider';
+import { type Interaction, errors as oauth } from 'oidc-provider';
 import { AppError } from '../../contract/errors.ts';
-import { acceptedHash, replacePassword } from '../operations/session/new-password.ts';
 import { asksSecondFactor } from '../operations/second-factor/prove-code.ts';
+import { acceptedHash, replacePassword } from '../operations/session/new-password.ts';
 import { provePassword } from '../operations/session/prove-account.ts';
 import { mustProvePerson } from '../operations/session/prove-person.ts';
 import { welcomeOwner } from '../operations/session/tries.ts';
-import type { PageCaptcha } from '../provider/pages/captcha-check.ts';
 import { interactionSeals } from '../provider/interaction-seals.ts';
+import type { PageCaptcha } from '../provider/pages/captcha-check.ts';
 import { newPasswordPage } from '../provider/pages/new-password-page.ts';
-import { signInPage, type SignInTry } from '../provider/pages/sign-in-page.ts';
+import { type SignInTry, signInPage } from '../provider/pages/sign-in-page.ts';
 import { factorSteps, formOf, goFurther, holderOf } from './provider-second-factor.ts';
 import { publicContext, type Serving } from './public-context.ts';
 import { REALM_PROTOCOL, realmOf } from './realm-request.ts';
 import {
   contextOf,
   expired,
+  type Fields,
   goOn,
   lookOf,
   page,
   refused,
-  type Fields,
   type Under,
 } from './sign-in-under-way.ts';
 

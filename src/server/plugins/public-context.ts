@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
-import { speechIn } from '../../core/catalogue/speech.ts';
 import { deviceOf } from '../../core/access/device-of.ts';
+import { speechIn } from '../../core/catalogue/speech.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inGroup, readInGroup } from '../database/in-group.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
@@ -15,22 +15,42 @@ import { languageOfRequest } from './language.ts';
 import './request.ts';
 
 /** What everything that answers a request for a tenant works with. */
-export interface Serving { db: Kysely<Database>; ports: Ports; now: () => number; stopping: AbortSignal }
+export interface Serving {
+  db: Kysely<Database>;
+  ports: Ports;
+  now: () => number;
+  stopping: AbortSignal;
+}
 
 /** The context of a request whose tenant is known. */
-export function publicContext(request: Pick<FastifyRequest, 'tenant' | 'ip' | 'log' | 'headers' | 'signal'>, { db, ports, now, stopping }: Serving): PublicContext {
+export function publicContext(
+  request: Pick<FastifyRequest, 'tenant' | 'ip' | 'log' | 'headers' | 'signal'>,
+  { db, ports, now, stopping }: Serving,
+): PublicContext {
   const { tenant, ip, log, headers } = request;
   if (!tenant) throw new AppError('tenant_unknown');
   return {
-    tenant, ports, now, stopping, gone: () => request.signal, log, address: ip, device: deviceOf(headers['user-agent'] ?? ''),
-    inTenant: (work) => inTenant(db, tenant.id, (transaction) => {
-      events.cameFrom(transaction, () => addressOf({ ports, address: ip }));
-      return work(transaction);
-    }),
+    tenant,
+    ports,
+    now,
+    stopping,
+    gone: () => request.signal,
+    log,
+    address: ip,
+    device: deviceOf(headers['user-agent'] ?? ''),
+    inTenant: (work) =>
+      inTenant(db, tenant.id, (transaction) => {
+        events.cameFrom(transaction, () => addressOf({ ports, address: ip }));
+        return work(transaction);
+      }),
     inGroup: (joining) => inGroup(db, tenant.id, joining),
     reading: (work) => readInTenant(db, tenant.id, work),
     readingInGroup: (asking) => readInGroup(db, tenant.id, asking),
-    ...speechIn(ports.catalogues.current(), languageOfRequest({ headers }, ports.catalogues.current(), tenant), (error) => log.error(error.message)),
+    ...speechIn(
+      ports.catalogues.current(),
+      languageOfRequest({ headers }, ports.catalogues.current(), tenant),
+      (error) => log.error(error.message),
+    ),
     today: () => todayIn(tenant.timeZone, now()),
   };
 }

@@ -21,5 +21,9 @@ export function realmOf({ realm }: FastifyRequest): OpenRealm {
 }
 
 /** How a page that answers a request is drawn. */
-export const lookFor = (request: FastifyRequest, reply: FastifyReply, serving: Serving): Look =>
-  ({ tenant: realmOf(request).tenant, base: realmOf(request).protocol, say: publicContext(request, serving).say, nonce: reply.cspNonce.style });
+export const lookFor = (request: FastifyRequest, reply: FastifyReply, serving: Serving): Look => ({
+  tenant: realmOf(request).tenant,
+  base: realmOf(request).protocol,
+  say: publicContext(request, serving).say,
+  nonce: reply.cspNonce.style,
+});

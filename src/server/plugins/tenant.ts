@@ -6,21 +6,28 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import './request.ts';
 
 /**
- * Which tenant a call before sign-in is for: the header `x-tenant-client-id` names it, except where the call asks for
- * just that. Every other call is for its token's tenant (plugin "principal").
+ * Which tenant a call before sign-in is for: the header `x-tenant-client-id` names it, except where
+ * the call asks for just that. Every other call is for its token's tenant (plugin "principal").
  */
-export const tenant = plugin<{ catalogues: Catalogues }>(async (app, { catalogues }) => {
-  app.decorateRequest('tenant');
-  app.addHook('onRequest', async (request) => {
-    const { operation } = request.routeOptions.config;
-    if (!operation || !operations[operation].public) return;
-    const { tenants } = catalogues.current();
-    request.tenant = operations[operation].base === 'realm' ? defaultTenant(tenants) : named(clientIdOf(request.headers), tenants);
-  });
-}, { name: 'tenant', dependencies: ['errors'] });
+export const tenant = plugin<{ catalogues: Catalogues }>(
+  async (app, { catalogues }) => {
+    app.decorateRequest('tenant');
+    app.addHook('onRequest', async (request) => {
+      const { operation } = request.routeOptions.config;
+      if (!operation || !operations[operation].public) return;
+      const { tenants } = catalogues.current();
+      request.tenant =
+        operations[operation].base === 'realm'
+          ? defaultTenant(tenants)
+          : named(clientIdOf(request.headers), tenants);
+    });
+  },
+  { name: 'tenant', dependencies: ['errors'] },
+);
 
 /** The one whose site lies at the root. */
-export const defaultTenant = (tenants: readonly Tenant[]): Tenant | undefined => tenants.find(({ path }) => path === '') ?? tenants[0];
+export const defaultTenant = (tenants: readonly Tenant[]): Tenant | undefined =>
+  tenants.find(({ path }) => path === '') ?? tenants[0];
 
 /** The client id that a request names. */
 export function clientIdOf(headers: { [name: string]: string | string[] | undefined }): string {

@@ -28,25 +28,54 @@ interface Options {
   now: () => number;
 }
 
-/** JWTs under our own key. They are sealed at once: on the threads where passwords are compared a seal would wait for its turn, and cost twice as much. */
-export function createAccessTokens({ signingKey: { jwk, publicKey, kid }, audience, issuerOf, now }: Options): AccessTokens {
-  const sealing = { key: createPrivateKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+/**
+ * JWTs under our own key. They are sealed at once: on the threads where passwords are compared a
+ * seal would wait for its turn, and cost twice as much.
+ */
+export function createAccessTokens({
+  signingKey: { jwk, publicKey, kid },
+  audience,
+  issuerOf,
+  now,
+}: Options): AccessTokens {
+  const sealing = {
+    key: createPrivateKey({ key: jwk, format: 'jwk' }),
+    dsaEncoding: 'ieee-p1363',
+  } as const;
   const header = encoded({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' });
   return {
     lifetime: ACCESS_LIFETIME,
     issue: ({ sub, sid, tenant, roles, party }) => {
       const iat = Math.floor(now() / 1000);
-      const claims = { sid, tenant, party, realm_access: { roles }, iss: issuerOf(tenant), aud: audience, sub, iat, exp: iat + ACCESS_LIFETIME };
+      const claims = {
+        sid,
+        tenant,
+        party,
+        realm_access: { roles },
+        iss: issuerOf(tenant),
+        aud: audience,
+        sub,
+        iat,
+        exp: iat + ACCESS_LIFETIME,
+      };
       const content = `${header}.${encoded(claims)}`;
       return `${content}.${sign('sha256', Buffer.from(content), sealing).toString('base64url')}`;
     },
     verify: remembered(now, async (token) => {
       try {
-        const { payload } = await jwtVerify(token, publicKey, { algorithms: [SIGNING_ALGORITHM], audience, currentDate: new Date(now()), requiredClaims: ['exp'] });
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: [SIGNING_ALGORITHM],
+          audience,
+          currentDate: new Date(now()),
+          requiredClaims: ['exp'],
+        });
         const claims = claimsOf(payload);
-        return claims && payload.iss === issuerOf(claims.tenant) ? { claims, until: (payload.exp ?? 0) * 1000 } : undefined;
+        return claims && payload.iss === issuerOf(claims.tenant)
+          ? { claims, until: (payload.exp ?? 0) * 1000 }
+          : undefined;
       } catch (error) {
-        if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return undefined;
+        if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
+          return undefined;
         throw error;
       }
     }),
@@ -55,8 +84,26 @@ export function createAccessTokens({ signingKey: { jwk, publicKey, kid }, audien
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-function claimsOf({ sub, sid, tenant, party, realm_access: access }: Record<string, unknown>): AccessClaims | undefined {
+function claimsOf({
+  sub,
+  sid,
+  tenant,
+  party,
+  realm_access: access,
+}: Record<string, unknown>): AccessClaims | undefined {
   const roles = (access as { roles?: unknown } | undefined)?.roles;
-  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof tenant !== 'string' || !Array.isArray(roles)) return undefined;
-  return { sub, sid, tenant, roles: roles.filter((role) => typeof role === 'string'), party: (party ?? {}) as Party };
+  if (
+    typeof sub !== 'string' ||
+    typeof sid !== 'string' ||
+    typeof tenant !== 'string' ||
+    !Array.isArray(roles)
+  )
+    return undefined;
+  return {
+    sub,
+    sid,
+    tenant,
+    roles: roles.filter((role) => typeof role === 'string'),
+    party: (party ?? {}) as Party,
+  };
 }

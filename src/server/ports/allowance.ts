@@ -1,4 +1,6 @@
-/** Lets so many through from one place within a window, and remembers no more places than it must. */
+/**
+ * Lets so many through from one place within a window, and remembers no more places than it must.
+ */
 export interface Allowance {
   takes(place: string): boolean;
 }
@@ -7,9 +9,19 @@ export interface Allowance {
 export const REPORTS = { most: 120, windowMs: 60_000 };
 const MOST_PLACES = 10_000;
 
-interface Options { most: number; windowMs: number; now: () => number; mostPlaces?: number }
+interface Options {
+  most: number;
+  windowMs: number;
+  now: () => number;
+  mostPlaces?: number;
+}
 
-export function createAllowance({ most, windowMs, now, mostPlaces = MOST_PLACES }: Options): Allowance {
+export function createAllowance({
+  most,
+  windowMs,
+  now,
+  mostPlaces = MOST_PLACES,
+}: Options): Allowance {
   let window = { ends: 0, taken: new Map<string, number>() };
   return {
     takes(place) {

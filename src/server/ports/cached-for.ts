@@ -1,4 +1,7 @@
-/** However many ask, the answer is worked out once in so many milliseconds. A failure is an answer too. */
+/**
+ * However many ask, the answer is worked out once in so many milliseconds. A failure is an answer
+ * too.
+ */
 export function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { answer: Promise<T>; at: number } | undefined;
   return () => {

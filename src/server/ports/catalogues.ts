@@ -1,14 +1,25 @@
 import type { Problem } from '../../contract/problem.ts';
 import type { CompiledCatalogue, PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 
-/** The catalogue as it is now, and as it was when an application was started (house decision 12). */
+/**
+ * The catalogue as it is now, and as it was when an application was started (house decision 12).
+ */
 export interface Catalogues {
   /** Roles, screens, journey, tenants, copy: always from here. */
   current(): CompiledCatalogue;
-  /** An application's form, requirements, checks and document fields. Refuses with `version_unreadable`. */
+  /**
+   * An application's form, requirements, checks and document fields. Refuses with
+   * `version_unreadable`.
+   */
   pinned(checksum: string): Promise<PinnedCatalogue>;
-  /** Reads the folder again, one reading after another. With problems, and when it throws, the last good one stays. */
+  /**
+   * Reads the folder again, one reading after another. With problems, and when it throws, the last
+   * good one stays.
+   */
   reload(): Promise<readonly Problem[]>;
-  /** What stands against the files as they were last read; while there is something, the catalogue that is served is an older one. */
+  /**
+   * What stands against the files as they were last read; while there is something, the catalogue
+   * that is served is an older one.
+   */
   problems(): readonly Problem[];
 }

@@ -26,13 +26,19 @@ const FRESH_MS = 2_000;
 const MEGABYTE = 1_000_000;
 
 /** The default: asks the file system, and logs when what is refused changes. */
-export function openDiskSpace({ folders, minFree, log, freeBytes = freeOf }: DiskSpaceOptions): DiskSpace {
+export function openDiskSpace({
+  folders,
+  minFree,
+  log,
+  freeBytes = freeOf,
+}: DiskSpaceOptions): DiskSpace {
   let known: Shortage = 'none';
   const measure = cachedFor(FRESH_MS, async () => {
-    const free = Math.min(...await Promise.all(folders.map(freeBytes)));
+    const free = Math.min(...(await Promise.all(folders.map(freeBytes))));
     const shortage = shortageOf(free, minFree);
     const notice = noticeOf(shortage, { free, minFree });
-    if (shortage !== known) log[notice ? 'warn' : 'info'](notice ?? 'The disk has room again: nothing is refused.');
+    if (shortage !== known)
+      log[notice ? 'warn' : 'info'](notice ?? 'The disk has room again: nothing is refused.');
     known = shortage;
     return { shortage, notice };
   });
@@ -48,16 +54,25 @@ export function shortageOf(free: number, { upload, write }: DiskSpaceOptions['mi
   return free < upload ? 'uploads' : 'none';
 }
 
-function noticeOf(shortage: Shortage, { free, minFree }: { free: number; minFree: DiskSpaceOptions['minFree'] }): string | null {
+function noticeOf(
+  shortage: Shortage,
+  { free, minFree }: { free: number; minFree: DiskSpaceOptions['minFree'] },
+): string | null {
   const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
   switch (shortage) {
-    case 'none': return null;
-    case 'uploads': return `The disk has ${megabytes(free)} free, less than MIN_FREE_UPLOAD_BYTES (${megabytes(minFree.upload)}): uploads are refused.`;
-    case 'writes': return `The disk has ${megabytes(free)} free, less than MIN_FREE_WRITE_BYTES (${megabytes(minFree.write)}): writes are refused.`;
+    case 'none':
+      return null;
+    case 'uploads':
+      return `The disk has ${megabytes(free)} free, less than MIN_FREE_UPLOAD_BYTES (${megabytes(minFree.upload)}): uploads are refused.`;
+    case 'writes':
+      return `The disk has ${megabytes(free)} free, less than MIN_FREE_WRITE_BYTES (${megabytes(minFree.write)}): writes are refused.`;
   }
 }
 
-/** What ordinary users may still take, as PostgreSQL is one. A disk that cannot be asked is the affair of whoever writes there. */
+/**
+ * What ordinary users may still take, as PostgreSQL is one. A disk that cannot be asked is the
+ * affair of whoever writes there.
+ */
 async function freeOf(folder: string): Promise<number> {
   const disk = await statfs(folder).catch(() => undefined);
   return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;

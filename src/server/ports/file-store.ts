@@ -15,7 +15,10 @@ export class FileGone extends Error {
   override name = 'FileGone';
 }
 
-/** The store does not answer, or not as it should. Nothing is known about the file; another try may succeed. */
+/**
+ * The store does not answer, or not as it should. Nothing is known about the file; another try may
+ * succeed.
+ */
 export class FileStoreAway extends Error {
   override name = 'FileStoreAway';
 }
@@ -27,11 +30,15 @@ export class FileStoreFull extends FileStoreAway {
 
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Keeps the bytes of documents and packages: in a folder (the default) or in an object store (STORAGE_URL). */
+/**
+ * Keeps the bytes of documents and packages: in a folder (the default) or in an object store
+ * (STORAGE_URL).
+ */
 export interface FileStore {
   /**
-   * Kept and safe from a power cut when it resolves, under a key that `newFileKey` made. A content that breaks off leaves nothing
-   * behind, but a process that ends in the middle does: whoever keeps what people hand in notes the key before.
+   * Kept and safe from a power cut when it resolves, under a key that `newFileKey` made. A content
+   * that breaks off leaves nothing behind, but a process that ends in the middle does: whoever
+   * keeps what people hand in notes the key before.
    */
   put(content: FileContent, key?: string): Promise<StoredFile>;
   /** Rejects with FileGone. */

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { keptKey } from './kept-key.ts';
 
-/** Keyed hashes of what has to be recognised when it comes again but must not be read: names that somebody typed, network addresses. */
+/**
+ * Keyed hashes of what has to be recognised when it comes again but must not be read: names that
+ * somebody typed, network addresses.
+ */
 export interface Fingerprints {
   /** Of a few words together; the first says what they are. */
   of(kind: string, ...words: string[]): string;
@@ -13,5 +16,10 @@ const FILE = 'fingerprints.key';
 /** Under a key of our own, made at the first start and kept in DATA_DIR/keys. */
 export function openFingerprints(keysFolder: string): Fingerprints {
   const key = keptKey(path.join(keysFolder, FILE));
-  return { of: (kind, ...words) => `${kind}:${createHmac('sha256', key).update(JSON.stringify([kind, ...words])).digest('base64url')}` };
+  return {
+    of: (kind, ...words) =>
+      `${kind}:${createHmac('sha256', key)
+        .update(JSON.stringify([kind, ...words]))
+        .digest('base64url')}`,
+  };
 }

@@ -1,6 +1,13 @@
-export interface Gathered<T> { thing: T; times: number }
+export interface Gathered<T> {
+  thing: T;
+  times: number;
+}
 
-interface Seen<T> { first: T; times: number; until: number }
+interface Seen<T> {
+  first: T;
+  times: number;
+  until: number;
+}
 
 /** Within so long the same again is counted, and told once more at its end. */
 const WINDOW_MS = 60_000;
@@ -9,8 +16,8 @@ const MOST = 500;
 const REST = 'rest';
 
 /**
- * Gathers things that may come by the thousand: the first of its kind is handed out at the next taking, what is the same is
- * counted and handed out as one when its window is over.
+ * Gathers things that may come by the thousand: the first of its kind is handed out at the next
+ * taking, what is the same is counted and handed out as one when its window is over.
  */
 export function createGatherer<T>(now: () => number) {
   const seen = new Map<string, Seen<T>>();
@@ -24,7 +31,11 @@ export function createGatherer<T>(now: () => number) {
     add(key: string, thing: T, times = 1): void {
       const known = seen.get(key) ?? (seen.size >= MOST ? seen.get(REST) : undefined);
       if (known) return void (known.times += times);
-      seen.set(seen.size >= MOST ? REST : key, { first: thing, times: 0, until: now() + WINDOW_MS });
+      seen.set(seen.size >= MOST ? REST : key, {
+        first: thing,
+        times: 0,
+        until: now() + WINDOW_MS,
+      });
       fresh.push({ thing, times });
     },
     /** What is to be told now. */

@@ -2,9 +2,14 @@ import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jos
 
 /** The public keys of an identity provider elsewhere, with what its clock says. */
 export interface IssuerKeys {
-  /** What is known now; asks where nothing is, or where `isStale` says that it will not do. Throws an UnreachableIssuer. */
+  /**
+   * What is known now; asks where nothing is, or where `isStale` says that it will not do. Throws
+   * an UnreachableIssuer.
+   */
   known(): Promise<KnownKeys>;
-  /** Asks again for a key that is not among the known ones, but not each time somebody invents one. */
+  /**
+   * Asks again for a key that is not among the known ones, but not each time somebody invents one.
+   */
   renewed(): Promise<KnownKeys>;
 }
 
@@ -28,7 +33,11 @@ const PATIENCE_MS = 5_000;
 const MOST_BYTES = 262_144;
 const MOST_KEYS = 100;
 
-interface Options { issuer: string; fetch: typeof fetch; now: () => number }
+interface Options {
+  issuer: string;
+  fetch: typeof fetch;
+  now: () => number;
+}
 
 /** Where keycloak publishes its keys, below the issuer. */
 export function openIssuerKeys({ issuer, fetch, now }: Options): IssuerKeys {
@@ -43,13 +52,20 @@ export function openIssuerKeys({ issuer, fetch, now }: Options): IssuerKeys {
       failed = undefined;
       return keys;
     } catch (error) {
-      failed = { error: new UnreachableIssuer(`The keys of ${issuer} cannot be had: ${error instanceof Error ? error.message : String(error)}`), at: now() };
+      failed = {
+        error: new UnreachableIssuer(
+          `The keys of ${issuer} cannot be had: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+        at: now(),
+      };
       throw failed.error;
     }
   };
   const ask = (): Promise<KnownKeys> => {
     if (failed && now() - failed.at < PAUSE_MS) return Promise.reject(failed.error);
-    asking ??= load().finally(() => { asking = undefined; });
+    asking ??= load().finally(() => {
+      asking = undefined;
+    });
     return asking;
   };
 
@@ -64,13 +80,24 @@ export function openIssuerKeys({ issuer, fetch, now }: Options): IssuerKeys {
   };
 }
 
-async function askFor(address: string, { fetch, now }: Pick<Options, 'fetch' | 'now'>): Promise<KnownKeys> {
-  const answer = await fetch(address, { headers: { accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+async function askFor(
+  address: string,
+  { fetch, now }: Pick<Options, 'fetch' | 'now'>,
+): Promise<KnownKeys> {
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (!answer.ok) throw new Error(`it answers ${answer.status}`);
   const set = JSON.parse(await textOf(answer)) as Partial<JSONWebKeySet> | null;
-  if (!Array.isArray(set?.keys) || set.keys.length === 0 || set.keys.length > MOST_KEYS) throw new Error('it answers without keys');
+  if (!Array.isArray(set?.keys) || set.keys.length === 0 || set.keys.length > MOST_KEYS)
+    throw new Error('it answers without keys');
   const said = Date.parse(answer.headers.get('date') ?? '');
-  return { keyOf: createLocalJWKSet(set as JSONWebKeySet), ahead: Number.isNaN(said) ? 0 : said - now() };
+  return {
+    keyOf: createLocalJWKSet(set as JSONWebKeySet),
+    ahead: Number.isNaN(said) ? 0 : said - now(),
+  };
 }
 
 async function textOf({ body }: Response): Promise<string> {

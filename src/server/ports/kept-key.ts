@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const KEY_BYTES = 32;
@@ -8,17 +8,22 @@ const SIGNED_OUT = 'then a new key is made, and whoever is signed in signs in ag
 export class DamagedKey extends Error {
   override name = 'DamagedKey';
 
-  constructor(file: string, { without = SIGNED_OUT, ...options }: ErrorOptions & { without?: string } = {}) {
+  constructor(
+    file: string,
+    { without = SIGNED_OUT, ...options }: ErrorOptions & { without?: string } = {},
+  ) {
     super(
-      `The key in ${file} is damaged or cannot be read. Bring it back from where you keep copies of it, or remove the file: `
-      + without, options,
+      `The key in ${file} is damaged or cannot be read. Bring it back from where you keep copies of it, or remove the file: ` +
+        without,
+      options,
     );
   }
 }
 
 /**
- * A secret of our own in a file, made at the first start. Two servers may start on one folder at the same moment: whoever writes
- * first has made the key for both. `without` says what follows where the file is removed. Throws DamagedKey.
+ * A secret of our own in a file, made at the first start. Two servers may start on one folder at
+ * the same moment: whoever writes first has made the key for both. `without` says what follows
+ * where the file is removed. Throws DamagedKey.
  */
 export function keptKey(file: string, without?: string): KeyObject {
   try {

@@ -18,17 +18,40 @@ export interface Mailer {
 
 const PATIENCE_MS = 15_000;
 
-/** Hands letters to the mail server of SMTP_URL. What a letter says is never taken for a file or an address to fetch. */
+/**
+ * Hands letters to the mail server of SMTP_URL. What a letter says is never taken for a file or an
+ * address to fetch.
+ */
 export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     send: async ({ from, to, subject, text }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }).catch(withoutAddresses);
+      await transport
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        .catch(withoutAddresses);
     },
   };
 }
 
 /** What a mail server says names people; the log gets its codes alone. */
-function withoutAddresses({ code, responseCode }: Error & { code?: string; responseCode?: number }): never {
-  throw new Error(`The mail server did not take a message (${[code, responseCode].filter(Boolean).join(' ') || 'no code'}).`);
+function withoutAddresses({
+  code,
+  responseCode,
+}: Error & { code?: string; responseCode?: number }): never {
+  throw new Error(
+    `The mail server did not take a message (${[code, responseCode].filter(Boolean).join(' ') || 'no code'}).`,
+  );
 }

@@ -3,8 +3,8 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { ReaderPool, type ReadingSource } from '../../reader/reader-pool.ts';
 import type { Reading } from '../../reader/reading.ts';
 
-export { ReadingError, type ReadingErrorCode } from '../../reader/reading-error.ts';
 export type { FieldValue, ReadDocument, Reading, ReadPage } from '../../reader/reading.ts';
+export { ReadingError, type ReadingErrorCode } from '../../reader/reading-error.ts';
 export type { ReadingSource };
 
 export interface ReadOptions {
@@ -12,7 +12,10 @@ export interface ReadOptions {
   catalogue: Pick<PinnedCatalogue, 'checksum' | 'documentTypes' | 'countries'>;
   /** Decides the century of two-digit years. */
   today: IsoDate;
-  /** All pages are one document, since a person put them together; of this category, where they said so. */
+  /**
+   * All pages are one document, since a person put them together; of this category, where they said
+   * so.
+   */
   asOne?: { category?: string | undefined } | undefined;
   /** Told before each page. */
   onProgress?: (progress: { page: number; pages: number }) => void;
@@ -21,7 +24,10 @@ export interface ReadOptions {
 
 /** Finds out what files are and what they say. */
 export interface Reader {
-  /** Rejects with ReadingError, whose code has the person's sentence at the copy key `error.<code>`; or with the signal's reason. */
+  /**
+   * Rejects with ReadingError, whose code has the person's sentence at the copy key `error.<code>`;
+   * or with the signal's reason.
+   */
   read(source: ReadingSource, options: ReadOptions): Promise<Reading>;
   /** Gets ready before the first file comes. */
   warm(): Promise<void>;
@@ -32,7 +38,8 @@ export interface Reader {
 export function openReader(): Reader {
   const pool = new ReaderPool();
   return {
-    read: (source, { catalogue: { checksum, documentTypes, countries }, ...options }) => pool.read(source, { ...options, matter: { checksum, documentTypes, countries } }),
+    read: (source, { catalogue: { checksum, documentTypes, countries }, ...options }) =>
+      pool.read(source, { ...options, matter: { checksum, documentTypes, countries } }),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };

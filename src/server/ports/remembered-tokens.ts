@@ -1,12 +1,21 @@
 import type { AccessClaims } from './access-claims.ts';
 
 /** What a token says, and until when it may be believed, in milliseconds since 1970. */
-export interface Verified { claims: AccessClaims; until: number }
+export interface Verified {
+  claims: AccessClaims;
+  until: number;
+}
 
 const REMEMBERED = 2_000;
 
-/** A person makes many calls with one token, and its seal costs more than the rest of a small call: it is checked once. */
-export function remembered(now: () => number, verify: (token: string) => Promise<Verified | undefined>): (token: string) => Promise<AccessClaims | undefined> {
+/**
+ * A person makes many calls with one token, and its seal costs more than the rest of a small call:
+ * it is checked once.
+ */
+export function remembered(
+  now: () => number,
+  verify: (token: string) => Promise<Verified | undefined>,
+): (token: string) => Promise<AccessClaims | undefined> {
   const known = new Map<string, Verified>();
   return async (token) => {
     const before = known.get(token);

@@ -9,14 +9,19 @@ export interface TenantSecrets {
 export interface Secrets {
   /** Of a tenant, by its id; empty when it has none. */
   of(tenant: string): TenantSecrets;
-  /** What the object store of STORAGE_URL knows the server by: the member "s3", beside the tenants. */
+  /**
+   * What the object store of STORAGE_URL knows the server by: the member "s3", beside the tenants.
+   */
   s3: Partial<ObjectStoreKeys>;
 }
 
 /** What makes a file of secrets unusable, as a sentence that repeats none of them. */
 export class SecretsError extends Error {}
 
-/** Reads SECRETS_FILE once: JSON by tenant id, such as {"demo": {"captchaSecret": "…"}}. Without the file nobody has secrets. */
+/**
+ * Reads SECRETS_FILE once: JSON by tenant id, such as {"demo": {"captchaSecret": "…"}}. Without the
+ * file nobody has secrets.
+ */
 export function readSecrets(file: string): Secrets {
   const byTenant = new Map(Object.entries(parsed(file)));
   return { of: (tenant) => byTenant.get(tenant) ?? {}, s3: byTenant.get('s3') ?? {} };
@@ -26,12 +31,21 @@ function parsed(file: string): Record<string, TenantSecrets & Partial<ObjectStor
   const text = textOf(file);
   if (text === undefined) return {};
   const value = valueOf(text);
-  const isByTenant = isObject(value) && Object.values(value).every((secrets) => isObject(secrets) && Object.values(secrets).every((secret) => typeof secret === 'string'));
-  if (!isByTenant) throw new SecretsError(`SECRETS_FILE (${file}) must be JSON by tenant, such as {"demo": {"captchaSecret": "…"}}.`);
+  const isByTenant =
+    isObject(value) &&
+    Object.values(value).every(
+      (secrets) =>
+        isObject(secrets) && Object.values(secrets).every((secret) => typeof secret === 'string'),
+    );
+  if (!isByTenant)
+    throw new SecretsError(
+      `SECRETS_FILE (${file}) must be JSON by tenant, such as {"demo": {"captchaSecret": "…"}}.`,
+    );
   return value as Record<string, Record<string, string>>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function valueOf(text: string): unknown {
   try {

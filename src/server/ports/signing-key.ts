@@ -1,6 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
 import { DamagedKey, textOf } from './kept-key.ts';
 
 /** What every token of ours is sealed with. */
@@ -17,8 +24,10 @@ const FILE = 'access-token.json';
 /** The key of this server, made at the first start and kept in DATA_DIR/keys. */
 export async function openSigningKey(keysFolder: string): Promise<SigningKey> {
   const file = path.join(keysFolder, FILE);
-  const jwk = readKey(file) ?? await makeKey(file);
-  return signingKey(jwk).catch((error: unknown) => { throw new DamagedKey(file, { cause: error }); });
+  const jwk = readKey(file) ?? (await makeKey(file));
+  return signingKey(jwk).catch((error: unknown) => {
+    throw new DamagedKey(file, { cause: error });
+  });
 }
 
 async function signingKey(jwk: JWK): Promise<SigningKey> {
@@ -26,7 +35,7 @@ async function signingKey(jwk: JWK): Promise<SigningKey> {
   await importJWK(jwk, SIGNING_ALGORITHM);
   if (typeof d !== 'string') throw new TypeError('The key has no private member.');
   const kid = await calculateJwkThumbprint(open);
-  const publicKey = await importJWK(open, SIGNING_ALGORITHM) as CryptoKey;
+  const publicKey = (await importJWK(open, SIGNING_ALGORITHM)) as CryptoKey;
   return { kid, publicKey, jwk: { ...jwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' } };
 }
 
@@ -39,7 +48,10 @@ function readKey(file: string): JWK | undefined {
   }
 }
 
-/** Two servers may start on one folder at the same moment: whoever writes first has made the key for both. */
+/**
+ * Two servers may start on one folder at the same moment: whoever writes first has made the key for
+ * both.
+ */
 async function makeKey(file: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const jwk = await exportJWK(privateKey);

@@ -1,6 +1,12 @@
-import { errors, Provider, type Configuration, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import {
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  Provider,
+  type ResourceServer,
+} from 'oidc-provider';
 import { errors as table } from '../../contract/errors.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { inTenant } from '../database/in-tenant.ts';
@@ -12,53 +18,92 @@ import { ACCESS_LIFETIME, audienceOf } from '../ports/access-tokens.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
 import { accounts } from '../repositories/accounts.ts';
-import { claimsOf, SCOPES, type ProviderAccount } from './account-claims.ts';
+import { claimsOf, type ProviderAccount, SCOPES } from './account-claims.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import { logoutSource, postLogoutSuccessSource, renderError } from './provider-pages.ts';
-import { originsOf, realmClient } from './realm-client.ts';
 import { PROTOCOL, type Realm } from './realm.ts';
-import { refreshTokenIds, type RefreshTokenIds } from './refresh-token-ids.ts';
+import { originsOf, realmClient } from './realm-client.ts';
+import { type RefreshTokenIds, refreshTokenIds } from './refresh-token-ids.ts';
 import { keepInStep } from './session-cookie.ts';
-import { signIns, type SignIns } from './sign-ins.ts';
+import { type SignIns, signIns } from './sign-ins.ts';
 
-export interface ProviderParts { db: Kysely<Database>; ports: Ports; now: () => number; log: FastifyBaseLogger }
+export interface ProviderParts {
+  db: Kysely<Database>;
+  ports: Ports;
+  now: () => number;
+  log: FastifyBaseLogger;
+}
 
-/** The identity provider of one realm. Whatever it is asked to remember is in the database; nothing is in memory. */
+/**
+ * The identity provider of one realm. Whatever it is asked to remember is in the database; nothing
+ * is in memory.
+ */
 export function openProvider(realm: Realm, { db, ports, now, log }: ProviderParts): Provider {
-  const { tenant: { id: tenant, clientId } } = realm;
+  const {
+    tenant: { id: tenant, clientId },
+  } = realm;
   const ids = refreshTokenIds(ports.refreshTokens);
   const keeping = { db, tenant, now };
-  const sessions = signIns({ ...keeping, revocations: ports.revocations, fingerprints: ports.fingerprints, idleSecondsOf: (account) => idleSecondsOf(account, { tenant: realm.tenant, ports }), hashOf: (address) => addressOf({ ports, address }) });
+  const sessions = signIns({
+    ...keeping,
+    revocations: ports.revocations,
+    fingerprints: ports.fingerprints,
+    idleSecondsOf: (account) => idleSecondsOf(account, { tenant: realm.tenant, ports }),
+    hashOf: (address) => addressOf({ ports, address }),
+  });
   const provider = new Provider(realm.issuer, {
     ...fixed(realm, ports),
     adapter: providerAdapter({
-      ...keeping, clientId, nextToken: ids.next,
+      ...keeping,
+      clientId,
+      nextToken: ids.next,
       endSignIn: (transaction, id) => sessions.end(transaction, { id, ip: Provider.ctx?.ip }),
     }),
     findAccount: async (_, sub): Promise<ProviderAccount | undefined> => {
-      const row = await inTenant(db, tenant, (transaction) => accounts.find(transaction, { tenant, id: sub }));
+      const row = await inTenant(db, tenant, (transaction) =>
+        accounts.find(transaction, { tenant, id: sub }),
+      );
       return row && { accountId: row.id, row, claims: () => claimsOf(row) };
     },
     loadExistingGrant: (ctx) => grantOf(ctx, sessions),
-    extraTokenClaims: (ctx, token) => 'sid' in token ? sessions.claims(ctx, token) : undefined,
+    extraTokenClaims: (ctx, token) => ('sid' in token ? sessions.claims(ctx, token) : undefined),
   });
-  // The address behind a proxy is the one that the server has judged and written into these headers.
+  // The address behind a proxy is the one that the server has judged and written into these
+  // headers.
   provider.proxy = true;
-  provider.use(keepInStep({ realm, end: (id, { ip }) => inTenant(db, tenant, (transaction) => sessions.end(transaction, { id, ip })) }));
+  provider.use(
+    keepInStep({
+      realm,
+      end: (id, { ip }) =>
+        inTenant(db, tenant, (transaction) => sessions.end(transaction, { id, ip })),
+    }),
+  );
   provider.on('server_error', (ctx, error) => {
     if (error instanceof DatabaseUnavailable) return answerUnavailable(ctx, { error, log });
     log.error({ err: error }, 'The identity provider failed.');
-    ports.errorReporter.report(faultOf(error, { kind: 'request', tenant, route: 'identity provider', status: 500 }));
+    ports.errorReporter.report(
+      faultOf(error, { kind: 'request', tenant, route: 'identity provider', status: 500 }),
+    );
   });
   nameRefreshTokens(provider, ids);
   return provider;
 }
 
-/** Without its database the provider asks for another try, in the protocol's word where a program asks. */
-function answerUnavailable(ctx: KoaContextWithOIDC, { error, log }: { error: Error; log: FastifyBaseLogger }): void {
-  log.warn({ code: 'unavailable', reason: error.message }, 'The identity provider cannot answer now.');
+/**
+ * Without its database the provider asks for another try, in the protocol's word where a program
+ * asks.
+ */
+function answerUnavailable(
+  ctx: KoaContextWithOIDC,
+  { error, log }: { error: Error; log: FastifyBaseLogger },
+): void {
+  log.warn(
+    { code: 'unavailable', reason: error.message },
+    'The identity provider cannot answer now.',
+  );
   ctx.set('retry-after', String(table.unavailable.retryAfter));
-  if (ctx.type === 'application/json') ctx.body = { error: 'temporarily_unavailable', error_description: table.unavailable.log };
+  if (ctx.type === 'application/json')
+    ctx.body = { error: 'temporarily_unavailable', error_description: table.unavailable.log };
 }
 
 /** What does not depend on anything that is kept. */
@@ -68,22 +113,57 @@ function fixed(realm: Realm, { signingKey, publicUrl }: Ports): Configuration {
   return {
     clients: [realmClient(realm)],
     jwks: { keys: [signingKey.jwk] },
-    scopes: Object.keys(SCOPES), claims: SCOPES, responseTypes: ['code'], clientAuthMethods: ['none'],
+    scopes: Object.keys(SCOPES),
+    claims: SCOPES,
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
-    cookies: { names: { session: 'AUTH_SESSION', interaction: 'AUTH_SIGN_IN', resume: 'AUTH_RESUME' }, long: { ...cookie, path: `${path}/` }, short: cookie },
-    routes: { authorization: `${PROTOCOL}/auth`, token: `${PROTOCOL}/token`, jwks: `${PROTOCOL}/certs`, end_session: `${PROTOCOL}/logout` },
-    discovery: { userinfo_endpoint: `${realm.issuer}${PROTOCOL}/userinfo`, check_session_iframe: `${realm.issuer}${PROTOCOL}/login-status-iframe.html` },
-    features: {
-      devInteractions: { enabled: false }, dPoP: { enabled: false }, pushedAuthorizationRequests: { enabled: false }, userinfo: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: logoutSource(`${protocol}/scripts/logout.js`), postLogoutSuccessSource },
-      resourceIndicators: { enabled: true, defaultResource: () => audienceOf(publicUrl), getResourceServerInfo: (_, resource) => resourceServer(resource, publicUrl) },
+    cookies: {
+      names: { session: 'AUTH_SESSION', interaction: 'AUTH_SIGN_IN', resume: 'AUTH_RESUME' },
+      long: { ...cookie, path: `${path}/` },
+      short: cookie,
     },
-    formats: { customizers: { jwt: (_, __, token) => { token.header = { ...token.header, typ: 'JWT' }; } } },
-    pkce: { required: () => true }, rotateRefreshToken: true, issueRefreshToken: () => true,
+    routes: {
+      authorization: `${PROTOCOL}/auth`,
+      token: `${PROTOCOL}/token`,
+      jwks: `${PROTOCOL}/certs`,
+      end_session: `${PROTOCOL}/logout`,
+    },
+    discovery: {
+      userinfo_endpoint: `${realm.issuer}${PROTOCOL}/userinfo`,
+      check_session_iframe: `${realm.issuer}${PROTOCOL}/login-status-iframe.html`,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: logoutSource(`${protocol}/scripts/logout.js`),
+        postLogoutSuccessSource,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audienceOf(publicUrl),
+        getResourceServerInfo: (_, resource) => resourceServer(resource, publicUrl),
+      },
+    },
+    formats: {
+      customizers: {
+        jwt: (_, __, token) => {
+          token.header = { ...token.header, typ: 'JWT' };
+        },
+      },
+    },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: () => true,
     clientBasedCORS: (_, origin) => originsOf(realm).includes(origin),
     interactions: { url: (_, { uid }) => `${protocol}/sign-in/${uid}` },
-    ttl: lifetimes, renderError,
+    ttl: lifetimes,
+    renderError,
   };
 }
 
@@ -92,22 +172,34 @@ const left = (end: number): number => Math.max(1, end - seconds());
 
 /** In seconds. A session lasts as long as the password's does; what hangs on it ends with it. */
 const lifetimes: Configuration['ttl'] = {
-  AccessToken: ACCESS_LIFETIME, IdToken: ACCESS_LIFETIME, AuthorizationCode: 60, Interaction: 3_600, Grant: SESSION_LIFETIME + 60,
+  AccessToken: ACCESS_LIFETIME,
+  IdToken: ACCESS_LIFETIME,
+  AuthorizationCode: 60,
+  Interaction: 3_600,
+  Grant: SESSION_LIFETIME + 60,
   RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? SESSION_LIFETIME,
-  Session: (_, { loginTs }) => loginTs === undefined ? 3_600 : left(loginTs + SESSION_LIFETIME),
+  Session: (_, { loginTs }) => (loginTs === undefined ? 3_600 : left(loginTs + SESSION_LIFETIME)),
 };
 
 /** Access tokens are for our own calls alone, and look like every other access token of ours. */
 function resourceServer(resource: string, publicUrl: string): ResourceServer {
   if (resource !== audienceOf(publicUrl)) throw new errors.InvalidTarget();
-  return { scope: Object.keys(SCOPES).join(' '), accessTokenTTL: ACCESS_LIFETIME, accessTokenFormat: 'jwt', jwt: { sign: { alg: SIGNING_ALGORITHM } } };
+  return {
+    scope: Object.keys(SCOPES).join(' '),
+    accessTokenTTL: ACCESS_LIFETIME,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: SIGNING_ALGORITHM } },
+  };
 }
 
-/** The site is the tenant's own: nobody is asked whether it may know who they are. Its tokens name the sign-in. */
+/**
+ * The site is the tenant's own: nobody is asked whether it may know who they are. Its tokens name
+ * the sign-in.
+ */
 async function grantOf(ctx: KoaContextWithOIDC, sessions: SignIns) {
   const { session, client, account, provider, claims, issuer } = ctx.oidc;
   if (!session || !client || !account) return undefined;
-  if (!await sessions.begin(ctx)) return forgetPerson(session);
+  if (!(await sessions.begin(ctx))) return forgetPerson(session);
   claims.id_token = { ...claims.id_token, sid: null };
   const known = session.grantIdFor(client.clientId);
   const existing = known === undefined ? undefined : await provider.Grant.find(known);

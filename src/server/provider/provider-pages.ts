@@ -3,26 +3,39 @@ import { lookOf } from './exchange.ts';
 import { logoutPage } from './pages/logout-page.ts';
 import { messagePage } from './pages/message-page.ts';
 
-/** A refusal that cannot go back to the site: what is wrong is told in a sentence, the standard's code is for the log. */
+/**
+ * A refusal that cannot go back to the site: what is wrong is told in a sentence, the standard's
+ * code is for the log.
+ */
 export function renderError(ctx: KoaContextWithOIDC, { error }: ErrorOut): void {
   const look = lookOf(ctx.req);
   const { say } = look;
   const isExpired = error === 'session_not_found' || ctx.oidc?.route === 'resume';
   const title = say(isExpired ? 'provider.expiredTitle' : 'provider.refusedTitle');
-  const text = error === 'server_error' ? say('provider.troubleText') : say(isExpired ? 'provider.expiredText' : 'provider.refusedText');
+  const text =
+    error === 'server_error'
+      ? say('provider.troubleText')
+      : say(isExpired ? 'provider.expiredText' : 'provider.refusedText');
   ctx.type = 'html';
   ctx.body = messagePage(look, { title, text, action: say('provider.startAgain') });
 }
 
 /**
- * A site that shows the identity token of the very sign-in that this browser holds has shown that its person asked. Whoever
- * merely links here has not, and the person is asked.
+ * A site that shows the identity token of the very sign-in that this browser holds has shown that
+ * its person asked. Whoever merely links here has not, and the person is asked.
  */
 export function logoutSource(script: string) {
   return (ctx: KoaContextWithOIDC, form: string): void => {
-    const { session, client, entities: { IdTokenHint: hint } } = ctx.oidc;
-    const isProven = hint !== undefined && client !== undefined
-      && hint.payload.sub === session?.accountId && hint.payload.sid === session?.sidFor(client.clientId);
+    const {
+      session,
+      client,
+      entities: { IdTokenHint: hint },
+    } = ctx.oidc;
+    const isProven =
+      hint !== undefined &&
+      client !== undefined &&
+      hint.payload.sub === session?.accountId &&
+      hint.payload.sid === session?.sidFor(client.clientId);
     ctx.body = logoutPage(lookOf(ctx.req), { form, script: isProven ? script : undefined });
   };
 }
@@ -30,5 +43,9 @@ export function logoutSource(script: string) {
 export function postLogoutSuccessSource(ctx: KoaContextWithOIDC): void {
   const look = lookOf(ctx.req);
   const { say } = look;
-  ctx.body = messagePage(look, { title: say('provider.loggedOutTitle'), text: say('provider.loggedOutText'), action: say('provider.signInAgain') });
+  ctx.body = messagePage(look, {
+    title: say('provider.loggedOutTitle'),
+    text: say('provider.loggedOutText'),
+    action: say('provider.signInAgain'),
+  });
 }

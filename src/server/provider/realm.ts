@@ -19,5 +19,9 @@ export function realmOf(tenant: Tenant, publicUrl: string): Realm {
   return { tenant, path, issuer: `${publicUrl}${path}`, protocol: `${path}${PROTOCOL}` };
 }
 
-/** The cookie that the session check reads. Its name is keycloak's, with the realm, since realms share an origin. */
-export const sessionCookieOf = ({ tenant }: Realm): string => `KEYCLOAK_SESSION_${encodeURIComponent(tenant.realmId)}`;
+/**
+ * The cookie that the session check reads. Its name is keycloak's, with the realm, since realms
+ * share an origin.
+ */
+export const sessionCookieOf = ({ tenant }: Realm): string =>
+  `KEYCLOAK_SESSION_${encodeURIComponent(tenant.realmId)}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { realmOf, type Realm } from './realm.ts';
 import { openProvider, type ProviderParts } from './open-provider.ts';
+import { type Realm, realmOf } from './realm.ts';
 
 export interface OpenRealm extends Realm {
   provider: Provider;
@@ -9,11 +9,16 @@ export interface OpenRealm extends Realm {
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** The realms of the catalogue that is served now; a tenant with a provider of its own has none here. A provider is opened when somebody first comes, and anew when its tenant has changed. */
+/**
+ * The realms of the catalogue that is served now; a tenant with a provider of its own has none
+ * here. A provider is opened when somebody first comes, and anew when its tenant has changed.
+ */
 export function openRealms(parts: ProviderParts): (realmId: string) => OpenRealm | undefined {
   const open = new Map<string, { tenant: object; realm: OpenRealm }>();
   return (realmId) => {
-    const tenant = parts.ports.catalogues.current().tenants.find((candidate) => candidate.realmId === realmId);
+    const tenant = parts.ports.catalogues
+      .current()
+      .tenants.find((candidate) => candidate.realmId === realmId);
     if (!tenant || tenant.issuer !== undefined) return undefined;
     const known = open.get(realmId);
     if (known?.tenant === tenant) return known.realm;

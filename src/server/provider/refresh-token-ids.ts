@@ -6,7 +6,10 @@ const HEADER = encoded({ typ: 'JWT', alg: 'HS256' });
 const PAYLOAD = encoded({ typ: 'Refresh' });
 const shaped = (secret: string): string => `${HEADER}.${PAYLOAD}.${secret}`;
 
-/** Refresh tokens in the shape of a JWT, since keycloak-js looks into them; what counts is the secret at the end. */
+/**
+ * Refresh tokens in the shape of a JWT, since keycloak-js looks into them; what counts is the
+ * secret at the end.
+ */
 export interface RefreshTokenIds {
   first(): string;
   /** Always the same after the same, so that two tabs with one token get one next token. */
@@ -14,7 +17,10 @@ export interface RefreshTokenIds {
 }
 
 /** Follows under the key of the other refresh tokens. */
-export const refreshTokenIds = (refreshTokens: Pick<RefreshTokens, 'next' | 'sessionOf'>): RefreshTokenIds => ({
+export const refreshTokenIds = (
+  refreshTokens: Pick<RefreshTokens, 'next' | 'sessionOf'>,
+): RefreshTokenIds => ({
   first: () => shaped(randomBytes(32).toString('base64url')),
-  next: (token) => shaped(refreshTokens.next(token).slice(refreshTokens.sessionOf(token).length + 1)),
+  next: (token) =>
+    shaped(refreshTokens.next(token).slice(refreshTokens.sessionOf(token).length + 1)),
 });

@@ -3,7 +3,10 @@ import { MOST_REFUSED, MOST_WAITING, type SocketLimits } from './socket-limits.t
 
 /** The calls of one connection, done one after the other. */
 export interface ConnectionTurns {
-  /** Does a call once those before it are done, if the connection still stands then; refuses it where there are too many. */
+  /**
+   * Does a call once those before it are done, if the connection still stands then; refuses it
+   * where there are too many.
+   */
   take(call: () => Promise<void>, refuse?: () => void): void;
   /** Counts what nobody asked to be done here. */
   refuse(): void;
@@ -21,7 +24,8 @@ interface Options {
 const nothing = (): void => undefined;
 
 export function connectionTurns(
-  socket: Pick<Socket, 'connected'>, { limits: { underWay, calls }, account, failed, flooded }: Options,
+  socket: Pick<Socket, 'connected'>,
+  { limits: { underWay, calls }, account, failed, flooded }: Options,
 ): ConnectionTurns {
   let [waiting, refused] = [0, 0];
   let last: Promise<void> = Promise.resolve();
@@ -44,10 +48,13 @@ export function connectionTurns(
         return countRefusal();
       }
       waiting += 1;
-      last = last.then(() => (socket.connected ? call() : undefined)).catch(failed).then(() => {
-        waiting -= 1;
-        free();
-      });
+      last = last
+        .then(() => (socket.connected ? call() : undefined))
+        .catch(failed)
+        .then(() => {
+          waiting -= 1;
+          free();
+        });
     },
     refuse: countRefusal,
   };

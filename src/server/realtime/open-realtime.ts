@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
-import { socketEvents, type DocumentProgress, type Reload } from '../../contract/events.ts';
+import { type DocumentProgress, type Reload, socketEvents } from '../../contract/events.ts';
 import type { Hearers } from '../../core/access/hearers.ts';
 import { networkOf } from '../../core/access/network-of.ts';
 import type { ClientAddress } from '../client-address.ts';
@@ -12,7 +12,7 @@ import { isOwnOrigin } from '../ports/own-origins.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import { audiences } from '../repositories/audiences.ts';
 import { inOrder } from './in-order.ts';
-import { refusal, revokedRoom, roomOf, serveConnection, type Serving } from './serve-connection.ts';
+import { refusal, revokedRoom, roomOf, type Serving, serveConnection } from './serve-connection.ts';
 import { createSocketLimits } from './socket-limits.ts';
 
 /** What a socket lies on: there before anything is known of who made it. */
@@ -21,7 +21,10 @@ type Line = Socket['conn'];
 /** Where the socket lies (specification, point 7). */
 const PATH = '/doc/socket.io';
 const CONNECT_MS = 20_000;
-/** Browsers send ids and a token, nothing else: two kilobytes, and some more where another provider makes the tokens. */
+/**
+ * Browsers send ids and a token, nothing else: two kilobytes, and some more where another provider
+ * makes the tokens.
+ */
 const MOST_BYTES = 8_192;
 /** The first character of the message that opens a socket on a line (protocol of socket.io). */
 const OPENING = '0';
@@ -33,7 +36,10 @@ interface Opening extends Omit<Serving, 'log' | 'limits'> {
   listener: DatabaseListener;
   log: FastifyBaseLogger;
   stopping: AbortSignal;
-  /** The address that people use: its pages and those of the tenants' hosts may connect, and no others. */
+  /**
+   * The address that people use: its pages and those of the tenants' hosts may connect, and no
+   * others.
+   */
   publicUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -44,29 +50,55 @@ interface Opening extends Omit<Serving, 'log' | 'limits'> {
 }
 
 /** What happened, on which server, and who of those that follow the applicant hears of it. */
-interface Message { from: string; tenant: string; progress: DocumentProgress; hearers: readonly Hearers[] }
+interface Message {
+  from: string;
+  tenant: string;
+  progress: DocumentProgress;
+  hearers: readonly Hearers[];
+}
 
 /** So many fit into one notification, whose limit are 8,000 bytes. */
 const MOST_HEARERS = 50;
 
-/** The socket, beside every other request of the server; servers on the same database notify each other. */
-export async function openRealtime(
-  { server, listener, stopping, headers, publicUrl, now, clientAddress, ...serving }: Opening,
-): Promise<Realtime & { stop(): Promise<void> }> {
+/**
+ * The socket, beside every other request of the server; servers on the same database notify each
+ * other.
+ */
+export async function openRealtime({
+  server,
+  listener,
+  stopping,
+  headers,
+  publicUrl,
+  now,
+  clientAddress,
+  ...serving
+}: Opening): Promise<Realtime & { stop(): Promise<void> }> {
   const { log, catalogues, db } = serving;
   const self = randomUUID();
   const limits = createSocketLimits(now);
   const networkOfRequest = (request: IncomingMessage): string => networkOf(clientAddress(request));
   let hasWarned = false;
-  // A program sends no origin, and its token decides; a page sends its own whether it wants to or not.
+  // A program sends no origin, and its token decides; a page sends its own whether it wants to or
+  // not.
   const isAllowed = (origin: string | undefined): boolean => {
-    if (origin === undefined || isOwnOrigin(origin, { tenants: catalogues.current().tenants, publicUrl })) return true;
-    log[hasWarned ? 'debug' : 'warn']('A page of another origin than PUBLIC_URL and the hosts of tenants was refused a socket. If people come by another address, set PUBLIC_URL to it.');
+    if (
+      origin === undefined ||
+      isOwnOrigin(origin, { tenants: catalogues.current().tenants, publicUrl })
+    )
+      return true;
+    log[hasWarned ? 'debug' : 'warn'](
+      'A page of another origin than PUBLIC_URL and the hosts of tenants was refused a socket. If people come by another address, set PUBLIC_URL to it.',
+    );
     hasWarned = true;
     return false;
   };
   const io = new Server(server, {
-    path: PATH, serveClient: false, connectTimeout: CONNECT_MS, maxHttpBufferSize: MOST_BYTES, transports: ['websocket', 'polling'],
+    path: PATH,
+    serveClient: false,
+    connectTimeout: CONNECT_MS,
+    maxHttpBufferSize: MOST_BYTES,
+    transports: ['websocket', 'polling'],
     allowRequest: (request, decide) => {
       const hasRoom = !limits.unproven.isFull(networkOfRequest(request));
       decide(null, !stopping.aborted && isAllowed(request.headers.origin) && hasRoom);
@@ -74,7 +106,8 @@ export async function openRealtime(
   });
   // Its answers pass by the server's plug-ins.
   server.prependListener('request', ({ url }, response) => {
-    if (url?.startsWith(PATH)) response.setHeaders(new Map(Object.entries({ ...headers, 'x-request-id': randomUUID() })));
+    if (url?.startsWith(PATH))
+      response.setHeaders(new Map(Object.entries({ ...headers, 'x-request-id': randomUUID() })));
   });
   // A line counts among the unproven of its network until its token is known to be good.
   const proving = new WeakMap<object, () => void>();
@@ -83,18 +116,33 @@ export async function openRealtime(
     if (!free) return line.close(true);
     proving.set(line, free);
     line.once('close', free);
-    oneSocket(line, () => { if (limits.lines.takes('openings')) log.warn('A connection of the socket was ended: it opened more than one. The same again within a minute is not logged.'); });
+    oneSocket(line, () => {
+      if (limits.lines.takes('openings'))
+        log.warn(
+          'A connection of the socket was ended: it opened more than one. The same again within a minute is not logged.',
+        );
+    });
   });
   io.on('connection', (socket) => {
     serveConnection(socket, { ...serving, limits, proven: () => proving.get(socket.conn)?.() });
   });
   const emit = ({ tenant, progress, hearers }: Omit<Message, 'from'>): void => {
-    const rooms = hearers.map((each) => roomOf(each, { tenant, applicantUid: progress.applicantUid }));
+    const rooms = hearers.map((each) =>
+      roomOf(each, { tenant, applicantUid: progress.applicantUid }),
+    );
     if (rooms.length > 0) io.to(rooms).emit(socketEvents.document.name, progress);
   };
   const audienceOf = (tenant: string, { applicantUid, docId }: DocumentProgress) =>
-    readInTenant(db, tenant, async (transaction) => (await audiences.of(transaction, { tenant, applicantUid, docIds: [docId] })).get(docId) ?? []);
-  const inTurn = inOrder((error) => log.warn(`Open pages could not be told of a document: ${error.message}`));
+    readInTenant(
+      db,
+      tenant,
+      async (transaction) =>
+        (await audiences.of(transaction, { tenant, applicantUid, docIds: [docId] })).get(docId) ??
+        [],
+    );
+  const inTurn = inOrder((error) =>
+    log.warn(`Open pages could not be told of a document: ${error.message}`),
+  );
   const unsubscribe = await listener.subscribe(CHANNEL, {
     onMessage: (payload) => {
       const { from, ...message } = JSON.parse(payload) as Message;
@@ -110,14 +158,20 @@ export async function openRealtime(
   // Open sockets would hold up the end of the server.
   stopping.addEventListener('abort', () => io.disconnectSockets(true));
   return {
-    tell: (tenant, progress, audience) => inTurn(`${tenant}/${progress.applicantUid}`, async () => {
-      const hearers = audience ?? await audienceOf(tenant, progress);
-      emit({ tenant, progress, hearers });
-      for (let at = 0; at < hearers.length; at += MOST_HEARERS) {
-        const message: Message = { from: self, tenant, progress, hearers: hearers.slice(at, at + MOST_HEARERS) };
-        await listener.notify(CHANNEL, JSON.stringify(message));
-      }
-    }),
+    tell: (tenant, progress, audience) =>
+      inTurn(`${tenant}/${progress.applicantUid}`, async () => {
+        const hearers = audience ?? (await audienceOf(tenant, progress));
+        emit({ tenant, progress, hearers });
+        for (let at = 0; at < hearers.length; at += MOST_HEARERS) {
+          const message: Message = {
+            from: self,
+            tenant,
+            progress,
+            hearers: hearers.slice(at, at + MOST_HEARERS),
+          };
+          await listener.notify(CHANNEL, JSON.stringify(message));
+        }
+      }),
     stop: async () => {
       unsubscribe();
       io.engine.close();
@@ -125,7 +179,10 @@ export async function openRealtime(
   };
 }
 
-/** A line carries one socket. Whoever opens more is cut off before anything is made for it: thousands fit into one body. */
+/**
+ * A line carries one socket. Whoever opens more is cut off before anything is made for it:
+ * thousands fit into one body.
+ */
 function oneSocket(line: Line, ended: () => void): void {
   let isOpened = false;
   line.on('packet', ({ type, data }: { type: string; data?: unknown }) => {

@@ -3,18 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Socket } from 'socket.io';
 import { AppError } from '../../contract/errors.ts';
-import { socketEvents, type AuthError, type Follow, type Ping, type Pong } from '../../contract/events.ts';
+import {
+  type AuthError,
+  type Follow,
+  type Ping,
+  type Pong,
+  socketEvents,
+} from '../../contract/events.ts';
 import { operations } from '../../contract/operations.ts';
 import { can } from '../../core/access/can.ts';
-import type { Hearers } from '../../core/access/hearers.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
+import type { Hearers } from '../../core/access/hearers.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import { bearerOf } from '../plugins/principal.ts';
 import type { AccessClaims } from '../ports/access-claims.ts';
 import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { revokedAccount, type Revocations, type Revoked } from '../ports/revocations.ts';
+import { type Revocations, type Revoked, revokedAccount } from '../ports/revocations.ts';
 import { hearersOf } from '../repositories/audiences.ts';
 import { parties } from '../repositories/parties.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
@@ -40,30 +46,40 @@ const MOST_FOLLOWED = 50;
 const OWN_ROOMS = 3;
 
 const ajv = new Ajv();
-const [isPing, isFollow] = [ajv.compile<Ping>(socketEvents.ping.schema), ajv.compile<Follow>(socketEvents.follow.schema)];
+const [isPing, isFollow] = [
+  ajv.compile<Ping>(socketEvents.ping.schema),
+  ajv.compile<Follow>(socketEvents.follow.schema),
+];
 
 /** What browsers send; all else is refused and counted. */
 const KNOWN: readonly string[] = [socketEvents.ping.name, socketEvents.follow.name];
 
 /** Everybody of one scope who follows an applicant of a tenant. */
-export const roomOf = ({ kind, uid }: Hearers, { tenant, applicantUid }: { tenant: string; applicantUid: string }): string => `${tenant}/${applicantUid}/${kind}/${uid}`;
+export const roomOf = (
+  { kind, uid }: Hearers,
+  { tenant, applicantUid }: { tenant: string; applicantUid: string },
+): string => `${tenant}/${applicantUid}/${kind}/${uid}`;
 
 /** Everybody with tokens of a sign-in or an account, who has to go when these are revoked. */
 export const revokedRoom = (tenant: string, revoked: Revoked): string => `${tenant} ${revoked}`;
 
 /** The event that puts somebody out. */
 export function refusal(catalogues: Catalogues): [string, AuthError] {
-  return [socketEvents['auth-error'].name, { message: catalogues.current().copy.en?.all['error.realtimeRefused'] ?? '' }];
+  return [
+    socketEvents['auth-error'].name,
+    { message: catalogues.current().copy.en?.all['error.realtimeRefused'] ?? '' },
+  ];
 }
 
 /**
- * Serves one connection: who comes without a good token is told so and put out; who stays may follow
- * applicants within the reach of their grant, as long as they are heard of and their token lives. What
- * is too much is refused, and whoever goes on is put out, in one line of the log. `proven` is called
- * once the token is known to be good.
+ * Serves one connection: who comes without a good token is told so and put out; who stays may
+ * follow applicants within the reach of their grant, as long as they are heard of and their token
+ * lives. What is too much is refused, and whoever goes on is put out, in one line of the log.
+ * `proven` is called once the token is known to be good.
  */
 export function serveConnection(
-  socket: Socket, { silenceMs = SILENCE_MS, proven, ...serving }: Serving & { proven: () => void },
+  socket: Socket,
+  { silenceMs = SILENCE_MS, proven, ...serving }: Serving & { proven: () => void },
 ): void {
   const { limits, log } = serving;
   let token = tokenOf(socket);
@@ -94,7 +110,9 @@ export function serveConnection(
   });
 
   const turns = connectionTurns(socket, {
-    limits, account: () => accountOf(caller), failed: put,
+    limits,
+    account: () => accountOf(caller),
+    failed: put,
     flooded: () => putFor('it asked for more than one may'),
   });
   turns.take(async () => {
@@ -109,62 +127,98 @@ export function serveConnection(
 
   socket.use(([name], next) => (KNOWN.includes(String(name)) ? next() : turns.refuse()));
 
-  socket.on(socketEvents.ping.name, (said: unknown = {}) => turns.take(async () => {
-    const isRenewed = isPing(said) && said.token !== undefined && said.token !== token;
-    if (isRenewed) token = (said as Required<Ping>).token;
-    caller = await admitted(token, { socket, serving });
-    // A token that a page brings is refused for good; one that has only grown old comes anew with the next connection.
-    if (!caller) return isRenewed ? refuse() : put();
-    silence.refresh();
-    socket.emit(socketEvents.pong.name, {} satisfies Pong);
-  }));
+  socket.on(socketEvents.ping.name, (said: unknown = {}) =>
+    turns.take(async () => {
+      const isRenewed = isPing(said) && said.token !== undefined && said.token !== token;
+      if (isRenewed) token = (said as Required<Ping>).token;
+      caller = await admitted(token, { socket, serving });
+      // A token that a page brings is refused for good; one that has only grown old comes anew with
+      // the next connection.
+      if (!caller) return isRenewed ? refuse() : put();
+      silence.refresh();
+      socket.emit(socketEvents.pong.name, {} satisfies Pong);
+    }),
+  );
 
   socket.on(socketEvents.follow.name, (said: unknown, answer: unknown) => {
-    const tell = (isFollowed: boolean): void => void (typeof answer === 'function' && answer(isFollowed));
+    const tell = (isFollowed: boolean): void =>
+      void (typeof answer === 'function' && answer(isFollowed));
     if (!isFollow(said)) {
       tell(false);
       return turns.refuse();
     }
     const { applicantUid } = said;
-    turns.take(async () => tell(await follow(socket, { applicantUid, caller, serving })), () => tell(false));
+    turns.take(
+      async () => tell(await follow(socket, { applicantUid, caller, serving })),
+      () => tell(false),
+    );
   });
 }
 
-interface Following { applicantUid: string; caller: SocketCaller | undefined; serving: Pick<Serving, 'db'> }
+interface Following {
+  applicantUid: string;
+  caller: SocketCaller | undefined;
+  serving: Pick<Serving, 'db'>;
+}
 
 /** Whether the caller hears of an applicant from now on. */
-async function follow(socket: Socket, { applicantUid, caller, serving }: Following): Promise<boolean> {
+async function follow(
+  socket: Socket,
+  { applicantUid, caller, serving }: Following,
+): Promise<boolean> {
   const scope = caller?.scope;
   const hearers = scope && hearersOf(scope);
-  if (!hearers || socket.rooms.size >= MOST_FOLLOWED + OWN_ROOMS || !await isReached(scope, applicantUid, serving)) return false;
+  if (
+    !hearers ||
+    socket.rooms.size >= MOST_FOLLOWED + OWN_ROOMS ||
+    !(await isReached(scope, applicantUid, serving))
+  )
+    return false;
   await socket.join(roomOf(hearers, { tenant: scope.tenant, applicantUid }));
   return true;
 }
 
 /** Browsers cannot send a header with a websocket: the token comes beside it, and counts first. */
 function tokenOf({ handshake: { auth, headers } }: Socket): string {
-  return typeof auth.token === 'string' && auth.token !== '' ? auth.token : bearerOf(headers.authorization);
+  return typeof auth.token === 'string' && auth.token !== ''
+    ? auth.token
+    : bearerOf(headers.authorization);
 }
 
 /** Somebody with a good token; without a scope where their role may read no documents. */
-interface SocketCaller { claims: AccessClaims; scope: RowScope | undefined }
+interface SocketCaller {
+  claims: AccessClaims;
+  scope: RowScope | undefined;
+}
 
 /** The account that limits count by: its id is of its tenant alone. */
 const accountKey = ({ tenant, sub }: AccessClaims): string => `${tenant}/${sub}`;
 
-const accountOf = (caller: SocketCaller | undefined): string | undefined => caller && accountKey(caller.claims);
+const accountOf = (caller: SocketCaller | undefined): string | undefined =>
+  caller && accountKey(caller.claims);
 
-/** The caller of a connection that from now on goes with what its token hangs on. What was revoked while it was looked at counts too. */
-async function admitted(token: string, { socket, serving }: { socket: Socket; serving: Serving }): Promise<SocketCaller | undefined> {
+/**
+ * The caller of a connection that from now on goes with what its token hangs on. What was revoked
+ * while it was looked at counts too.
+ */
+async function admitted(
+  token: string,
+  { socket, serving }: { socket: Socket; serving: Serving },
+): Promise<SocketCaller | undefined> {
   const caller = await callerOf(token, serving);
   if (!caller) return undefined;
   const { claims } = caller;
-  await socket.join([claims.sid, revokedAccount(claims.sub)].map((revoked) => revokedRoom(claims.tenant, revoked)));
+  await socket.join(
+    [claims.sid, revokedAccount(claims.sub)].map((revoked) => revokedRoom(claims.tenant, revoked)),
+  );
   return serving.revocations.has(claims) ? undefined : caller;
 }
 
 /** Undefined for a token that opens nothing. */
-async function callerOf(token: string, { bearerTokens, catalogues }: Serving): Promise<SocketCaller | undefined> {
+async function callerOf(
+  token: string,
+  { bearerTokens, catalogues }: Serving,
+): Promise<SocketCaller | undefined> {
   const claims = token === '' ? undefined : await bearerTokens.verify(token);
   const { roles, tenants } = catalogues.current();
   if (!claims || !tenants.some(({ id }) => id === claims.tenant)) return undefined;
@@ -174,4 +228,8 @@ async function callerOf(token: string, { bearerTokens, catalogues }: Serving): P
 }
 
 const isReached = (scope: RowScope, uid: string, { db }: Pick<Serving, 'db'>): Promise<boolean> =>
-  readInTenant(db, scope.tenant, async (transaction) => await parties.findApplicant(transaction, { scope, uid }) !== undefined);
+  readInTenant(
+    db,
+    scope.tenant,
+    async (transaction) => (await parties.findApplicant(transaction, { scope, uid })) !== undefined,
+  );

@@ -1,7 +1,10 @@
-import { createAllowance, type Allowance } from '../ports/allowance.ts';
+import { type Allowance, createAllowance } from '../ports/allowance.ts';
 import { createSlots, type Slots } from '../ports/slots.ts';
 
-/** What one server gives an account, and an address, of its sockets. A page has one socket, sends two pings a minute, and follows one applicant a screen. */
+/**
+ * What one server gives an account, and an address, of its sockets. A page has one socket, sends
+ * two pings a minute, and follows one applicant a screen.
+ */
 export interface SocketLimits {
   /** Open sockets by account. */
   sockets: Slots;
@@ -32,7 +35,12 @@ export function createSocketLimits(now: () => number): SocketLimits {
   return {
     sockets: createSlots(MOST_SOCKETS),
     underWay: createSlots(MOST_UNDER_WAY),
-    calls: createAllowance({ most: MOST_CALLS, windowMs: MINUTE_MS, now, mostPlaces: MOST_ACCOUNTS }),
+    calls: createAllowance({
+      most: MOST_CALLS,
+      windowMs: MINUTE_MS,
+      now,
+      mostPlaces: MOST_ACCOUNTS,
+    }),
     unproven: createSlots(MOST_UNPROVEN),
     lines: createAllowance({ most: 1, windowMs: MINUTE_MS, now }),
   };

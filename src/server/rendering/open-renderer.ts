@@ -9,13 +9,16 @@ import { PackageError } from '../package/package-error.ts';
 import { packageOrder } from '../package/package-order.ts';
 import type { GuidelinesOrder, Renderer, RenderRequest } from '../package/renderer.ts';
 import { documentStream } from './document-stream.ts';
-import type { Drawn, Packed, PackageTask } from './render-worker.ts';
+import type { Drawn, PackageTask, Packed } from './render-worker.ts';
 
 /** What drawing may take. */
 export interface RenderLimits {
   /** PDFs that are drawn at the same time. */
   threads: number;
-  /** PDFs that wait. A drawing takes a third of a second, so the last of them waits half a minute at the most. */
+  /**
+   * PDFs that wait. A drawing takes a third of a second, so the last of them waits half a minute at
+   * the most.
+   */
   mostWaiting: number;
   longestWaitMs: number;
   longestDrawingMs: number;
@@ -23,9 +26,16 @@ export interface RenderLimits {
   heapMb: number;
 }
 
-/** One core is left to the thread that answers. A PDF has seldom more than ten pages; how many it may have stands in Paper. */
+/**
+ * One core is left to the thread that answers. A PDF has seldom more than ten pages; how many it
+ * may have stands in Paper.
+ */
 export const RENDER_LIMITS: RenderLimits = {
-  threads: Math.max(1, availableParallelism() - 1), mostWaiting: 60, longestWaitMs: 30_000, longestDrawingMs: 20_000, heapMb: 256,
+  threads: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 60,
+  longestWaitMs: 30_000,
+  longestDrawingMs: 20_000,
+  heapMb: 256,
 };
 
 /** The longest that anybody is asked to wait before they try again, in seconds. */
@@ -42,7 +52,10 @@ interface Opening {
   limits?: RenderLimits;
 }
 
-/** The default: in threads of Piscina, one for packages beside those for single PDFs, since a package waits for its documents. */
+/**
+ * The default: in threads of Piscina, one for packages beside those for single PDFs, since a
+ * package waits for its documents.
+ */
 export function openRenderer({ log, stopping, limits = RENDER_LIMITS }: Opening): Renderer {
   const openPool = (maxThreads: number): Piscina => {
     const pool = new Piscina({ ...poolOptions(limits), maxThreads });
@@ -51,18 +64,29 @@ export function openRenderer({ log, stopping, limits = RENDER_LIMITS }: Opening)
   };
   const [drawings, packages] = [openPool(limits.threads), openPool(1)];
   const inTurn = fairLine(limits.threads, { mostWaiting: limits.mostWaiting });
-  const reportMissing = (missing: readonly string[]): void => missing.forEach((message) => log.error(message));
+  const reportMissing = (missing: readonly string[]): void =>
+    missing.forEach((message) => log.error(message));
   const busy = (): AppError => {
-    const seconds = inTurn.waiting() * drawings.histogram.runTime.average / 1000 / limits.threads;
-    return new AppError('busy', { retryAfter: Math.min(LONGEST_RETRY, Math.max(1, Math.ceil(seconds))) });
+    const seconds = (inTurn.waiting() * drawings.histogram.runTime.average) / 1000 / limits.threads;
+    return new AppError('busy', {
+      retryAfter: Math.min(LONGEST_RETRY, Math.max(1, Math.ceil(seconds))),
+    });
   };
 
   return {
     async guidelines(order: GuidelinesOrder, { account, signal }: RenderRequest): Promise<Buffer> {
       const late = AbortSignal.timeout(limits.longestWaitMs);
-      const draw = async (): Promise<Drawn> => drawings.run(order, { name: 'drawGuidelines', signal: AbortSignal.timeout(limits.longestDrawingMs) });
+      const draw = async (): Promise<Drawn> =>
+        drawings.run(order, {
+          name: 'drawGuidelines',
+          signal: AbortSignal.timeout(limits.longestDrawingMs),
+        });
       try {
-        const { pdf, missing } = await inTurn(account, draw, AbortSignal.any([signal, stopping, late]));
+        const { pdf, missing } = await inTurn(
+          account,
+          draw,
+          AbortSignal.any([signal, stopping, late]),
+        );
         reportMissing(missing);
         return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
       } catch (error) {
@@ -76,9 +100,18 @@ export function openRenderer({ log, stopping, limits = RENDER_LIMITS }: Opening)
     package(input, { signal }) {
       const order = packageOrder(input);
       const given = new Map(input.documents.map((document) => [document.id, document]));
-      const source = documentStream(order.files.flatMap((file) => (file.holds === 'document' ? given.get(file.documentId) ?? [] : [])));
+      const source = documentStream(
+        order.files.flatMap((file) =>
+          file.holds === 'document' ? (given.get(file.documentId) ?? []) : [],
+        ),
+      );
       const zip = new PassThrough({ highWaterMark: 262_144 });
-      const task: PackageTask = { order, texts: input.texts, documents: Readable.toWeb(source), zip: Writable.toWeb(zip) };
+      const task: PackageTask = {
+        order,
+        texts: input.texts,
+        documents: Readable.toWeb(source),
+        zip: Writable.toWeb(zip),
+      };
       return streamed({ task, source, zip, packages, signal, reportMissing });
     },
 
@@ -88,14 +121,23 @@ export function openRenderer({ log, stopping, limits = RENDER_LIMITS }: Opening)
   };
 }
 
-const poolOptions = ({ heapMb }: RenderLimits) => ({
-  filename: new URL('./render-worker.ts', import.meta.url).href, minThreads: 0, idleTimeout: IDLE_MS, niceIncrement: NICE,
-  // Waiting for tasks without the event loop would hold up the streams of a package.
-  atomics: 'disabled', env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb },
-} as const);
+const poolOptions = ({ heapMb }: RenderLimits) =>
+  ({
+    filename: new URL('./render-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICE,
+    // Waiting for tasks without the event loop would hold up the streams of a package.
+    atomics: 'disabled',
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  }) as const;
 
 /** Piscina tells with the same class that somebody aborted and that the time was over. */
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.cause instanceof DOMException && error.cause.name === 'TimeoutError';
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof DOMException &&
+  error.cause.name === 'TimeoutError';
 
 interface Streaming {
   task: PackageTask;
@@ -106,17 +148,29 @@ interface Streaming {
   reportMissing: (missing: readonly string[]) => void;
 }
 
-/** Runs the task while its ZIP is read. Whatever ends one of both ends the other, and closes the documents. */
+/**
+ * Runs the task while its ZIP is read. Whatever ends one of both ends the other, and closes the
+ * documents.
+ */
 function streamed({ task, source, zip, packages, signal, reportMissing }: Streaming): Package {
   let summary: PackageSummary | undefined;
   let failure: unknown;
-  source.once('error', (error) => { failure = error; });
+  source.once('error', (error) => {
+    failure = error;
+  });
   async function* content(): AsyncGenerator<Uint8Array> {
     const left = new AbortController();
     const running: Promise<Packed> = packages.run(task, {
-      name: 'writePackage', transferList: [task.documents, task.zip] as never, signal: AbortSignal.any([signal, left.signal]),
+      name: 'writePackage',
+      transferList: [task.documents, task.zip] as never,
+      signal: AbortSignal.any([signal, left.signal]),
     });
-    running.then((packed) => 'refused' in packed && zip.destroy(new PackageError(packed.refused.code, packed.refused.message)), (error: Error) => zip.destroy(error));
+    running.then(
+      (packed) =>
+        'refused' in packed &&
+        zip.destroy(new PackageError(packed.refused.code, packed.refused.message)),
+      (error: Error) => zip.destroy(error),
+    );
     try {
       yield* zip;
       const packed = await running;
@@ -124,7 +178,7 @@ function streamed({ task, source, zip, packages, signal, reportMissing }: Stream
       reportMissing(packed.missing);
       summary = packed.summary;
     } catch (error) {
-      throw signal.aborted ? signal.reason : failure ?? error;
+      throw signal.aborted ? signal.reason : (failure ?? error);
     } finally {
       left.abort();
       source.destroy();

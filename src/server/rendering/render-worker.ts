@@ -6,9 +6,10 @@ import { makePackage, type PackageSummary } from '../package/make-package.ts';
 import { PackageError } from '../package/package-error.ts';
 import type { PackageOrder } from '../package/package-order.ts';
 import type { GuidelinesOrder } from '../package/renderer.ts';
-import { documentsFrom, type DocumentChunk } from './document-stream.ts';
+import { type DocumentChunk, documentsFrom } from './document-stream.ts';
 
-// Runs in threads of their own, which know nothing of the server: what they need comes with each task.
+// Runs in threads of their own, which know nothing of the server: what they need comes with each
+// task.
 
 export interface PackageTask {
   order: PackageOrder;
@@ -20,8 +21,13 @@ export interface PackageTask {
 }
 
 /** `missing` says which sentences were not there. */
-export type Drawn = { pdf: Uint8Array; missing: string[] };
-export type Packed = { summary: PackageSummary; missing: string[] } | { refused: Pick<PackageError, 'code' | 'message'> };
+export interface Drawn {
+  pdf: Uint8Array;
+  missing: string[];
+}
+export type Packed =
+  | { summary: PackageSummary; missing: string[] }
+  | { refused: Pick<PackageError, 'code' | 'message'> };
 
 /** Draws the guidelines. */
 export async function drawGuidelines({ texts, ...drawing }: GuidelinesOrder): Promise<Drawn> {
@@ -43,7 +49,8 @@ export async function writePackage({ order, texts, documents, zip }: PackageTask
     return { summary: made.summary(), missing: [...missing] };
   } catch (error) {
     // Only the code says what to do; a class does not survive the way between threads.
-    if (error instanceof PackageError) return { refused: { code: error.code, message: error.message } };
+    if (error instanceof PackageError)
+      return { refused: { code: error.code, message: error.message } };
     throw error;
   }
 }

@@ -1,11 +1,14 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tally } from '../../core/access/back-off.ts';
+import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { AccountTable } from '../database/tables.ts';
-import { countedUnder, talliesOf, type Counted } from './tallies.ts';
+import { type Counted, countedUnder, talliesOf } from './tallies.ts';
 
 export type AccountRow = Selectable<AccountTable>;
-type Profile = Pick<Updateable<AccountTable>, 'first_name' | 'last_name' | 'phone' | 'address' | 'language'>;
+type Profile = Pick<
+  Updateable<AccountTable>,
+  'first_name' | 'last_name' | 'phone' | 'address' | 'language'
+>;
 
 /** A try to sign in. */
 export interface Tried {
@@ -34,71 +37,206 @@ export interface Found {
 
 /** The keeper of accounts. User names are compared in lower case. */
 export const accounts = {
-  /** All that tries to sign in ask for, in one statement and in their order: the account of each user name, when it was last seen at the address, and what failed lately. */
-  async findAllAt(transaction: TenantTransaction, { tenant, after, tried }: AllTried): Promise<Found[]> {
-    const { rows } = await sql<(AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }>`
+  /**
+   * All that tries to sign in ask for, in one statement and in their order: the account of each
+   * user name, when it was last seen at the address, and what failed lately.
+   */
+  async findAllAt(
+    transaction: TenantTransaction,
+    { tenant, after, tried }: AllTried,
+  ): Promise<Found[]> {
+    const { rows } = await sql<
+      (AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }
+    >`
       select account.*, known.seen_at, ${countedUnder({ tenant, subjects: sql.ref<string[]>('tried.subjects'), address: sql.ref<string>('tried.address') })} as counted
       from rows from (json_to_recordset(${JSON.stringify(tried)}) as (username text, address text, subjects text[])) with ordinality as tried(username, address, subjects, place)
       left join lateral (select * from account where tenant = ${tenant} and username = tried.username limit 1) as account on true
       left join lateral (select seen_at from known_address where tenant = ${tenant} and account_id = account.id and address = tried.address and seen_at > ${after} limit 1) as known on true
       order by tried.place`.execute(transaction);
-    return rows.map(({ seen_at: seenAt, counted, ...account }) => ({ account: account.id === null ? undefined : account, seenAt: seenAt ?? undefined, counted: talliesOf(counted) }));
+    return rows.map(({ seen_at: seenAt, counted, ...account }) => ({
+      account: account.id === null ? undefined : account,
+      seenAt: seenAt ?? undefined,
+      counted: talliesOf(counted),
+    }));
   },
 
-  findByUsername: (transaction: TenantTransaction, { tenant, username }: { tenant: string; username: string }): Promise<AccountRow | undefined> =>
-    transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('username', '=', username.trim().toLowerCase()).limit(1).executeTakeFirst(),
+  findByUsername: (
+    transaction: TenantTransaction,
+    { tenant, username }: { tenant: string; username: string },
+  ): Promise<AccountRow | undefined> =>
+    transaction
+      .selectFrom('account')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('username', '=', username.trim().toLowerCase())
+      .limit(1)
+      .executeTakeFirst(),
 
-  /** By the address that messages go to, however it is written; where several have it, the one whose user name it is. */
-  findByEmail: (transaction: TenantTransaction, { tenant, email }: { tenant: string; email: string }): Promise<AccountRow | undefined> => {
+  /**
+   * By the address that messages go to, however it is written; where several have it, the one whose
+   * user name it is.
+   */
+  findByEmail: (
+    transaction: TenantTransaction,
+    { tenant, email }: { tenant: string; email: string },
+  ): Promise<AccountRow | undefined> => {
     const wanted = email.trim().toLowerCase();
-    return transaction.selectFrom('account').selectAll().where('tenant', '=', tenant)
-      .where((eb) => eb.or([eb('username', '=', wanted), eb(eb.fn<string>('lower', ['email']), '=', wanted)]))
-      .orderBy((eb) => eb('username', '=', wanted), 'desc').orderBy('created_at').limit(1).executeTakeFirst();
+    return transaction
+      .selectFrom('account')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where((eb) =>
+        eb.or([eb('username', '=', wanted), eb(eb.fn<string>('lower', ['email']), '=', wanted)]),
+      )
+      .orderBy((eb) => eb('username', '=', wanted), 'desc')
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
   },
 
-  find: (transaction: TenantTransaction, { tenant, id }: { tenant: string; id: string }): Promise<AccountRow | undefined> =>
-    transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
+  find: (
+    transaction: TenantTransaction,
+    { tenant, id }: { tenant: string; id: string },
+  ): Promise<AccountRow | undefined> =>
+    transaction
+      .selectFrom('account')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .limit(1)
+      .executeTakeFirst(),
 
   /** The same, which nobody changes before this transaction is over. */
-  findLocked: (transaction: TenantTransaction, { tenant, id }: { tenant: string; id: string }): Promise<AccountRow | undefined> =>
-    transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).forShare().executeTakeFirst(),
+  findLocked: (
+    transaction: TenantTransaction,
+    { tenant, id }: { tenant: string; id: string },
+  ): Promise<AccountRow | undefined> =>
+    transaction
+      .selectFrom('account')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .limit(1)
+      .forShare()
+      .executeTakeFirst(),
 
   /** By its id at the tenant's own provider. */
-  findBySubject: (transaction: TenantTransaction, { tenant, subject }: { tenant: string; subject: string }): Promise<AccountRow | undefined> =>
-    transaction.selectFrom('account').selectAll().where('tenant', '=', tenant).where('subject', '=', subject).limit(1).executeTakeFirst(),
+  findBySubject: (
+    transaction: TenantTransaction,
+    { tenant, subject }: { tenant: string; subject: string },
+  ): Promise<AccountRow | undefined> =>
+    transaction
+      .selectFrom('account')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('subject', '=', subject)
+      .limit(1)
+      .executeTakeFirst(),
 
-  /** Gives an account that nobody of the tenant's own provider has yet to somebody there whose address is its; where several have it, the one whose user name it is. */
-  claim: (transaction: TenantTransaction, { tenant, email, subject }: { tenant: string; email: string; subject: string }): Promise<AccountRow | undefined> => {
+  /**
+   * Gives an account that nobody of the tenant's own provider has yet to somebody there whose
+   * address is its; where several have it, the one whose user name it is.
+   */
+  claim: (
+    transaction: TenantTransaction,
+    { tenant, email, subject }: { tenant: string; email: string; subject: string },
+  ): Promise<AccountRow | undefined> => {
     const wanted = email.trim().toLowerCase();
-    return transaction.updateTable('account').set({ subject }).where('tenant', '=', tenant).where('subject', 'is', null)
-      .where('id', '=', (db) => db.selectFrom('account as own').select('own.id').where('own.tenant', '=', tenant).where('own.subject', 'is', null)
-        .where((eb) => eb.or([eb('own.username', '=', wanted), eb(eb.fn<string>('lower', ['own.email']), '=', wanted)]))
-        .orderBy((eb) => eb('own.username', '=', wanted), 'desc').orderBy('own.created_at').limit(1))
-      .returningAll().executeTakeFirst();
+    return transaction
+      .updateTable('account')
+      .set({ subject })
+      .where('tenant', '=', tenant)
+      .where('subject', 'is', null)
+      .where('id', '=', (db) =>
+        db
+          .selectFrom('account as own')
+          .select('own.id')
+          .where('own.tenant', '=', tenant)
+          .where('own.subject', 'is', null)
+          .where((eb) =>
+            eb.or([
+              eb('own.username', '=', wanted),
+              eb(eb.fn<string>('lower', ['own.email']), '=', wanted),
+            ]),
+          )
+          .orderBy((eb) => eb('own.username', '=', wanted), 'desc')
+          .orderBy('own.created_at')
+          .limit(1),
+      )
+      .returningAll()
+      .executeTakeFirst();
   },
 
-  async setRoles(transaction: TenantTransaction, { tenant, id, roles }: { tenant: string; id: string; roles: string[] }): Promise<void> {
-    await transaction.updateTable('account').set({ roles }).where('tenant', '=', tenant).where('id', '=', id).execute();
+  async setRoles(
+    transaction: TenantTransaction,
+    { tenant, id, roles }: { tenant: string; id: string; roles: string[] },
+  ): Promise<void> {
+    await transaction
+      .updateTable('account')
+      .set({ roles })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .execute();
   },
 
   async insert(transaction: TenantTransaction, account: Insertable<AccountTable>): Promise<void> {
-    await transaction.insertInto('account').values({ ...account, username: account.username.trim().toLowerCase() }).execute();
+    await transaction
+      .insertInto('account')
+      .values({ ...account, username: account.username.trim().toLowerCase() })
+      .execute();
   },
 
-  async updateProfile(transaction: TenantTransaction, { tenant, id, set, now }: { tenant: string; id: string; set: Profile; now: Date }): Promise<void> {
-    await transaction.updateTable('account').set({ ...set, updated_at: now }).where('tenant', '=', tenant).where('id', '=', id).execute();
+  async updateProfile(
+    transaction: TenantTransaction,
+    { tenant, id, set, now }: { tenant: string; id: string; set: Profile; now: Date },
+  ): Promise<void> {
+    await transaction
+      .updateTable('account')
+      .set({ ...set, updated_at: now })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .execute();
   },
 
-  /** Gives an account another picture, or none. Returns the file key of the one before, whose file is to be erased, or null. */
-  async setPicture(transaction: TenantTransaction, { tenant, id, key, now }: { tenant: string; id: string; key: string | null; now: Date }): Promise<string | null> {
-    const before = await transaction.selectFrom('account').select('picture_key').where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirst();
-    await transaction.updateTable('account').set({ picture_key: key, updated_at: now }).where('tenant', '=', tenant).where('id', '=', id).execute();
+  /**
+   * Gives an account another picture, or none. Returns the file key of the one before, whose file
+   * is to be erased, or null.
+   */
+  async setPicture(
+    transaction: TenantTransaction,
+    { tenant, id, key, now }: { tenant: string; id: string; key: string | null; now: Date },
+  ): Promise<string | null> {
+    const before = await transaction
+      .selectFrom('account')
+      .select('picture_key')
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    await transaction
+      .updateTable('account')
+      .set({ picture_key: key, updated_at: now })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .execute();
     return before?.picture_key ?? null;
   },
 
   /** A password that the person chose: no further change is asked for. */
-  async setPassword(transaction: TenantTransaction, { tenant, id, passwordHash, now }: { tenant: string; id: string; passwordHash: string; now: Date }): Promise<void> {
-    await transaction.updateTable('account').set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
-      .where('tenant', '=', tenant).where('id', '=', id).execute();
+  async setPassword(
+    transaction: TenantTransaction,
+    {
+      tenant,
+      id,
+      passwordHash,
+      now,
+    }: { tenant: string; id: string; passwordHash: string; now: Date },
+  ): Promise<void> {
+    await transaction
+      .updateTable('account')
+      .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .execute();
   },
 };

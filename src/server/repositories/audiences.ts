@@ -20,7 +20,12 @@ interface Row {
 
 /** By which uid each scope goes. */
 const UID = {
-  own: 'applicantUid', assigned: 'reviewerUid', agent: 'agentUid', agency: 'agencyUid', distributor: 'distributorUid', any: undefined,
+  own: 'applicantUid',
+  assigned: 'reviewerUid',
+  agent: 'agentUid',
+  agency: 'agencyUid',
+  distributor: 'distributorUid',
+  any: undefined,
 } as const satisfies Record<Scope, keyof RowScope | undefined>;
 
 /** Among whom somebody hears; undefined where their scope reaches nothing. */
@@ -31,11 +36,14 @@ export function hearersOf(scope: RowScope): Hearers | undefined {
 }
 
 /**
- * Who reaches documents of an applicant now, by document: the other side of `reachesDocument`, held to it by a test. A document
- * that is about to go has to be asked about before.
+ * Who reaches documents of an applicant now, by document: the other side of `reachesDocument`, held
+ * to it by a test. A document that is about to go has to be asked about before.
  */
 export const audiences = {
-  async of(transaction: TenantTransaction, { tenant, applicantUid, docIds }: Which): Promise<ReadonlyMap<string, readonly Hearers[]>> {
+  async of(
+    transaction: TenantTransaction,
+    { tenant, applicantUid, docIds }: Which,
+  ): Promise<ReadonlyMap<string, readonly Hearers[]>> {
     const { rows } = await sql<Row>`
       select asked.id, applicant.agency_uid as agency, agency.distributor_uid as distributor,
         array(select agent_id from application where tenant = ${tenant} and applicant_uid = applicant.uid and agent_id is not null
@@ -50,10 +58,18 @@ export const audiences = {
   },
 };
 
-function audienceIn({ agents, reviewers, agency, distributor }: Row, applicantUid: string): Hearers[] {
-  const all = (kind: Scope, uids: readonly (string | null)[]) => uids.flatMap((uid) => (uid === null ? [] : [{ kind, uid }]));
+function audienceIn(
+  { agents, reviewers, agency, distributor }: Row,
+  applicantUid: string,
+): Hearers[] {
+  const all = (kind: Scope, uids: readonly (string | null)[]) =>
+    uids.flatMap((uid) => (uid === null ? [] : [{ kind, uid }]));
   return [
-    ...all('any', ['']), ...all('own', [applicantUid]), ...all('agent', agents), ...all('agency', [agency]), ...all('distributor', [distributor]),
+    ...all('any', ['']),
+    ...all('own', [applicantUid]),
+    ...all('agent', agents),
+    ...all('agency', [agency]),
+    ...all('distributor', [distributor]),
     ...all('assigned', reviewers),
   ];
 }

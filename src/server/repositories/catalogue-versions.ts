@@ -14,16 +14,40 @@ export interface CatalogueVersion {
 
 /** The keeper of the catalogues that applications were started with. No tenant owns them. */
 export const catalogueVersions = {
-  /** Keeps a checked catalogue whole, once. What it was compiled to gives way to a newer format alone: servers of two releases do not fight. */
-  async keep(db: Kysely<Database>, { checksum, files, compiled }: CatalogueVersion & { checksum: string }): Promise<void> {
+  /**
+   * Keeps a checked catalogue whole, once. What it was compiled to gives way to a newer format
+   * alone: servers of two releases do not fight.
+   */
+  async keep(
+    db: Kysely<Database>,
+    { checksum, files, compiled }: CatalogueVersion & { checksum: string },
+  ): Promise<void> {
     const kept = { format: compiled?.format ?? 0, compiled: compiled?.text ?? null };
-    await db.insertInto('catalogue_version').values({ checksum, files: JSON.stringify(files), ...kept })
-      .onConflict((conflict) => conflict.column('checksum').doUpdateSet(kept).where('catalogue_version.format', '<', kept.format)).execute();
+    await db
+      .insertInto('catalogue_version')
+      .values({ checksum, files: JSON.stringify(files), ...kept })
+      .onConflict((conflict) =>
+        conflict
+          .column('checksum')
+          .doUpdateSet(kept)
+          .where('catalogue_version.format', '<', kept.format),
+      )
+      .execute();
   },
 
   /** The version of this checksum, or undefined when no such catalogue was ever served. */
   async find(db: Kysely<Database>, checksum: string): Promise<CatalogueVersion | undefined> {
-    const row = await db.selectFrom('catalogue_version').select(['files', 'format', 'compiled']).where('checksum', '=', checksum).limit(1).executeTakeFirst();
-    return row && { files: row.files, ...(row.compiled !== null && { compiled: { format: row.format, text: row.compiled } }) };
+    const row = await db
+      .selectFrom('catalogue_version')
+      .select(['files', 'format', 'compiled'])
+      .where('checksum', '=', checksum)
+      .limit(1)
+      .executeTakeFirst();
+    return (
+      row && {
+        files: row.files,
+        ...(row.compiled !== null && { compiled: { format: row.format, text: row.compiled } }),
+      }
+    );
   },
 };

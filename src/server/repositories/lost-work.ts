@@ -12,18 +12,49 @@ interface Since {
 export const lostWork = {
   /** Ids of documents that are not read. */
   async documents(transaction: TenantTransaction, { tenant, before }: Since): Promise<string[]> {
-    const rows = await transaction.selectFrom('document').select('id').where('tenant', '=', tenant).where('status', 'in', ['received', 'reading'])
-      .where('updated_at', '<', before).where(({ not }) => not(hasJob('read-document', 'documentId', 'document.id'))).orderBy('created_at').limit(MOST_ROWS).execute();
+    const rows = await transaction
+      .selectFrom('document')
+      .select('id')
+      .where('tenant', '=', tenant)
+      .where('status', 'in', ['received', 'reading'])
+      .where('updated_at', '<', before)
+      .where(({ not }) => not(hasJob('read-document', 'documentId', 'document.id')))
+      .orderBy('created_at')
+      .limit(MOST_ROWS)
+      .execute();
     return rows.map(({ id }) => id);
   },
 
   /** Uids of applications that somebody submitted and that stay in one of these statuses. */
-  async applications(transaction: TenantTransaction, { tenant, before, statuses }: Since & { statuses: readonly string[] }): Promise<string[]> {
-    const rows = await transaction.selectFrom('application').select('application_uid').where('tenant', '=', tenant).where('status', 'in', statuses)
-      .where('updated_at', '<', before).where((eb) => eb.exists(eb.selectFrom('event').select('event.position').where('kind', '=', 'application.submitted')
-        .whereRef('event.tenant', '=', 'application.tenant').whereRef('event.application_uid', '=', 'application.application_uid')))
-      .where(({ not }) => not(hasJob('make-package', 'applicationUid', 'application.application_uid')))
-      .where(({ not }) => not(hasJob('finish-demonstration', 'applicationUid', 'application.application_uid'))).orderBy('updated_at').limit(MOST_ROWS).execute();
+  async applications(
+    transaction: TenantTransaction,
+    { tenant, before, statuses }: Since & { statuses: readonly string[] },
+  ): Promise<string[]> {
+    const rows = await transaction
+      .selectFrom('application')
+      .select('application_uid')
+      .where('tenant', '=', tenant)
+      .where('status', 'in', statuses)
+      .where('updated_at', '<', before)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('event')
+            .select('event.position')
+            .where('kind', '=', 'application.submitted')
+            .whereRef('event.tenant', '=', 'application.tenant')
+            .whereRef('event.application_uid', '=', 'application.application_uid'),
+        ),
+      )
+      .where(({ not }) =>
+        not(hasJob('make-package', 'applicationUid', 'application.application_uid')),
+      )
+      .where(({ not }) =>
+        not(hasJob('finish-demonstration', 'applicationUid', 'application.application_uid')),
+      )
+      .orderBy('updated_at')
+      .limit(MOST_ROWS)
+      .execute();
     return rows.map((row) => row.application_uid);
   },
 };

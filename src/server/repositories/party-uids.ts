@@ -1,6 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** Who an account is in the business: what a RowScope is made of. Null where it is nobody of that kind. */
+/**
+ * Who an account is in the business: what a RowScope is made of. Null where it is nobody of that
+ * kind.
+ */
 export interface PartyUids {
   applicantUid: string | null;
   agentUid: string | null;
@@ -9,8 +12,17 @@ export interface PartyUids {
   reviewerUid: string | null;
 }
 
-/** One row, also for an account that is nobody; the account may be a column of another row. An agent's and a reviewer's agency counts as theirs, and an agency's distributor. */
-export const uidsOf = ({ tenant, accountId }: { tenant: string; accountId: string | RawBuilder<string> }): RawBuilder<PartyUids> => sql<PartyUids>`(
+/**
+ * One row, also for an account that is nobody; the account may be a column of another row. An
+ * agent's and a reviewer's agency counts as theirs, and an agency's distributor.
+ */
+export const uidsOf = ({
+  tenant,
+  accountId,
+}: {
+  tenant: string;
+  accountId: string | RawBuilder<string>;
+}): RawBuilder<PartyUids> => sql<PartyUids>`(
   select applicant.uid as "applicantUid", agent.uid as "agentUid", reviewer.uid as "reviewerUid",
     coalesce(agency.uid, agent.agency_uid, reviewer.agency_uid, applicant.agency_uid) as "agencyUid",
     coalesce(distributor.uid, agency.distributor_uid) as "distributorUid"

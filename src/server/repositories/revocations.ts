@@ -9,7 +9,10 @@ interface Row {
   age: number;
 }
 
-/** The keeper of revoked access tokens. Ends of sign-ins and accounts note themselves (migration 0200). */
+/**
+ * The keeper of revoked access tokens. Ends of sign-ins and accounts note themselves (migration
+ * 0200).
+ */
 export const revocations = {
   /** Those that still count, by the database's own clock. */
   async all(transaction: TenantTransaction, { tenant }: { tenant: string }): Promise<Row[]> {
@@ -17,16 +20,23 @@ export const revocations = {
     const { rows } = await sql<Row>`
       select subject, ceil(extract(epoch from kept_until - clock_timestamp()))::integer as seconds,
         extract(epoch from clock_timestamp() - revoked_at)::double precision as age
-      from revocation where tenant = ${tenant} and kept_until > clock_timestamp()`.execute(transaction);
+      from revocation where tenant = ${tenant} and kept_until > clock_timestamp()`.execute(
+      transaction,
+    );
     return rows;
   },
 
   /** Revokes a sign-in that has no row here, since it is another provider's. */
-  async add(transaction: TenantTransaction, { tenant, subject, seconds }: { tenant: string } & Omit<Row, 'age'>): Promise<void> {
+  async add(
+    transaction: TenantTransaction,
+    { tenant, subject, seconds }: { tenant: string } & Omit<Row, 'age'>,
+  ): Promise<void> {
     await sql`select revoke_tokens(${tenant}, ${subject}, ${seconds})`.execute(transaction);
   },
 
   async prune(transaction: TenantTransaction, { tenant }: { tenant: string }): Promise<void> {
-    await sql`delete from revocation where tenant = ${tenant} and kept_until <= clock_timestamp()`.execute(transaction);
+    await sql`delete from revocation where tenant = ${tenant} and kept_until <= clock_timestamp()`.execute(
+      transaction,
+    );
   },
 };

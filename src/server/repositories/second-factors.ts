@@ -26,7 +26,10 @@ export const secondFactors = {
     ofAccount(transaction, whose).executeTakeFirst(),
 
   /** The same, which nobody takes away or replaces before this transaction is over. */
-  findLocked: (transaction: TenantTransaction, whose: Whose): Promise<SecondFactorRow | undefined> =>
+  findLocked: (
+    transaction: TenantTransaction,
+    whose: Whose,
+  ): Promise<SecondFactorRow | undefined> =>
     ofAccount(transaction, whose).forShare().executeTakeFirst(),
 
   /** The first one of an account: false where it has one by now. */

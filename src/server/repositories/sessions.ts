@@ -1,8 +1,8 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { SessionTable } from '../database/tables.ts';
 import { MOST_ROWS } from './limits.ts';
-import { uidsOf, type PartyUids } from './party-uids.ts';
+import { type PartyUids, uidsOf } from './party-uids.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
@@ -11,8 +11,14 @@ interface Which {
   id: string;
 }
 
-/** What two sign-ins of the same moment do not share; `password_hash` is of the password that was proven. */
-type OwnOfSession = Pick<SessionRow, 'id' | 'account_id' | 'token_hash' | 'idle_seconds' | 'browser' | 'system'> & { password_hash: string };
+/**
+ * What two sign-ins of the same moment do not share; `password_hash` is of the password that was
+ * proven.
+ */
+type OwnOfSession = Pick<
+  SessionRow,
+  'id' | 'account_id' | 'token_hash' | 'idle_seconds' | 'browser' | 'system'
+> & { password_hash: string };
 
 interface Adding {
   tenant: string;
@@ -29,20 +35,32 @@ export const isAlive = (table: string, now: Date): RawBuilder<boolean> => {
 };
 
 /** Whether one that has neither ended nor expired was left unused for too long. */
-export const isLeftUnused = ({ idle_seconds: limit, used_at: used, created_at: begun }: SessionRow, now: Date): boolean =>
-  limit !== null && (used ?? begun).getTime() + limit * 1000 <= now.getTime();
+export const isLeftUnused = (
+  { idle_seconds: limit, used_at: used, created_at: begun }: SessionRow,
+  now: Date,
+): boolean => limit !== null && (used ?? begun).getTime() + limit * 1000 <= now.getTime();
 
 /** The keeper of sign-ins. Only hashes of refresh tokens are kept. */
 export const sessions = {
   /** Also one that has ended or expired: who asks decides what that means. */
   find: (transaction: TenantTransaction, { tenant, id }: Which): Promise<SessionRow | undefined> =>
-    transaction.selectFrom('session').selectAll().where('tenant', '=', tenant).where('id', '=', id).limit(1).executeTakeFirst(),
+    transaction
+      .selectFrom('session')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .limit(1)
+      .executeTakeFirst(),
 
   /**
-   * Adds sign-ins, and gives who has signed in, by the id of the sign-in: one whose account has another password by now is not
-   * among them, also where that is just being changed. Forgets the accounts' sign-ins that ended or expired before, so that the table does not grow for ever.
+   * Adds sign-ins, and gives who has signed in, by the id of the sign-in: one whose account has
+   * another password by now is not among them, also where that is just being changed. Forgets the
+   * accounts' sign-ins that ended or expired before, so that the table does not grow for ever.
    */
-  async insertAll(transaction: TenantTransaction, { tenant, now, expiresAt, added }: Adding): Promise<ReadonlyMap<string, PartyUids>> {
+  async insertAll(
+    transaction: TenantTransaction,
+    { tenant, now, expiresAt, added }: Adding,
+  ): Promise<ReadonlyMap<string, PartyUids>> {
     const accountIds = added.map(({ account_id: id }) => id);
     const { rows } = await sql<PartyUids & { sessionId: string }>`
       with forgotten as (delete from session where tenant = ${tenant} and account_id = any(${accountIds}) and least(expires_at, ended_at) < ${now}),
@@ -52,44 +70,118 @@ export const sessions = {
         cross join lateral (select from account where tenant = ${tenant} and id = fresh.account_id and password_hash = fresh.password_hash limit 1 for share) as still
         returning id, account_id)
       select added.id as "sessionId", party.* from added
-      cross join lateral ${uidsOf({ tenant, accountId: sql.ref<string>('added.account_id') })} as party`.execute(transaction);
+      cross join lateral ${uidsOf({ tenant, accountId: sql.ref<string>('added.account_id') })} as party`.execute(
+      transaction,
+    );
     return new Map(rows.map(({ sessionId, ...uids }) => [sessionId, uids]));
   },
 
-  /** A sign-in at the identity provider, which keeps its tokens itself. Signing in again on the same one lengthens it. */
-  async note(transaction: TenantTransaction, session: Omit<Insertable<SessionTable>, 'token_hash'>): Promise<void> {
-    await transaction.insertInto('session').values({ ...session, token_hash: '' })
-      .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet({ expires_at: session.expires_at, idle_seconds: session.idle_seconds, used_at: session.created_at })).execute();
+  /**
+   * A sign-in at the identity provider, which keeps its tokens itself. Signing in again on the same
+   * one lengthens it.
+   */
+  async note(
+    transaction: TenantTransaction,
+    session: Omit<Insertable<SessionTable>, 'token_hash'>,
+  ): Promise<void> {
+    await transaction
+      .insertInto('session')
+      .values({ ...session, token_hash: '' })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant', 'id']).doUpdateSet({
+          expires_at: session.expires_at,
+          idle_seconds: session.idle_seconds,
+          used_at: session.created_at,
+        }),
+      )
+      .execute();
   },
 
   /** Whether a sign-in lives; notes that it was used. */
-  async touch(transaction: TenantTransaction, { tenant, id, now }: Which & { now: Date }): Promise<boolean> {
-    const { numUpdatedRows } = await transaction.updateTable('session').set({ used_at: now })
-      .where('tenant', '=', tenant).where('id', '=', id).where(isAlive('session', now)).executeTakeFirst();
+  async touch(
+    transaction: TenantTransaction,
+    { tenant, id, now }: Which & { now: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('session')
+      .set({ used_at: now })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .where(isAlive('session', now))
+      .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
 
-  /** Replaces the token, once: true for the one caller that still held the current one while the session lives. */
-  async rotate(transaction: TenantTransaction, { tenant, id, from, to, now }: Which & { from: string; to: string; now: Date }): Promise<boolean> {
-    const { numUpdatedRows } = await transaction.updateTable('session').set({ earlier_token_hash: from, token_hash: to, rotated_at: now, used_at: now })
-      .where('tenant', '=', tenant).where('id', '=', id).where('token_hash', '=', from)
-      .where(isAlive('session', now)).executeTakeFirst();
+  /**
+   * Replaces the token, once: true for the one caller that still held the current one while the
+   * session lives.
+   */
+  async rotate(
+    transaction: TenantTransaction,
+    { tenant, id, from, to, now }: Which & { from: string; to: string; now: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('session')
+      .set({ earlier_token_hash: from, token_hash: to, rotated_at: now, used_at: now })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .where('token_hash', '=', from)
+      .where(isAlive('session', now))
+      .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
 
   /** An account's sign-ins that are alive, the newest first. */
-  ofAccount: (transaction: TenantTransaction, { tenant, accountId, now }: { tenant: string; accountId: string; now: Date }): Promise<SessionRow[]> =>
-    transaction.selectFrom('session').selectAll().where('tenant', '=', tenant).where('account_id', '=', accountId)
-      .where(isAlive('session', now)).orderBy('created_at', 'desc').orderBy('id').limit(MOST_ROWS).execute(),
+  ofAccount: (
+    transaction: TenantTransaction,
+    { tenant, accountId, now }: { tenant: string; accountId: string; now: Date },
+  ): Promise<SessionRow[]> =>
+    transaction
+      .selectFrom('session')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('account_id', '=', accountId)
+      .where(isAlive('session', now))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MOST_ROWS)
+      .execute(),
 
-  async end(transaction: TenantTransaction, { tenant, id, now }: Which & { now: Date }): Promise<void> {
-    await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('id', '=', id).where('ended_at', 'is', null).execute();
+  async end(
+    transaction: TenantTransaction,
+    { tenant, id, now }: Which & { now: Date },
+  ): Promise<void> {
+    await transaction
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute();
   },
 
-  /** Ends every sign-in of an account but `except`, as after a change of its password. Gives the ids of those that were alive. */
-  async endAll(transaction: TenantTransaction, { tenant, accountId, except = '', now }: { tenant: string; accountId: string; except?: string | undefined; now: Date }): Promise<string[]> {
-    const rows = await transaction.updateTable('session').set({ ended_at: now }).where('tenant', '=', tenant).where('account_id', '=', accountId)
-      .where('id', '!=', except).where('ended_at', 'is', null).returning(['id', 'expires_at']).execute();
-    return rows.flatMap(({ id, expires_at: until }) => until > now ? [id] : []);
+  /**
+   * Ends every sign-in of an account but `except`, as after a change of its password. Gives the ids
+   * of those that were alive.
+   */
+  async endAll(
+    transaction: TenantTransaction,
+    {
+      tenant,
+      accountId,
+      except = '',
+      now,
+    }: { tenant: string; accountId: string; except?: string | undefined; now: Date },
+  ): Promise<string[]> {
+    const rows = await transaction
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('tenant', '=', tenant)
+      .where('account_id', '=', accountId)
+      .where('id', '!=', except)
+      .where('ended_at', 'is', null)
+      .returning(['id', 'expires_at'])
+      .execute();
+    return rows.flatMap(({ id, expires_at: until }) => (until > now ? [id] : []));
   },
 };

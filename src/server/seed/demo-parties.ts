@@ -1,6 +1,6 @@
+import type { TenantTransaction } from '../database/in-tenant.ts';
 import { accounts } from '../repositories/accounts.ts';
 import { parties } from '../repositories/parties.ts';
-import type { TenantTransaction } from '../database/in-tenant.ts';
 import { demoPeople } from './demo-people.ts';
 
 export interface DemoTenant {
@@ -22,19 +22,42 @@ export interface DemoApplicant {
 }
 
 const AGENCIES = [
-  { name: 'Northwind Visas', country: 'IN' }, { name: 'Blue Harbour Travel', country: 'NG' },
-  { name: 'Meridian Journeys', country: 'AE' }, { name: 'Papertrail Agency', country: 'PH' },
+  { name: 'Northwind Visas', country: 'IN' },
+  { name: 'Blue Harbour Travel', country: 'NG' },
+  { name: 'Meridian Journeys', country: 'AE' },
+  { name: 'Papertrail Agency', country: 'PH' },
 ];
 const AGENTS = [
-  { first: 'Ravi', last: 'Menonkar' }, { first: 'Grace', last: 'Adebimpe' }, { first: 'Elif', last: 'Sonmezay' }, { first: 'Paulo', last: 'Ferreirinha' },
-  { first: 'Anh', last: 'Ledinhoa' }, { first: 'Mariam', last: 'Haddadine' }, { first: 'Joseph', last: 'Kipkorei' }, { first: 'Nadia', last: 'Rahmanova' },
+  { first: 'Ravi', last: 'Menonkar' },
+  { first: 'Grace', last: 'Adebimpe' },
+  { first: 'Elif', last: 'Sonmezay' },
+  { first: 'Paulo', last: 'Ferreirinha' },
+  { first: 'Anh', last: 'Ledinhoa' },
+  { first: 'Mariam', last: 'Haddadine' },
+  { first: 'Joseph', last: 'Kipkorei' },
+  { first: 'Nadia', last: 'Rahmanova' },
 ];
-const REVIEWERS = [{ first: 'Ines', last: 'Caldeirosa' }, { first: 'Tom', last: 'Ashgrove' }, { first: 'Yuki', last: 'Moritabe' }, { first: 'Marta', last: 'Oliveirano' }];
+const REVIEWERS = [
+  { first: 'Ines', last: 'Caldeirosa' },
+  { first: 'Tom', last: 'Ashgrove' },
+  { first: 'Yuki', last: 'Moritabe' },
+  { first: 'Marta', last: 'Oliveirano' },
+];
 const STATES = ['APPROVED', 'APPROVED', 'PENDING', 'REJECTED'] as const;
 
-/** The seven accounts, one that has to choose a password of its own, and everybody around them. Returns the applicants, the one of applicant@… first; traveller@… has not begun. */
-export async function seedParties(demo: DemoTenant): Promise<{ applicants: DemoApplicant[]; reviewers: string[] }> {
-  await addAccount(demo, { local: 'admin', first: 'Alma', last: 'Winterholt', company: demo.company });
+/**
+ * The seven accounts, one that has to choose a password of its own, and everybody around them.
+ * Returns the applicants, the one of applicant@… first; traveller@… has not begun.
+ */
+export async function seedParties(
+  demo: DemoTenant,
+): Promise<{ applicants: DemoApplicant[]; reviewers: string[] }> {
+  await addAccount(demo, {
+    local: 'admin',
+    first: 'Alma',
+    last: 'Winterholt',
+    company: demo.company,
+  });
   await addDistributors(demo);
   await addAgencies(demo);
   await addAgents(demo);
@@ -46,18 +69,51 @@ export async function seedParties(demo: DemoTenant): Promise<{ applicants: DemoA
 
 async function addDistributors(demo: DemoTenant): Promise<void> {
   const { transaction, tenant, own } = demo;
-  const accountId = await addAccount(demo, { local: 'distributor', first: 'Bruno', last: 'Castellane', company: 'Gateway Distribution' });
-  await parties.insertDistributor(transaction, { tenant, uid: own('distributor-1'), account_id: accountId, name: 'Gateway Distribution', email: `distributor@${tenant}.test`, phone: '+44 20 7946 0101', country: 'GB' });
-  await parties.insertDistributor(transaction, { tenant, uid: own('distributor-2'), account_id: null, name: 'Eastern Passage', email: `passage@${tenant}.test`, phone: '+65 6555 0102', country: 'SG' });
+  const accountId = await addAccount(demo, {
+    local: 'distributor',
+    first: 'Bruno',
+    last: 'Castellane',
+    company: 'Gateway Distribution',
+  });
+  await parties.insertDistributor(transaction, {
+    tenant,
+    uid: own('distributor-1'),
+    account_id: accountId,
+    name: 'Gateway Distribution',
+    email: `distributor@${tenant}.test`,
+    phone: '+44 20 7946 0101',
+    country: 'GB',
+  });
+  await parties.insertDistributor(transaction, {
+    tenant,
+    uid: own('distributor-2'),
+    account_id: null,
+    name: 'Eastern Passage',
+    email: `passage@${tenant}.test`,
+    phone: '+65 6555 0102',
+    country: 'SG',
+  });
 }
 
 async function addAgencies(demo: DemoTenant): Promise<void> {
   const { transaction, tenant, own } = demo;
-  const accountId = await addAccount(demo, { local: 'agency', first: 'Celia', last: 'Brandtner', company: AGENCIES[0]?.name });
+  const accountId = await addAccount(demo, {
+    local: 'agency',
+    first: 'Celia',
+    last: 'Brandtner',
+    company: AGENCIES[0]?.name,
+  });
   for (const [index, { name, country }] of AGENCIES.entries()) {
     await parties.insertAgency(transaction, {
-      tenant, uid: own(`agency-${index + 1}`), distributor_uid: own(index < 3 ? 'distributor-1' : 'distributor-2'), account_id: index === 0 ? accountId : null,
-      name, country, email: `office${index + 1}@${tenant}.test`, phone: `+44 20 7946 02${index + 10}`, approval_status: STATES[index],
+      tenant,
+      uid: own(`agency-${index + 1}`),
+      distributor_uid: own(index < 3 ? 'distributor-1' : 'distributor-2'),
+      account_id: index === 0 ? accountId : null,
+      name,
+      country,
+      email: `office${index + 1}@${tenant}.test`,
+      phone: `+44 20 7946 02${index + 10}`,
+      approval_status: STATES[index],
     });
   }
 }
@@ -65,10 +121,19 @@ async function addAgencies(demo: DemoTenant): Promise<void> {
 async function addAgents(demo: DemoTenant): Promise<void> {
   const { transaction, tenant, own } = demo;
   for (const [index, { first, last }] of AGENTS.entries()) {
-    const accountId = index === 0 ? await addAccount(demo, { local: 'agent', first, last, company: AGENCIES[0]?.name }) : null;
+    const accountId =
+      index === 0
+        ? await addAccount(demo, { local: 'agent', first, last, company: AGENCIES[0]?.name })
+        : null;
     await parties.insertAgent(transaction, {
-      tenant, uid: own(`agent-${index + 1}`), agency_uid: own(agencyOf(index)), account_id: accountId,
-      first_name: first, last_name: last, email: index === 0 ? `agent@${tenant}.test` : `agent${index + 1}@${tenant}.test`, phone: `+44 20 7946 03${index + 10}`,
+      tenant,
+      uid: own(`agent-${index + 1}`),
+      agency_uid: own(agencyOf(index)),
+      account_id: accountId,
+      first_name: first,
+      last_name: last,
+      email: index === 0 ? `agent@${tenant}.test` : `agent${index + 1}@${tenant}.test`,
+      phone: `+44 20 7946 03${index + 10}`,
     });
   }
 }
@@ -76,8 +141,19 @@ async function addAgents(demo: DemoTenant): Promise<void> {
 async function addReviewers(demo: DemoTenant): Promise<string[]> {
   const { transaction, tenant, own } = demo;
   for (const [index, { first, last }] of REVIEWERS.entries()) {
-    const accountId = index === 0 ? await addAccount(demo, { local: 'reviewer', first, last, company: AGENCIES[0]?.name }) : null;
-    await parties.insertReviewer(transaction, { tenant, uid: own(`reviewer-${index + 1}`), agency_uid: own(agencyOf(index)), account_id: accountId, first_name: first, last_name: last, email: index === 0 ? `reviewer@${tenant}.test` : `reviewer${index + 1}@${tenant}.test` });
+    const accountId =
+      index === 0
+        ? await addAccount(demo, { local: 'reviewer', first, last, company: AGENCIES[0]?.name })
+        : null;
+    await parties.insertReviewer(transaction, {
+      tenant,
+      uid: own(`reviewer-${index + 1}`),
+      agency_uid: own(agencyOf(index)),
+      account_id: accountId,
+      first_name: first,
+      last_name: last,
+      email: index === 0 ? `reviewer@${tenant}.test` : `reviewer${index + 1}@${tenant}.test`,
+    });
   }
   return REVIEWERS.map((_, index) => own(`reviewer-${index + 1}`));
 }
@@ -85,10 +161,25 @@ async function addReviewers(demo: DemoTenant): Promise<string[]> {
 async function addTraveller(demo: DemoTenant): Promise<void> {
   const { transaction, tenant, own } = demo;
   const traveller = { first: 'Meera', last: 'Talvadkar' };
-  const accountId = await addAccount(demo, { local: 'traveller', ...traveller, role: 'applicant', applicantType: 'D2C', country: 'IN' });
+  const accountId = await addAccount(demo, {
+    local: 'traveller',
+    ...traveller,
+    role: 'applicant',
+    applicantType: 'D2C',
+    country: 'IN',
+  });
   await parties.insertApplicant(transaction, {
-    tenant, uid: own('applicant-traveller'), agency_uid: null, agent_uid: null, account_id: accountId, first_name: traveller.first, last_name: traveller.last,
-    email: `traveller@${tenant}.test`, phone: null, nationality: 'IN', applicant_type: 'D2C',
+    tenant,
+    uid: own('applicant-traveller'),
+    agency_uid: null,
+    agent_uid: null,
+    account_id: accountId,
+    first_name: traveller.first,
+    last_name: traveller.last,
+    email: `traveller@${tenant}.test`,
+    phone: null,
+    nationality: 'IN',
+    applicant_type: 'D2C',
   });
 }
 
@@ -96,10 +187,23 @@ async function addTraveller(demo: DemoTenant): Promise<void> {
 async function addNewcomer(demo: DemoTenant): Promise<void> {
   const { transaction, tenant, own } = demo;
   const newcomer = { first: 'Noor', last: 'Vandersteen' };
-  const accountId = await addAccount(demo, { local: 'newcomer', ...newcomer, role: 'agent', company: AGENCIES[1]?.name, mustChangePassword: true });
+  const accountId = await addAccount(demo, {
+    local: 'newcomer',
+    ...newcomer,
+    role: 'agent',
+    company: AGENCIES[1]?.name,
+    mustChangePassword: true,
+  });
   await parties.insertAgent(transaction, {
-    tenant, uid: own('agent-newcomer'), agency_uid: own('agency-2'), account_id: accountId, first_name: newcomer.first, last_name: newcomer.last,
-    email: `newcomer@${tenant}.test`, phone: null, approval_status: 'PENDING',
+    tenant,
+    uid: own('agent-newcomer'),
+    agency_uid: own('agency-2'),
+    account_id: accountId,
+    first_name: newcomer.first,
+    last_name: newcomer.last,
+    email: `newcomer@${tenant}.test`,
+    phone: null,
+    approval_status: 'PENDING',
   });
 }
 
@@ -108,13 +212,28 @@ async function addApplicants(demo: DemoTenant): Promise<DemoApplicant[]> {
   const made: DemoApplicant[] = [];
   for (const [index, { first, last, country }] of demoPeople.entries()) {
     const isAccount = index === 0;
-    const accountId = isAccount ? await addAccount(demo, { local: 'applicant', first, last, applicantType: 'B2B2C', country }) : null;
+    const accountId = isAccount
+      ? await addAccount(demo, { local: 'applicant', first, last, applicantType: 'B2B2C', country })
+      : null;
     const agent = index % AGENTS.length;
-    const applicant = { uid: own(`applicant-${index + 1}`), agencyUid: own(agencyOf(agent)), agentUid: own(`agent-${agent + 1}`) };
+    const applicant = {
+      uid: own(`applicant-${index + 1}`),
+      agencyUid: own(agencyOf(agent)),
+      agentUid: own(`agent-${agent + 1}`),
+    };
     await parties.insertApplicant(transaction, {
-      tenant, uid: applicant.uid, agency_uid: applicant.agencyUid, agent_uid: applicant.agentUid, account_id: accountId, first_name: first, last_name: last,
-      email: isAccount ? `applicant@${tenant}.test` : `${first.toLowerCase()}@${tenant}.test`, phone: null, nationality: country,
-      applicant_type: isAccount ? 'B2B2C' : 'B2B', created_at: new Date(demo.now.getTime() - (90 - index) * 86_400_000),
+      tenant,
+      uid: applicant.uid,
+      agency_uid: applicant.agencyUid,
+      agent_uid: applicant.agentUid,
+      account_id: accountId,
+      first_name: first,
+      last_name: last,
+      email: isAccount ? `applicant@${tenant}.test` : `${first.toLowerCase()}@${tenant}.test`,
+      phone: null,
+      nationality: country,
+      applicant_type: isAccount ? 'B2B2C' : 'B2B',
+      created_at: new Date(demo.now.getTime() - (90 - index) * 86_400_000),
     });
     made.push(applicant);
   }
@@ -137,11 +256,34 @@ interface DemoAccount {
   mustChangePassword?: boolean;
 }
 
-async function addAccount({ transaction, tenant, own, passwordHash }: DemoTenant, { local, first, last, role = local, company, applicantType, country, mustChangePassword = false }: DemoAccount): Promise<string> {
+async function addAccount(
+  { transaction, tenant, own, passwordHash }: DemoTenant,
+  {
+    local,
+    first,
+    last,
+    role = local,
+    company,
+    applicantType,
+    country,
+    mustChangePassword = false,
+  }: DemoAccount,
+): Promise<string> {
   const [id, email] = [own(`account-${local}`), `${local}@${tenant}.test`];
   await accounts.insert(transaction, {
-    tenant, id, username: email, email, password_hash: passwordHash, roles: [role], applicant_type: applicantType ?? null,
-    first_name: first, last_name: last, company_name: company ?? null, phone: null, address: JSON.stringify(country ? { country } : {}), must_change_password: mustChangePassword,
+    tenant,
+    id,
+    username: email,
+    email,
+    password_hash: passwordHash,
+    roles: [role],
+    applicant_type: applicantType ?? null,
+    first_name: first,
+    last_name: last,
+    company_name: company ?? null,
+    phone: null,
+    address: JSON.stringify(country ? { country } : {}),
+    must_change_password: mustChangePassword,
   });
   return id;
 }

@@ -37,10 +37,12 @@ Salma,Trabelsine,TN,Sousse,1982-06-29
 `;
 
 /** The people that the demonstration is about, always the same and in the same order. */
-export const demoPeople: DemoPerson[] = ROWS.trim().split('\n').map((row) => {
-  const [first = '', last = '', country = '', city = '', born = ''] = row.split(',');
-  return { first, last, country, city, born };
-});
+export const demoPeople: DemoPerson[] = ROWS.trim()
+  .split('\n')
+  .map((row) => {
+    const [first = '', last = '', country = '', city = '', born = ''] = row.split(',');
+    return { first, last, country, city, born };
+  });
 
 /** The place of the one who has the finished applications, and no others: a client of agent@. */
 export const FINISHER = 16;

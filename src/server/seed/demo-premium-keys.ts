@@ -4,10 +4,16 @@ import type { DemoTenant } from './demo-parties.ts';
 
 /** A key of the premium service that opened one application; nobody has its letters. */
 export async function bindPremiumKey(
-  { transaction, tenant, own }: DemoTenant, { applicationUid, at }: { applicationUid: string; at: Date },
+  { transaction, tenant, own }: DemoTenant,
+  { applicationUid, at }: { applicationUid: string; at: Date },
 ): Promise<void> {
   await premiumKeys.insert(transaction, {
-    tenant, id: own(`premium-key-of-${applicationUid}`), key_hash: premiumKeyHash(newPremiumKey()),
-    issued_at: at, application_uid: applicationUid, bound_at: at, used_at: at,
+    tenant,
+    id: own(`premium-key-of-${applicationUid}`),
+    key_hash: premiumKeyHash(newPremiumKey()),
+    issued_at: at,
+    application_uid: applicationUid,
+    bound_at: at,
+    used_at: at,
   });
 }

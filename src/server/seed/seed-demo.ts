@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
 import { withLast } from '../database/last-in-transaction.ts';
 import type { Database } from '../database/tables.ts';
@@ -8,15 +8,27 @@ import { premiumKeys } from '../repositories/premium-keys.ts';
 import { seedApplications } from './demo-applications.ts';
 import { seedParties } from './demo-parties.ts';
 
-/** The demonstration's tenants and the one password of all its accounts; everybody may know it, so it is not a secret. */
+/**
+ * The demonstration's tenants and the one password of all its accounts; everybody may know it, so
+ * it is not a secret.
+ */
 export const DEMO_TENANTS = ['demo', 'acme'];
 export const DEMO_PASSWORD = 'Demo-Passw0rd!';
 
-/** The demonstration's one unused key of the premium service. Everybody may know it, so it is not a secret. */
+/**
+ * The demonstration's one unused key of the premium service. Everybody may know it, so it is not a
+ * secret.
+ */
 export const DEMO_PREMIUM_KEY = 'DEMO-PREMIUM-KEY';
 
-/** A draft whose papers agree, and one in review whose papers do not; agent@, agency@ and applicant@ find both, reviewer@ the second. */
-const PAPERS = [{ applicationUid: 'application-2', set: 'consistent' }, { applicationUid: 'application-5', set: 'contradictions' }] as const;
+/**
+ * A draft whose papers agree, and one in review whose papers do not; agent@, agency@ and applicant@
+ * find both, reviewer@ the second.
+ */
+const PAPERS = [
+  { applicationUid: 'application-2', set: 'consistent' },
+  { applicationUid: 'application-5', set: 'contradictions' },
+] as const;
 const FIRST = 'demo';
 
 export interface SeedOptions {
@@ -30,8 +42,9 @@ export interface SeedOptions {
 }
 
 /**
- * Puts the demonstration data (contract, "Demonstration data") into an empty database, whole or not at all.
- * True when it did; false when any tenant holds anything, or the catalogue has none of the demonstration's tenants.
+ * Puts the demonstration data (contract, "Demonstration data") into an empty database, whole or not
+ * at all. True when it did; false when any tenant holds anything, or the catalogue has none of the
+ * demonstration's tenants.
  */
 export function seedDemo({ db, compiled, hash, now, queue }: SeedOptions): Promise<boolean> {
   const ids = compiled.tenants.map(({ id }) => id);
@@ -43,25 +56,55 @@ export function seedDemo({ db, compiled, hash, now, queue }: SeedOptions): Promi
     for (const tenant of wanted) {
       await enter(transaction, tenant);
       const company = compiled.tenants.find(({ id }) => id === tenant)?.displayName ?? tenant;
-      const demo = { transaction, tenant, company, own: (name: string) => (tenant === FIRST ? name : `${tenant}-${name}`), passwordHash, now };
-      const toFinish = await withLast(transaction, async () => seedApplications({ demo, compiled, ...(await seedParties(demo)) }));
-      if (tenant === FIRST) await premiumKeys.insert(transaction, { tenant, id: 'premium-key-unused', key_hash: premiumKeyHash(DEMO_PREMIUM_KEY), issued_at: now });
-      for (const papers of tenant === FIRST ? PAPERS : []) await queue?.enqueue(transaction, 'add-specimens', { tenant, ...papers });
-      for (const one of toFinish) await queue?.enqueue(transaction, 'finish-demonstration', { tenant, ...one }, { isLowPriority: true });
+      const demo = {
+        transaction,
+        tenant,
+        company,
+        own: (name: string) => (tenant === FIRST ? name : `${tenant}-${name}`),
+        passwordHash,
+        now,
+      };
+      const toFinish = await withLast(transaction, async () =>
+        seedApplications({ demo, compiled, ...(await seedParties(demo)) }),
+      );
+      if (tenant === FIRST)
+        await premiumKeys.insert(transaction, {
+          tenant,
+          id: 'premium-key-unused',
+          key_hash: premiumKeyHash(DEMO_PREMIUM_KEY),
+          issued_at: now,
+        });
+      for (const papers of tenant === FIRST ? PAPERS : [])
+        await queue?.enqueue(transaction, 'add-specimens', { tenant, ...papers });
+      for (const one of toFinish)
+        await queue?.enqueue(
+          transaction,
+          'finish-demonstration',
+          { tenant, ...one },
+          { isLowPriority: true },
+        );
     }
     return true;
   });
 }
 
-/** One transaction for all tenants, so that a start which is cut off leaves an empty database and not half a demonstration. */
+/**
+ * One transaction for all tenants, so that a start which is cut off leaves an empty database and
+ * not half a demonstration.
+ */
 async function enter(transaction: Transaction<Database>, tenant: string): Promise<void> {
   await sql`select set_config('app.tenant', ${tenant}, true)`.execute(transaction);
 }
 
-async function isEmpty(transaction: Transaction<Database>, tenants: readonly string[]): Promise<boolean> {
+async function isEmpty(
+  transaction: Transaction<Database>,
+  tenants: readonly string[],
+): Promise<boolean> {
   for (const tenant of tenants) {
     await enter(transaction, tenant);
-    const { rows } = await sql`select from account union all select from applicant limit 1`.execute(transaction);
+    const { rows } = await sql`select from account union all select from applicant limit 1`.execute(
+      transaction,
+    );
     if (rows.length > 0) return false;
   }
   return true;

@@ -1,8 +1,8 @@
-import type { Chance } from '../chance.ts';
-import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { addDays } from '../../core/dates/date-arithmetic.ts';
+import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { Chance } from '../chance.ts';
 import { oneOf, type PaperTemplate } from './template.ts';
-import { habitsOf, money, valueOf, writtenDate, type Habits, type Said } from './values.ts';
+import { type Habits, habitsOf, money, type Said, valueOf, writtenDate } from './values.ts';
 
 /** A paper with all its places filled. */
 export interface FilledPaper {
@@ -21,10 +21,24 @@ const [UNTITLED, CUT] = [0.2, 0.15];
 export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate): FilledPaper {
   const habits = habitsOf(template.at, dice, today);
   const said = new Map<string, Said>();
-  const lines = template.pages.map((page) => page.flatMap((line) => moved(line, habits)).map((line) => filled(line, { said, habits, id: template.id })));
-  const kept = template.form === 'card' ? lines : lines.map((page, at) => (at === 0 ? partOf(page, dice) : page));
+  const lines = template.pages.map((page) =>
+    page
+      .flatMap((line) => moved(line, habits))
+      .map((line) => filled(line, { said, habits, id: template.id })),
+  );
+  const kept =
+    template.form === 'card'
+      ? lines
+      : lines.map((page, at) => (at === 0 ? partOf(page, dice) : page));
   const names = kept.flat().flatMap((line) => line.names);
-  return { template, pages: kept.map((page) => page.map(({ text }) => text)), truth: { ...Object.fromEntries(names.map((name) => [name, said.get(name)?.value])), ...template.says } };
+  return {
+    template,
+    pages: kept.map((page) => page.map(({ text }) => text)),
+    truth: {
+      ...Object.fromEntries(names.map((name) => [name, said.get(name)?.value])),
+      ...template.says,
+    },
+  };
 }
 
 interface FilledLine {
@@ -33,15 +47,21 @@ interface FilledLine {
   names: string[];
 }
 
-function filled(line: string, { said, habits, id }: { said: Map<string, Said>; habits: Habits; id: string }): FilledLine {
+function filled(
+  line: string,
+  { said, habits, id }: { said: Map<string, Said>; habits: Habits; id: string },
+): FilledLine {
   const names: string[] = [];
-  const text = line.replace(SLOT, (_, again: string | undefined, known: string, name: string, kind: string) => {
-    const value = again ? said.get(known) : valueOf(kind, habits);
-    if (!value) throw new RangeError(`${id} repeats "${known}" before it is said.`);
-    if (name) said.set(name, value);
-    if (name || again) names.push(name || known);
-    return value.text;
-  });
+  const text = line.replace(
+    SLOT,
+    (_, again: string | undefined, known: string, name: string, kind: string) => {
+      const value = again ? said.get(known) : valueOf(kind, habits);
+      if (!value) throw new RangeError(`${id} repeats "${known}" before it is said.`);
+      if (name) said.set(name, value);
+      if (name || again) names.push(name || known);
+      return value.text;
+    },
+  );
   return { text, names };
 }
 

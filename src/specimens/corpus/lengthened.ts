@@ -3,11 +3,16 @@ import prose from './prose.json' with { type: 'json' };
 import { oneOf } from './template.ts';
 import type { SetPage, SetWord } from './typeset.ts';
 
-/** Sentences that forms and notices carry below what they are about: they speak of everything and say nothing of the page. */
+/**
+ * Sentences that forms and notices carry below what they are about: they speak of everything and
+ * say nothing of the page.
+ */
 export function lengthened(page: SetPage, dice: Chance): SetPage {
   const last = page.words.at(-1);
   if (!last) return page;
-  const sentences = Array.from({ length: 8 + dice.below(22) }, () => oneOf(dice, oneOf(dice, [prose.en, prose.en, prose.en, prose.de, prose.fr])));
+  const sentences = Array.from({ length: 8 + dice.below(22) }, () =>
+    oneOf(dice, oneOf(dice, [prose.en, prose.en, prose.en, prose.de, prose.fr])),
+  );
   const words: SetWord[] = [];
   let [x, y] = [LEFT, last.y + 3 * SIZE];
   for (const text of sentences.join(' ').split(' ')) {

@@ -1,6 +1,9 @@
 import type { Chance } from '../chance.ts';
 
-/** A kind of paper as real offices write it, with places for values: "Net pay | {net_pay=money:1500-3000}". */
+/**
+ * A kind of paper as real offices write it, with places for values: "Net pay |
+ * {net_pay=money:1500-3000}".
+ */
 export interface PaperTemplate {
   id: string;
   /** The document type that it is. */

@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts';
 import type { Canvas } from '../canvas.ts';
+import type { Chance } from '../chance.ts';
 import { oneOf } from './template.ts';
 
 /** A word with its place on the page, in points from the top left corner. */
@@ -26,17 +26,30 @@ export interface Style {
   left: number;
 }
 
-const FACES: readonly Style['faces'][] = [['regular', 'bold'], ['medium', 'bold'], ['regular', 'medium'], ['bold', 'bold']];
+const FACES: readonly Style['faces'][] = [
+  ['regular', 'bold'],
+  ['medium', 'bold'],
+  ['regular', 'medium'],
+  ['bold', 'bold'],
+];
 const A4 = { width: 595, height: 842 };
 /** The data page of a passport; cards are as wide, so that their print is as small. */
 const CARD = { width: 354, height: 249 };
 
 export function styleOf(dice: Chance): Style {
-  return { pairs: oneOf(dice, ['right', 'right', 'inline', 'below']), faces: oneOf(dice, FACES), size: 9 + 2 * dice.unit(), left: 40 + 30 * dice.unit() };
+  return {
+    pairs: oneOf(dice, ['right', 'right', 'inline', 'below']),
+    faces: oneOf(dice, FACES),
+    size: 9 + 2 * dice.unit(),
+    left: 40 + 30 * dice.unit(),
+  };
 }
 
 /** Sets the lines of a filled page; the canvas only measures. */
-export function typeset(lines: readonly string[], { style, isCard, canvas }: { style: Style; isCard: boolean; canvas: Canvas }): SetPage {
+export function typeset(
+  lines: readonly string[],
+  { style, isCard, canvas }: { style: Style; isCard: boolean; canvas: Canvas },
+): SetPage {
   const sheet = isCard ? CARD : A4;
   const size = isCard ? Math.min(8.5, (sheet.height - 20) / (1.45 * lines.length)) : style.size;
   const setter = new Setter({ ...style, size, left: isCard ? 16 : style.left }, sheet, canvas);
@@ -57,30 +70,54 @@ class Setter {
   }
 
   line(line: string): void {
-    const { size, left, faces: [usual, strong] } = this.style;
-    if (line.startsWith('# ')) return this.run(line.slice(2), { x: left, size: 1.55 * size, face: strong });
-    if (line.startsWith('## ')) return this.run(line.slice(3), { x: left, size: 1.15 * size, face: strong });
-    if (line.startsWith('t: ')) return this.row(line.slice(3).split('|').map((cell) => cell.trim()));
+    const {
+      size,
+      left,
+      faces: [usual, strong],
+    } = this.style;
+    if (line.startsWith('# '))
+      return this.run(line.slice(2), { x: left, size: 1.55 * size, face: strong });
+    if (line.startsWith('## '))
+      return this.run(line.slice(3), { x: left, size: 1.15 * size, face: strong });
+    if (line.startsWith('t: '))
+      return this.row(
+        line
+          .slice(3)
+          .split('|')
+          .map((cell) => cell.trim()),
+      );
     const [label, value] = line.split(/\s*\|\s*/);
     if (label !== undefined && value !== undefined) return this.pair(label, value);
     this.run(line, { x: left, size, face: usual });
   }
 
   private pair(label: string, value: string): void {
-    const { pairs, size, left, faces: [usual, strong] } = this.style;
+    const {
+      pairs,
+      size,
+      left,
+      faces: [usual, strong],
+    } = this.style;
     if (pairs === 'inline') return this.run(`${label}: ${value}`, { x: left, size, face: usual });
     if (pairs === 'below') {
       this.run(label, { x: left, size: 0.8 * size, face: usual });
       return this.run(value, { x: left, size, face: strong });
     }
-    const column = Math.max(left + 0.3 * this.sheet.width, left + this.widthOf(label, size, usual) + 2.5 * size);
+    const column = Math.max(
+      left + 0.3 * this.sheet.width,
+      left + this.widthOf(label, size, usual) + 2.5 * size,
+    );
     this.put(label, { x: left, size, face: usual });
     this.put(value, { x: column, size, face: strong });
     this.y += 1.6 * size;
   }
 
   private row(cells: readonly string[]): void {
-    const { size, left, faces: [usual] } = this.style;
+    const {
+      size,
+      left,
+      faces: [usual],
+    } = this.style;
     const small = 0.88 * size;
     const step = (this.sheet.width - 2 * left) / cells.length;
     let from = left;
@@ -96,7 +133,10 @@ class Setter {
   private run(text: string, at: { x: number; size: number; face: string }): void {
     let line: string[] = [];
     for (const word of text.split(/\s+/).filter(Boolean)) {
-      if (line.length > 0 && at.x + this.widthOf([...line, word].join(' '), at.size, at.face) > this.sheet.width - 14) {
+      if (
+        line.length > 0 &&
+        at.x + this.widthOf([...line, word].join(' '), at.size, at.face) > this.sheet.width - 14
+      ) {
         this.put(line.join(' '), at);
         this.y += 1.4 * at.size;
         line = [];

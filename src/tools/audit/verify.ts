@@ -3,7 +3,7 @@ import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
 import { reachDatabase } from '../backup/reach-database.ts';
 import { enter, tenantsOf } from '../backup/tenants-of.ts';
-import { verifyChain, type Verified } from './verify-chain.ts';
+import { type Verified, verifyChain } from './verify-chain.ts';
 
 export interface VerifyOptions {
   configuration: Configuration;
@@ -14,22 +14,40 @@ export interface VerifyOptions {
   held?: string | undefined;
 }
 
-export interface Outcome { isWhole: boolean; sentences: string[] }
+export interface Outcome {
+  isWhole: boolean;
+  sentences: string[];
+}
 
-/** Verifies the record of what happened, as it is at one moment, and changes nothing; the server may go on. Throws a StartError. */
-export async function verify({ configuration, log, tenant, held }: VerifyOptions): Promise<Outcome> {
+/**
+ * Verifies the record of what happened, as it is at one moment, and changes nothing; the server may
+ * go on. Throws a StartError.
+ */
+export async function verify({
+  configuration,
+  log,
+  tenant,
+  held,
+}: VerifyOptions): Promise<Outcome> {
   const { db, close } = await reachDatabase(configuration, log);
   try {
-    return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (transaction) => {
-      const known = await tenantsOf(transaction);
-      if (tenant !== undefined && !known.includes(tenant)) throw new StartError(`No tenant "${tenant}" was ever served here. There are: ${known.join(', ')}.`);
-      const chains = new Map<string, Verified>();
-      for (const each of tenant === undefined ? known : [tenant]) {
-        await enter(transaction, each);
-        chains.set(each, await verifyChain(transaction, { tenant: each, held }));
-      }
-      return outcomeOf(chains, held);
-    });
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        const known = await tenantsOf(transaction);
+        if (tenant !== undefined && !known.includes(tenant))
+          throw new StartError(
+            `No tenant "${tenant}" was ever served here. There are: ${known.join(', ')}.`,
+          );
+        const chains = new Map<string, Verified>();
+        for (const each of tenant === undefined ? known : [tenant]) {
+          await enter(transaction, each);
+          chains.set(each, await verifyChain(transaction, { tenant: each, held }));
+        }
+        return outcomeOf(chains, held);
+      });
   } finally {
     await close();
   }
@@ -38,9 +56,20 @@ export async function verify({ configuration, log, tenant, held }: VerifyOptions
 function outcomeOf(chains: ReadonlyMap<string, Verified>, held: string | undefined): Outcome {
   const all = [...chains.values()];
   const isLost = held !== undefined && !all.some(({ isHeld }) => isHeld);
-  const sentences = [...chains].map(([tenant, { rows, hash, problem }]) => problem ?? (rows === 0 ? `${tenant}: nothing happened yet.` : `${tenant}: whole, ${rows} rows; the last has the hash ${hash}.`));
+  const sentences = [...chains].map(
+    ([tenant, { rows, hash, problem }]) =>
+      problem ??
+      (rows === 0
+        ? `${tenant}: nothing happened yet.`
+        : `${tenant}: whole, ${rows} rows; the last has the hash ${hash}.`),
+  );
   return {
     isWhole: !isLost && all.every(({ problem }) => problem === undefined),
-    sentences: isLost ? [...sentences, `No row that holds has the hash ${held}: what came up to it was taken away or written anew.`] : sentences,
+    sentences: isLost
+      ? [
+          ...sentences,
+          `No row that holds has the hash ${held}: what came up to it was taken away or written anew.`,
+        ]
+      : sentences,
   };
 }

@@ -7,7 +7,7 @@ import { StartError } from '../../server/database/start-error.ts';
 import { openFiles } from '../../server/open-files.ts';
 import { takeFiles } from './copy-files.ts';
 import { dumpTables } from './dump-tables.ts';
-import { writeManifest, type Manifest } from './manifest.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
 import { reachDatabase } from './reach-database.ts';
 
 export interface BackUpOptions {
@@ -18,11 +18,18 @@ export interface BackUpOptions {
 }
 
 /**
- * Backs up the database as it is at one moment, and the files. The server may go on. The folder appears when it is
- * whole, and not before. Passwords and keys are no part of it, nor are sign-ins. Throws a StartError.
+ * Backs up the database as it is at one moment, and the files. The server may go on. The folder
+ * appears when it is whole, and not before. Passwords and keys are no part of it, nor are sign-ins.
+ * Throws a StartError.
  */
-export async function backUp({ configuration, folder, now, log }: BackUpOptions): Promise<Manifest> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty. Name a new folder for the backup.`);
+export async function backUp({
+  configuration,
+  folder,
+  now,
+  log,
+}: BackUpOptions): Promise<Manifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StartError(`${folder} is not empty. Name a new folder for the backup.`);
   const half = `${folder}.half`;
   rmSync(half, { recursive: true, force: true });
   makeHalf(half);
@@ -47,6 +54,8 @@ function makeHalf(half: string): void {
     makeFolder(half);
     chmodSync(half, 0o700);
   } catch (error) {
-    throw new StartError(`${half} cannot be made (${(error as NodeJS.ErrnoException).code}). Name a folder that this user may write to.`);
+    throw new StartError(
+      `${half} cannot be made (${(error as NodeJS.ErrnoException).code}). Name a folder that this user may write to.`,
+    );
   }
 }

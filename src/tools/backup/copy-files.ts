@@ -11,8 +11,8 @@ import type { FilePart } from './manifest.ts';
 const pathOf = (key: string): string => path.join(key.slice(0, 2), key);
 
 /**
- * Copies every file of a store into a folder and brings them safely to disk. Returns what was copied; a file that is gone by
- * now (a person deleted it while the copy ran) is left out.
+ * Copies every file of a store into a folder and brings them safely to disk. Returns what was
+ * copied; a file that is gone by now (a person deleted it while the copy ran) is left out.
  */
 export async function takeFiles(store: FileStore, folder: string): Promise<FilePart[]> {
   const taken: FilePart[] = [];
@@ -31,7 +31,10 @@ async function keysIn(store: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-async function copyIfThere(store: FileStore, { key, target }: { key: string; target: string }): Promise<{ size: number; sha256: string } | undefined> {
+async function copyIfThere(
+  store: FileStore,
+  { key, target }: { key: string; target: string },
+): Promise<{ size: number; sha256: string } | undefined> {
   try {
     return await writeFile(target, await store.get(key));
   } catch (error) {
@@ -41,10 +44,14 @@ async function copyIfThere(store: FileStore, { key, target }: { key: string; tar
 }
 
 /**
- * Puts the files of a backup into a store that holds no others, and compares them. What an earlier try that was cut off has put there
- * already stays. Gives the keys that are new, also to whoever has to take them back.
+ * Puts the files of a backup into a store that holds no others, and compares them. What an earlier
+ * try that was cut off has put there already stays. Gives the keys that are new, also to whoever
+ * has to take them back.
  */
-export async function placeFiles(store: FileStore, { folder, files, placed }: { folder: string; files: readonly FilePart[]; placed: string[] }): Promise<void> {
+export async function placeFiles(
+  store: FileStore,
+  { folder, files, placed }: { folder: string; files: readonly FilePart[]; placed: string[] },
+): Promise<void> {
   const there = new Set(await keysIn(store));
   for (const { path: file, sha256 } of files) {
     const key = path.basename(file);
@@ -52,7 +59,8 @@ export async function placeFiles(store: FileStore, { folder, files, placed }: { 
     await store.remove(key);
     placed.push(key);
     const stored = await store.put(createReadStream(path.join(folder, file)), key);
-    if (stored.sha256 !== sha256) throw new StartError('The files changed while they were restored.');
+    if (stored.sha256 !== sha256)
+      throw new StartError('The files changed while they were restored.');
   }
 }
 
@@ -64,9 +72,12 @@ export async function holdsOthers(store: FileStore, files: readonly FilePart[]):
 }
 
 /** Size in bytes and hash in hex of a file. */
-export const measure = (file: string): Promise<{ size: number; sha256: string }> => measured(createReadStream(file));
+export const measure = (file: string): Promise<{ size: number; sha256: string }> =>
+  measured(createReadStream(file));
 
-async function measured(content: AsyncIterable<unknown>): Promise<{ size: number; sha256: string }> {
+async function measured(
+  content: AsyncIterable<unknown>,
+): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {

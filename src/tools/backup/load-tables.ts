@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../../server/database/start-error.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { jobNames, type JobName, type Jobs, type Queue } from '../../server/jobs/queue.ts';
+import { type JobName, type Jobs, jobNames, type Queue } from '../../server/jobs/queue.ts';
 import { backedUpTables, sharedTable } from './backed-up-tables.ts';
-import { readTables, type Dumped } from './dump-tables.ts';
-import { JOBS_FILE, partFile, type Manifest, type TablePart } from './manifest.ts';
+import { type Dumped, readTables } from './dump-tables.ts';
+import { JOBS_FILE, type Manifest, partFile, type TablePart } from './manifest.ts';
 import { enter, tenantsOf } from './tenants-of.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -19,14 +19,19 @@ export interface Loading {
 }
 
 /**
- * Puts every row of a backup into an empty database and lets the jobs that waited wait again. It reads all of it back
- * and keeps it only when every count and hash agrees. Throws a StartError, and then nothing was restored.
+ * Puts every row of a backup into an empty database and lets the jobs that waited wait again. It
+ * reads all of it back and keeps it only when every count and hash agrees. Throws a StartError, and
+ * then nothing was restored.
  */
-export function loadTables(db: Kysely<Database>, { folder, manifest, queue }: Loading): Promise<void> {
+export function loadTables(
+  db: Kysely<Database>,
+  { folder, manifest, queue }: Loading,
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await refuseFull(transaction, manifest);
     for (const part of manifest.tables) await loadPart(transaction, { part, folder });
-    for await (const lines of batches(path.join(folder, JOBS_FILE))) for (const line of lines) await enqueue(transaction, { line, queue });
+    for await (const lines of batches(path.join(folder, JOBS_FILE)))
+      for (const line of lines) await enqueue(transaction, { line, queue });
     const problems = differences(manifest, await readTables(transaction, null));
     if (problems.length > 0) throw new StartError(problems.join('\n'));
   });
@@ -35,12 +40,21 @@ export function loadTables(db: Kysely<Database>, { folder, manifest, queue }: Lo
 /** A database that has ever been served holds at least the catalogue that it was served with. */
 async function refuseFull(transaction: Transaction<Database>, manifest: Manifest): Promise<void> {
   const shared = await sql`select from ${sql.table(sharedTable)} limit 1`.execute(transaction);
-  const tenants = new Set([...(await tenantsOf(transaction)), ...manifest.tables.flatMap(({ tenant }) => tenant ?? [])]);
+  const tenants = new Set([
+    ...(await tenantsOf(transaction)),
+    ...manifest.tables.flatMap(({ tenant }) => tenant ?? []),
+  ]);
   const isFull = shared.rows.length > 0 || (await anyRow(transaction, tenants));
-  if (isFull) throw new StartError('The database holds something already, and a backup is never mixed into it. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.');
+  if (isFull)
+    throw new StartError(
+      'The database holds something already, and a backup is never mixed into it. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+    );
 }
 
-async function anyRow(transaction: Transaction<Database>, tenants: Iterable<string>): Promise<boolean> {
+async function anyRow(
+  transaction: Transaction<Database>,
+  tenants: Iterable<string>,
+): Promise<boolean> {
   for (const tenant of tenants) {
     await enter(transaction, tenant);
     for (const table of backedUpTables) {
@@ -51,29 +65,44 @@ async function anyRow(transaction: Transaction<Database>, tenants: Iterable<stri
   return false;
 }
 
-async function loadPart(transaction: Transaction<Database>, { part, folder }: { part: TablePart; folder: string }): Promise<void> {
+async function loadPart(
+  transaction: Transaction<Database>,
+  { part, folder }: { part: TablePart; folder: string },
+): Promise<void> {
   if (part.tenant !== null) await enter(transaction, part.tenant);
   const columns = await columnsOf(transaction, part.table);
   for await (const lines of batches(path.join(folder, partFile(part)))) {
     await sql`insert into ${sql.table(part.table)} (${columns})
-      select ${columns} from unnest(${lines}::text[]) as line, jsonb_populate_record(null::${sql.table(part.table)}, line::jsonb)`.execute(transaction);
+      select ${columns} from unnest(${lines}::text[]) as line, jsonb_populate_record(null::${sql.table(part.table)}, line::jsonb)`.execute(
+      transaction,
+    );
   }
 }
 
 async function columnsOf(transaction: Transaction<Database>, table: string) {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} order by ordinal_position limit 1000`.execute(transaction);
+  const { rows } = await sql<{
+    name: string;
+  }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} order by ordinal_position limit 1000`.execute(
+    transaction,
+  );
   return sql.join(rows.map(({ name }) => sql.ref(name)));
 }
 
-async function enqueue(transaction: Transaction<Database>, { line, queue }: { line: string; queue: Queue }): Promise<void> {
+async function enqueue(
+  transaction: Transaction<Database>,
+  { line, queue }: { line: string; queue: Queue },
+): Promise<void> {
   const { name, data } = JSON.parse(line) as { name: JobName; data: Jobs[JobName] };
   if (jobNames.includes(name)) await queue.enqueue(transaction, name, data);
 }
 
 async function* batches(file: string): AsyncGenerator<string[]> {
   let lines: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
     lines.push(line);
     if (lines.length < ROWS_AT_ONCE) continue;
     yield lines;
@@ -85,8 +114,12 @@ async function* batches(file: string): AsyncGenerator<string[]> {
 /** What is not as the backup says, one sentence each. */
 function differences(manifest: Manifest, now: Dumped): string[] {
   return manifest.tables.flatMap((then) => {
-    const found = now.tables.find(({ tenant, table }) => tenant === then.tenant && table === then.table);
+    const found = now.tables.find(
+      ({ tenant, table }) => tenant === then.tenant && table === then.table,
+    );
     if (found?.rows === then.rows && found.sha256 === then.sha256) return [];
-    return [`The table ${then.table}${then.tenant === null ? '' : ` of ${then.tenant}`} has ${found?.rows ?? 0} rows and not the ${then.rows} of the backup, or other ones.`];
+    return [
+      `The table ${then.table}${then.tenant === null ? '' : ` of ${then.tenant}`} has ${found?.rows ?? 0} rows and not the ${then.rows} of the backup, or other ones.`,
+    ];
   });
 }

@@ -40,13 +40,19 @@ export const partFile = ({ tenant, table }: Pick<TablePart, 'tenant' | 'table'>)
 export const JOBS_FILE = path.join('database', 'jobs.jsonl');
 
 export function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+  writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
 }
 
 /** Throws a StartError when the folder is not a whole backup that this version knows. */
 export function readManifest(folder: string): Manifest {
   const manifest = JSON.parse(read(path.join(folder, 'manifest.json'), folder)) as Manifest;
-  if (manifest.format !== 1) throw new StartError(`${folder} was made by another version of this server (format ${String(manifest.format)}). Restore it with that version.`);
+  if (manifest.format !== 1)
+    throw new StartError(
+      `${folder} was made by another version of this server (format ${String(manifest.format)}). Restore it with that version.`,
+    );
   return manifest;
 }
 
@@ -54,7 +60,10 @@ function read(file: string, folder: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartError(`${folder} is no backup: it has no manifest.json, which is written last.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new StartError(
+        `${folder} is no backup: it has no manifest.json, which is written last.`,
+      );
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Configuration } from '../../server/configuration.ts';
 import { clusterFolder } from '../../server/database/cluster-folder.ts';
-import { connect, type Connection } from '../../server/database/connection.ts';
+import { type Connection, connect } from '../../server/database/connection.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import { isLocked } from '../../server/database/folder-lock.ts';
 import { databasePasswords } from '../../server/database/keys.ts';
@@ -18,10 +18,13 @@ export interface Reached {
 }
 
 /**
- * Reaches the database as the login that serves, without changing anything: the outside one; the built-in one of a
- * server that runs; or the built-in one started for this alone.
+ * Reaches the database as the login that serves, without changing anything: the outside one; the
+ * built-in one of a server that runs; or the built-in one started for this alone.
  */
-export async function reachDatabase({ dataDir, databaseUrl }: Configuration, log: Log): Promise<Reached> {
+export async function reachDatabase(
+  { dataDir, databaseUrl }: Configuration,
+  log: Log,
+): Promise<Reached> {
   if (databaseUrl) return reached({ connectionString: databaseUrl }, log);
   const running = runningConnection(dataDir, log);
   if (running) return reached(running, log);
@@ -39,7 +42,10 @@ function runningConnection(dataDir: string, log: Log): Connection | null {
   const { cluster } = clusterFolder({ dataDir, log });
   if (!isLocked(dataDir)) return null;
   const postmaster = readPostmaster(cluster);
-  if (!postmaster?.isReady) throw new StartError(`The server on ${path.resolve(dataDir)} is starting or stopping. Try again in a moment.`);
+  if (!postmaster?.isReady)
+    throw new StartError(
+      `The server on ${path.resolve(dataDir)} is starting or stopping. Try again in a moment.`,
+    );
   const { app } = databasePasswords({ dataDir, hasCluster: true });
   return { host: postmaster.socketFolder, user: 'app', password: app, database: DATABASE_NAME };
 }

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/open-database.ts';
 import { openFiles } from '../../server/open-files.ts';
 import { holdsOthers, measure, placeFiles } from './copy-files.ts';
 import { loadTables } from './load-tables.ts';
-import { JOBS_FILE, partFile, readManifest, type Manifest } from './manifest.ts';
+import { JOBS_FILE, type Manifest, partFile, readManifest } from './manifest.ts';
 
 export interface RestoreOptions {
   configuration: Configuration;
@@ -18,16 +18,20 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into an empty database and an empty store of files. Every count and hash is compared before anything is
- * touched, and again after. Throws a StartError, and then nothing was restored.
+ * Puts a backup into an empty database and an empty store of files. Every count and hash is
+ * compared before anything is touched, and again after. Throws a StartError, and then nothing was
+ * restored.
  */
 export async function restore({ configuration, folder, log }: RestoreOptions): Promise<Manifest> {
   const manifest = readManifest(folder);
   await refuseDamaged(folder, manifest);
   const store = await openFiles(configuration);
-  if (await holdsOthers(store, manifest.files)) throw new StartError(configuration.storageUrl
-    ? 'STORAGE_URL holds files already. Name an empty bucket, or another prefix in it.'
-    : `${path.join(configuration.dataDir, 'files')} holds files already. Set DATA_DIR to a new folder.`);
+  if (await holdsOthers(store, manifest.files))
+    throw new StartError(
+      configuration.storageUrl
+        ? 'STORAGE_URL holds files already. Name an empty bucket, or another prefix in it.'
+        : `${path.join(configuration.dataDir, 'files')} holds files already. Set DATA_DIR to a new folder.`,
+    );
   const { db, connection, stop } = await openDatabase({ ...configuration, log });
   const queue = await openQueue({ connection, log });
   const placed: string[] = [];
@@ -46,14 +50,22 @@ export async function restore({ configuration, folder, log }: RestoreOptions): P
 /** A backup that lay on a disk for a year is read whole before it is believed. */
 async function refuseDamaged(folder: string, manifest: Manifest): Promise<void> {
   const newest = Object.keys(migrations).sort().at(-1);
-  if (manifest.migration !== newest) throw new StartError(`${folder} was made with other tables (${manifest.migration}; this version has ${newest}). Restore it with the version that made it, then start this one.`);
+  if (manifest.migration !== newest)
+    throw new StartError(
+      `${folder} was made with other tables (${manifest.migration}; this version has ${newest}). Restore it with the version that made it, then start this one.`,
+    );
   const parts = [
-    ...manifest.tables.map((part) => ({ file: partFile(part), sha256: part.sha256 })), { file: JOBS_FILE, sha256: manifest.jobs.sha256 },
+    ...manifest.tables.map((part) => ({ file: partFile(part), sha256: part.sha256 })),
+    { file: JOBS_FILE, sha256: manifest.jobs.sha256 },
     ...manifest.files.map((part) => ({ file: path.join('files', part.path), sha256: part.sha256 })),
   ];
   for (const { file, sha256 } of parts) {
     const place = path.join(folder, file);
-    if (!existsSync(place)) throw new StartError(`${folder} is damaged: ${file} is missing. Use another backup.`);
-    if ((await measure(place)).sha256 !== sha256) throw new StartError(`${folder} is damaged: ${file} is not what was backed up. Use another backup.`);
+    if (!existsSync(place))
+      throw new StartError(`${folder} is damaged: ${file} is missing. Use another backup.`);
+    if ((await measure(place)).sha256 !== sha256)
+      throw new StartError(
+        `${folder} is damaged: ${file} is not what was backed up. Use another backup.`,
+      );
   }
 }

@@ -1,24 +1,42 @@
 import path from 'node:path';
-import { readConfiguration, type Configuration } from '../../server/configuration.ts';
+import { type Configuration, readConfiguration } from '../../server/configuration.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
 import { FileStoreAway } from '../../server/ports/file-store.ts';
 import type { Manifest } from './manifest.ts';
 
-type Work = (options: { configuration: Configuration; folder: string; log: Log; now: Date }) => Promise<Manifest>;
+type Work = (options: {
+  configuration: Configuration;
+  folder: string;
+  log: Log;
+  now: Date;
+}) => Promise<Manifest>;
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 const log: Log = { debug: () => undefined, info: say, warn: say, error: say };
 
-/** Runs `npm run NAME -- DIR`: one line about what was done and exit 0, or a sentence and exit 1. */
+/**
+ * Runs `npm run NAME -- DIR`: one line about what was done and exit 0, or a sentence and exit 1.
+ */
 export async function runTool(name: string, work: Work): Promise<void> {
   const [folder, ...rest] = process.argv.slice(2);
   try {
     if (!folder || rest.length > 0) throw new StartError(`Usage: npm run ${name} -- DIR`);
-    const manifest = await work({ configuration: readConfiguration(process.env), folder: path.resolve(folder), log, now: new Date() });
+    const manifest = await work({
+      configuration: readConfiguration(process.env),
+      folder: path.resolve(folder),
+      log,
+      now: new Date(),
+    });
     process.stdout.write(`${summary(manifest)}\n`);
   } catch (error) {
-    say(error instanceof StartError || error instanceof FileStoreAway ? error.message : error instanceof Error ? error.stack ?? error.message : String(error));
+    say(
+      error instanceof StartError || error instanceof FileStoreAway
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error),
+    );
     process.exitCode = 1;
   }
 }

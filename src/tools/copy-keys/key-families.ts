@@ -1,7 +1,7 @@
 import { errors } from '../../contract/errors.ts';
 import { PARTS } from '../../core/checks/document-parts.ts';
-import { readingErrors } from '../../reader/reading-error.ts';
 import { READABILITY_PROBLEMS } from '../../reader/reading.ts';
+import { readingErrors } from '../../reader/reading-error.ts';
 
 const LIMITS = ['Days', 'Window', 'Months'];
 const CHANGES = ['Added', 'Removed', 'Changed'];
@@ -10,9 +10,9 @@ const CHANGES = ['Added', 'Removed', 'Changed'];
 const PACKAGE_REASONS = ['package_failed', 'package_too_large', 'document_damaged'];
 
 /**
- * Keys of texts that code puts together: the template as it stands in the code, with "*" for what is
- * filled in, and the words that come there. A test holds that every such template is here, and that
- * every key of a family has its text.
+ * Keys of texts that code puts together: the template as it stands in the code, with "*" for what
+ * is filled in, and the words that come there. A test holds that every such template is here, and
+ * that every key of a family has its text.
  */
 export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
   'error.*': [...Object.keys(errors), ...Object.keys(readingErrors), ...PACKAGE_REASONS],
@@ -26,14 +26,52 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
   'exemption.notNeeded*': [...LIMITS, 'Free'],
   'exemption.permission*': [...LIMITS, 'Free'],
   'form.error.*': [
-    'type', 'email', 'phone', 'number', 'money', 'date', 'noSuchDay', 'noSuchMonth', 'month', 'country', 'file', 'signature',
-    'mustBeTrue', 'required', 'requiredItems', 'requiredChoice', 'requiredChoices', 'tooManyItems', 'tooLong', 'latin', 'pattern',
-    'own', 'tooSmall', 'tooLarge', 'tooEarly', 'tooLate', 'option', 'gone',
+    'type',
+    'email',
+    'phone',
+    'number',
+    'money',
+    'date',
+    'noSuchDay',
+    'noSuchMonth',
+    'month',
+    'country',
+    'file',
+    'signature',
+    'mustBeTrue',
+    'required',
+    'requiredItems',
+    'requiredChoice',
+    'requiredChoices',
+    'tooManyItems',
+    'tooLong',
+    'latin',
+    'pattern',
+    'own',
+    'tooSmall',
+    'tooLarge',
+    'tooEarly',
+    'tooLate',
+    'option',
+    'gone',
   ],
   'version.*': [
-    ...['Added', 'Removed', 'Retyped', 'Reworded', 'Required', 'Optional', 'RequiredWhen', 'ShownWhen', 'Limits'].map((change) => `question${change}`),
+    ...[
+      'Added',
+      'Removed',
+      'Retyped',
+      'Reworded',
+      'Required',
+      'Optional',
+      'RequiredWhen',
+      'ShownWhen',
+      'Limits',
+    ].map((change) => `question${change}`),
     ...['Added', 'Removed', 'Reworded'].map((change) => `options${change}`),
-    'answerAside', 'answerReturns', 'answerRefused', 'answerDeclared',
+    'answerAside',
+    'answerReturns',
+    'answerRefused',
+    'answerDeclared',
   ],
   'version.check*': CHANGES,
   'version.document*': CHANGES,
@@ -51,4 +89,5 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The keys of a family. */
-export const keysOf = (template: string): string[] => (keyFamilies[template] ?? []).map((word) => template.replace('*', () => word));
+export const keysOf = (template: string): string[] =>
+  (keyFamilies[template] ?? []).map((word) => template.replace('*', () => word));

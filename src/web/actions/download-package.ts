@@ -1,13 +1,16 @@
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { CallError } from '../lib/call-error.ts';
 import { saveFile } from '../lib/download.ts';
+import { showRefusal } from '../lib/show-refusal.ts';
 import type { Stores } from '../lib/stores.ts';
 import { sayFrom } from '../lib/texts.ts';
-import { showRefusal } from '../lib/show-refusal.ts';
 import { showToast } from '../lib/toasts.ts';
 
 /** Downloads the package of an application, and says how it went (specification, point 8). */
-export const downloadPackage = async ({ applicationUid }: ApplicationSummary, { call, texts }: Pick<Stores, 'call' | 'texts'>): Promise<void> => {
+export const downloadPackage = async (
+  { applicationUid }: ApplicationSummary,
+  { call, texts }: Pick<Stores, 'call' | 'texts'>,
+): Promise<void> => {
   const say = sayFrom(texts.get());
   try {
     saveFile(await call('get-package', { query: { applicationUid } }));

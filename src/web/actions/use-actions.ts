@@ -3,15 +3,20 @@ import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
-import { useKnown, type CompiledAction } from '../lib/manifest.ts';
+import { type CompiledAction, useKnown } from '../lib/manifest.ts';
 import { useStores } from '../lib/stores.ts';
-import { verbs, type Verb } from './verbs.ts';
+import { type Verb, verbs } from './verbs.ts';
 
 /** The verbs that a screen does itself, in place of or beside the shared ones. */
 export type OwnVerbs = { [K in ActionName]?: Verb };
 
-/** Runs an action for an application (or for none): the screen's own verb first, else the shared one. */
-export const useActions = (own: OwnVerbs = {}): ((action: CompiledAction, application?: ApplicationSummary) => void) => {
+/**
+ * Runs an action for an application (or for none): the screen's own verb first, else the shared
+ * one.
+ */
+export const useActions = (
+  own: OwnVerbs = {},
+): ((action: CompiledAction, application?: ApplicationSummary) => void) => {
   const navigate = useNavigate();
   const known = useKnown();
   const stores = useStores();
@@ -22,5 +27,8 @@ export const useActions = (own: OwnVerbs = {}): ((action: CompiledAction, applic
 };
 
 /** The actions that the facts allow, in their order. */
-export const offered = (actions: readonly CompiledAction[] | undefined, facts: Facts): CompiledAction[] =>
+export const offered = (
+  actions: readonly CompiledAction[] | undefined,
+  facts: Facts,
+): CompiledAction[] =>
   (actions ?? []).filter(({ showWhen }) => !showWhen || holds(showWhen, facts));

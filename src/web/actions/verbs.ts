@@ -9,20 +9,35 @@ import { homeOf } from '../lib/place.ts';
 import type { Stores } from '../lib/stores.ts';
 import { downloadPackage } from './download-package.ts';
 
-/** What a verb may need: the action as written, the application that it is about, and the ways of the page. */
-export type VerbInput = { action: CompiledAction; application?: ApplicationSummary | undefined; known: Known; stores: Stores; navigate: NavigateFunction };
+/**
+ * What a verb may need: the action as written, the application that it is about, and the ways of
+ * the page.
+ */
+export interface VerbInput {
+  action: CompiledAction;
+  application?: ApplicationSummary | undefined;
+  known: Known;
+  stores: Stores;
+  navigate: NavigateFunction;
+}
 export type Verb = (input: VerbInput) => void | Promise<void>;
 
 /** A verb that only the screen itself can do: it has the files, the form, or the dialog. */
 const ofTheScreen: Verb = ({ action }) => {
-  throw new Error(`The action "${action.name}" is done by the screen that shows it, and this screen does not.`);
+  throw new Error(
+    `The action "${action.name}" is done by the screen that shows it, and this screen does not.`,
+  );
 };
 
-const open = (path: string | null, { navigate, known }: VerbInput) => void navigate(path ?? homeOf(known.manifest));
+const open = (path: string | null, { navigate, known }: VerbInput) =>
+  void navigate(path ?? homeOf(known.manifest));
 
 /** An application with documents goes on in its form, one without at the upload. */
 const goOn: Verb = (input) => {
-  const { application, known: { manifest } } = input;
+  const {
+    application,
+    known: { manifest },
+  } = input;
   if (!application) return open(null, input);
   const hasForm = application.docIds.length > 0 && allowedTo(manifest, application).answers;
   return open(linkToKind(manifest, hasForm ? 'form' : 'documents', carriedBy(application)), input);
@@ -30,19 +45,42 @@ const goOn: Verb = (input) => {
 
 /** The documents of an application, or of a person who is no application. */
 const editDocuments: Verb = (input) => {
-  const { action, application: { applicationUid = '', applicantUid = '' } = {}, known: { manifest } } = input;
+  const {
+    action,
+    application: { applicationUid = '', applicantUid = '' } = {},
+    known: { manifest },
+  } = input;
   const route = action.screen ? linkToScreen(manifest, action.screen) : null;
   open(route && hashOf({ path: route, query: { applicationUid, applicantUid } }).slice(1), input);
 };
 
 /** The verbs that a screen's JSON may name. */
 export const verbs = {
-  'start-application': (input) => open(linkToKind(input.known.manifest, 'details', { applicantUid: input.application?.applicantUid ?? '' }), input),
+  'start-application': (input) =>
+    open(
+      linkToKind(input.known.manifest, 'details', {
+        applicantUid: input.application?.applicantUid ?? '',
+      }),
+      input,
+    ),
   'continue-application': goOn,
   'edit-documents': editDocuments,
-  'view-summary': (input) => open(linkToKind(input.known.manifest, 'summary', input.application ? carriedBy(input.application) : {}), input),
-  'go-to-screen': (input) => open(input.action.screen ? linkToScreen(input.known.manifest, input.action.screen) : null, input),
-  'download-package': ({ application, stores }) => application && downloadPackage(application, stores),
+  'view-summary': (input) =>
+    open(
+      linkToKind(
+        input.known.manifest,
+        'summary',
+        input.application ? carriedBy(input.application) : {},
+      ),
+      input,
+    ),
+  'go-to-screen': (input) =>
+    open(
+      input.action.screen ? linkToScreen(input.known.manifest, input.action.screen) : null,
+      input,
+    ),
+  'download-package': ({ application, stores }) =>
+    application && downloadPackage(application, stores),
   'sign-in': ({ stores }) => stores.session.logout(),
   logout: ({ stores }) => stores.session.logout(),
   'delete-application': ofTheScreen,
@@ -53,7 +91,15 @@ export const verbs = {
   'use-sample-documents': ofTheScreen,
   'remove-document': ofTheScreen,
   'use-as-primary': ofTheScreen,
-  'change-trip': (input) => open(linkToKind(input.known.manifest, 'details', input.application ? carriedBy(input.application) : {}), input),
+  'change-trip': (input) =>
+    open(
+      linkToKind(
+        input.known.manifest,
+        'details',
+        input.application ? carriedBy(input.application) : {},
+      ),
+      input,
+    ),
   'save-profile': ofTheScreen,
   'create-record': ofTheScreen,
 } satisfies { [K in ActionName]: Verb };

@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { FormStore } from '../../core/forms/store.ts';
 
-/** What counts and lists a whole form follows typing at this distance, and not for longer than this. */
+/**
+ * What counts and lists a whole form follows typing at this distance, and not for longer than this.
+ */
 const PAUSE_MS = 400;
 const LONGEST_MS = 1_200;
 
 /** A form's changes, told once when the typing pauses. */
-export type Calm = {
+export interface Calm {
   subscribe: (listener: () => void) => () => void;
   /** Tells at once what is still to be told: somebody is waiting for it. */
   now: () => void;
-};
+}
 
 const createCalm = (store: FormStore): Calm => {
   const listeners = new Set<() => void>();
@@ -25,7 +27,10 @@ const createCalm = (store: FormStore): Calm => {
     if (listeners.size === 0) return;
     since ??= performance.now();
     clearTimeout(timer);
-    timer = setTimeout(now, Math.max(0, Math.min(PAUSE_MS, since + LONGEST_MS - performance.now())));
+    timer = setTimeout(
+      now,
+      Math.max(0, Math.min(PAUSE_MS, since + LONGEST_MS - performance.now())),
+    );
   });
   return {
     now,
@@ -45,5 +50,8 @@ export const calmOf = (store: FormStore): Calm => {
   return calm;
 };
 
-/** Reads something of the whole form: what it gives must be the same, by identity, until it changes. */
-export const useCalmly = <T,>(store: FormStore, read: () => T): T => useSyncExternalStore(calmOf(store).subscribe, read);
+/**
+ * Reads something of the whole form: what it gives must be the same, by identity, until it changes.
+ */
+export const useCalmly = <T>(store: FormStore, read: () => T): T =>
+  useSyncExternalStore(calmOf(store).subscribe, read);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { displayValue } from '../../core/forms/display.ts';
 import type { Cell } from '../../core/forms/cell.ts';
 import { rawValue } from '../../core/forms/cell-tree.ts';
+import { displayValue } from '../../core/forms/display.ts';
 import type { Clash, Value } from '../../core/forms/types.ts';
 import { useText } from '../lib/texts.ts';
 import { Note } from '../parts/note.tsx';
@@ -9,13 +9,22 @@ import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import styles from './notes.module.css';
 
-/** Two people wrote the same answer: both values, who wrote the other, and the choice. Nothing is sent until it is made. */
+/**
+ * Two people wrote the same answer: both values, who wrote the other, and the choice. Nothing is
+ * sent until it is made.
+ */
 export const ClashNote = ({ cell, clash }: { cell: Cell; clash: Clash }) => {
   const say = useText();
   const { me, store, settleClash } = useFormView();
-  const shown = (value: Value | undefined) => value === undefined
-    ? say('summary.notAnswered')
-    : displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no'), language: say.language });
+  const shown = (value: Value | undefined) =>
+    value === undefined
+      ? say('summary.notAnswered')
+      : displayValue(cell.node, value, {
+          countries: store.countries,
+          yes: say('form.yes'),
+          no: say('form.no'),
+          language: say.language,
+        });
   const isMine = !clash.by || clash.by === me;
   const settle = (whose: 'mine' | 'theirs') => () => {
     settleClash(cell, whose);
@@ -24,12 +33,20 @@ export const ClashNote = ({ cell, clash }: { cell: Cell; clash: Clash }) => {
   return (
     <div className={styles.clash} role="group" aria-label={say('form.conflictTitleYou')}>
       <Note tone="warn">
-        <p className={styles.title}>{isMine ? say('form.conflictTitleYou') : say('form.conflictTitle', { name: clash.byName ?? clash.by ?? '' })}</p>
+        <p className={styles.title}>
+          {isMine
+            ? say('form.conflictTitleYou')
+            : say('form.conflictTitle', { name: clash.byName ?? clash.by ?? '' })}
+        </p>
         <p className={styles.value}>{say('form.conflictTheirs', { value: shown(clash.value) })}</p>
         <p className={styles.value}>{say('form.conflictMine', { value: shown(rawValue(cell)) })}</p>
         <div className={styles.choices}>
-          <Button size="sm" variant="default" onClick={settle('theirs')}>{say('form.conflictKeepTheirs')}</Button>
-          <Button size="sm" variant="default" onClick={settle('mine')}>{say('form.conflictKeepMine')}</Button>
+          <Button size="sm" variant="default" onClick={settle('theirs')}>
+            {say('form.conflictKeepTheirs')}
+          </Button>
+          <Button size="sm" variant="default" onClick={settle('mine')}>
+            {say('form.conflictKeepMine')}
+          </Button>
         </div>
       </Note>
     </div>

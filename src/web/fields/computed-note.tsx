@@ -4,8 +4,15 @@ import styles from './notes.module.css';
 
 export type ComputedSource = Extract<Source, { kind: 'computed' }>;
 
-/** Why a value stands there that nobody said, below the control; silent once a person has accepted it. */
-export const ComputedNote = ({ source: { why, isAssumed, confirmed } }: { source: ComputedSource }) => {
+/**
+ * Why a value stands there that nobody said, below the control; silent once a person has accepted
+ * it.
+ */
+export const ComputedNote = ({
+  source: { why, isAssumed, confirmed },
+}: {
+  source: ComputedSource;
+}) => {
   const say = useText();
   if (confirmed || why === undefined) return null;
   return <p className={styles.suggestion}>{isAssumed ? say('source.assumedWhy', { why }) : why}</p>;

@@ -1,17 +1,23 @@
 import type { FieldNode } from '../../core/forms/types.ts';
-import { countryOptions, type CountryName } from '../widgets/country-options.ts';
+import { type CountryName, countryOptions } from '../widgets/country-options.ts';
 import type { Option } from '../widgets/widget.ts';
 
-type Table = { countries: readonly CountryName[]; sets: Readonly<Record<string, string[]>> };
+interface Table {
+  countries: readonly CountryName[];
+  sets: Readonly<Record<string, string[]>>;
+}
 
 const none: readonly Option[] = [];
 const ofCountries = ['country', 'multiselect', 'select', 'radio', 'checkboxGroup'];
 
 /**
- * The choices of a question. Countries are made once and shared by all questions that take the same set, so that
- * two dozen country fields cost one list.
+ * The choices of a question. Countries are made once and shared by all questions that take the same
+ * set, so that two dozen country fields cost one list.
  */
-export const createOptions = ({ countries, sets }: Table): ((node: FieldNode) => readonly Option[]) => {
+export const createOptions = ({
+  countries,
+  sets,
+}: Table): ((node: FieldNode) => readonly Option[]) => {
   const all = countryOptions(countries);
   const bySet = new Map<string, readonly Option[]>();
   const setOf = (name: string) => {
@@ -19,5 +25,7 @@ export const createOptions = ({ countries, sets }: Table): ((node: FieldNode) =>
     bySet.set(name, known);
     return known;
   };
-  return ({ type, options, optionsFrom }) => options ?? (!ofCountries.includes(type) ? none : optionsFrom === undefined ? all : setOf(optionsFrom));
+  return ({ type, options, optionsFrom }) =>
+    options ??
+    (!ofCountries.includes(type) ? none : optionsFrom === undefined ? all : setOf(optionsFrom));
 };

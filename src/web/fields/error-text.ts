@@ -7,5 +7,8 @@ import type { Say } from '../lib/texts.ts';
 export const errorText = (say: Say, { message, params }: FormError): string => {
   if (typeof params.sentence === 'string') return params.sentence;
   const month = typeof params.month === 'string' ? monthNumber(params.month) : null;
-  return say(message, { ...params, ...(month !== null && { month: longMonth(Number(month), say.language) }) } satisfies Params);
+  return say(message, {
+    ...params,
+    ...(month !== null && { month: longMonth(Number(month), say.language) }),
+  } satisfies Params);
 };

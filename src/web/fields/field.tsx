@@ -10,25 +10,38 @@ import { useVisible } from './use-cell.ts';
 
 const Body = ({ cell }: { cell: Cell }) => {
   switch (cell.kind) {
-    case 'group': return <Group cell={cell} />;
-    case 'list': return <List cell={cell} />;
-    case 'leaf': return <Leaf cell={cell} />;
-    case 'root': case 'section': case 'row': throw new Error(`"${cell.id}" is not a question.`);
+    case 'group':
+      return <Group cell={cell} />;
+    case 'list':
+      return <List cell={cell} />;
+    case 'leaf':
+      return <Leaf cell={cell} />;
+    case 'root':
+    case 'section':
+    case 'row':
+      throw new Error(`"${cell.id}" is not a question.`);
   }
 };
 
-/** Mounted from the first time that it shows, or is about to; hidden after that, so that showing it again costs nothing. */
+/**
+ * Mounted from the first time that it shows, or is about to; hidden after that, so that showing it
+ * again costs nothing.
+ */
 const useMounted = (cell: Cell, isVisible: boolean): boolean => {
   const { warmth } = useFormView();
   const [isMounted, setMounted] = useState(isVisible);
   if (isVisible && !isMounted) setMounted(true);
-  useEffect(() => isMounted ? undefined : warmth.offer(cell, () => setMounted(true)), [cell, isMounted, warmth]);
+  useEffect(
+    () => (isMounted ? undefined : warmth.offer(cell, () => setMounted(true))),
+    [cell, isMounted, warmth],
+  );
   return isMounted || isVisible;
 };
 
 /**
- * One question, as its condition shows it. When it goes while somebody is in it, focus goes to the question that made it go.
- * It follows its own cell alone: what is around it may be drawn again at any time.
+ * One question, as its condition shows it. When it goes while somebody is in it, focus goes to the
+ * question that made it go. It follows its own cell alone: what is around it may be drawn again at
+ * any time.
  */
 export const Field = memo(({ cell }: { cell: Cell }) => {
   const { store } = useFormView();
@@ -40,5 +53,9 @@ export const Field = memo(({ cell }: { cell: Cell }) => {
     const controller = controllerOf(cell, store.cells());
     if (controller) focusCell(controller);
   }, [isVisible, cell, store]);
-  return isMounted ? <div ref={place} hidden={!isVisible}><Body cell={cell} /></div> : null;
+  return isMounted ? (
+    <div ref={place} hidden={!isVisible}>
+      <Body cell={cell} />
+    </div>
+  ) : null;
 });

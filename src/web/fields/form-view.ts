@@ -10,8 +10,11 @@ import type { Warmth } from './warmth.ts';
 
 type Read<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
-/** What fields need besides their own cell. One object for the life of an open form, so that nothing is drawn again for it. */
-export type FormView = {
+/**
+ * What fields need besides their own cell. One object for the life of an open form, so that nothing
+ * is drawn again for it.
+ */
+export interface FormView {
   store: FormStore;
   /** The person who looks on, by id. */
   me: string;
@@ -30,7 +33,7 @@ export type FormView = {
   /** Brings the page into view from which a value comes. */
   showSource: (cell: Cell) => void;
   settleClash: (cell: Cell, whose: 'mine' | 'theirs') => void;
-};
+}
 
 export const FormViewContext = createContext<FormView | null>(null);
 

@@ -17,10 +17,16 @@ export const Group = ({ cell }: { cell: Cell }) => {
   const id = elementId(cell);
   return (
     <ObjectFieldTemplate
-      id={id} title={cell.node.label} required={!saysOptional(cell, snap)} help={cell.node.help} errors={errors.map((error) => errorText(say, error))}
+      id={id}
+      title={cell.node.label}
+      required={!saysOptional(cell, snap)}
+      help={cell.node.help}
+      errors={errors.map((error) => errorText(say, error))}
       remarks={remarks.length > 0 && <Remarks id={partIds(id).remarks} remarks={remarks} />}
     >
-      {cell.children.map((child) => <Field key={child.id} cell={child} />)}
+      {cell.children.map((child) => (
+        <Field key={child.id} cell={child} />
+      ))}
     </ObjectFieldTemplate>
   );
 };

@@ -10,7 +10,10 @@ const showsItself: readonly LeafType[] = ['text', 'textarea', 'email', 'phone', 
 /** Kinds that are typed, but whose parts are drawn from the value. */
 const isTyped: readonly LeafType[] = ['date', 'money', 'signature'];
 
-/** How a change of a widget reaches the store: judged at once where it is a choice, left alone while it is being typed. */
+/**
+ * How a change of a widget reaches the store: judged at once where it is a choice, left alone while
+ * it is being typed.
+ */
 const writer = ({ store }: FormView, cell: Cell) => {
   const type = cell.node.type as LeafType;
   if (showsItself.includes(type)) return (value: Value | undefined) => store.typed(cell, value);
@@ -20,7 +23,8 @@ const writer = ({ store }: FormView, cell: Cell) => {
   };
 };
 
-const day = (limit: FieldNode['max'], today: IsoDate) => limit === 'today' ? today : typeof limit === 'string' ? limit : undefined;
+const day = (limit: FieldNode['max'], today: IsoDate) =>
+  limit === 'today' ? today : typeof limit === 'string' ? limit : undefined;
 
 const optionsOf = ({ node }: Cell, view: FormView): WidgetOptions => ({
   enumOptions: view.optionsOf(node),
@@ -43,6 +47,9 @@ export const leafProps = (cell: Cell, view: FormView) => ({
   options: optionsOf(cell, view),
   readonly: view.isReadOnly,
   onChange: writer(view, cell),
-  onFocus: () => { view.warmth.reach(cell); view.active.set(cell); },
+  onFocus: () => {
+    view.warmth.reach(cell);
+    view.active.set(cell);
+  },
   onBlur: () => view.store.left(cell),
 });

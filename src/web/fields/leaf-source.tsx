@@ -1,30 +1,46 @@
 import { useSyncExternalStore } from 'react';
 import type { Cell, Snap } from '../../core/forms/cell.ts';
 import type { LeafType, Source } from '../../core/forms/types.ts';
-import { useFormView, type FormView } from './form-view.ts';
+import { type FormView, useFormView } from './form-view.ts';
 import { SourceChip } from './source-chip.tsx';
 
 /** What was typed in this visit has its moment from here until the server tells it. */
-const dated = (source: Source | undefined, cell: Cell, { editedAt }: FormView): Source | undefined => {
+const dated = (
+  source: Source | undefined,
+  cell: Cell,
+  { editedAt }: FormView,
+): Source | undefined => {
   if (source?.kind !== 'person' || source.at) return source;
   const at = editedAt(cell.holder?.path ?? cell.path);
   return at === undefined ? source : { ...source, at: new Date(at).toISOString() };
 };
 
-/** The chip beside a label; it follows what is shown and what waits without drawing the field again. */
+/**
+ * The chip beside a label; it follows what is shown and what waits without drawing the field again.
+ */
 export const LeafSource = ({ cell, snap }: { cell: Cell; snap: Snap }) => {
   const view = useFormView();
   const key = cell.holder?.path ?? cell.path;
   const isActive = useSyncExternalStore(view.active.subscribe, () => view.active.get() === cell);
   // A list travels as a whole; of what is in it, what somebody said waits.
-  const isWaiting = useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key)) && (cell.holder === cell || cell.isSettled);
+  const isWaiting =
+    useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key)) &&
+    (cell.holder === cell || cell.isSettled);
   const type = cell.node.type as LeafType;
   // A box that was left empty again has nothing to say: nobody ticked it.
-  const source = type === 'checkbox' && snap.value !== true ? undefined : dated(snap.source, cell, view);
+  const source =
+    type === 'checkbox' && snap.value !== true ? undefined : dated(snap.source, cell, view);
   return (
     <SourceChip
-      source={source} label={cell.node.label} type={type} limits={view.limits} me={view.me} isReadOnly={view.isReadOnly}
-      isWaiting={isWaiting} isActive={isActive} onShow={() => view.showSource(cell)}
+      source={source}
+      label={cell.node.label}
+      type={type}
+      limits={view.limits}
+      me={view.me}
+      isReadOnly={view.isReadOnly}
+      isWaiting={isWaiting}
+      isActive={isActive}
+      onShow={() => view.showSource(cell)}
     />
   );
 };

@@ -1,25 +1,28 @@
 import { useState } from 'react';
-import type { Cell } from '../../core/forms/cell.ts';
 import { ENGLISH } from '../../core/copy/language.ts';
+import type { Cell } from '../../core/forms/cell.ts';
 import type { LeafType } from '../../core/forms/types.ts';
 import { useText } from '../lib/texts.ts';
-import { FieldTemplate } from '../templates/field-template.tsx';
 import { Remarks } from '../parts/remarks.tsx';
-import { widgets, type AnyWidget } from '../widgets/registry.ts';
+import { FieldTemplate } from '../templates/field-template.tsx';
+import { type AnyWidget, widgets } from '../widgets/registry.ts';
 import { isGrouped, isSelfLabelled, partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
 import { ComputedNote } from './computed-note.tsx';
 import { errorText } from './error-text.ts';
 import { useFormView } from './form-view.ts';
-import { LeafSource } from './leaf-source.tsx';
+import styles from './leaf.module.css';
 import { leafProps } from './leaf-props.ts';
+import { LeafSource } from './leaf-source.tsx';
 import { LooksRight } from './looks-right.tsx';
 import { saysOptional } from './says-optional.ts';
 import { SuggestionNote, UseThat } from './suggestion-note.tsx';
 import { useSnap } from './use-cell.ts';
-import styles from './leaf.module.css';
 
-/** One question with its control: label and source above, what is wrong and what could be said instead. */
+/**
+ * One question with its control: label and source above, what is wrong and what could be said
+ * instead.
+ */
 export const Leaf = ({ cell }: { cell: Cell }) => {
   const say = useText();
   const view = useFormView();
@@ -34,17 +37,47 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
   const isDoubtful = snap.doubtful && !view.isReadOnly;
   return (
     <FieldTemplate
-      id={fixed.id} label={fixed.label} required={!isOptional} rawHelp={fixed.options.help} rawErrors={errors}
-      isGroup={isGrouped(type)} lang={say.language === ENGLISH ? undefined : ENGLISH} displayLabel={!isSelfLabelled(type)} aside={<LeafSource cell={cell} snap={snap} />}
-      remarks={<Remarks id={partIds(fixed.id).remarks} remarks={remarks} isReadOnly={view.isReadOnly} />}
-      remedy={errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />}
-      below={<>
-        {snap.source?.kind === 'computed' && <ComputedNote source={snap.source} />}
-        {snap.clash ? <ClashNote cell={cell} clash={snap.clash} /> : errors.length === 0 && snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />}
-      </>}
+      id={fixed.id}
+      label={fixed.label}
+      required={!isOptional}
+      rawHelp={fixed.options.help}
+      rawErrors={errors}
+      isGroup={isGrouped(type)}
+      lang={say.language === ENGLISH ? undefined : ENGLISH}
+      displayLabel={!isSelfLabelled(type)}
+      aside={<LeafSource cell={cell} snap={snap} />}
+      remarks={
+        <Remarks id={partIds(fixed.id).remarks} remarks={remarks} isReadOnly={view.isReadOnly} />
+      }
+      remedy={
+        errors.length > 0 && snap.suggestion && <UseThat cell={cell} suggestion={snap.suggestion} />
+      }
+      below={
+        <>
+          {snap.source?.kind === 'computed' && <ComputedNote source={snap.source} />}
+          {snap.clash ? (
+            <ClashNote cell={cell} clash={snap.clash} />
+          ) : (
+            errors.length === 0 &&
+            snap.suggestion && <SuggestionNote cell={cell} suggestion={snap.suggestion} />
+          )}
+        </>
+      }
     >
-      <div className={styles.control} data-type={type} data-doubtful={isDoubtful || undefined} onPointerEnter={() => view.warmth.reach(cell)}>
-        <Widget {...fixed} value={snap.value} required={snap.required} isOptional={isOptional} rawErrors={errors} isRemarked={remarks.length > 0} />
+      <div
+        className={styles.control}
+        data-type={type}
+        data-doubtful={isDoubtful || undefined}
+        onPointerEnter={() => view.warmth.reach(cell)}
+      >
+        <Widget
+          {...fixed}
+          value={snap.value}
+          required={snap.required}
+          isOptional={isOptional}
+          rawErrors={errors}
+          isRemarked={remarks.length > 0}
+        />
         {isDoubtful && <LooksRight cell={cell} />}
       </div>
     </FieldTemplate>

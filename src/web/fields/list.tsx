@@ -17,10 +17,15 @@ import { LeafSource } from './leaf-source.tsx';
 import { saysOptional } from './says-optional.ts';
 import { useSnap } from './use-cell.ts';
 
-/** Where focus goes after the list has changed: an element's id, or a row whose first field it is. */
+/**
+ * Where focus goes after the list has changed: an element's id, or a row whose first field it is.
+ */
 type Next = string | Cell;
 
-const focusNext = (next: Next) => typeof next === 'string' ? document.getElementById(next)?.focus() : void (next.children[0] && focusCell(next.children[0]));
+const focusNext = (next: Next) =>
+  typeof next === 'string'
+    ? document.getElementById(next)?.focus()
+    : void (next.children[0] && focusCell(next.children[0]));
 
 /** Adds, removes and moves rows; keeps focus where the work is, and says what has happened. */
 const useRows = (list: Cell) => {
@@ -28,7 +33,9 @@ const useRows = (list: Cell) => {
   const { store } = useFormView();
   const [news, setNews] = useState('');
   const [next, setNext] = useState<Next | null>(null);
-  useEffect(() => { if (next) focusNext(next); }, [next]);
+  useEffect(() => {
+    if (next) focusNext(next);
+  }, [next]);
 
   const item = list.node.itemLabel ?? '';
   const place = (row: Cell) => list.children.indexOf(row);
@@ -46,7 +53,13 @@ const useRows = (list: Cell) => {
       const neighbour = list.children[n] ?? list.children[n - 2];
       const held = structuredClone(rawValue(row)) as Values;
       store.removeRow(row);
-      if (Object.keys(held).length > 0) showToast({ id: `removed ${list.id}`, tone: 'info', text: say('form.itemRemoved', { item, n }), action: { label: say('action.undo'), run: () => bringBack(held, n - 1) } });
+      if (Object.keys(held).length > 0)
+        showToast({
+          id: `removed ${list.id}`,
+          tone: 'info',
+          text: say('form.itemRemoved', { item, n }),
+          action: { label: say('action.undo'), run: () => bringBack(held, n - 1) },
+        });
       setNews(say('form.itemRemoved', { item, n }));
       setNext(neighbour ? `${elementId(neighbour)}__remove` : `${elementId(list)}__add`);
     },
@@ -58,7 +71,9 @@ const useRows = (list: Cell) => {
   };
 };
 
-/** Rows of the same questions. A row keeps its fields, and its buttons their focus, while it moves. */
+/**
+ * Rows of the same questions. A row keeps its fields, and its buttons their focus, while it moves.
+ */
 export const List = ({ cell }: { cell: Cell }) => {
   const say = useText();
   const { isReadOnly } = useFormView();
@@ -69,19 +84,42 @@ export const List = ({ cell }: { cell: Cell }) => {
   return (
     <>
       <ArrayFieldTemplate
-        id={elementId(cell)} title={label} required={!saysOptional(cell, snap)} help={help} itemLabel={itemLabel} maxItems={maxItems} readonly={isReadOnly}
-        rawErrors={snap.errors.map((error) => errorText(say, error))} news={news} canAdd={rows.length < maxItems} onAddClick={add}
+        id={elementId(cell)}
+        title={label}
+        required={!saysOptional(cell, snap)}
+        help={help}
+        itemLabel={itemLabel}
+        maxItems={maxItems}
+        readonly={isReadOnly}
+        rawErrors={snap.errors.map((error) => errorText(say, error))}
+        news={news}
+        canAdd={rows.length < maxItems}
+        onAddClick={add}
         aside={<LeafSource cell={cell} snap={snap} />}
-        remarks={snap.remarks.length > 0 && <Remarks id={partIds(elementId(cell)).remarks} remarks={snap.remarks} />}
+        remarks={
+          snap.remarks.length > 0 && (
+            <Remarks id={partIds(elementId(cell)).remarks} remarks={snap.remarks} />
+          )
+        }
         items={rows.map((row, index) => (
           <ArrayFieldItemTemplate
-            key={row.id} id={elementId(row)} itemLabel={itemLabel} index={index} totalItems={rows.length}
+            key={row.id}
+            id={elementId(row)}
+            itemLabel={itemLabel}
+            index={index}
+            totalItems={rows.length}
             buttonsProps={{
-              hasMoveUp: !isReadOnly && index > 0, hasMoveDown: !isReadOnly && index < rows.length - 1, hasRemove: !isReadOnly,
-              onMoveUpItem: () => move(row, -1), onMoveDownItem: () => move(row, 1), onRemoveItem: () => remove(row),
+              hasMoveUp: !isReadOnly && index > 0,
+              hasMoveDown: !isReadOnly && index < rows.length - 1,
+              hasRemove: !isReadOnly,
+              onMoveUpItem: () => move(row, -1),
+              onMoveDownItem: () => move(row, 1),
+              onRemoveItem: () => remove(row),
             }}
           >
-            {row.children.map((child) => <Field key={child.id} cell={child} />)}
+            {row.children.map((child) => (
+              <Field key={child.id} cell={child} />
+            ))}
           </ArrayFieldItemTemplate>
         ))}
       />

@@ -6,7 +6,10 @@ import { elementId, focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import styles from './leaf.module.css';
 
-/** Accepts a value that should be looked at. Focus goes on in the field, from where the next doubtful one is a key away. */
+/**
+ * Accepts a value that should be looked at. Focus goes on in the field, from where the next
+ * doubtful one is a key away.
+ */
 export const LooksRight = ({ cell }: { cell: Cell }) => {
   const say = useText();
   const { store } = useFormView();
@@ -16,7 +19,13 @@ export const LooksRight = ({ cell }: { cell: Cell }) => {
     focusCell(cell);
   };
   return (
-    <button type="button" id={id} className={styles.right} aria-labelledby={`${id} ${partIds(elementId(cell)).label}`} onClick={accept}>
+    <button
+      type="button"
+      id={id}
+      className={styles.right}
+      aria-labelledby={`${id} ${partIds(elementId(cell)).label}`}
+      onClick={accept}
+    >
       <IconCheck size={16} aria-hidden="true" /> {say('source.looksRight')}
     </button>
   );

@@ -1,10 +1,16 @@
 import type { Cell, Snap } from '../../core/forms/cell.ts';
 
 /**
- * Whether a question says that it is optional. In an optional group the group says it for all that it asks for once it is begun:
- * its members say it only where they stay optional then.
+ * Whether a question says that it is optional. In an optional group the group says it for all that
+ * it asks for once it is begun: its members say it only where they stay optional then.
  */
-export const saysOptional = ({ parent, step: { node } }: Cell, { required }: Pick<Snap, 'required'>): boolean => {
-  const isSaidAbove = parent?.kind === 'group' && !parent.required && (node?.required === true || node?.requireWhen !== undefined);
+export const saysOptional = (
+  { parent, step: { node } }: Cell,
+  { required }: Pick<Snap, 'required'>,
+): boolean => {
+  const isSaidAbove =
+    parent?.kind === 'group' &&
+    !parent.required &&
+    (node?.required === true || node?.requireWhen !== undefined);
   return !required && !isSaidAbove;
 };

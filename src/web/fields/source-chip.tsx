@@ -1,4 +1,15 @@
-import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashedCheck, IconCloudOff, IconFileText, IconId, IconMathFunction, IconPencil, IconPlaneTilt, IconUser } from '@tabler/icons-react';
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleDashedCheck,
+  IconCloudOff,
+  IconFileText,
+  IconId,
+  IconMathFunction,
+  IconPencil,
+  IconPlaneTilt,
+  IconUser,
+} from '@tabler/icons-react';
 import type { LeafType, Source } from '../../core/forms/types.ts';
 import { useKindName } from '../lib/kind-name.ts';
 import type { TrustLimits } from '../lib/manifest.ts';
@@ -6,88 +17,176 @@ import { shortMoment } from '../lib/moments.ts';
 import { useText } from '../lib/texts.ts';
 import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';
-import { trustOf, type Trust } from './trust.ts';
+import { type Trust, trustOf } from './trust.ts';
 
 const signs = {
-  sure: IconCircleCheckFilled, confirmed: IconCircleCheckFilled, fairlySure: IconCircleDashedCheck, pleaseCheck: IconAlertTriangleFilled, typed: IconPencil,
+  sure: IconCircleCheckFilled,
+  confirmed: IconCircleCheckFilled,
+  fairlySure: IconCircleDashedCheck,
+  pleaseCheck: IconAlertTriangleFilled,
+  typed: IconPencil,
 } satisfies { [T in Trust]: unknown };
 
-type TrustProps = {
+interface TrustProps {
   trust: Trust;
   /** Whoever looks on has settled it; else somebody has. */
   isMine?: boolean;
   /** Nobody here can look after it: a doubt is told, and asks for nothing. */
   isReadOnly?: boolean;
-};
+}
 
 /** How sure we are: sign, word and colour. */
 export const TrustWord = ({ trust, isMine = false, isReadOnly = false }: TrustProps) => {
   const say = useText();
   const Sign = signs[trust];
   const words = {
-    sure: say('source.sure'), fairlySure: say('source.fairlySure'), pleaseCheck: say(isReadOnly ? 'source.notChecked' : 'source.pleaseCheck'),
-    confirmed: say(isMine ? 'source.confirmed' : 'source.checked'), typed: say(isMine ? 'source.typed' : 'source.corrected'),
+    sure: say('source.sure'),
+    fairlySure: say('source.fairlySure'),
+    pleaseCheck: say(isReadOnly ? 'source.notChecked' : 'source.pleaseCheck'),
+    confirmed: say(isMine ? 'source.confirmed' : 'source.checked'),
+    typed: say(isMine ? 'source.typed' : 'source.corrected'),
   };
-  return <span className={styles.trust} data-trust={trust}><Sign size={14} aria-hidden="true" /> {words[trust]}</span>;
+  return (
+    <span className={styles.trust} data-trust={trust}>
+      <Sign size={14} aria-hidden="true" /> {words[trust]}
+    </span>
+  );
 };
 
 type DocumentSource = Extract<Source, { kind: 'document' }>;
 
 /** Whether whoever looks on is who confirmed a value: on this page, or before. */
-export const isConfirmedBy = ({ confirmedBy }: Exclude<Source, { kind: 'person' }>, me: string): boolean => confirmedBy === undefined || confirmedBy === me;
+export const isConfirmedBy = (
+  { confirmedBy }: Exclude<Source, { kind: 'person' }>,
+  me: string,
+): boolean => confirmedBy === undefined || confirmedBy === me;
 
-type DocumentChipProps = { source: DocumentSource } & Omit<SourceChipProps, 'source' | 'type' | 'isWaiting'>;
+type DocumentChipProps = { source: DocumentSource } & Omit<
+  SourceChipProps,
+  'source' | 'type' | 'isWaiting'
+>;
 
-const DocumentChip = ({ source, label, limits, me, isReadOnly, isActive, onShow }: DocumentChipProps) => {
+const DocumentChip = ({
+  source,
+  label,
+  limits,
+  me,
+  isReadOnly,
+  isActive,
+  onShow,
+}: DocumentChipProps) => {
   const say = useText();
-  const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
+  const Icon =
+    source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
   const page = source.page ?? 1;
   const name = useKindName()(source);
-  const spoken = source.isOneOfSeveral ? say('source.showInFile', { label, name, page, file: source.fileName }) : say('source.showIn', { label, name, page });
+  const spoken = source.isOneOfSeveral
+    ? say('source.showInFile', { label, name, page, file: source.fileName })
+    : say('source.showIn', { label, name, page });
   return (
-    <button type="button" className={styles.chip} data-active={isActive || undefined} onClick={onShow}>
+    <button
+      type="button"
+      className={styles.chip}
+      data-active={isActive || undefined}
+      onClick={onShow}
+    >
       <Icon size={14} aria-hidden="true" />
       <span className={styles.spoken}>{spoken}</span>
-      <span className={styles.wide} aria-hidden="true">{say('source.page', { name, page })}</span>
-      <span className={styles.narrow} aria-hidden="true">{say('source.pageShort', { page })}</span>
-      <TrustWord trust={trustOf(source, limits)} isMine={isConfirmedBy(source, me)} isReadOnly={isReadOnly} />
+      <span className={styles.wide} aria-hidden="true">
+        {say('source.page', { name, page })}
+      </span>
+      <span className={styles.narrow} aria-hidden="true">
+        {say('source.pageShort', { page })}
+      </span>
+      <TrustWord
+        trust={trustOf(source, limits)}
+        isMine={isConfirmedBy(source, me)}
+        isReadOnly={isReadOnly}
+      />
     </button>
   );
 };
 
 /** How a person answers a question of a kind. */
 const manners = {
-  text: 'typed', textarea: 'typed', number: 'typed', money: 'typed', date: 'typed', month: 'typed', email: 'typed', phone: 'typed', signature: 'typed',
-  select: 'chosen', multiselect: 'chosen', radio: 'chosen', checkboxGroup: 'chosen', country: 'chosen', file: 'chosen', checkbox: 'ticked',
+  text: 'typed',
+  textarea: 'typed',
+  number: 'typed',
+  money: 'typed',
+  date: 'typed',
+  month: 'typed',
+  email: 'typed',
+  phone: 'typed',
+  signature: 'typed',
+  select: 'chosen',
+  multiselect: 'chosen',
+  radio: 'chosen',
+  checkboxGroup: 'chosen',
+  country: 'chosen',
+  file: 'chosen',
+  checkbox: 'ticked',
 } as const satisfies { [T in LeafType]: string };
 
-const PersonChip = ({ source, me, type }: { source: Extract<Source, { kind: 'person' }>; me: string; type: LeafType }) => {
+const PersonChip = ({
+  source,
+  me,
+  type,
+}: {
+  source: Extract<Source, { kind: 'person' }>;
+  me: string;
+  type: LeafType;
+}) => {
   const say = useText();
   if (!source.at) return null;
   const manner = manners[type];
   const time = shortMoment(source.at, Date.now());
   const isMine = !source.by || source.by === me;
-  return <span className={styles.chip}><IconPencil size={14} aria-hidden="true" /> {isMine ? say(`source.${manner}At`, { time }) : say(`source.${manner}By`, { name: source.byName ?? source.by ?? '', time })}</span>;
+  return (
+    <span className={styles.chip}>
+      <IconPencil size={14} aria-hidden="true" />{' '}
+      {isMine
+        ? say(`source.${manner}At`, { time })
+        : say(`source.${manner}By`, { name: source.byName ?? source.by ?? '', time })}
+    </span>
+  );
 };
 
 /** What is only likely asks for a look, whoever it comes from. */
-const Likely = ({ source: { check, confirmed }, isReadOnly }: { source: Extract<Source, { kind: 'profile' | 'trip' }>; isReadOnly: boolean }) =>
-  check && !confirmed && <TrustWord trust="pleaseCheck" isReadOnly={isReadOnly} />;
+const Likely = ({
+  source: { check, confirmed },
+  isReadOnly,
+}: {
+  source: Extract<Source, { kind: 'profile' | 'trip' }>;
+  isReadOnly: boolean;
+}) => check && !confirmed && <TrustWord trust="pleaseCheck" isReadOnly={isReadOnly} />;
 
-/** Nobody says the value: it is assumed, or follows from other things. A person's word settles it. */
-const ComputedChip = ({ source, me, isReadOnly }: { source: ComputedSource; me: string; isReadOnly: boolean }) => {
+/**
+ * Nobody says the value: it is assumed, or follows from other things. A person's word settles it.
+ */
+const ComputedChip = ({
+  source,
+  me,
+  isReadOnly,
+}: {
+  source: ComputedSource;
+  me: string;
+  isReadOnly: boolean;
+}) => {
   const say = useText();
   const { isAssumed, check, confirmed } = source;
   const trust = confirmed ? 'confirmed' : check ? 'pleaseCheck' : undefined;
   return (
     <span className={styles.chip}>
-      <IconMathFunction size={14} aria-hidden="true" /> {say(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')}{' '}
-      {trust && <TrustWord trust={trust} isMine={isConfirmedBy(source, me)} isReadOnly={isReadOnly} />}
+      <IconMathFunction size={14} aria-hidden="true" />{' '}
+      {say(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')}{' '}
+      {trust && (
+        <TrustWord trust={trust} isMine={isConfirmedBy(source, me)} isReadOnly={isReadOnly} />
+      )}
     </span>
   );
 };
 
-type SourceChipProps = {
+interface SourceChipProps {
   source: Source | undefined;
   /** The field's label, for those who hear it. */
   label: string;
@@ -103,18 +202,59 @@ type SourceChipProps = {
   /** Its place is the one that is shown. */
   isActive: boolean;
   onShow: () => void;
-};
+}
 
 /** Where a value comes from and how sure we are; a document's chip opens its page. */
-export const SourceChip = ({ source, label, type, limits, me, isReadOnly, isWaiting, isActive, onShow }: SourceChipProps) => {
+export const SourceChip = ({
+  source,
+  label,
+  type,
+  limits,
+  me,
+  isReadOnly,
+  isWaiting,
+  isActive,
+  onShow,
+}: SourceChipProps) => {
   const say = useText();
-  if (isWaiting) return <span className={styles.waiting}><IconCloudOff size={16} aria-hidden="true" /> {say('source.onThisDevice')}</span>;
+  if (isWaiting)
+    return (
+      <span className={styles.waiting}>
+        <IconCloudOff size={16} aria-hidden="true" /> {say('source.onThisDevice')}
+      </span>
+    );
   switch (source?.kind) {
-    case 'document': return <DocumentChip source={source} label={label} limits={limits} me={me} isReadOnly={isReadOnly} isActive={isActive} onShow={onShow} />;
-    case 'person': return <PersonChip source={source} me={me} type={type} />;
-    case 'profile': return <span className={styles.chip}><IconUser size={14} aria-hidden="true" /> {say('source.profile')} <Likely source={source} isReadOnly={isReadOnly} /></span>;
-    case 'trip': return <span className={styles.chip}><IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')} <Likely source={source} isReadOnly={isReadOnly} /></span>;
-    case 'computed': return <ComputedChip source={source} me={me} isReadOnly={isReadOnly} />;
-    case undefined: return null;
+    case 'document':
+      return (
+        <DocumentChip
+          source={source}
+          label={label}
+          limits={limits}
+          me={me}
+          isReadOnly={isReadOnly}
+          isActive={isActive}
+          onShow={onShow}
+        />
+      );
+    case 'person':
+      return <PersonChip source={source} me={me} type={type} />;
+    case 'profile':
+      return (
+        <span className={styles.chip}>
+          <IconUser size={14} aria-hidden="true" /> {say('source.profile')}{' '}
+          <Likely source={source} isReadOnly={isReadOnly} />
+        </span>
+      );
+    case 'trip':
+      return (
+        <span className={styles.chip}>
+          <IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')}{' '}
+          <Likely source={source} isReadOnly={isReadOnly} />
+        </span>
+      );
+    case 'computed':
+      return <ComputedChip source={source} me={me} isReadOnly={isReadOnly} />;
+    case undefined:
+      return null;
   }
 };

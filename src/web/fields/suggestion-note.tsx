@@ -1,5 +1,5 @@
-import { displayValue } from '../../core/forms/display.ts';
 import type { Cell } from '../../core/forms/cell.ts';
+import { displayValue } from '../../core/forms/display.ts';
 import type { Suggestion } from '../../core/forms/types.ts';
 import { useKindName } from '../lib/kind-name.ts';
 import { useText } from '../lib/texts.ts';
@@ -7,21 +7,35 @@ import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import styles from './notes.module.css';
 
-type SuggestionProps = { cell: Cell; suggestion: Suggestion };
+interface SuggestionProps {
+  cell: Cell;
+  suggestion: Suggestion;
+}
 
-/** What is said otherwise, in a sentence: "We read Apr 16, 2021 in your document “Passport”." Of several of a kind, which file. */
+/**
+ * What is said otherwise, in a sentence: "We read Apr 16, 2021 in your document “Passport”." Of
+ * several of a kind, which file.
+ */
 const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): string => {
   const say = useText();
   const { store } = useFormView();
   const kindName = useKindName();
-  const shown = displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no'), language: say.language });
+  const shown = displayValue(cell.node, value, {
+    countries: store.countries,
+    yes: say('form.yes'),
+    no: say('form.no'),
+    language: say.language,
+  });
   if (source.kind === 'document') {
     const name = kindName(source);
-    if (source.isOneOfSeveral) return say('source.suggestionInFile', { name, value: shown, file: source.fileName });
+    if (source.isOneOfSeveral)
+      return say('source.suggestionInFile', { name, value: shown, file: source.fileName });
     return say('source.suggestion', { name, value: shown });
   }
   if (source.kind === 'computed') return say('source.suggestionComputed', { value: shown });
-  return say(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', { value: shown });
+  return say(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', {
+    value: shown,
+  });
 };
 
 /** Another value, and the way to take it; stands behind the error that it cures. */
@@ -30,11 +44,27 @@ export const UseThat = (props: SuggestionProps) => {
   const { store, isReadOnly } = useFormView();
   const said = useSaid(props);
   const use = () => {
-    store.useSuggestion(props.cell);
+    store.acceptSuggestion(props.cell);
     focusCell(props.cell);
   };
-  return <span>{said}{!isReadOnly && <> <button type="button" className={styles.link} onClick={use}>{say('source.use')}</button></>}</span>;
+  return (
+    <span>
+      {said}
+      {!isReadOnly && (
+        <>
+          {' '}
+          <button type="button" className={styles.link} onClick={use}>
+            {say('source.use')}
+          </button>
+        </>
+      )}
+    </span>
+  );
 };
 
 /** A document says something else than the person: said quietly, below the control. */
-export const SuggestionNote = (props: SuggestionProps) => <p className={styles.suggestion}><UseThat {...props} /></p>;
+export const SuggestionNote = (props: SuggestionProps) => (
+  <p className={styles.suggestion}>
+    <UseThat {...props} />
+  </p>
+);

@@ -1,7 +1,10 @@
 /** Query parameters by name; empty ones do not exist. */
 export type Query = Record<string, string>;
 
-export type Address = { path: string; query: Query };
+export interface Address {
+  path: string;
+  query: Query;
+}
 
 const isSaid = (value: string) => value !== '' && value !== 'null' && value !== 'undefined';
 
@@ -17,11 +20,16 @@ export const addressOf = (hash: string): Address => {
 
 /** The way back: `/form` and its parameters as one hash. */
 export const hashOf = ({ path, query }: Address): string => {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => isSaid(value))).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).filter(([, value]) => isSaid(value)),
+  ).toString();
   return `#${path}${search && `?${search}`}`;
 };
 
-/** What an address said at the start, with the token that the page's first script has taken out of it. */
+/**
+ * What an address said at the start, with the token that the page's first script has taken out of
+ * it.
+ */
 export type FirstAddress = Address & { bearerToken?: string | undefined };
 
 /** Merges the query before the hash with the one inside it; the hash wins. */
@@ -31,15 +39,18 @@ export const mergedAddress = (location: Pick<Location, 'search' | 'hash'>): Addr
 };
 
 /**
- * Rewrites the address once at the start, so that every parameter lives in the hash, and takes the token over. An address
- * without a path stays one, since it leads elsewhere than "/".
+ * Rewrites the address once at the start, so that every parameter lives in the hash, and takes the
+ * token over. An address without a path stays one, since it leads elsewhere than "/".
  */
-export const settleAddress = (window: Pick<Window, 'location' | 'history' | 'broughtTokens'>): FirstAddress => {
+export const settleAddress = (
+  window: Pick<Window, 'location' | 'history' | 'broughtTokens'>,
+): FirstAddress => {
   const address = mergedAddress(window.location);
   const path = /^#?(\?|$)/.test(window.location.hash) ? '' : address.path;
   const settled = `${window.location.pathname}${hashOf({ ...address, path }).replace(/^#$/, '')}`;
   const current = `${window.location.pathname}${window.location.search}${window.location.hash}`;
-  if (settled !== current && (window.location.search || window.location.hash)) window.history.replaceState(null, '', settled);
+  if (settled !== current && (window.location.search || window.location.hash))
+    window.history.replaceState(null, '', settled);
   const bearerToken = window.broughtTokens?.findLast(isSaid);
   delete window.broughtTokens;
   return { ...address, bearerToken };

@@ -3,21 +3,24 @@ import { useLocation } from 'react-router-dom';
 import type { Application, ApplicationSummary } from '../../contract/records.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
-import { allowed, type Allowed } from '../../core/journey/allowed.ts';
+import { type Allowed, allowed } from '../../core/journey/allowed.ts';
 import { isEditable, isFinalised, statusGroup } from '../../core/journey/status.ts';
-import { queryOf, type Query } from './address.ts';
+import { type Query, queryOf } from './address.ts';
 import type { Flags } from './flags.ts';
-import { useKnown, type Known } from './manifest.ts';
+import { type Known, useKnown } from './manifest.ts';
 import { placeOf } from './place.ts';
 import { applicationQuery } from './queries.ts';
 import type { User } from './session-storage.ts';
 import { useStores } from './stores.ts';
-import { tripFacts, tripFromDetails, tripFromQuery, type Trip } from './trip.ts';
+import { type Trip, tripFacts, tripFromDetails, tripFromQuery } from './trip.ts';
 
 /** The query parameters of the address; they mirror the state of the application. */
 export const useAddressQuery = (): Query => queryOf(useLocation().search);
 
-/** The application that the address names, while it loads and after; `uid` is empty when it names none, or on a screen of other roles. */
+/**
+ * The application that the address names, while it loads and after; `uid` is empty when it names
+ * none, or on a screen of other roles.
+ */
 export const useApplication = () => {
   const { applicationUid = '' } = useAddressQuery();
   const { manifest } = useKnown();
@@ -27,21 +30,31 @@ export const useApplication = () => {
   return { ...found, uid, application: found.data };
 };
 
-/** The trip of the application, or the one that the address tells before there is an application. */
+/**
+ * The trip of the application, or the one that the address tells before there is an application.
+ */
 export const useTrip = (): Trip => {
   const { application } = useApplication();
   const query = useAddressQuery();
   const { countries } = useKnown();
-  return application ? tripFromDetails(application.visaDetails, countries) : tripFromQuery(query, countries);
+  return application
+    ? tripFromDetails(application.visaDetails, countries)
+    : tripFromQuery(query, countries);
 };
 
 /** What the signed-in person may do with an application. */
-export const allowedTo = ({ statuses, role, grants }: Known['manifest'], application: Pick<ApplicationSummary, 'status' | 'isPremium'>): Allowed =>
-  allowed(statuses, application, { id: role, grants });
+export const allowedTo = (
+  { statuses, role, grants }: Known['manifest'],
+  application: Pick<ApplicationSummary, 'status' | 'isPremium'>,
+): Allowed => allowed(statuses, application, { id: role, grants });
 
 const applicationFacts = (application: ApplicationSummary, manifest: Known['manifest']) => {
   const { statuses } = manifest;
-  const { answers: canAnswer, submit: canSubmit, reopen: canReopen } = allowedTo(manifest, application);
+  const {
+    answers: canAnswer,
+    submit: canSubmit,
+    reopen: canReopen,
+  } = allowedTo(manifest, application);
   return {
     uid: application.applicationUid,
     applicantUid: application.applicantUid,
@@ -51,7 +64,10 @@ const applicationFacts = (application: ApplicationSummary, manifest: Known['mani
     submission: application.submissionState,
     isEditable: isEditable(statuses, application.status),
     isFinalised: isFinalised(statuses, application.status),
-    isPremium: application.isPremium, canAnswer, canSubmit, canReopen,
+    isPremium: application.isPremium,
+    canAnswer,
+    canSubmit,
+    canReopen,
     hasPackage: application.packageDetails.packageLink !== '',
     documentCount: application.docIds.length,
     answerCount: application.answerCount,
@@ -68,14 +84,29 @@ const tenantFacts = ({ tenant }: Known['manifest'], flags: Flags | undefined) =>
 });
 
 const userFacts = (user: User, { role, roles }: Known['manifest']) => ({
-  id: user.id, role, roles, email: user.email, firstName: user.firstName, lastName: user.lastName,
+  id: user.id,
+  role,
+  roles,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
   ...(user.applicantType && { applicantType: user.applicantType }),
   ...(user.address.country && { country: user.address.country }),
 });
 
-type Situation = { user: User; known: Known; application?: ApplicationSummary | Application | undefined; trip: Trip; timeZone: string; flags?: Flags };
+interface Situation {
+  user: User;
+  known: Known;
+  application?: ApplicationSummary | Application | undefined;
+  trip: Trip;
+  timeZone: string;
+  flags?: Flags;
+}
 
-/** Everything that rules of navigation, steps, lists and actions read. What is not known is left out. */
+/**
+ * Everything that rules of navigation, steps, lists and actions read. What is not known is left
+ * out.
+ */
 export const factsOf = ({ user, known, application, trip, timeZone, flags }: Situation): Facts => {
   const { manifest } = known;
   const dateOf = (moment: string) => todayIn(timeZone, Date.parse(moment));
@@ -84,7 +115,13 @@ export const factsOf = ({ user, known, application, trip, timeZone, flags }: Sit
     user: userFacts(user, manifest),
     tenant: tenantFacts(manifest, flags),
     trip: tripFacts(trip),
-    ...(application && { application: { ...applicationFacts(application, manifest), createdOn: dateOf(application.createdAt), updatedOn: dateOf(application.updatedAt) } }),
+    ...(application && {
+      application: {
+        ...applicationFacts(application, manifest),
+        createdOn: dateOf(application.createdAt),
+        updatedOn: dateOf(application.updatedAt),
+      },
+    }),
   };
 };
 
@@ -95,6 +132,14 @@ export const useFacts = (): Facts => {
   const known = useKnown();
   const { application } = useApplication();
   const trip = useTrip();
-  if (state.status !== 'signed-in') throw new Error('Facts are known only when somebody is signed in.');
-  return factsOf({ user: state.user, known, application, trip, timeZone: boot.tenant.timeZone, flags: flags.get() });
+  if (state.status !== 'signed-in')
+    throw new Error('Facts are known only when somebody is signed in.');
+  return factsOf({
+    user: state.user,
+    known,
+    application,
+    trip,
+    timeZone: boot.tenant.timeZone,
+    flags: flags.get(),
+  });
 };

@@ -1,13 +1,16 @@
-import { createStore, type Store } from './store.ts';
 import type { LoginUser } from '../../contract/records.ts';
-import { showToast } from './toasts.ts';
 import { putAside } from './put-aside.ts';
 import type { User } from './session-storage.ts';
+import { createStore, type Store } from './store.ts';
 import type { Stores } from './stores.ts';
 import { sayFrom } from './texts.ts';
+import { showToast } from './toasts.ts';
 
-/** Whose link this is, while somebody else is signed in: nothing else of the product is there until the person has decided. */
-export type ArrivalQuestion = {
+/**
+ * Whose link this is, while somebody else is signed in: nothing else of the product is there until
+ * the person has decided.
+ */
+export interface ArrivalQuestion {
   /** Who is signed in. */
   current: User;
   /** Who the link signs in. */
@@ -15,24 +18,34 @@ export type ArrivalQuestion = {
   /** Whether the decision is being carried out. */
   isBusy: boolean;
   answer: (isOther: boolean) => void;
-};
+}
 
-export type ArrivalState = { is: 'deciding' } | { is: 'asking'; question: ArrivalQuestion } | { is: 'settled' };
+export type ArrivalState =
+  | { is: 'deciding' }
+  | { is: 'asking'; question: ArrivalQuestion }
+  | { is: 'settled' };
 
 export type Arrival = Pick<Store<ArrivalState>, 'get' | 'set' | 'subscribe'>;
 
 export const createArrival = (): Arrival => createStore<ArrivalState>({ is: 'settled' });
 
 /**
- * What an address brings besides a place: the flags of the visit, and somebody's token to sign in with
- * (specification, points 4 and 5). Ends when it is known who is here, or when that has to be asked; a token that is not good
- * changes nothing. The root of the sandbox takes no token. A reload within a visit keeps its flags.
+ * What an address brings besides a place: the flags of the visit, and somebody's token to sign in
+ * with (specification, points 4 and 5). Ends when it is known who is here, or when that has to be
+ * asked; a token that is not good changes nothing. The root of the sandbox takes no token. A reload
+ * within a visit keeps its flags.
  */
 export const arrive = async (stores: Stores): Promise<void> => {
-  const { boot, address: { path, query, bearerToken: brought }, flags, session } = stores;
+  const {
+    boot,
+    address: { path, query, bearerToken: brought },
+    flags,
+    session,
+  } = stores;
   const isSandboxRoot = boot.tenant.isSandbox && path === '/';
   const token = isSandboxRoot ? undefined : brought;
-  const settleFlags = () => flags.settle({ bearerToken: token, applicationCreationKey: query.applicationCreationKey });
+  const settleFlags = () =>
+    flags.settle({ bearerToken: token, applicationCreationKey: query.applicationCreationKey });
   const isSignedOut = session.get().status === 'signed-out';
   if (!token && isSignedOut) settleFlags();
   if (!token) return;
@@ -64,9 +77,15 @@ const enter = async (stores: Stores, token: string): Promise<boolean> => {
   return isGood;
 };
 
-type Besides = { token: string; settleFlags: () => void };
+interface Besides {
+  token: string;
+  settleFlags: () => void;
+}
 
-/** Somebody is signed in already: the link is put aside, and counts for the person that it is for alone. */
+/**
+ * Somebody is signed in already: the link is put aside, and counts for the person that it is for
+ * alone.
+ */
 const arriveBesides = async (stores: Stores, { token, settleFlags }: Besides): Promise<void> => {
   const { arrival, session, returning } = stores;
   const aside = putAside(window);
@@ -93,9 +112,16 @@ const arriveBesides = async (stores: Stores, { token, settleFlags }: Besides): P
   if (arrival.get().is === 'deciding') arrival.set({ is: 'settled' });
 };
 
-type Decision = { other: LoginUser; follow: () => void; goOnAs: () => Promise<void> };
+interface Decision {
+  other: LoginUser;
+  follow: () => void;
+  goOnAs: () => Promise<void>;
+}
 
-/** Asks where two people are in question. Whoever is here already goes on as they are; whose session is over is not asked about. */
+/**
+ * Asks where two people are in question. Whoever is here already goes on as they are; whose session
+ * is over is not asked about.
+ */
 const decide = async (stores: Stores, decision: Decision): Promise<void> => {
   const standing = await stores.session.standing();
   const isSame = isHere(stores, decision.other);
@@ -114,15 +140,27 @@ const ask = (stores: Stores, { other, follow, goOnAs }: Decision): void => {
   const { arrival, session } = stores;
   const settle = () => arrival.set({ is: 'settled' });
 
-  const show = (current: User, isBusy: boolean) => arrival.set({ is: 'asking', question: { current, other, isBusy, answer: (isOther) => {
-    stop();
-    if (!isOther) return settle();
-    show(current, true);
-    void giveWay();
-  } } });
+  const show = (current: User, isBusy: boolean) =>
+    arrival.set({
+      is: 'asking',
+      question: {
+        current,
+        other,
+        isBusy,
+        answer: (isOther) => {
+          stop();
+          if (!isOther) return settle();
+          show(current, true);
+          void giveWay();
+        },
+      },
+    });
 
-  /** Whoever was here leaves as by a logout: nothing of theirs is lost unasked, and nothing is left to somebody else. */
-  const giveWay = async () => await trying(stores, stores.beforeLogout) ? goOnAs() : settle();
+  /**
+   * Whoever was here leaves as by a logout: nothing of theirs is lost unasked, and nothing is left
+   * to somebody else.
+   */
+  const giveWay = async () => ((await trying(stores, stores.beforeLogout)) ? goOnAs() : settle());
 
   const look = () => {
     const state = session.get();

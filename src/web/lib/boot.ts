@@ -2,15 +2,18 @@ import type { AnalyticsSettings, CaptchaSettings } from '../../contract/catalogu
 import type { ProviderAddress } from '../../core/access/provider-of.ts';
 import type { Texts } from '../../core/copy/texts.ts';
 
-/** What the page carries before anything is fetched: the tenant as people see it, and the sentences before sign-in. */
-export type Boot = {
+/**
+ * What the page carries before anything is fetched: the tenant as people see it, and the sentences
+ * before sign-in.
+ */
+export interface Boot {
   tenant: BootTenant;
   texts: Texts;
   /** Whether the server hands on what goes wrong here. */
   reportsErrors?: boolean;
-};
+}
 
-export type BootTenant = {
+export interface BootTenant {
   clientId: string;
   realmId: string;
   displayName: string;
@@ -28,13 +31,16 @@ export type BootTenant = {
   captcha: CaptchaSettings & { isRequired: boolean };
   /** Where people sign in; its address is empty for this very server. */
   provider?: ProviderAddress;
-  /** Whether this is the sandbox: the default tenant of a demonstration. At its root no token of an address signs in. */
+  /**
+   * Whether this is the sandbox: the default tenant of a demonstration. At its root no token of an
+   * address signs in.
+   */
   isSandbox: boolean;
   offersSpecimens: boolean;
   /** Who counts visits, where anybody does. */
   analytics?: AnalyticsSettings;
   support: { phone: string; email: string };
-};
+}
 
 /**
  * Reads the boot JSON that the server writes into the page.
@@ -42,9 +48,13 @@ export type BootTenant = {
  */
 export const readBoot = (page: Document): Boot => {
   const content = page.getElementById('boot')?.textContent?.trim();
-  if (!content) throw new Error('This page came without its settings (<script id="boot">). Serve it with `npm start` or `npm run dev`.');
+  if (!content)
+    throw new Error(
+      'This page came without its settings (<script id="boot">). Serve it with `npm start` or `npm run dev`.',
+    );
   return JSON.parse(content) as Boot;
 };
 
 /** The nonce under which this page may add styles, or undefined when the server sets none. */
-export const styleNonce = (page: Document): string | undefined => page.querySelector<HTMLElement>('style[nonce]')?.nonce || undefined;
+export const styleNonce = (page: Document): string | undefined =>
+  page.querySelector<HTMLElement>('style[nonce]')?.nonce || undefined;

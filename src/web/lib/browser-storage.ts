@@ -13,8 +13,9 @@ export const noteForgetful = (sentence: string, error: unknown): void => {
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Storage that never fails: what this browser will not keep, because it is told not to or has no room left, lives as long
- * as the page. `open` may throw, as reading `window.localStorage` does where storage is blocked.
+ * Storage that never fails: what this browser will not keep, because it is told not to or has no
+ * room left, lives as long as the page. `open` may throw, as reading `window.localStorage` does
+ * where storage is blocked.
  */
 export const lastingStorage = (open: () => Storage): KeyStorage => {
   const onThisPage = new Map<string, string>();
@@ -23,14 +24,21 @@ export const lastingStorage = (open: () => Storage): KeyStorage => {
     try {
       return { done: true, value: task(open()) };
     } catch (error) {
-      noteForgetful('This browser keeps nothing for this site; it lives as long as this page.', error);
+      noteForgetful(
+        'This browser keeps nothing for this site; it lives as long as this page.',
+        error,
+      );
       return { done: false };
     }
   };
 
   /** A full storage takes a value in the place of the old one, which must not stay in any case. */
-  const isKept = (key: string, value: string) => tried((storage) => storage.setItem(key, value)).done
-    || tried((storage) => { storage.removeItem(key); storage.setItem(key, value); }).done;
+  const isKept = (key: string, value: string) =>
+    tried((storage) => storage.setItem(key, value)).done ||
+    tried((storage) => {
+      storage.removeItem(key);
+      storage.setItem(key, value);
+    }).done;
 
   return {
     getItem: (key) => {

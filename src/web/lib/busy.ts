@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts';
 export type AfterWait = 'goes-on' | 'asks-again';
 
 /** A wait that the server asked for. */
-export type Wait = {
+export interface Wait {
   /** In milliseconds since 1970. */
   until: number;
   /** In seconds, when it began. */
@@ -13,7 +13,7 @@ export type Wait = {
   after: AfterWait;
   /** Why, in the server's words; none where they help nobody. */
   reason?: string | undefined;
-};
+}
 
 /** The wait that concerns the person now; null when nothing waits. */
 export type Busy = Pick<Store<Wait | null>, 'get' | 'subscribe'> & {
@@ -27,9 +27,13 @@ const USUAL = 5;
 /** Longer than anybody looks at a banner: a wait of an hour is told, and stands in nobody's way. */
 const LONGEST_SHOWN_MS = 30_000;
 /** A server that starts or stops says nothing that helps. */
-const reasonOf = ({ code, message }: CallError): string | undefined => code === 'unavailable' ? undefined : message;
+const reasonOf = ({ code, message }: CallError): string | undefined =>
+  code === 'unavailable' ? undefined : message;
 
-/** One banner for however many calls were asked to wait; the latest moment counts, and what waits for the person. */
+/**
+ * One banner for however many calls were asked to wait; the latest moment counts, and what waits
+ * for the person.
+ */
 export const createBusy = (now: () => number): Busy => {
   const store = createStore<Wait | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +48,12 @@ export const createBusy = (now: () => number): Busy => {
     wait: (refusal, after) => {
       const { retryAfter: seconds = USUAL } = refusal;
       const before = store.get();
-      const next: Wait = { until: now() + seconds * 1000, seconds, after, reason: after === 'goes-on' ? undefined : reasonOf(refusal) };
+      const next: Wait = {
+        until: now() + seconds * 1000,
+        seconds,
+        after,
+        reason: after === 'goes-on' ? undefined : reasonOf(refusal),
+      };
       if (before && before.until > next.until && before.after === next.after) return;
       if (before?.after === 'asks-again' && after === 'goes-on') return;
       store.set(next);

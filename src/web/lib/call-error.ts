@@ -1,5 +1,12 @@
 /** What the browser itself finds wrong, before or instead of an answer of the server. */
-export type LocalCode = 'offline' | 'unreachable' | 'timeout' | 'empty_response' | 'invalid_response' | 'unauthenticated' | 'upgrade_required';
+export type LocalCode =
+  | 'offline'
+  | 'unreachable'
+  | 'timeout'
+  | 'empty_response'
+  | 'invalid_response'
+  | 'unauthenticated'
+  | 'upgrade_required';
 
 /** The sentence of each. */
 export const localTexts: Record<LocalCode, string> = {
@@ -12,7 +19,7 @@ export const localTexts: Record<LocalCode, string> = {
   upgrade_required: 'error.upgrade',
 };
 
-type Refusal = {
+interface Refusal {
   /** A code of the error catalogue, or one of ours. */
   code: string;
   /** What the person reads. */
@@ -24,7 +31,7 @@ type Refusal = {
   requestId?: string | undefined;
   /** Seconds to wait before the next try, when the server named them. */
   retryAfter?: number | undefined;
-};
+}
 
 /** A call that failed: `message` is a sentence for the person, `code` is for programs. */
 export class CallError extends Error {
@@ -56,4 +63,5 @@ export class CallError extends Error {
 }
 
 /** Whether the role may not do this at all: what is refused so will be refused again. */
-export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.status === 403;
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 403;

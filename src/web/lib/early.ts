@@ -2,11 +2,17 @@ import type { Response } from '../../contract/operations.ts';
 import type { Call } from './call.ts';
 
 /** What the product needs first, asked for while its scripts are still on their way. */
-export type Early = { manifest: Promise<Response<'get-manifest'>>; countries: Promise<Response<'get-countries'>> };
+export interface Early {
+  manifest: Promise<Response<'get-manifest'>>;
+  countries: Promise<Response<'get-countries'>>;
+}
 
 /** Starts both calls. Their failures are told by whoever takes the answers. */
 export const startEarly = (call: Call): Early => {
-  const early = { manifest: call('get-manifest', { query: {} }), countries: call('get-countries', { query: {} }) };
+  const early = {
+    manifest: call('get-manifest', { query: {} }),
+    countries: call('get-countries', { query: {} }),
+  };
   for (const answer of Object.values(early)) answer.catch(() => undefined);
   return early;
 };

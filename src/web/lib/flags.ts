@@ -2,11 +2,20 @@ import type { KeyStorage } from './browser-storage.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Switches that the address sets for a visit (specification, points 3 and 5). */
-export type Flags = { allowDetailsSelection: boolean; showApplyNowButton: boolean };
+export interface Flags {
+  allowDetailsSelection: boolean;
+  showApplyNowButton: boolean;
+}
 
-type Visit = { bearerToken?: string | undefined; applicationCreationKey?: string | undefined };
+interface Visit {
+  bearerToken?: string | undefined;
+  applicationCreationKey?: string | undefined;
+}
 
-/** A visit with somebody else's token may choose details only when it comes to create an application. */
+/**
+ * A visit with somebody else's token may choose details only when it comes to create an
+ * application.
+ */
 export const flagsFor = ({ bearerToken, applicationCreationKey }: Visit): Flags => ({
   allowDetailsSelection: !bearerToken || Boolean(applicationCreationKey),
   showApplyNowButton: !bearerToken,
@@ -16,7 +25,10 @@ const everything: Flags = { allowDetailsSelection: true, showApplyNowButton: tru
 
 /** Obfuscated, not secret: it keeps curious hands off, and the server decides anyway. */
 const obfuscate = (flags: Flags) => btoa(JSON.stringify(flags)).split('').reverse().join('');
-const reveal = (stored: string): Flags => ({ ...everything, ...JSON.parse(atob(stored.split('').reverse().join(''))) as Partial<Flags> });
+const reveal = (stored: string): Flags => ({
+  ...everything,
+  ...(JSON.parse(atob(stored.split('').reverse().join(''))) as Partial<Flags>),
+});
 
 /** What is stored but cannot be read counts as not stored. */
 const restored = (stored: string | null): Flags => {
@@ -30,7 +42,10 @@ const restored = (stored: string | null): Flags => {
 };
 
 /** The flags of this browser under `key`; `settle` decides them anew for a visit and keeps them. */
-export const createFlags = (storage: KeyStorage, key: string): Store<Flags> & { settle: (visit: Visit) => void } => {
+export const createFlags = (
+  storage: KeyStorage,
+  key: string,
+): Store<Flags> & { settle: (visit: Visit) => void } => {
   const store = createStore(restored(storage.getItem(key)));
   return {
     ...store,

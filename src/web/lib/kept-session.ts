@@ -1,12 +1,22 @@
 import type { LoginUser } from '../../contract/records.ts';
 import type { Session, SessionPorts, SessionState, Standing } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
-import { userOf, type Kept, type LogoutReason, type SessionStorage, type Tokens, type User } from './session-storage.ts';
+import {
+  type Kept,
+  type LogoutReason,
+  type SessionStorage,
+  type Tokens,
+  type User,
+  userOf,
+} from './session-storage.ts';
 import { createStore } from './store.ts';
 
 /** What the kinds of session do each in their own way. */
-type Kind = {
-  /** The tokens that follow; null where the session is over, with a reason where there is one. Throws where nobody could say. Never runs in two tabs at once. */
+interface Kind {
+  /**
+   * The tokens that follow; null where the session is over, with a reason where there is one.
+   * Throws where nobody could say. Never runs in two tabs at once.
+   */
   next: (tokens: Tokens & { refresh: string }) => Promise<Tokens | LogoutReason | null>;
   /** Tells the server that the session is over. */
   close: (kept: Kept) => Promise<unknown>;
@@ -16,7 +26,7 @@ type Kind = {
   ended?: () => void;
   /** Somebody is signing in on this page: what is stored is from before. */
   isArriving?: boolean;
-};
+}
 
 /** The part of a session that knows who is here and keeps it, the same for every kind. */
 export type KeptSession = Omit<Session, 'signIn' | 'logout' | 'entrance'> & {
@@ -41,18 +51,38 @@ const restore = (storage: SessionStorage): Kept | null => {
   return kept;
 };
 
-const stateOf = (kept: Kept | null): SessionState => kept ? { status: 'signed-in', user: kept.user } : { status: 'signed-out' };
+const stateOf = (kept: Kept | null): SessionState =>
+  kept ? { status: 'signed-in', user: kept.user } : { status: 'signed-out' };
 
-/** A browser may hand on the turn before the other tabs see what was stored in it; they would renew the same token again. */
+/**
+ * A browser may hand on the turn before the other tabs see what was stored in it; they would renew
+ * the same token again.
+ */
 const SPREAD_MS = 100;
-const untilSpread = () => new Promise<void>((resolve) => { setTimeout(resolve, SPREAD_MS); });
+const untilSpread = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, SPREAD_MS);
+  });
 
 /** A server that does not hear of it ends the session by itself. */
-const closed = ({ close }: Pick<Kind, 'close'>, kept: Kept) => close(kept).catch((error: unknown) => console.warn('The server was not told that the session is over.', error));
+const closed = ({ close }: Pick<Kind, 'close'>, kept: Kept) =>
+  close(kept).catch((error: unknown) =>
+    console.warn('The server was not told that the session is over.', error),
+  );
 
-/** Whoever is signed in at one tenant, shared by all tabs through the storage, renewed by one tab at a time. */
-export const createKeptSession = ({ call, storage, now, exclusively, leave, activity, idleMinutes = {} }: SessionPorts, kind: Kind): KeptSession => {
-  const isUnused = ({ user: { role: [role = ''] } }: Kept): boolean => {
+/**
+ * Whoever is signed in at one tenant, shared by all tabs through the storage, renewed by one tab at
+ * a time.
+ */
+export const createKeptSession = (
+  { call, storage, now, exclusively, leave, activity, idleMinutes = {} }: SessionPorts,
+  kind: Kind,
+): KeptSession => {
+  const isUnused = ({
+    user: {
+      role: [role = ''],
+    },
+  }: Kept): boolean => {
     const [minutes, last] = [idleMinutes[role], activity?.last()];
     return minutes !== undefined && last !== undefined && now() - last >= minutes * 60_000;
   };
@@ -111,7 +141,9 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
     return true;
   };
 
-  const keepTokens = (tokens: Tokens) => { if (kept) keep({ ...kept, tokens }); };
+  const keepTokens = (tokens: Tokens) => {
+    if (kept) keep({ ...kept, tokens });
+  };
 
   /** False when the session is over; throws where nobody could say. */
   const renewed = async (tokens: Tokens & { refresh: string }): Promise<boolean> => {
@@ -126,18 +158,23 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
   };
 
   /** What somebody has begun is not sent again with the token of somebody else. */
-  const renew = (refused: string | null) => exclusively(async () => {
-    if (adopt() || (refused !== null && !own.has(refused))) return false;
-    if (kept && kept.tokens.access !== refused) return true;
-    const refresh = kept?.tokens.refresh;
-    return kept && refresh ? renewed({ ...kept.tokens, refresh }) : false;
-  });
+  const renew = (refused: string | null) =>
+    exclusively(async () => {
+      if (adopt() || (refused !== null && !own.has(refused))) return false;
+      if (kept && kept.tokens.access !== refused) return true;
+      const refresh = kept?.tokens.refresh;
+      return kept && refresh ? renewed({ ...kept.tokens, refresh }) : false;
+    });
 
   const token = () => kept?.tokens.access ?? null;
-  const isDue = () => Boolean(kept?.tokens.refresh && kept.tokens.expiresAt - now() <= RENEW_WITHIN_MS);
+  const isDue = () =>
+    Boolean(kept?.tokens.refresh && kept.tokens.expiresAt - now() <= RENEW_WITHIN_MS);
 
   const welcome = async (tokens: Tokens, login: LoginUser): Promise<User> => {
-    const profile = await call('get-profile', { query: { id: login.id, role: login.role[0] ?? '' }, token: tokens.access });
+    const profile = await call('get-profile', {
+      query: { id: login.id, role: login.role[0] ?? '' },
+      token: tokens.access,
+    });
     const user = userOf({ ...login, ...profile });
     keep({ tokens, user });
     activity?.note();
@@ -145,8 +182,10 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
   };
 
   const ownerOf = async (access: string): Promise<LoginUser | null> => {
-    const { tokenValid, userData } = await call('validate-token', { body: { accessToken: access } });
-    return tokenValid ? userData ?? null : null;
+    const { tokenValid, userData } = await call('validate-token', {
+      body: { accessToken: access },
+    });
+    return tokenValid ? (userData ?? null) : null;
   };
 
   /** Whoever was here before is signed out, and not only forgotten. */
@@ -159,16 +198,25 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
     return true;
   };
 
-  const lasts = ({ tokens: { refresh } }: Kept): Standing => refresh === null ? 'passing' : 'lasting';
+  const lasts = ({ tokens: { refresh } }: Kept): Standing =>
+    refresh === null ? 'passing' : 'lasting';
 
-  /** Where nobody can say whether it is over, it goes on. Where another tab brings somebody else meanwhile, it is about them. */
+  /**
+   * Where nobody can say whether it is over, it goes on. Where another tab brings somebody else
+   * meanwhile, it is about them.
+   */
   const standing = async (): Promise<Standing> => {
     if (!kept) return 'over';
-    const { tokens: { access }, user: { id } } = kept;
-    const isAlive = await ownerOf(access).then((owner) => owner !== null || renew(access)).catch((error: unknown) => {
-      console.warn('Nobody could say whether the session is over.', error);
-      return true;
-    });
+    const {
+      tokens: { access },
+      user: { id },
+    } = kept;
+    const isAlive = await ownerOf(access)
+      .then((owner) => owner !== null || renew(access))
+      .catch((error: unknown) => {
+        console.warn('Nobody could say whether the session is over.', error);
+        return true;
+      });
     return kept && (isAlive || kept.user.id !== id) ? lasts(kept) : 'over';
   };
 
@@ -177,13 +225,21 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
     subscribe: store.subscribe,
     token,
     renew,
-    expire: (refused) => { if (kept?.tokens.access === refused) end(); },
-    know: (profile) => { if (kept) keep({ ...kept, user: userOf(profile) }); },
+    expire: (refused) => {
+      if (kept?.tokens.access === refused) end();
+    },
+    know: (profile) => {
+      if (kept) keep({ ...kept, user: userOf(profile) });
+    },
     start: () => {
       const stopChecks = startChecks({ isDue, renew: () => renew(token()), endUnused });
       // Before what somebody does counts as use: they may have been away too long already.
-      const stopWatching = activity?.watch(() => { if (kept && !endUnused()) activity.note(); });
-      const onStorage = (event: StorageEvent) => { if (storage.concerns(event.key)) adopt(); };
+      const stopWatching = activity?.watch(() => {
+        if (kept && !endUnused()) activity.note();
+      });
+      const onStorage = (event: StorageEvent) => {
+        if (storage.concerns(event.key)) adopt();
+      };
       addEventListener('storage', onStorage);
       return () => {
         stopChecks();
@@ -191,9 +247,14 @@ export const createKeptSession = ({ call, storage, now, exclusively, leave, acti
         removeEventListener('storage', onStorage);
       };
     },
-    ownerOf, standing,
+    ownerOf,
+    standing,
     signInWithToken: (token) => enterWith({ access: token, refresh: null, expiresAt: now() }),
     endedBecause: storage.reason,
-    current: () => kept, welcome, enterWith, keepTokens, forget,
+    current: () => kept,
+    welcome,
+    enterWith,
+    keepTokens,
+    forget,
   };
 };

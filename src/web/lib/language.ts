@@ -7,4 +7,6 @@ let spoken = ENGLISH;
 export const pageLanguage = (): string => spoken;
 
 /** Speaks the language of these texts from now on. */
-export const speak = (texts: Texts): void => { spoken = languageOf(texts); };
+export const speak = (texts: Texts): void => {
+  spoken = languageOf(texts);
+};

@@ -6,21 +6,39 @@ import { homeOf } from './place.ts';
 
 type Screens = Pick<Manifest, 'screens'>;
 
-/** The address of the role's screen of a kind, as the router takes it; null when the role has none. */
-export const linkToKind = ({ screens }: Screens, kind: ScreenKind, query: Query = {}): string | null => {
+/**
+ * The address of the role's screen of a kind, as the router takes it; null when the role has none.
+ */
+export const linkToKind = (
+  { screens }: Screens,
+  kind: ScreenKind,
+  query: Query = {},
+): string | null => {
   const screen = screens.find((one) => one.kind === kind);
   return screen ? hashOf({ path: screen.route, query }).slice(1) : null;
 };
 
 /** Where somebody chooses an application; who never does is led home. */
-export const linkToChoice = (manifest: Pick<Manifest, 'screens' | 'landing'>): string => choiceOf(manifest.screens)?.route ?? homeOf(manifest);
+export const linkToChoice = (manifest: Pick<Manifest, 'screens' | 'landing'>): string =>
+  choiceOf(manifest.screens)?.route ?? homeOf(manifest);
 
 /** The address of a screen by its id. */
-export const linkToScreen = ({ screens }: Screens, id: string): string | null => screens.find((one) => one.id === id)?.route ?? null;
+export const linkToScreen = ({ screens }: Screens, id: string): string | null =>
+  screens.find((one) => one.id === id)?.route ?? null;
 
 /** For whom and by whom an application is to be started, as far as an address says it. */
-export const partiesIn = ({ applicantUid = '', agencyUid = '', applicationCreationKey = '', premiumVerificationKey = '' }: Query): Query =>
-  ({ applicantUid, agencyUid, applicationCreationKey, premiumVerificationKey });
+export const partiesIn = ({
+  applicantUid = '',
+  agencyUid = '',
+  applicationCreationKey = '',
+  premiumVerificationKey = '',
+}: Query): Query => ({ applicantUid, agencyUid, applicationCreationKey, premiumVerificationKey });
 
 /** What the links of one application carry (specification, point 2). */
-export const carriedBy = ({ applicationUid, applicantUid }: Pick<ApplicationSummary, 'applicationUid' | 'applicantUid'>): Query => ({ applicationUid, applicantUid });
+export const carriedBy = ({
+  applicationUid,
+  applicantUid,
+}: Pick<ApplicationSummary, 'applicationUid' | 'applicantUid'>): Query => ({
+  applicationUid,
+  applicantUid,
+});

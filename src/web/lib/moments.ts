@@ -3,13 +3,14 @@ import { formatDate } from './written.ts';
 
 /** Asked for once: whoever travels on loads the page again. */
 let known: string | undefined;
-const zone = () => known ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zone = () => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The time of a moment on this device's clock: "10:42". */
 export const clockTime = (epochMs: number): string => timeIn(zone(), epochMs);
 
 /** Whether a moment is today on this device's clock. */
-export const isToday = (iso: string, now: number): boolean => todayIn(zone(), Date.parse(iso)) === todayIn(zone(), now);
+export const isToday = (iso: string, now: number): boolean =>
+  todayIn(zone(), Date.parse(iso)) === todayIn(zone(), now);
 
 /** A moment near now in few words: the time today, the date on any other day. */
 export const shortMoment = (iso: string, now: number): string => {

@@ -1,20 +1,23 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useText } from './texts.ts';
 import { showToast } from './toasts.ts';
 
-type Missing = {
+interface Missing {
   /** It did not come: takes back the wish for it. */
   onMissing: () => void;
-};
+}
 
 /**
- * A part that is fetched when somebody reaches for it. Without a connection a toast says so, the page stays as it is, and
- * the next try fetches it anew. `warm` fetches it ahead.
+ * A part that is fetched when somebody reaches for it. Without a connection a toast says so, the
+ * page stays as it is, and the next try fetches it anew. `warm` fetches it ahead.
  */
 export const onDemand = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let known: ComponentType<P> | undefined;
   const fetched = async () => (known ??= await load());
-  const warm = () => void fetched().catch((error: unknown) => console.warn('A part of the page is not here yet.', error));
+  const warm = () =>
+    void fetched().catch((error: unknown) =>
+      console.warn('A part of the page is not here yet.', error),
+    );
   const Part = ({ onMissing, ...props }: P & Missing) => {
     const say = useText();
     const [Known, setKnown] = useState(() => known);
@@ -23,13 +26,21 @@ export const onDemand = <P extends object>(load: () => Promise<ComponentType<P>>
       const tell = (error: unknown) => {
         console.warn('A part of the page did not come.', error);
         if (!isWanted) return;
-        showToast({ id: 'part-missing', tone: 'bad', text: say(navigator.onLine ? 'state.newVersion' : 'error.offline') });
+        showToast({
+          id: 'part-missing',
+          tone: 'bad',
+          text: say(navigator.onLine ? 'state.newVersion' : 'error.offline'),
+        });
         onMissing();
       };
-      fetched().then((part) => { if (isWanted) setKnown(() => part); }, tell);
-      return () => { isWanted = false; };
+      fetched().then((part) => {
+        if (isWanted) setKnown(() => part);
+      }, tell);
+      return () => {
+        isWanted = false;
+      };
     }, []);
-    return Known && <Known {...props as unknown as P} />;
+    return Known && <Known {...(props as unknown as P)} />;
   };
   return Object.assign(Part, { warm });
 };

@@ -13,26 +13,35 @@ export type Place =
 type Map = Pick<Manifest, 'screens' | 'landing' | 'closed'>;
 
 /** The address of the first screen; "/" where somebody sees none. */
-export const homeOf = ({ screens, landing }: Map): string => firstScreen(screens, landing)?.route ?? '/';
+export const homeOf = ({ screens, landing }: Map): string =>
+  firstScreen(screens, landing)?.route ?? '/';
 
 /** The way in: the landing, or the word that it is not part of this person's role. */
-const entryOf = (map: Map): Place => map.screens.some(({ id }) => id === map.landing) ? { kind: 'go', to: homeOf(map) } : { kind: 'closed' };
+const entryOf = (map: Map): Place =>
+  map.screens.some(({ id }) => id === map.landing)
+    ? { kind: 'go', to: homeOf(map) }
+    : { kind: 'closed' };
 
 const screenAt = (screens: CompiledScreen[], path: string) =>
-  screens.find(({ route }) => route === path) ?? screens.find(({ aliases }) => aliases?.includes(path));
+  screens.find(({ route }) => route === path) ??
+  screens.find(({ aliases }) => aliases?.includes(path));
 
 /**
- * Decides what an address shows. The empty path lands first, before any guard, so that nobody meets "unauthorised" at the
- * door whose role has a way in; others are told, with the way to the first screen that is theirs. "/" is whoever's screen
- * has it, and the way in for all others; what is unknown shows the not-found screen, or leads to the first screen where
- * the role has none (specification, point 2).
+ * Decides what an address shows. The empty path lands first, before any guard, so that nobody meets
+ * "unauthorised" at the door whose role has a way in; others are told, with the way to the first
+ * screen that is theirs. "/" is whoever's screen has it, and the way in for all others; what is
+ * unknown shows the not-found screen, or leads to the first screen where the role has none
+ * (specification, point 2).
  */
 export const placeOf = (map: Map, path: string): Place => {
   if (path === '') return entryOf(map);
   const screen = screenAt(map.screens, path);
-  if (screen) return screen.kind === 'unauthorised' ? { kind: 'closed' } : { kind: 'screen', screen };
+  if (screen)
+    return screen.kind === 'unauthorised' ? { kind: 'closed' } : { kind: 'screen', screen };
   if (path === '/') return entryOf(map);
   const closed = map.closed?.find(({ route }) => route === path);
   if (closed) return { kind: 'closed', title: closed.title, audience: closed.audience };
-  return map.screens.some(({ kind }) => kind === 'not-found') ? { kind: 'lost' } : { kind: 'go', to: homeOf(map) };
+  return map.screens.some(({ kind }) => kind === 'not-found')
+    ? { kind: 'lost' }
+    : { kind: 'go', to: homeOf(map) };
 };

@@ -1,7 +1,12 @@
 /** A place that waits outside the address. */
-export type Aside = { bringBack: () => void };
+export interface Aside {
+  bringBack: () => void;
+}
 
-/** Takes the place out of the address, so that nothing of it counts, not even after a reload, until it is brought back. */
+/**
+ * Takes the place out of the address, so that nothing of it counts, not even after a reload, until
+ * it is brought back.
+ */
 export const putAside = ({ location, history }: Pick<Window, 'location' | 'history'>): Aside => {
   const place = location.hash;
   history.replaceState(null, '', location.pathname);

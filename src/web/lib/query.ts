@@ -1,24 +1,42 @@
-import { QueryCache, QueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { QueryCache, type QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 
 const MOST_RETRIES = 2;
 
 /** Only silence and a busy server are asked again; a refusal stays a refusal. */
-const isPassing = (error: unknown) => error instanceof CallError && (error.isUnanswered || error.isBusy);
+const isPassing = (error: unknown) =>
+  error instanceof CallError && (error.isUnanswered || error.isBusy);
 
-/** How long to wait before the next try, in milliseconds: as the server says, else 1, 2, 4 seconds. */
+/**
+ * How long to wait before the next try, in milliseconds: as the server says, else 1, 2, 4 seconds.
+ */
 export const retryDelay = (failures: number, error: unknown): number =>
-  error instanceof CallError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 1000 * 2 ** failures;
+  error instanceof CallError && error.retryAfter !== undefined
+    ? error.retryAfter * 1000
+    : 1000 * 2 ** failures;
 
-/** Why somebody has to wait for what they see nothing of yet; what is only read anew is retried in silence. */
+/**
+ * Why somebody has to wait for what they see nothing of yet; what is only read anew is retried in
+ * silence.
+ */
 const waitIn = (event: QueryCacheNotifyEvent): CallError | undefined => {
-  if (event.type !== 'updated' || event.action.type !== 'failed' || event.query.state.data !== undefined) return undefined;
+  if (
+    event.type !== 'updated' ||
+    event.action.type !== 'failed' ||
+    event.query.state.data !== undefined
+  )
+    return undefined;
   const { error } = event.action as { error: unknown };
   return error instanceof CallError && error.isBusy ? error : undefined;
 };
 
-/** The cache of everything that was read. Changes are never repeated by themselves: each carries its own key. */
-export const createQueryClient = (onWait: (refusal: CallError) => void = () => undefined): QueryClient => {
+/**
+ * The cache of everything that was read. Changes are never repeated by themselves: each carries its
+ * own key.
+ */
+export const createQueryClient = (
+  onWait: (refusal: CallError) => void = () => undefined,
+): QueryClient => {
   const queryCache = new QueryCache();
   queryCache.subscribe((event) => {
     const refusal = waitIn(event);
@@ -27,7 +45,13 @@ export const createQueryClient = (onWait: (refusal: CallError) => void = () => u
   return new QueryClient({
     queryCache,
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < MOST_RETRIES && isPassing(error), retryDelay, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      queries: {
+        retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
+        retryDelay,
+        staleTime: 30_000,
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,27 +1,59 @@
 import type { Profile } from '../../contract/records.ts';
 import type { KeyStorage } from './browser-storage.ts';
 
-/** What of a profile the frame and the rules of screens read; the rest is asked for where it is shown. */
+/**
+ * What of a profile the frame and the rules of screens read; the rest is asked for where it is
+ * shown.
+ */
 const KNOWN = [
-  'id', 'role', 'email', 'firstName', 'lastName', 'companyName', 'picture', 'applicantType', 'applicantUid', 'agentUid', 'agencyUid', 'distributorUid', 'reviewerUid',
+  'id',
+  'role',
+  'email',
+  'firstName',
+  'lastName',
+  'companyName',
+  'picture',
+  'applicantType',
+  'applicantUid',
+  'agentUid',
+  'agencyUid',
+  'distributorUid',
+  'reviewerUid',
 ] as const satisfies readonly (keyof Profile)[];
 
 /** Who is signed in, as the profile and the login say it together (specification, point 3). */
-export type User = Pick<Profile, (typeof KNOWN)[number]> & { address: Pick<Profile['address'], 'country'> };
+export type User = Pick<Profile, (typeof KNOWN)[number]> & {
+  address: Pick<Profile['address'], 'country'>;
+};
 
 /** The user within a profile. */
 export const userOf = (profile: User): User => ({
-  ...Object.fromEntries(KNOWN.flatMap((key) => profile[key] === undefined ? [] : [[key, profile[key]]])) as Omit<User, 'address'>,
+  ...(Object.fromEntries(
+    KNOWN.flatMap((key) => (profile[key] === undefined ? [] : [[key, profile[key]]])),
+  ) as Omit<User, 'address'>),
   address: profile.address.country ? { country: profile.address.country } : {},
 });
 
-/** The tokens of a session; `expiresAt` is in milliseconds since 1970. A session from an address has no refresh token. */
-export type Tokens = { access: string; refresh: string | null; expiresAt: number };
+/**
+ * The tokens of a session; `expiresAt` is in milliseconds since 1970. A session from an address has
+ * no refresh token.
+ */
+export interface Tokens {
+  access: string;
+  refresh: string | null;
+  expiresAt: number;
+}
 
-export type Kept = { tokens: Tokens; user: User };
+export interface Kept {
+  tokens: Tokens;
+  user: User;
+}
 
-/** What one tenant keeps in this browser. Every key carries the tenant, because tenants share an origin. */
-export type SessionStorage = {
+/**
+ * What one tenant keeps in this browser. Every key carries the tenant, because tenants share an
+ * origin.
+ */
+export interface SessionStorage {
   read: () => Kept | null;
   write: (kept: Kept) => void;
   clear: () => void;
@@ -32,14 +64,23 @@ export type SessionStorage = {
   reason: () => LogoutReason | null;
   /** Whether a change that another tab made concerns this session. */
   concerns: (key: string | null) => boolean;
-};
+}
 
 /** Nobody used the page for too long. */
 export type LogoutReason = 'inactive';
 
-const NAMES = { access: 'accessToken', refresh: 'refreshToken', user: 'user', logout: 'lastLogoutTime', reason: 'lastLogoutReason' } as const;
+const NAMES = {
+  access: 'accessToken',
+  refresh: 'refreshToken',
+  user: 'user',
+  logout: 'lastLogoutTime',
+  reason: 'lastLogoutReason',
+} as const;
 
-/** The user as stored, with the end of the access token: by this browser's clock, whatever that says. */
+/**
+ * The user as stored, with the end of the access token: by this browser's clock, whatever that
+ * says.
+ */
 type StoredUser = User & { accessTokenExpiresAt?: number };
 
 /** The keys of one tenant in `storage`. What cannot be read counts as not there. */
@@ -61,7 +102,13 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
       storage.removeItem(keyOf('logout'));
       storage.removeItem(keyOf('reason'));
       set('refresh', tokens.refresh);
-      set('user', JSON.stringify({ ...userOf(user), accessTokenExpiresAt: tokens.expiresAt } satisfies StoredUser));
+      set(
+        'user',
+        JSON.stringify({
+          ...userOf(user),
+          accessTokenExpiresAt: tokens.expiresAt,
+        } satisfies StoredUser),
+      );
       set('access', tokens.access);
     },
     clear: () => {
@@ -71,7 +118,7 @@ export const createSessionStorage = (storage: KeyStorage, clientId: string): Ses
       set('logout', String(now));
       set('reason', why ?? null);
     },
-    reason: () => get('reason') === 'inactive' ? 'inactive' : null,
+    reason: () => (get('reason') === 'inactive' ? 'inactive' : null),
     wasLoggedOut: () => get('logout') !== null,
     concerns: (key) => key === null || key === keyOf('access'),
   };

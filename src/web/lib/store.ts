@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that lives outside React; a change replaces it, never mutates it. */
-export type Store<T> = {
+export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
-};
+}
 
 /** Creates a store; listeners run after each change, in the order of their subscription. */
 export const createStore = <T>(initial: T): Store<T> => {
@@ -26,4 +26,5 @@ export const createStore = <T>(initial: T): Store<T> => {
 };
 
 /** Reads a store in a component and renders again when it changes. */
-export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);

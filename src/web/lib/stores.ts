@@ -1,32 +1,32 @@
 import { createContext, useContext } from 'react';
 import { createActivity } from './activity.ts';
-import { createArrival, type Arrival } from './arrival.ts';
-import { readBoot, type Boot } from './boot.ts';
-import { createCall, type Call } from './call.ts';
-import { settleAddress, type FirstAddress } from './address.ts';
+import { type FirstAddress, settleAddress } from './address.ts';
+import { type Arrival, createArrival } from './arrival.ts';
+import { type Boot, readBoot } from './boot.ts';
+import { inBrowser, inTab } from './browser-storage.ts';
+import { type Busy, createBusy } from './busy.ts';
+import { type Call, createCall } from './call.ts';
 import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
 import type { Captcha } from './captcha/create-captcha.ts';
-import { inBrowser, inTab } from './browser-storage.ts';
-import { createBusy, type Busy } from './busy.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
 import { createFlags } from './flags.ts';
 import { createForms, type Forms } from './form-session/forms.ts';
 import { keepTenant } from './keep-tenant.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { createOnline } from './online.ts';
 import { createPasswordSession } from './password-session.ts';
-import { keepReturnAddress, type Returning } from './return-address.ts';
 import { openSocket } from './realtime/open-socket.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
-import { createSessionStorage } from './session-storage.ts';
+import { keepReturnAddress, type Returning } from './return-address.ts';
 import type { Session, SessionPorts } from './session.ts';
-import { createTexts, sayFrom, type Say, type TextStore } from './texts.ts';
+import { createSessionStorage } from './session-storage.ts';
 import { createStore, type Store } from './store.ts';
+import { createTexts, type Say, sayFrom, type TextStore } from './texts.ts';
 import { showToast } from './toasts.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { Upload } from './uploads/upload.ts';
 
 /** Everything that lives outside React. */
-export type Stores = {
+export interface Stores {
   boot: Boot;
   address: FirstAddress;
   texts: TextStore;
@@ -43,9 +43,12 @@ export type Stores = {
   /** Files on their way to the server. */
   uploads: Store<readonly Upload[]>;
   realtime: Realtime;
-  /** Before somebody leaves this device, or gives way to somebody else: saves, asks where something would be lost, and forgets what is left. False where they stay. */
+  /**
+   * Before somebody leaves this device, or gives way to somebody else: saves, asks where something
+   * would be lost, and forgets what is left. False where they stay.
+   */
   beforeLogout: () => Promise<boolean>;
-};
+}
 
 /** What a session can be made of. */
 export type SessionParts = SessionPorts & { say: Say };
@@ -53,10 +56,16 @@ export type SessionParts = SessionPorts & { say: Say };
 /** A session outside its own calls: it carries no token and signs nobody out. */
 const nobody = { token: () => null, renew: () => Promise.resolve(false), expire: () => undefined };
 
-const exclusively = (clientId: string) => <T>(task: () => Promise<T>) => oneAtATime(`${clientId}:session`, task);
+const exclusively =
+  (clientId: string) =>
+  <T>(task: () => Promise<T>) =>
+    oneAtATime(`${clientId}:session`, task);
 
 /** Creates the stores of a page, once; the session as the tenant's people sign in. */
-export const createStores = (window: Window & typeof globalThis, makeSession: (parts: SessionParts) => Session = createPasswordSession): Stores => {
+export const createStores = (
+  window: Window & typeof globalThis,
+  makeSession: (parts: SessionParts) => Session = createPasswordSession,
+): Stores => {
   const boot = readBoot(window.document);
   const { clientId, path } = boot.tenant;
   keepTenant(boot, inBrowser);
@@ -69,11 +78,18 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
   const callAsNobody = createCall({ ...shared, auth: nobody });
   const forgetFiles = async () => {
     const state = session.get();
-    if (state.status === 'signed-in') await (await import('./uploads/kept-files.ts')).forgetFiles(window.indexedDB, { tenant: clientId, user: state.user.id });
+    if (state.status === 'signed-in')
+      await (await import('./uploads/kept-files.ts')).forgetFiles(window.indexedDB, {
+        tenant: clientId,
+        user: state.user.id,
+      });
   };
   const beforeLogout = async () => {
     const isLeaving = await forms.beforeLogout();
-    if (isLeaving) await forgetFiles().catch((error: unknown) => console.warn('Files of whoever leaves are still on this device.', error));
+    if (isLeaving)
+      await forgetFiles().catch((error: unknown) =>
+        console.warn('Files of whoever leaves are still on this device.', error),
+      );
     return isLeaving;
   };
   const arrival = createArrival();
@@ -82,7 +98,12 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
     call: callAsNobody,
     storage: createSessionStorage(inBrowser, clientId),
     now: Date.now,
-    activity: createActivity({ storage: inBrowser, key: `${clientId}:lastUse`, now: Date.now, window }),
+    activity: createActivity({
+      storage: inBrowser,
+      key: `${clientId}:lastUse`,
+      now: Date.now,
+      window,
+    }),
     idleMinutes: boot.tenant.idleMinutes,
     exclusively: exclusively(clientId),
     beforeLogout,
@@ -94,14 +115,38 @@ export const createStores = (window: Window & typeof globalThis, makeSession: (p
       window.location.assign(by ?? `${path}/`);
     },
   });
-  const returning = keepReturnAddress({ session, window, storage: inTab, key: `${clientId}:lastUser` });
+  const returning = keepReturnAddress({
+    session,
+    window,
+    storage: inTab,
+    key: `${clientId}:lastUser`,
+  });
   const call = createCall({ ...shared, auth: session });
   const online = createOnline(window);
   const uploads = createStore<readonly Upload[]>([]);
-  const realtime = createRealtime({ session, online, open: openSocket, complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: say(key) }) });
+  const realtime = createRealtime({
+    session,
+    online,
+    open: openSocket,
+    complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: say(key) }),
+  });
   const forms = createForms({ call, session, uploads, clientId, window });
   return {
-    boot, address, texts, arrival, session, returning, captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }), busy, call, forms, online, uploads, realtime, errorReports, beforeLogout,
+    boot,
+    address,
+    texts,
+    arrival,
+    session,
+    returning,
+    captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }),
+    busy,
+    call,
+    forms,
+    online,
+    uploads,
+    realtime,
+    errorReports,
+    beforeLogout,
     flags: createFlags(inBrowser, `${clientId}:featureFlags`),
   };
 };

@@ -1,13 +1,15 @@
 import { createContext, useContext, useMemo } from 'react';
 import { languageOf } from '../../core/copy/language.ts';
-import { MissingText, text, wordOf, type Params, type Say } from '../../core/copy/text.ts';
+import { MissingText, type Params, type Say, text, wordOf } from '../../core/copy/text.ts';
 import type { Texts } from '../../core/copy/texts.ts';
 import { speak } from './language.ts';
-import { createStore, useStore, type Store } from './store.ts';
+import { createStore, type Store, useStore } from './store.ts';
 
 export type { Say } from '../../core/copy/text.ts';
 
-/** The sentences that are known so far: those of the page first, those of the role after sign-in. */
+/**
+ * The sentences that are known so far: those of the page first, those of the role after sign-in.
+ */
 export type TextStore = Store<Texts> & { learn: (more: Texts) => void };
 
 export const createTexts = (texts: Texts): TextStore => {
@@ -20,16 +22,23 @@ export const createTexts = (texts: Texts): TextStore => {
   return { ...store, learn };
 };
 
-/** A missing sentence is our defect: loud while developing, and a readable word for the person in front of it. */
-export const sayFrom = (texts: Texts): Say => Object.assign((key: string, params?: Params) => {
-  try {
-    return text(texts, key, params);
-  } catch (error) {
-    if (!(error instanceof MissingText) || !import.meta.env.PROD) throw error;
-    console.error(error.message);
-    return wordOf(key);
-  }
-}, { language: languageOf(texts) });
+/**
+ * A missing sentence is our defect: loud while developing, and a readable word for the person in
+ * front of it.
+ */
+export const sayFrom = (texts: Texts): Say =>
+  Object.assign(
+    (key: string, params?: Params) => {
+      try {
+        return text(texts, key, params);
+      } catch (error) {
+        if (!(error instanceof MissingText) || !import.meta.env.PROD) throw error;
+        console.error(error.message);
+        return wordOf(key);
+      }
+    },
+    { language: languageOf(texts) },
+  );
 
 export const TextsContext = createContext<Store<Texts> | null>(null);
 

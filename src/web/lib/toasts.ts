@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-export type Toast = {
+export interface Toast {
   /** Showing another with the same id replaces the first. */
   id: string;
   tone: 'busy' | 'ok' | 'bad' | 'info';
@@ -9,13 +9,15 @@ export type Toast = {
   isOnTop?: boolean;
   /** One way to undo or go on. */
   action?: { label: string; run: () => void };
-};
+}
 
 /** What floats at the edge of the page at the moment, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-/** Time to read, and more when there is something to press. A busy toast stays until it is replaced. */
+/**
+ * Time to read, and more when there is something to press. A busy toast stays until it is replaced.
+ */
 const STAYS = { plain: 5_000, withAction: 10_000 };
 
 /** Takes a toast away; without effect when it is gone already. */
@@ -35,15 +37,23 @@ export const holdToast = (id: string): void => {
 export const releaseToast = (toast: Toast): void => {
   holdToast(toast.id);
   if (toast.tone === 'busy') return;
-  timers.set(toast.id, setTimeout(() => closeToast(toast.id), toast.action ? STAYS.withAction : STAYS.plain));
+  timers.set(
+    toast.id,
+    setTimeout(() => closeToast(toast.id), toast.action ? STAYS.withAction : STAYS.plain),
+  );
 };
 
-/** Who works quickly is not walled in by what went well: so many at once, but nobody's hand is on those that go. */
+/**
+ * Who works quickly is not walled in by what went well: so many at once, but nobody's hand is on
+ * those that go.
+ */
 const MOST = 3;
 
 const makeRoom = (): void => {
   const all = toasts.get();
-  const old = all.slice(0, -1).filter(({ id, tone }) => (tone === 'ok' || tone === 'info') && timers.has(id));
+  const old = all
+    .slice(0, -1)
+    .filter(({ id, tone }) => (tone === 'ok' || tone === 'info') && timers.has(id));
   for (const { id } of old.slice(0, Math.max(0, all.length - MOST))) closeToast(id);
 };
 
@@ -59,7 +69,10 @@ export const showToast = (toast: Toast): void => {
 const LONG_MS = 3_000;
 
 /** Says that work goes on once it has lasted a while, until it ends. Gives what the work gives. */
-export const sayWhileLong = async <T>(work: Promise<T>, { id, text }: Pick<Toast, 'id' | 'text'>): Promise<T> => {
+export const sayWhileLong = async <T>(
+  work: Promise<T>,
+  { id, text }: Pick<Toast, 'id' | 'text'>,
+): Promise<T> => {
   const timer = setTimeout(() => showToast({ id, tone: 'busy', text }), LONG_MS);
   try {
     return await work;

@@ -1,5 +1,5 @@
-import { todayIn } from '../../core/dates/moment.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
+import { todayIn } from '../../core/dates/moment.ts';
 import { useStores } from './stores.ts';
 
 /** Today's date where the tenant is; it changes with the next drawing after midnight. */

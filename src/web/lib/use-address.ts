@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addressOf, type Address } from './address.ts';
+import { type Address, addressOf } from './address.ts';
 
 const subscribe = (listener: () => void) => {
   addEventListener('hashchange', listener);

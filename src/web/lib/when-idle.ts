@@ -1,4 +1,7 @@
-/** The longest that idle work waits for its turn, and the pause before it where a browser cannot say when it is idle. */
+/**
+ * The longest that idle work waits for its turn, and the pause before it where a browser cannot say
+ * when it is idle.
+ */
 const LATEST_MS = 1_000;
 const PAUSE_MS = 200;
 

@@ -1,6 +1,6 @@
-import { useId } from 'react';
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useText } from '../lib/texts.ts';
 import styles from './appearance.module.css';
 
@@ -20,7 +20,13 @@ export const Appearance = () => {
       <legend className={styles.legend}>{say('shell.colourScheme')}</legend>
       {schemes.map(({ value, key, Icon }) => (
         <label key={value} className={styles.choice}>
-          <input type="radio" name={name} value={value} checked={colorScheme === value} onChange={() => setColorScheme(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={colorScheme === value}
+            onChange={() => setColorScheme(value)}
+          />
           <Icon size={16} aria-hidden="true" /> {say(key)}
         </label>
       ))}

@@ -6,7 +6,12 @@ const Sun = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
     <rect width="32" height="32" rx="8" fill="var(--brand)" />
     <path d="M8 18a8 8 0 0 1 16 0z" fill="var(--on-brand)" />
-    <path d="M6 21.5h20M10 25.5h12" stroke="var(--on-brand)" strokeWidth="2" strokeLinecap="round" />
+    <path
+      d="M6 21.5h20M10 25.5h12"
+      stroke="var(--on-brand)"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
   </svg>
 );
 
@@ -14,6 +19,10 @@ const Sun = () => (
 export const BrandMark = ({ tenant, isBare = false }: { tenant: BootTenant; isBare?: boolean }) => (
   <span className={styles.brand}>
     {tenant.brand.logo ? <img src={tenant.brand.logo} alt="" className={styles.mark} /> : <Sun />}
-    {isBare ? <span className={styles.spoken}>{tenant.displayName}</span> : <span className={styles.name}>{tenant.displayName}</span>}
+    {isBare ? (
+      <span className={styles.spoken}>{tenant.displayName}</span>
+    ) : (
+      <span className={styles.name}>{tenant.displayName}</span>
+    )}
   </span>
 );

@@ -1,10 +1,15 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import type { TablerIcon } from '@tabler/icons-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import styles from './catalogue-icon.module.css';
 
-type IconProps = { name: string; size?: number };
+interface IconProps {
+  name: string;
+  size?: number;
+}
 
-/** All icons that the catalogue may name come in one piece of their own, beside the first screen. */
+/**
+ * All icons that the catalogue may name come in one piece of their own, beside the first screen.
+ */
 const Drawn = lazy(async () => {
   const { icons } = await import('./icons.ts');
   const known: Readonly<Record<string, TablerIcon | undefined>> = icons;
@@ -19,6 +24,8 @@ const Drawn = lazy(async () => {
 /** The icon that the catalogue names, such as "plane". Its place is kept while it comes. */
 export const CatalogueIcon = ({ name, size = 20 }: IconProps) => (
   <span className={styles.place} style={{ width: size, height: size }}>
-    <Suspense><Drawn name={name} size={size} /></Suspense>
+    <Suspense>
+      <Drawn name={name} size={size} />
+    </Suspense>
   </span>
 );

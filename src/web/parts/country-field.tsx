@@ -4,7 +4,7 @@ import { useText } from '../lib/texts.ts';
 import { CountryTile } from './country-tile.tsx';
 import { OptionField } from './option-field.tsx';
 
-type CountryFieldProps = {
+interface CountryFieldProps {
   label: string;
   countries: readonly CountryEntry[];
   /** A two-letter code. */
@@ -13,13 +13,23 @@ type CountryFieldProps = {
   error?: string | null | undefined;
   onChange: (code: string) => void;
   onEmpty?: () => void;
-};
+}
 
 const tile = (code: string) => <CountryTile code={code} />;
 
 /** One country, found by its name, codes and other names. */
 export const CountryField = ({ countries, ...props }: CountryFieldProps) => {
   const say = useText();
-  const options = useMemo(() => countries.map((country) => ({ value: country.value, label: country.label, aliases: [country.alpha3, ...country.aliases ?? []] })), [countries]);
-  return <OptionField {...props} options={options} placeholder={say('details.search')} sign={tile} />;
+  const options = useMemo(
+    () =>
+      countries.map((country) => ({
+        value: country.value,
+        label: country.label,
+        aliases: [country.alpha3, ...(country.aliases ?? [])],
+      })),
+    [countries],
+  );
+  return (
+    <OptionField {...props} options={options} placeholder={say('details.search')} sign={tile} />
+  );
 };

@@ -3,7 +3,10 @@ import { useBackCloses } from '../lib/panels/use-back-closes.ts';
 import { useFocusBack } from '../lib/panels/use-focus-back.ts';
 import '../theme/modal.css';
 
-/** A dialog over the page. The browser's Back closes it, as Escape does, and whoever opened it is where they were. */
+/**
+ * A dialog over the page. The browser's Back closes it, as Escape does, and whoever opened it is
+ * where they were.
+ */
 export const Dialog = (props: ModalProps) => {
   useBackCloses(props.opened, props.onClose);
   useFocusBack(props.opened);

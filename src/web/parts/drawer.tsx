@@ -1,4 +1,4 @@
-import { Drawer as MantineDrawer, type DrawerProps } from '@mantine/core';
+import { type DrawerProps, Drawer as MantineDrawer } from '@mantine/core';
 import { useBackCloses } from '../lib/panels/use-back-closes.ts';
 import '../theme/drawer.css';
 

@@ -2,8 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Broken } from './broken.tsx';
 
-type CatchingProps = { place: unknown; children: ReactNode };
-type CatchingState = { place: unknown; failure: { error: unknown } | null };
+interface CatchingProps {
+  place: unknown;
+  children: ReactNode;
+}
+interface CatchingState {
+  place: unknown;
+  failure: { error: unknown } | null;
+}
 
 /** React has no hook for this. Another place is another try. */
 class Catching extends Component<CatchingProps, CatchingState> {
@@ -11,7 +17,10 @@ class Catching extends Component<CatchingProps, CatchingState> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ place }: CatchingProps, state: CatchingState): CatchingState | null {
+  static getDerivedStateFromProps(
+    { place }: CatchingProps,
+    state: CatchingState,
+  ): CatchingState | null {
     return state.place === place ? null : { place, failure: null };
   }
 
@@ -24,4 +33,6 @@ class Catching extends Component<CatchingProps, CatchingState> {
 }
 
 /** Shows what went wrong in the place of what failed to be drawn, until somebody goes elsewhere. */
-export const Guard = ({ children }: { children: ReactNode }) => <Catching place={useLocation()}>{children}</Catching>;
+export const Guard = ({ children }: { children: ReactNode }) => (
+  <Catching place={useLocation()}>{children}</Catching>
+);

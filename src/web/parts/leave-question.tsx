@@ -2,21 +2,33 @@ import { Button } from '@mantine/core';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { useText } from '../lib/texts.ts';
-import { Dialog } from './dialog.tsx';
 import { Choices } from './choices.tsx';
+import { Dialog } from './dialog.tsx';
 
-/** Before a logout that would lose typed answers: how many, and the choice. Escape and a click beside it stay. */
+/**
+ * Before a logout that would lose typed answers: how many, and the choice. Escape and a click
+ * beside it stay.
+ */
 export const LeaveQuestion = () => {
   const say = useText();
   const { forms } = useStores();
   const question = useStore(forms.question);
   const stay = () => question?.answer(false);
   return (
-    <Dialog opened={question !== null} onClose={stay} title={say('shell.logoutTitle')} withCloseButton={false}>
+    <Dialog
+      opened={question !== null}
+      onClose={stay}
+      title={say('shell.logoutTitle')}
+      withCloseButton={false}
+    >
       <p>{say('shell.logoutText', { n: question?.count ?? 0 })}</p>
       <Choices>
-        <Button variant="default" onClick={() => question?.answer(true)}>{say('shell.logoutAnyway')}</Button>
-        <Button data-autofocus onClick={stay}>{say('shell.logoutStay')}</Button>
+        <Button variant="default" onClick={() => question?.answer(true)}>
+          {say('shell.logoutAnyway')}
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          {say('shell.logoutStay')}
+        </Button>
       </Choices>
     </Dialog>
   );

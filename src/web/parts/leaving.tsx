@@ -10,16 +10,30 @@ const LeaveQuestion = lazy(async () => ({ default: (await question()).LeaveQuest
 const FETCH_AFTER_MS = 3_000;
 
 /** Answers are lost when there is no connection: the question has to be here before that. */
-const useQuestionAtHand = () => useEffect(() => {
-  const timer = setTimeout(() => question().catch((error: unknown) => console.warn('The question before a logout is not here yet.', error)), FETCH_AFTER_MS);
-  return () => clearTimeout(timer);
-}, []);
+const useQuestionAtHand = () =>
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        question().catch((error: unknown) =>
+          console.warn('The question before a logout is not here yet.', error),
+        ),
+      FETCH_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
 
-/** What an earlier visit left is sent; what this one would lose is asked about. Shows nothing otherwise. */
+/**
+ * What an earlier visit left is sent; what this one would lose is asked about. Shows nothing
+ * otherwise.
+ */
 export const Leaving = () => {
   const { forms } = useStores();
   const isAsked = useStore(forms.question) !== null;
   useLeftovers();
   useQuestionAtHand();
-  return isAsked ? <Suspense><LeaveQuestion /></Suspense> : null;
+  return isAsked ? (
+    <Suspense>
+      <LeaveQuestion />
+    </Suspense>
+  ) : null;
 };

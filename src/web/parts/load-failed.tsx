@@ -10,14 +10,33 @@ import { Link } from './link.tsx';
 import { ReadingPage } from './reading-page.tsx';
 import { StatePage } from './state-page.tsx';
 
-/** Whether there is no such thing, or none that this person may see: another try finds it no better. */
-export const isNotHere = (error: unknown): boolean => error instanceof CallError && error.code === 'not_found';
+/**
+ * Whether there is no such thing, or none that this person may see: another try finds it no better.
+ */
+export const isNotHere = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'not_found';
 
 /** The page of an application that could not be loaded: not here for good, or to be tried again. */
 export const LoadFailed = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const say = useText();
   const { manifest } = useKnown();
-  if (!isNotHere(error)) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={error} retry={retry} /></ReadingPage>;
+  if (!isNotHere(error))
+    return (
+      <ReadingPage heading={null}>
+        <ErrorState title={say('state.errorTitle')} error={error} retry={retry} />
+      </ReadingPage>
+    );
   const to = linkToKind(manifest, 'applications') ?? homeOf(manifest);
-  return <StatePage art={<IslandArt />} title={say('state.notHereTitle')} text={say('state.notHereText')} actions={<Button component={Link} to={to} size="lg">{say('action.goToApplications')}</Button>} />;
+  return (
+    <StatePage
+      art={<IslandArt />}
+      title={say('state.notHereTitle')}
+      text={say('state.notHereText')}
+      actions={
+        <Button component={Link} to={to} size="lg">
+          {say('action.goToApplications')}
+        </Button>
+      }
+    />
+  );
 };

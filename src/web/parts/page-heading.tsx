@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from './page-title.tsx';
 import styles from './page-heading.module.css';
+import { PageTitle } from './page-title.tsx';
 
-type PageHeadingProps = { title: string; subtitle?: string | undefined; isCompact?: boolean; children?: ReactNode };
+interface PageHeadingProps {
+  title: string;
+  subtitle?: string | undefined;
+  isCompact?: boolean;
+  children?: ReactNode;
+}
 
-/** The heading that says a page's one purpose. It also names the window, and takes focus when the page opens. */
+/**
+ * The heading that says a page's one purpose. It also names the window, and takes focus when the
+ * page opens.
+ */
 export const PageHeading = ({ title, subtitle, isCompact = false, children }: PageHeadingProps) => (
   <div className={styles.heading} data-compact={isCompact || undefined}>
     <PageTitle title={title} />

@@ -4,7 +4,9 @@ import { PageTitle } from './page-title.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './page-loading.module.css';
 
-/** A page on its way: its heading and first lines as grey shapes. Shown only when it takes a moment. */
+/**
+ * A page on its way: its heading and first lines as grey shapes. Shown only when it takes a moment.
+ */
 export const PageLoading = () => {
   const say = useText();
   return (

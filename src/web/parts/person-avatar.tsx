@@ -4,10 +4,17 @@ import type { User } from '../lib/session-storage.ts';
 import { useStores } from '../lib/stores.ts';
 import { Avatar } from './avatar.tsx';
 
-type PersonAvatarProps = { user: Pick<User, 'firstName' | 'lastName' | 'picture'>; isDark?: boolean; isLarge?: boolean };
+interface PersonAvatarProps {
+  user: Pick<User, 'firstName' | 'lastName' | 'picture'>;
+  isDark?: boolean;
+  isLarge?: boolean;
+}
 
 /** Whoever is signed in, by their picture; by their initials without one, and until it comes. */
-export const PersonAvatar = ({ user: { firstName, lastName, picture = '' }, ...look }: PersonAvatarProps) => {
+export const PersonAvatar = ({
+  user: { firstName, lastName, picture = '' },
+  ...look
+}: PersonAvatarProps) => {
   const { call } = useStores();
   const { data } = useQuery(pictureQuery(call, picture));
   return <Avatar names={[firstName, lastName]} picture={picture ? data : undefined} {...look} />;

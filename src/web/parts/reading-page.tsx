@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './reading-page.module.css';
 
-type ReadingPageProps = {
+interface ReadingPageProps {
   heading: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
@@ -9,17 +9,32 @@ type ReadingPageProps = {
   isWide?: boolean;
   /** On small screens the aside comes before the column. */
   isAsideFirst?: boolean;
-};
+}
 
-/** A page to read or fill: one column, and an aside that goes below it where there is no room beside. */
-export const ReadingPage = ({ heading, aside, children, isWide = false, isAsideFirst = false }: ReadingPageProps) => (
+/**
+ * A page to read or fill: one column, and an aside that goes below it where there is no room
+ * beside.
+ */
+export const ReadingPage = ({
+  heading,
+  aside,
+  children,
+  isWide = false,
+  isAsideFirst = false,
+}: ReadingPageProps) => (
   <div className={styles.page}>
     {heading}
     {aside ? (
-      <div className={styles.columns} data-wide={isWide || undefined} data-aside-first={isAsideFirst || undefined}>
+      <div
+        className={styles.columns}
+        data-wide={isWide || undefined}
+        data-aside-first={isAsideFirst || undefined}
+      >
         <div className={styles.column}>{children}</div>
         <aside className={styles.aside}>{aside}</aside>
       </div>
-    ) : children}
+    ) : (
+      children
+    )}
   </div>
 );

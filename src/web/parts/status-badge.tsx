@@ -4,5 +4,7 @@ import styles from './status-badge.module.css';
 
 /** A status as icon, word and colour. */
 export const StatusBadge = ({ status }: { status: Pick<Status, 'label' | 'tone' | 'icon'> }) => (
-  <span className={styles.badge} data-tone={status.tone}><CatalogueIcon name={status.icon} size={14} /> {status.label}</span>
+  <span className={styles.badge} data-tone={status.tone}>
+    <CatalogueIcon name={status.icon} size={14} /> {status.label}
+  </span>
 );

@@ -1,5 +1,14 @@
 import type { StayVerdict } from '../../core/checks/stay-verdict.ts';
 import type { Tone } from './note.tsx';
 
-/** How a verdict on the dates is shown. Too early is no fault: everything can be prepared. That a stay fits is said where a limit is known, and nowhere else. */
-export const stayTones = { fits: 'ok', unknown: 'info', too_long: 'bad', too_early: 'info', too_late: 'warn' } satisfies { [C in StayVerdict['code']]: Tone };
+/**
+ * How a verdict on the dates is shown. Too early is no fault: everything can be prepared. That a
+ * stay fits is said where a limit is known, and nowhere else.
+ */
+export const stayTones = {
+  fits: 'ok',
+  unknown: 'info',
+  too_long: 'bad',
+  too_early: 'info',
+  too_late: 'warn',
+} satisfies { [C in StayVerdict['code']]: Tone };

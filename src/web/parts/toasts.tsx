@@ -1,9 +1,9 @@
-import { useRef, type FocusEvent } from 'react';
 import { CloseButton, Loader } from '@mantine/core';
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
+import { type FocusEvent, useRef } from 'react';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/texts.ts';
-import { closeToast, holdToast, releaseToast, toasts, type Toast } from '../lib/toasts.ts';
+import { closeToast, holdToast, releaseToast, type Toast, toasts } from '../lib/toasts.ts';
 import styles from './toasts.module.css';
 
 const signs = {
@@ -17,34 +17,72 @@ const signs = {
 const useBack = () => {
   const before = useRef<EventTarget | null>(null);
   return {
-    note: ({ relatedTarget, currentTarget }: FocusEvent) => { if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget; },
-    go: () => { if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true }); },
+    note: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+    },
+    go: () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
   };
 };
 
 const OneToast = ({ toast }: { toast: Toast }) => {
   const say = useText();
   const back = useBack();
-  const close = () => { closeToast(toast.id); back.go(); };
-  const act = () => { toast.action?.run(); close(); };
+  const close = () => {
+    closeToast(toast.id);
+    back.go();
+  };
+  const act = () => {
+    toast.action?.run();
+    close();
+  };
   return (
-    <li className={styles.toast} data-top={toast.isOnTop || undefined} onPointerEnter={() => holdToast(toast.id)} onPointerLeave={() => releaseToast(toast)}
-      onFocus={(event) => { back.note(event); holdToast(toast.id); }} onBlur={() => releaseToast(toast)}>
-      <span className={styles.sign} aria-hidden="true">{signs[toast.tone]}</span>
+    <li
+      className={styles.toast}
+      data-top={toast.isOnTop || undefined}
+      onPointerEnter={() => holdToast(toast.id)}
+      onPointerLeave={() => releaseToast(toast)}
+      onFocus={(event) => {
+        back.note(event);
+        holdToast(toast.id);
+      }}
+      onBlur={() => releaseToast(toast)}
+    >
+      <span className={styles.sign} aria-hidden="true">
+        {signs[toast.tone]}
+      </span>
       <span className={styles.text}>{toast.text}</span>
-      {toast.action && <button type="button" className={styles.action} onClick={act}>{toast.action.label}</button>}
-      {toast.tone !== 'busy' && <CloseButton size="md" aria-label={say('toast.close')} onClick={close} />}
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {toast.action.label}
+        </button>
+      )}
+      {toast.tone !== 'busy' && (
+        <CloseButton size="md" aria-label={say('toast.close')} onClick={close} />
+      )}
     </li>
   );
 };
 
-/** The place of all toasts; it is always there, so that a screen reader hears what arrives in it. */
+/**
+ * The place of all toasts; it is always there, so that a screen reader hears what arrives in it.
+ */
 export const Toasts = () => {
   const say = useText();
   const shown = useStore(toasts);
   return (
-    <section className={styles.place} aria-label={say('toast.region')} aria-live="polite" data-noprint>
-      <ul className={styles.list}>{shown.map((toast) => <OneToast key={toast.id} toast={toast} />)}</ul>
+    <section
+      className={styles.place}
+      aria-label={say('toast.region')}
+      aria-live="polite"
+      data-noprint
+    >
+      <ul className={styles.list}>
+        {shown.map((toast) => (
+          <OneToast key={toast.id} toast={toast} />
+        ))}
+      </ul>
     </section>
   );
 };

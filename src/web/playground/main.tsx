@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
 import { createTexts, TextsContext } from '../lib/texts.ts';
 import { themeFor } from '../theme/theme.ts';
 import { variables } from '../theme/variables.ts';
@@ -13,7 +13,13 @@ import { Playground } from './playground.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('This page has no element with the id "root".');
 createRoot(root).render(
-  <MantineProvider theme={themeFor('#fd640f')} cssVariablesResolver={variables} defaultColorScheme="auto">
-    <TextsContext value={createTexts(texts)}><Playground /></TextsContext>
+  <MantineProvider
+    theme={themeFor('#fd640f')}
+    cssVariablesResolver={variables}
+    defaultColorScheme="auto"
+  >
+    <TextsContext value={createTexts(texts)}>
+      <Playground />
+    </TextsContext>
   </MantineProvider>,
 );

@@ -4,12 +4,30 @@ import type { Call } from '../lib/call.ts';
 import type { ScreenKind } from '../lib/manifest.ts';
 import { applicationQuery } from '../lib/queries.ts';
 
-export type DataStart = { call: Call; queries: QueryClient; query: Query };
+export interface DataStart {
+  call: Call;
+  queries: QueryClient;
+  query: Query;
+}
 
-/** Kinds that show one application: its data starts together with the screen's own piece, not after it. */
-const ofOneApplication: readonly ScreenKind[] = ['details', 'guidelines', 'documents', 'document-editor', 'form', 'summary'];
+/**
+ * Kinds that show one application: its data starts together with the screen's own piece, not after
+ * it.
+ */
+const ofOneApplication: readonly ScreenKind[] = [
+  'details',
+  'guidelines',
+  'documents',
+  'document-editor',
+  'form',
+  'summary',
+];
 
-/** Starts what a screen will read first. A failure is told by the screen, which asks again for the same data. */
+/**
+ * Starts what a screen will read first. A failure is told by the screen, which asks again for the
+ * same data.
+ */
 export const startData = (kind: ScreenKind, { call, queries, query }: DataStart): void => {
-  if (query.applicationUid && ofOneApplication.includes(kind)) void queries.prefetchQuery(applicationQuery(call, query.applicationUid));
+  if (query.applicationUid && ofOneApplication.includes(kind))
+    void queries.prefetchQuery(applicationQuery(call, query.applicationUid));
 };

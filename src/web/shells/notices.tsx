@@ -1,17 +1,23 @@
-import { useState } from 'react';
 import { Button, CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { waitWords } from '../../core/copy/wait-words.ts';
 import { isForgetful } from '../lib/browser-storage.ts';
 import type { Wait } from '../lib/busy.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
-import { useText, type Say } from '../lib/texts.ts';
+import { type Say, useText } from '../lib/texts.ts';
 import { Banner } from '../parts/banner.tsx';
 import { closeButton } from '../parts/close-button.ts';
 
-/** What is so while nobody can be reached; where the browser keeps nothing, the page is all there is. */
-const offlineText = (say: Say, { waiting, keepsNothing }: { waiting: number; keepsNothing: boolean }): string => {
+/**
+ * What is so while nobody can be reached; where the browser keeps nothing, the page is all there
+ * is.
+ */
+const offlineText = (
+  say: Say,
+  { waiting, keepsNothing }: { waiting: number; keepsNothing: boolean },
+): string => {
   if (!waiting) return say(keepsNothing ? 'state.offlineForgetfulIdle' : 'state.offlineIdle');
   return say(keepsNothing ? 'state.offlineForgetful' : 'state.offline', { n: waiting });
 };
@@ -19,10 +25,16 @@ const offlineText = (say: Say, { waiting, keepsNothing }: { waiting: number; kee
 /** Why somebody waits, and what comes then. */
 const waitText = (say: Say, { seconds, after, reason }: Wait): string => {
   const { key, params } = waitWords(seconds);
-  return reason ?? say(after === 'goes-on' ? 'state.busy' : 'state.busyAgain', { wait: say(key, params) });
+  return (
+    reason ??
+    say(after === 'goes-on' ? 'state.busy' : 'state.busyAgain', { wait: say(key, params) })
+  );
 };
 
-/** What concerns every screen: no connection, a server that asks to wait, a browser that keeps nothing. One banner, whatever the number of calls. */
+/**
+ * What concerns every screen: no connection, a server that asks to wait, a browser that keeps
+ * nothing. One banner, whatever the number of calls.
+ */
 export const Notices = () => {
   const say = useText();
   const { online, busy, forms } = useStores();
@@ -38,8 +50,14 @@ export const Notices = () => {
   };
   if (!isOnline) {
     return (
-      <Banner tone="warn" title={say('state.offlineTitle')} text={offlineText(say, { waiting, keepsNothing })}>
-        <Button size="sm" variant="default" onClick={retry}>{say('state.tryAgain')}</Button>
+      <Banner
+        tone="warn"
+        title={say('state.offlineTitle')}
+        text={offlineText(say, { waiting, keepsNothing })}
+      >
+        <Button size="sm" variant="default" onClick={retry}>
+          {say('state.tryAgain')}
+        </Button>
       </Banner>
     );
   }

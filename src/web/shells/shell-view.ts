@@ -4,20 +4,47 @@ import type { User } from '../lib/session-storage.ts';
 
 /** One entry of the navigation, its visibility already decided. */
 /** `partner` is the address at a partner's site: the entry leads there, in a tab of its own. */
-export type NavItem = { id: string; label: string; icon: string; to: string; partner?: string | undefined; isActive: boolean };
+export interface NavItem {
+  id: string;
+  label: string;
+  icon: string;
+  to: string;
+  partner?: string | undefined;
+  isActive: boolean;
+}
 
 /** One step of the journey with the link that it carries. */
 /** `leave` is the address at a partner's site: the step leads there. */
 export type StepLink = StepState & { to: string; leave?: string | undefined };
 
-/** The trip in a line: what the header says about the application. `shortRange` is for where years have no room. */
-export type TripLine = { code: string; country: string; purpose: string; nights: number | null; range: string; shortRange: string };
+/**
+ * The trip in a line: what the header says about the application. `shortRange` is for where years
+ * have no room.
+ */
+export interface TripLine {
+  code: string;
+  country: string;
+  purpose: string;
+  nights: number | null;
+  range: string;
+  shortRange: string;
+}
 
-/** Whose application is open, for those who work on many. `trip` is null where its destination is not known. */
-export type OpenApplication = { applicant: string; status: Pick<Status, 'label' | 'tone' | 'icon'> | undefined; trip: TripLine | null };
+/**
+ * Whose application is open, for those who work on many. `trip` is null where its destination is
+ * not known.
+ */
+export interface OpenApplication {
+  applicant: string;
+  status: Pick<Status, 'label' | 'tone' | 'icon'> | undefined;
+  trip: TripLine | null;
+}
 
-/** Everything that a shell shows around a screen; computed from manifest, address and application, never stored. */
-export type ShellView = {
+/**
+ * Everything that a shell shows around a screen; computed from manifest, address and application,
+ * never stored.
+ */
+export interface ShellView {
   user: User;
   home: string;
   nav: NavItem[];
@@ -34,10 +61,12 @@ export type ShellView = {
   canLogOut: boolean;
   /** Where the back arrow of small screens leads; null where there is nothing before. */
   back: string | null;
-};
+}
 
 /** The step that is being looked at, with its number among those that show. */
-export const currentStepOf = (steps: StepLink[]): { step: StepLink; number: number; count: number } | null => {
+export const currentStepOf = (
+  steps: StepLink[],
+): { step: StepLink; number: number; count: number } | null => {
   const shown = steps.filter(({ state }) => state !== 'hidden');
   const at = shown.findIndex(({ state }) => state === 'current');
   const step = shown[at];

@@ -4,9 +4,14 @@ import { ApplicantShell } from './applicant/applicant-shell.tsx';
 import { useShellView } from './use-shell-view.ts';
 
 /** Most who come are applicants; the frame of everybody else comes beside their first screen. */
-const StaffShell = lazy(async () => ({ default: (await import('./staff/staff-shell.tsx')).StaffShell }));
+const StaffShell = lazy(async () => ({
+  default: (await import('./staff/staff-shell.tsx')).StaffShell,
+}));
 
-/** The frame of the person who is signed in: applicants of type D2C get their own, everybody else the standard one. */
+/**
+ * The frame of the person who is signed in: applicants of type D2C get their own, everybody else
+ * the standard one.
+ */
 export const Shell = () => {
   const { manifest } = useKnown();
   const view = useShellView();

@@ -6,8 +6,15 @@ const focusMain = (event: { preventDefault: () => void }) => {
   document.getElementById('main')?.focus();
 };
 
-/** The way past the navigation for those who come by keyboard. The hash belongs to the router, so focus moves by hand. */
+/**
+ * The way past the navigation for those who come by keyboard. The hash belongs to the router, so
+ * focus moves by hand.
+ */
 export const SkipLink = () => {
   const say = useText();
-  return <a href="#main" className={styles.skip} onClick={focusMain} data-noprint>{say('shell.skip')}</a>;
+  return (
+    <a href="#main" className={styles.skip} onClick={focusMain} data-noprint>
+      {say('shell.skip')}
+    </a>
+  );
 };

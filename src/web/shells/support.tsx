@@ -10,8 +10,14 @@ export const Support = () => {
   return (
     <div className={styles.support}>
       <h2 className={styles.title}>{say('shell.hereToHelp')}</h2>
-      <p className={styles.line}><IconPhone size={18} aria-hidden="true" /> <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a></p>
-      <p className={styles.line}><IconMail size={18} aria-hidden="true" /> <a href={`mailto:${support.email}`}>{support.email}</a></p>
+      <p className={styles.line}>
+        <IconPhone size={18} aria-hidden="true" />{' '}
+        <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>
+      </p>
+      <p className={styles.line}>
+        <IconMail size={18} aria-hidden="true" />{' '}
+        <a href={`mailto:${support.email}`}>{support.email}</a>
+      </p>
     </div>
   );
 };

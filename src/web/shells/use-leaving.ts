@@ -5,5 +5,7 @@ import { useLocation } from 'react-router-dom';
 export const useLeaving = (onLeave: () => void): void => {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
-  useEffect(() => { if (opened.current !== pathname) onLeave(); }, [pathname, onLeave]);
+  useEffect(() => {
+    if (opened.current !== pathname) onLeave();
+  }, [pathname, onLeave]);
 };

@@ -5,28 +5,33 @@ import { useLocation } from 'react-router-dom';
 const ASKED = '[data-page-focus] input';
 
 /**
- * Moves focus to the heading of a page, or to the question for which somebody came, or to the page until its heading has come: that of the page before may still stand
- * there, and takes the focus away with it. Ends when the person goes on. Returns how to stop waiting.
+ * Moves focus to the heading of a page, or to the question for which somebody came, or to the page
+ * until its heading has come: that of the page before may still stand there, and takes the focus
+ * away with it. Ends when the person goes on. Returns how to stop waiting.
  */
 const focusHeading = (main: HTMLElement): (() => void) => {
   let focused: HTMLElement = main;
   const focusNext = () => {
     const asked = main.querySelector<HTMLElement>(ASKED);
     const next = asked ?? main.querySelector<HTMLElement>('h1') ?? main;
-    if (next !== focused || document.activeElement !== next) next.focus({ preventScroll: asked === null });
+    if (next !== focused || document.activeElement !== next)
+      next.focus({ preventScroll: asked === null });
     focused = next;
   };
   focusNext();
   const waiting = new MutationObserver(() => {
     const { activeElement } = document;
-    if (activeElement === focused || activeElement === document.body || activeElement === main) focusNext();
+    if (activeElement === focused || activeElement === document.body || activeElement === main)
+      focusNext();
     else waiting.disconnect();
   });
   waiting.observe(main, { childList: true, subtree: true });
   return () => waiting.disconnect();
 };
 
-/** After a change of page, reading and tabbing go on at its heading, as after the loading of a page. */
+/**
+ * After a change of page, reading and tabbing go on at its heading, as after the loading of a page.
+ */
 export const usePageFocus = (): void => {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import type { PartnerAction } from '../../contract/catalogue.ts';
 import type { Application } from '../../contract/records.ts';
+import { type NavPlace, navPlace } from '../../core/access/visible-screens.ts';
 import { tripNights } from '../../core/dates/trip-days.ts';
-import { navPlace, type NavPlace } from '../../core/access/visible-screens.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { partnerLink } from '../../core/journey/partner-link.ts';
@@ -10,15 +10,15 @@ import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
 import { hashOf, type Query } from '../lib/address.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
-import { useKnown, type CompiledScreen, type Known, type Manifest } from '../lib/manifest.ts';
+import { type CompiledScreen, type Known, type Manifest, useKnown } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
 import { purposeName } from '../lib/purpose-name.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
-import { tripToQuery, type Trip } from '../lib/trip.ts';
+import { type Trip, tripToQuery } from '../lib/trip.ts';
+import { formatDate, formatRange, formatShortRange } from '../lib/written.ts';
 import { isNotHere } from '../parts/load-failed.tsx';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
-import { formatDate, formatRange, formatShortRange } from '../lib/written.ts';
 
 /** A link within the router: the hash without its sign. */
 const linkTo = (path: string, query: Query) => hashOf({ path, query }).slice(1);
@@ -26,7 +26,13 @@ const linkTo = (path: string, query: Query) => hashOf({ path, query }).slice(1);
 /** The site of the partner, asked for something; undefined where there is no partner. */
 type AtPartner = (action: PartnerAction) => string | undefined;
 
-type Shown = { manifest: Manifest; facts: Facts; path: string; isJourney: boolean; atPartner: AtPartner };
+interface Shown {
+  manifest: Manifest;
+  facts: Facts;
+  path: string;
+  isJourney: boolean;
+  atPartner: AtPartner;
+}
 
 /** On a step that is nobody's own entry, the entry of the journey counts as the active one. */
 const isActive = (screen: CompiledScreen, { manifest, path, isJourney }: Shown): boolean => {
@@ -35,30 +41,56 @@ const isActive = (screen: CompiledScreen, { manifest, path, isJourney }: Shown):
   return isJourney && !isEntered && screen.kind === 'details';
 };
 
-const navOf = (shown: Shown, place: NavPlace): NavItem[] => shown.manifest.screens
-  .filter(({ nav }) => nav && navPlace(nav, shown.manifest.shell) === place && (!nav.showWhen || holds(nav.showWhen, shown.facts)))
-  .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0))
-  .map((screen) => ({
-    id: screen.id, label: screen.nav?.label ?? '', icon: screen.nav?.icon ?? '', to: screen.route, isActive: isActive(screen, shown),
-    partner: screen.nav?.partner && shown.atPartner(screen.nav.partner),
-  }));
+const navOf = (shown: Shown, place: NavPlace): NavItem[] =>
+  shown.manifest.screens
+    .filter(
+      ({ nav }) =>
+        nav &&
+        navPlace(nav, shown.manifest.shell) === place &&
+        (!nav.showWhen || holds(nav.showWhen, shown.facts)),
+    )
+    .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0))
+    .map((screen) => ({
+      id: screen.id,
+      label: screen.nav?.label ?? '',
+      icon: screen.nav?.icon ?? '',
+      to: screen.route,
+      isActive: isActive(screen, shown),
+      partner: screen.nav?.partner && shown.atPartner(screen.nav.partner),
+    }));
 
 /** The dates of a trip as the header says them; one date while the other is missing. */
-const rangeOf = ({ fromDate, toDate }: Trip) => fromDate && toDate ? formatRange(fromDate, toDate) : fromDate ? formatDate(fromDate) : '';
-const shortRangeOf = ({ fromDate, toDate = fromDate }: Trip) => fromDate && toDate ? formatShortRange(fromDate, toDate) : '';
+const rangeOf = ({ fromDate, toDate }: Trip) =>
+  fromDate && toDate ? formatRange(fromDate, toDate) : fromDate ? formatDate(fromDate) : '';
+const shortRangeOf = ({ fromDate, toDate = fromDate }: Trip) =>
+  fromDate && toDate ? formatShortRange(fromDate, toDate) : '';
 
 const tripLine = (trip: Trip, { countries, manifest }: Known): TripLine | null => {
   const country = countries.byCode(trip.to);
-  return country ? { code: country.value, country: country.label, purpose: purposeName(manifest, trip.purpose), nights: tripNights(trip) ?? null, range: rangeOf(trip), shortRange: shortRangeOf(trip) } : null;
+  return country
+    ? {
+        code: country.value,
+        country: country.label,
+        purpose: purposeName(manifest, trip.purpose),
+        nights: tripNights(trip) ?? null,
+        range: rangeOf(trip),
+        shortRange: shortRangeOf(trip),
+      }
+    : null;
 };
 
-/** The parameters that a step's link carries, and before there is an application the trip itself. */
+/**
+ * The parameters that a step's link carries, and before there is an application the trip itself.
+ */
 const carried = (names: readonly string[], known: Query, trip: Query): Query => ({
   ...(known.applicationUid ? {} : trip),
-  ...Object.fromEntries(names.flatMap((name) => known[name] ? [[name, known[name]]] : [])),
+  ...Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name]]] : []))),
 });
 
-/** The step before, as far as it can be entered; a finished application can still be looked at in its form. */
+/**
+ * The step before, as far as it can be entered; a finished application can still be looked at in
+ * its form.
+ */
 const backOf = (steps: StepLink[], application: Application | undefined): string | null => {
   const shown = steps.filter(({ state }) => state !== 'hidden');
   const at = shown.findIndex(({ state }) => state === 'current');
@@ -68,7 +100,9 @@ const backOf = (steps: StepLink[], application: Application | undefined): string
   return before && isReadable ? before.to : null;
 };
 
-/** Computes all that a shell shows from manifest, address and application; nothing of it is kept. */
+/**
+ * Computes all that a shell shows from manifest, address and application; nothing of it is kept.
+ */
 export const useShellView = (): ShellView => {
   const { session } = useStores();
   const state = useStore(session);
@@ -78,16 +112,36 @@ export const useShellView = (): ShellView => {
   const query = useAddressQuery();
   const facts = useFacts();
   const trip = useTrip();
-  if (state.status !== 'signed-in') throw new Error('A shell is shown only when somebody is signed in.');
+  if (state.status !== 'signed-in')
+    throw new Error('A shell is shown only when somebody is signed in.');
 
   const { partnerAddress } = manifest.tenant;
-  const atPartner: AtPartner = (action) => partnerAddress && partnerLink(partnerAddress, { action, applicantUid: query.applicantUid ?? state.user.applicantUid, fromDate: trip.fromDate, toDate: trip.toDate });
-  const known = { applicationUid: application?.applicationUid ?? query.applicationUid ?? '', applicantUid: application?.applicantUid ?? query.applicantUid ?? '', agencyUid: query.agencyUid ?? '' };
+  const atPartner: AtPartner = (action) =>
+    partnerAddress &&
+    partnerLink(partnerAddress, {
+      action,
+      applicantUid: query.applicantUid ?? state.user.applicantUid,
+      fromDate: trip.fromDate,
+      toDate: trip.toDate,
+    });
+  const known = {
+    applicationUid: application?.applicationUid ?? query.applicationUid ?? '',
+    applicantUid: application?.applicantUid ?? query.applicantUid ?? '',
+    agencyUid: query.agencyUid ?? '',
+  };
   // What is not there, or not theirs to see, is on no step.
-  const steps = isNotHere(error) || uid !== (query.applicationUid ?? '') ? [] : stepStates(manifest.journey, facts, `${pathname}${search}`)
-    .map((step) => ({ ...step, to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))), leave: step.partner && atPartner(step.partner) }));
+  const steps =
+    isNotHere(error) || uid !== (query.applicationUid ?? '')
+      ? []
+      : stepStates(manifest.journey, facts, `${pathname}${search}`).map((step) => ({
+          ...step,
+          to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))),
+          leave: step.partner && atPartner(step.partner),
+        }));
   const isJourney = steps.some((step) => step.state === 'current');
-  const isTripOpen = manifest.screens.some(({ kind, route }) => kind === 'details' && route === pathname);
+  const isTripOpen = manifest.screens.some(
+    ({ kind, route }) => kind === 'details' && route === pathname,
+  );
   const line = tripLine(trip, { countries, manifest });
   const shown: Shown = { manifest, facts, path: pathname, isJourney, atPartner };
   return {
@@ -99,7 +153,13 @@ export const useShellView = (): ShellView => {
     steps,
     canLogOut: !partnerAddress,
     trip: isTripOpen ? null : line,
-    application: application ? { applicant: application.applicantName ?? '', status: describeStatus(manifest.statuses, application.status), trip: line } : null,
+    application: application
+      ? {
+          applicant: application.applicantName ?? '',
+          status: describeStatus(manifest.statuses, application.status),
+          trip: line,
+        }
+      : null,
     back: backOf(steps, application),
   };
 };

@@ -1,35 +1,81 @@
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
 import type { ArrayFieldItemButtonsTemplateProps, ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useText } from '../lib/texts.ts';
 import styles from './array-field-template.module.css';
 
-type Buttons = Pick<ArrayFieldItemButtonsTemplateProps, 'hasMoveDown' | 'hasMoveUp' | 'hasRemove' | 'onMoveUpItem' | 'onMoveDownItem' | 'onRemoveItem'>;
+type Buttons = Pick<
+  ArrayFieldItemButtonsTemplateProps,
+  'hasMoveDown' | 'hasMoveUp' | 'hasRemove' | 'onMoveUpItem' | 'onMoveDownItem' | 'onRemoveItem'
+>;
 
-export type ArrayFieldItemTemplateInput = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' | 'totalItems'> & {
+export type ArrayFieldItemTemplateInput = Pick<
+  ArrayFieldItemTemplateProps,
+  'children' | 'index' | 'totalItems'
+> & {
   /** Stable while the row lives. */
   id: string;
   itemLabel: string;
   buttonsProps: Buttons;
 };
 
-/** One row: its number, its fields, and the ways up, down and out. A button keeps its focus when its row moves. */
-export const ArrayFieldItemTemplate = ({ id, itemLabel, index, totalItems, children, buttonsProps: { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } }: ArrayFieldItemTemplateInput) => {
+/**
+ * One row: its number, its fields, and the ways up, down and out. A button keeps its focus when its
+ * row moves.
+ */
+export const ArrayFieldItemTemplate = ({
+  id,
+  itemLabel,
+  index,
+  totalItems,
+  children,
+  buttonsProps: { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem },
+}: ArrayFieldItemTemplateInput) => {
   const say = useText();
   const n = index + 1;
   return (
-    <li className={styles.row}><div role="group" aria-labelledby={`${id}__label`}>
-      <div className={styles.head}>
-        <p id={`${id}__label`} className={styles.name}>{say('form.itemNumber', { item: itemLabel, n })}</p>
-        {totalItems > 1 && (hasMoveUp || hasMoveDown) && (
-          <>
-            <ActionIcon id={`${id}__up`} aria-label={say('form.moveUp', { item: itemLabel, n })} aria-disabled={!hasMoveUp} onClick={() => { if (hasMoveUp) onMoveUpItem(); }}><IconArrowUp size={18} /></ActionIcon>
-            <ActionIcon id={`${id}__down`} aria-label={say('form.moveDown', { item: itemLabel, n })} aria-disabled={!hasMoveDown} onClick={() => { if (hasMoveDown) onMoveDownItem(); }}><IconArrowDown size={18} /></ActionIcon>
-          </>
-        )}
-        {hasRemove && <ActionIcon id={`${id}__remove`} aria-label={say('form.removeItem', { item: itemLabel, n })} onClick={onRemoveItem}><IconTrash size={18} /></ActionIcon>}
+    <li className={styles.row}>
+      <div role="group" aria-labelledby={`${id}__label`}>
+        <div className={styles.head}>
+          <p id={`${id}__label`} className={styles.name}>
+            {say('form.itemNumber', { item: itemLabel, n })}
+          </p>
+          {totalItems > 1 && (hasMoveUp || hasMoveDown) && (
+            <>
+              <ActionIcon
+                id={`${id}__up`}
+                aria-label={say('form.moveUp', { item: itemLabel, n })}
+                aria-disabled={!hasMoveUp}
+                onClick={() => {
+                  if (hasMoveUp) onMoveUpItem();
+                }}
+              >
+                <IconArrowUp size={18} />
+              </ActionIcon>
+              <ActionIcon
+                id={`${id}__down`}
+                aria-label={say('form.moveDown', { item: itemLabel, n })}
+                aria-disabled={!hasMoveDown}
+                onClick={() => {
+                  if (hasMoveDown) onMoveDownItem();
+                }}
+              >
+                <IconArrowDown size={18} />
+              </ActionIcon>
+            </>
+          )}
+          {hasRemove && (
+            <ActionIcon
+              id={`${id}__remove`}
+              aria-label={say('form.removeItem', { item: itemLabel, n })}
+              onClick={onRemoveItem}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          )}
+        </div>
+        <div className={styles.fields}>{children}</div>
       </div>
-      <div className={styles.fields}>{children}</div>
-    </div></li>
+    </li>
   );
 };

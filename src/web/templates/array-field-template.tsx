@@ -1,13 +1,16 @@
-import type { ReactElement } from 'react';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
-import { FieldError } from '../parts/field-error.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { useText } from '../lib/texts.ts';
+import { FieldError } from '../parts/field-error.tsx';
 import { partIds } from '../widgets/widget.ts';
 import styles from './array-field-template.module.css';
 
-export type ArrayFieldTemplateInput = Pick<ArrayFieldTemplateProps, 'title' | 'required' | 'canAdd' | 'onAddClick' | 'rawErrors' | 'readonly'> & {
+export type ArrayFieldTemplateInput = Pick<
+  ArrayFieldTemplateProps,
+  'title' | 'required' | 'canAdd' | 'onAddClick' | 'rawErrors' | 'readonly'
+> & {
   id: string;
   help?: string | undefined;
   /** The name of one row, "Phone number". */
@@ -23,29 +26,74 @@ export type ArrayFieldTemplateInput = Pick<ArrayFieldTemplateProps, 'title' | 'r
 };
 
 /** A list of rows, with the way to add another below it. */
-export const ArrayFieldTemplate = ({ id, title, required, help, itemLabel, maxItems, items, news, canAdd, onAddClick, rawErrors = [], readonly, remarks, aside }: ArrayFieldTemplateInput) => {
+export const ArrayFieldTemplate = ({
+  id,
+  title,
+  required,
+  help,
+  itemLabel,
+  maxItems,
+  items,
+  news,
+  canAdd,
+  onAddClick,
+  rawErrors = [],
+  readonly,
+  remarks,
+  aside,
+}: ArrayFieldTemplateInput) => {
   const say = useText();
   const ids = partIds(id);
-  const described = [help && ids.help, rawErrors.length > 0 && ids.error, remarks && ids.remarks].filter(Boolean).join(' ');
+  const described = [help && ids.help, rawErrors.length > 0 && ids.error, remarks && ids.remarks]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div id={id} role="group" tabIndex={-1} aria-labelledby={ids.label} aria-describedby={described || undefined} className={styles.list}>
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={ids.label}
+      aria-describedby={described || undefined}
+      className={styles.list}
+    >
       <div className={styles.line}>
-        <p id={ids.label} className={styles.title}>{title}{!required && <span className={styles.optional}> {say('form.optional')}</span>}</p>
+        <p id={ids.label} className={styles.title}>
+          {title}
+          {!required && <span className={styles.optional}> {say('form.optional')}</span>}
+        </p>
         {aside}
       </div>
-      {help && <p id={ids.help} className={styles.help}>{help}</p>}
-      {rawErrors.length > 0 && <p id={ids.error} className={styles.error}><FieldError text={rawErrors.join(' ')} /></p>}
+      {help && (
+        <p id={ids.help} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {rawErrors.length > 0 && (
+        <p id={ids.error} className={styles.error}>
+          <FieldError text={rawErrors.join(' ')} />
+        </p>
+      )}
       {remarks}
       {items.length > 0 && <ol className={styles.rows}>{items}</ol>}
       {!readonly && (
         <div className={styles.foot}>
-          <Button id={`${id}__add`} variant="default" leftSection={<IconPlus size={18} />} onClick={onAddClick} disabled={!canAdd}>
-            {items.length ? say('form.addAnotherItem', { item: itemLabel }) : say('form.addItem', { item: itemLabel })}
+          <Button
+            id={`${id}__add`}
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            onClick={onAddClick}
+            disabled={!canAdd}
+          >
+            {items.length
+              ? say('form.addAnotherItem', { item: itemLabel })
+              : say('form.addItem', { item: itemLabel })}
           </Button>
           {!canAdd && <p className={styles.full}>{say('form.itemsFull', { max: maxItems })}</p>}
         </div>
       )}
-      <p role="status" className={styles.news}>{news}</p>
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { getByPath, toErrorList, toFieldPathId, type ErrorListProps } from '@rjsf/utils';
+import { type ErrorListProps, getByPath, toErrorList, toFieldPathId } from '@rjsf/utils';
 import { useText } from '../lib/texts.ts';
 import { Problems } from '../parts/problems.tsx';
 
@@ -6,16 +6,36 @@ import { Problems } from '../parts/problems.tsx';
 export const errorListId = (form: string): string => `${form}__problems`;
 
 /**
- * The summary above a form, with a link to each wrong field. It goes by what shows at the fields: rjsf's own list keeps
- * errors whose field has been corrected since.
+ * The summary above a form, with a link to each wrong field. It goes by what shows at the fields:
+ * rjsf's own list keeps errors whose field has been corrected since.
  */
-export const ErrorListTemplate = ({ errorSchema, uiSchema, registry: { globalFormOptions } }: Pick<ErrorListProps, 'errorSchema' | 'uiSchema' | 'registry'>) => {
+export const ErrorListTemplate = ({
+  errorSchema,
+  uiSchema,
+  registry: { globalFormOptions },
+}: Pick<ErrorListProps, 'errorSchema' | 'uiSchema' | 'registry'>) => {
   const say = useText();
-  const properties = new Set(toErrorList(errorSchema).map(({ property = '' }) => property.slice(1)));
+  const properties = new Set(
+    toErrorList(errorSchema).map(({ property = '' }) => property.slice(1)),
+  );
   const fields = [...properties].filter(Boolean).map((property) => {
     const path = property.split('.');
-    return { id: toFieldPathId('', globalFormOptions, path).$id, name: say('form.listedName', { name: String(getByPath(uiSchema, [...path, 'ui:title']) ?? property) }) };
+    return {
+      id: toFieldPathId('', globalFormOptions, path).$id,
+      name: say('form.listedName', {
+        name: String(getByPath(uiSchema, [...path, 'ui:title']) ?? property),
+      }),
+    };
   });
-  const groups = fields.length ? [{ title: `${say('form.toFix', { n: fields.length })}:`, fields }] : [];
-  return <Problems id={errorListId(globalFormOptions.idPrefix)} label={say('form.errorsTitle', { n: fields.length })} tone="bad" groups={groups} />;
+  const groups = fields.length
+    ? [{ title: `${say('form.toFix', { n: fields.length })}:`, fields }]
+    : [];
+  return (
+    <Problems
+      id={errorListId(globalFormOptions.idPrefix)}
+      label={say('form.errorsTitle', { n: fields.length })}
+      tone="bad"
+      groups={groups}
+    />
+  );
 };

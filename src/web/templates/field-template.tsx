@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { FieldError } from '../parts/field-error.tsx';
+import type { ReactNode } from 'react';
 import { useText } from '../lib/texts.ts';
+import { FieldError } from '../parts/field-error.tsx';
 import { partIds } from '../widgets/widget.ts';
 import styles from './field-template.module.css';
 
-export type FieldTemplateInput = Pick<FieldTemplateProps, 'id' | 'label' | 'required' | 'rawHelp' | 'rawErrors' | 'displayLabel' | 'children'> & {
+export type FieldTemplateInput = Pick<
+  FieldTemplateProps,
+  'id' | 'label' | 'required' | 'rawHelp' | 'rawErrors' | 'displayLabel' | 'children'
+> & {
   /** Several controls under one name, such as radios: the label is a name, not a click target. */
   isGroup?: boolean;
-  /** In which language label and hint are, where that is not the page's: an authority asks in its own words. */
+  /**
+   * In which language label and hint are, where that is not the page's: an authority asks in its
+   * own words.
+   */
   lang?: string | undefined;
   /** What stands at the right of the label: where the value comes from, or where it is kept. */
   aside?: ReactNode;
@@ -20,22 +26,67 @@ export type FieldTemplateInput = Pick<FieldTemplateProps, 'id' | 'label' | 'requ
   below?: ReactNode;
 };
 
-const Label = ({ id, label, lang, required, isGroup }: Pick<FieldTemplateInput, 'id' | 'label' | 'lang' | 'required' | 'isGroup'>) => {
+const Label = ({
+  id,
+  label,
+  lang,
+  required,
+  isGroup,
+}: Pick<FieldTemplateInput, 'id' | 'label' | 'lang' | 'required' | 'isGroup'>) => {
   const say = useText();
-  const text = <>{lang ? <span lang={lang}>{label}</span> : label}{!required && <span className={styles.optional}> {say('form.optional')}</span>}</>;
-  return isGroup
-    ? <span id={partIds(id).label} className={styles.label}>{text}</span>
-    : <label id={partIds(id).label} htmlFor={id} className={styles.label}>{text}</label>;
+  const text = (
+    <>
+      {lang ? <span lang={lang}>{label}</span> : label}
+      {!required && <span className={styles.optional}> {say('form.optional')}</span>}
+    </>
+  );
+  return isGroup ? (
+    <span id={partIds(id).label} className={styles.label}>
+      {text}
+    </span>
+  ) : (
+    <label id={partIds(id).label} htmlFor={id} className={styles.label}>
+      {text}
+    </label>
+  );
 };
 
-/** What surrounds a control: label with the source at its right, hint, error with its sign, control. Where the control carries the label, the hint explains it from below. */
-export const FieldTemplate = ({ id, label, required, rawHelp, rawErrors, displayLabel = true, children, isGroup = false, lang, aside, remarks, remedy, below }: FieldTemplateInput) => {
-  const help = rawHelp && <p id={partIds(id).help} lang={lang} className={styles.help} data-behind={!displayLabel || undefined}>{rawHelp}</p>;
+/**
+ * What surrounds a control: label with the source at its right, hint, error with its sign, control.
+ * Where the control carries the label, the hint explains it from below.
+ */
+export const FieldTemplate = ({
+  id,
+  label,
+  required,
+  rawHelp,
+  rawErrors,
+  displayLabel = true,
+  children,
+  isGroup = false,
+  lang,
+  aside,
+  remarks,
+  remedy,
+  below,
+}: FieldTemplateInput) => {
+  const help = rawHelp && (
+    <p
+      id={partIds(id).help}
+      lang={lang}
+      className={styles.help}
+      data-behind={!displayLabel || undefined}
+    >
+      {rawHelp}
+    </p>
+  );
   return (
     <div className={styles.field} data-invalid={rawErrors?.length ? true : undefined}>
       {(displayLabel || aside) && (
         <div className={styles.line}>
-          {displayLabel && <Label id={id} label={label} lang={lang} required={required} isGroup={isGroup} />}
+          {displayLabel && (
+            <Label id={id} label={label} lang={lang} required={required} isGroup={isGroup} />
+          )}
           {aside}
         </div>
       )}

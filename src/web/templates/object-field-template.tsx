@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { FieldError } from '../parts/field-error.tsx';
+import type { ReactNode } from 'react';
 import { useText } from '../lib/texts.ts';
+import { FieldError } from '../parts/field-error.tsx';
 import { partIds } from '../widgets/widget.ts';
 import styles from './object-field-template.module.css';
 
@@ -16,15 +16,43 @@ export type ObjectFieldTemplateInput = Pick<ObjectFieldTemplateProps, 'title' | 
 };
 
 /** Questions that belong together, under a heading of their own. */
-export const ObjectFieldTemplate = ({ id, title, required, help, errors = [], remarks, children }: ObjectFieldTemplateInput) => {
+export const ObjectFieldTemplate = ({
+  id,
+  title,
+  required,
+  help,
+  errors = [],
+  remarks,
+  children,
+}: ObjectFieldTemplateInput) => {
   const say = useText();
   const { label, help: helpId, error, remarks: remarksId } = partIds(id);
-  const described = [help && helpId, errors.length > 0 && error, remarks && remarksId].filter(Boolean).join(' ');
+  const described = [help && helpId, errors.length > 0 && error, remarks && remarksId]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div id={id} role="group" tabIndex={-1} aria-labelledby={label} aria-describedby={described || undefined} className={styles.group}>
-      <p id={label} className={styles.title}>{title}{!required && <span className={styles.optional}> {say('form.optional')}</span>}</p>
-      {help && <p id={helpId} className={styles.help}>{help}</p>}
-      {errors.length > 0 && <p id={error} className={styles.error}><FieldError text={errors.join(' ')} /></p>}
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={label}
+      aria-describedby={described || undefined}
+      className={styles.group}
+    >
+      <p id={label} className={styles.title}>
+        {title}
+        {!required && <span className={styles.optional}> {say('form.optional')}</span>}
+      </p>
+      {help && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p id={error} className={styles.error}>
+          <FieldError text={errors.join(' ')} />
+        </p>
+      )}
       {remarks}
       <div className={styles.fields}>{children}</div>
     </div>

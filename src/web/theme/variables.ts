@@ -25,5 +25,12 @@ const meaning = {
   '--mantine-primary-color-contrast': 'var(--on-brand)',
 };
 
-/** Mantine's words for colours, said in ours; one table for both schemes, because the tokens know the scheme themselves. */
-export const variables: CSSVariablesResolver = () => ({ variables: {}, light: meaning, dark: meaning });
+/**
+ * Mantine's words for colours, said in ours; one table for both schemes, because the tokens know
+ * the scheme themselves.
+ */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: meaning,
+  dark: meaning,
+});

@@ -1,27 +1,32 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { DatePicker } from '@mantine/dates';
+import { useLayoutEffect, useRef, useState } from 'react';
 import '@mantine/dates/styles.layer.css';
 import { useText } from '../lib/texts.ts';
 import { calendarWords } from '../parts/calendar-words.ts';
 import styles from './calendar.module.css';
 
-type CalendarProps = {
+interface CalendarProps {
   label: string;
   /** All dates are yyyy-mm-dd. */
   value?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
   onPick: (date: string) => void;
-};
+}
 
 /** The chosen day, else the one that Tab would reach, else the first that can be chosen. */
 const firstDay = (panel: HTMLElement): HTMLElement | null =>
-  ['[data-selected]', 'td button:not([tabindex="-1"]):not(:disabled)', 'td button:not(:disabled)'].map((selector) => panel.querySelector<HTMLElement>(selector)).find((day) => day !== null) ?? null;
+  ['[data-selected]', 'td button:not([tabindex="-1"]):not(:disabled)', 'td button:not(:disabled)']
+    .map((selector) => panel.querySelector<HTMLElement>(selector))
+    .find((day) => day !== null) ?? null;
 
 /** Bars at the edges of the window take about this much of it. */
 const BARS_PX = 96;
 
-/** The days below a date's control, or above it where there is no room. Focus enters at the chosen day, or at the day that stands for it. */
+/**
+ * The days below a date's control, or above it where there is no room. Focus enters at the chosen
+ * day, or at the day that stands for it.
+ */
 export const Calendar = ({ label, value, min, max, onPick }: CalendarProps) => {
   const say = useText();
   const panel = useRef<HTMLDivElement>(null);
@@ -32,12 +37,33 @@ export const Calendar = ({ label, value, min, max, onPick }: CalendarProps) => {
     firstDay(panel.current)?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={panel} role="dialog" aria-label={label} className={styles.panel} data-above={isAbove || undefined}>
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      className={styles.panel}
+      data-above={isAbove || undefined}
+    >
       <DatePicker
-        {...calendarWords()} classNames={{ day: styles.day, calendarHeaderControl: styles.turn, calendarHeaderLevel: styles.turn }}
-        value={value ?? null} defaultDate={value ?? max ?? min} minDate={min} maxDate={max} maxLevel="decade" hideOutsideDates
-        ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
-        onChange={(date) => { if (date) onPick(date); }}
+        {...calendarWords()}
+        classNames={{
+          day: styles.day,
+          calendarHeaderControl: styles.turn,
+          calendarHeaderLevel: styles.turn,
+        }}
+        value={value ?? null}
+        defaultDate={value ?? max ?? min}
+        minDate={min}
+        maxDate={max}
+        maxLevel="decade"
+        hideOutsideDates
+        ariaLabels={{
+          nextMonth: say('details.nextMonth'),
+          previousMonth: say('details.previousMonth'),
+        }}
+        onChange={(date) => {
+          if (date) onPick(date);
+        }}
       />
     </div>
   );

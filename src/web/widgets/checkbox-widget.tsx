@@ -4,15 +4,28 @@ import { described, type WidgetInput } from './widget.ts';
 
 /** One statement to agree with. Its label stands behind the box and is the statement itself. */
 export const CheckboxWidget = (props: WidgetInput<boolean>) => {
-  const { id, label, value, onChange, onBlur, onFocus, required, isOptional, disabled, readonly } = props;
+  const { id, label, value, onChange, onBlur, onFocus, required, isOptional, disabled, readonly } =
+    props;
   const say = useText();
   return (
     <label className={styles.choice} data-disabled={disabled || undefined}>
       <input
-        {...described(props)} id={id} name={id} type="checkbox" className={styles.mark} checked={value ?? false} aria-required={required || undefined} disabled={disabled || readonly}
-        onChange={(event) => onChange(event.currentTarget.checked)} onFocus={() => onFocus(id, value)} onBlur={() => onBlur(id, value)}
+        {...described(props)}
+        id={id}
+        name={id}
+        type="checkbox"
+        className={styles.mark}
+        checked={value ?? false}
+        aria-required={required || undefined}
+        disabled={disabled || readonly}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        onFocus={() => onFocus(id, value)}
+        onBlur={() => onBlur(id, value)}
       />
-      <span>{label}{isOptional && <span className={styles.optional}> {say('form.optional')}</span>}</span>
+      <span>
+        {label}
+        {isOptional && <span className={styles.optional}> {say('form.optional')}</span>}
+      </span>
     </label>
   );
 };

@@ -5,4 +5,8 @@ export type CountryName = Option & { alpha3: string };
 
 /** Countries as choices: found by their codes and their other names too. */
 export const countryOptions = (countries: readonly CountryName[]): readonly Option[] =>
-  countries.map(({ value, label, alpha3, aliases = [] }) => ({ value, label, aliases: [alpha3, ...aliases] }));
+  countries.map(({ value, label, alpha3, aliases = [] }) => ({
+    value,
+    label,
+    aliases: [alpha3, ...aliases],
+  }));

@@ -6,7 +6,9 @@ import type { WidgetInput } from './widget.ts';
 
 /** Any country that the product knows, where the form does not bring the choices along. */
 export const CountryWidget = (props: WidgetInput<string>) => {
-  const { countries: { list } } = useKnown();
+  const {
+    countries: { list },
+  } = useKnown();
   const enumOptions = useMemo(() => countryOptions(list), [list]);
   return <SelectWidget {...props} options={{ ...props.options, enumOptions }} />;
 };

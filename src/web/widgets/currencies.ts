@@ -15,10 +15,18 @@ const namesIn = (language: string): Intl.DisplayNames => {
 
 const known = new Map<string, readonly Option[]>();
 
-/** Every currency that the browser knows, by code. Made once for a language, when the first sum is asked for. */
+/**
+ * Every currency that the browser knows, by code. Made once for a language, when the first sum is
+ * asked for.
+ */
 export const currencies = (): readonly Option[] => {
-  const found = known.get(pageLanguage()) ?? Intl.supportedValuesOf('currency')
-    .map((code) => ({ value: code, label: `${code} · ${currencyName(code)}`, aliases: [currencyName(code)] }));
+  const found =
+    known.get(pageLanguage()) ??
+    Intl.supportedValuesOf('currency').map((code) => ({
+      value: code,
+      label: `${code} · ${currencyName(code)}`,
+      aliases: [currencyName(code)],
+    }));
   known.set(pageLanguage(), found);
   return found;
 };

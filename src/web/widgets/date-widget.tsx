@@ -1,20 +1,20 @@
-import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { IconCalendar } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
-import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
-import { useBackCloses } from '../lib/panels/use-back-closes.ts';
-import { onDemand } from '../lib/on-demand.tsx';
-import { useText } from '../lib/texts.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
+import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
 import { pageLanguage } from '../lib/language.ts';
+import { onDemand } from '../lib/on-demand.tsx';
+import { useBackCloses } from '../lib/panels/use-back-closes.ts';
+import { useText } from '../lib/texts.ts';
 import { formatDate } from '../lib/written.ts';
 import styles from './control.module.css';
-import { TypedControl, type Notation } from './typed-control.tsx';
+import { type Notation, TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 const asDate = (hints: TypedDateHints): Notation<string> => ({
   read: (text) => parseTyped(withEnglishMonths(text, pageLanguage()), hints) ?? (text || undefined),
-  write: (value) => isIsoDate(value) ? formatDate(value) : value,
+  write: (value) => (isIsoDate(value) ? formatDate(value) : value),
 });
 
 /** The calendar and its library come when somebody reaches for them; most people type. */
@@ -29,22 +29,55 @@ export const DateWidget = (props: WidgetInput<string>) => {
   const { min, max, today } = options;
   const notation = useMemo(() => asDate({ today, min, max }), [today, min, max]);
 
-  const close = () => { setOpen(false); button.current?.focus(); };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   useBackCloses(isOpen, close);
-  const onLeave = (event: FocusEvent<HTMLElement>) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); };
-  const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Escape' && isOpen) close(); };
+  const onLeave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
+  };
   const opener = (
     <button
-      ref={button} type="button" className={styles.inside} disabled={disabled || readonly} aria-expanded={isOpen} aria-haspopup="dialog"
-      aria-label={`${say('form.openCalendar')}: ${label}`} onPointerEnter={Calendar.warm} onFocus={Calendar.warm} onClick={() => setOpen(!isOpen)}
+      ref={button}
+      type="button"
+      className={styles.inside}
+      disabled={disabled || readonly}
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      aria-label={`${say('form.openCalendar')}: ${label}`}
+      onPointerEnter={Calendar.warm}
+      onFocus={Calendar.warm}
+      onClick={() => setOpen(!isOpen)}
     >
       <IconCalendar size={18} aria-hidden="true" />
     </button>
   );
   return (
     <div className={`${styles.short} ${styles.box}`} onBlur={onLeave} onKeyDown={onKeyDown}>
-      <TypedControl {...props} notation={notation} className={styles.figure} inside={opener} attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }} />
-      {isOpen && <Calendar label={label} value={isIsoDate(value) ? value : undefined} min={min} max={max} onPick={(date) => { onChange(date); close(); }} onMissing={() => setOpen(false)} />}
+      <TypedControl
+        {...props}
+        notation={notation}
+        className={styles.figure}
+        inside={opener}
+        attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }}
+      />
+      {isOpen && (
+        <Calendar
+          label={label}
+          value={isIsoDate(value) ? value : undefined}
+          min={min}
+          max={max}
+          onPick={(date) => {
+            onChange(date);
+            close();
+          }}
+          onMissing={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 };

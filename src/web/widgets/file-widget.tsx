@@ -1,5 +1,5 @@
-import { use, useState } from 'react';
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
+import { use, useState } from 'react';
 import { useText } from '../lib/texts.ts';
 import styles from './file.module.css';
 import { UploadsContext } from './uploads.ts';
@@ -24,13 +24,20 @@ export const FileWidget = (props: WidgetInput<string>) => {
   const choose = async (file: File | undefined) => {
     if (!file || !uploads) return;
     const problem = problemOf(file, options);
-    if (problem) return setState({ isBusy: false, problem: say(problem, { megabytes: options.maxMegabytes ?? 20 }) });
+    if (problem)
+      return setState({
+        isBusy: false,
+        problem: say(problem, { megabytes: options.maxMegabytes ?? 20 }),
+      });
     setState({ isBusy: true });
     try {
       onChange(await uploads.upload(file));
       setState({ isBusy: false });
     } catch (error) {
-      setState({ isBusy: false, problem: error instanceof Error ? error.message : say('error.unknown') });
+      setState({
+        isBusy: false,
+        problem: error instanceof Error ? error.message : say('error.unknown'),
+      });
     }
   };
 
@@ -38,18 +45,40 @@ export const FileWidget = (props: WidgetInput<string>) => {
     <div className={styles.file}>
       {value && (
         <p className={styles.kept}>
-          <IconPaperclip size={18} aria-hidden="true" /> <span>{uploads?.nameOf(value) ?? say('form.file.kept')}</span>
-          <button type="button" className={styles.remove} disabled={disabled || readonly} onClick={() => onChange(undefined)} aria-label={say('form.file.remove')}><IconX size={18} aria-hidden="true" /></button>
+          <IconPaperclip size={18} aria-hidden="true" />{' '}
+          <span>{uploads?.nameOf(value) ?? say('form.file.kept')}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            disabled={disabled || readonly}
+            onClick={() => onChange(undefined)}
+            aria-label={say('form.file.remove')}
+          >
+            <IconX size={18} aria-hidden="true" />
+          </button>
         </p>
       )}
-      <label className={styles.choose} data-disabled={disabled || readonly || !uploads || undefined}>
-        <IconUpload size={18} aria-hidden="true" /> {say(state.isBusy ? 'form.file.sending' : value ? 'form.file.replace' : 'form.file.choose')}
+      <label
+        className={styles.choose}
+        data-disabled={disabled || readonly || !uploads || undefined}
+      >
+        <IconUpload size={18} aria-hidden="true" />{' '}
+        {say(state.isBusy ? 'form.file.sending' : value ? 'form.file.replace' : 'form.file.choose')}
         <input
-          {...described(props)} id={id} type="file" className={styles.input} accept={options.accept?.join(',')} disabled={disabled || readonly || state.isBusy || !uploads}
-          onChange={(event) => void choose(event.currentTarget.files?.[0])} onFocus={() => onFocus(id, value)} onBlur={() => onBlur(id, value)}
+          {...described(props)}
+          id={id}
+          type="file"
+          className={styles.input}
+          accept={options.accept?.join(',')}
+          disabled={disabled || readonly || state.isBusy || !uploads}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          onFocus={() => onFocus(id, value)}
+          onBlur={() => onBlur(id, value)}
         />
       </label>
-      <p role="status" className={styles.problem}>{state.problem}</p>
+      <p role="status" className={styles.problem}>
+        {state.problem}
+      </p>
     </div>
   );
 };

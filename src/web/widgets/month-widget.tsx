@@ -3,16 +3,22 @@ import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { pageLanguage } from '../lib/language.ts';
 import { formatMonth } from '../lib/written.ts';
 import styles from './control.module.css';
-import { TypedControl, type Notation } from './typed-control.tsx';
+import { type Notation, TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 const isMonth = (value: string) => /^\d{4}-\d{2}$/.test(value);
 
 const asMonth: Notation<string> = {
   read: (text) => parseMonth(withEnglishMonths(text, pageLanguage())) ?? (text || undefined),
-  write: (value) => isMonth(value) ? formatMonth(value) : value,
+  write: (value) => (isMonth(value) ? formatMonth(value) : value),
 };
 
 /** A month, typed as 04/2027 or "April 2027"; kept as yyyy-mm. */
-export const MonthWidget = (props: WidgetInput<string>) =>
-  <TypedControl {...props} notation={asMonth} className={`${styles.short} ${styles.figure}`} attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }} />;
+export const MonthWidget = (props: WidgetInput<string>) => (
+  <TypedControl
+    {...props}
+    notation={asMonth}
+    className={`${styles.short} ${styles.figure}`}
+    attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }}
+  />
+);

@@ -3,10 +3,18 @@ import { asNumber } from './number-notation.ts';
 import { TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
-/** A number, with its unit behind it. A text box with the number keyboard: arrows and wheels change nothing by accident. */
+/**
+ * A number, with its unit behind it. A text box with the number keyboard: arrows and wheels change
+ * nothing by accident.
+ */
 export const NumberWidget = (props: WidgetInput<number | string>) => (
   <div className={styles.row}>
-    <TypedControl {...props} notation={asNumber} className={`${styles.short} ${styles.figure}`} attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }} />
+    <TypedControl
+      {...props}
+      notation={asNumber}
+      className={`${styles.short} ${styles.figure}`}
+      attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }}
+    />
     {props.options.unit && <span className={styles.unit}>{props.options.unit}</span>}
   </div>
 );

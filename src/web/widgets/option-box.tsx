@@ -1,8 +1,8 @@
-import { useRef, type ReactNode } from 'react';
 import { IconSelector } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { useDismissal } from '../lib/use-dismissal.ts';
 import styles from './control.module.css';
-import { listId, optionId, OptionList } from './option-list.tsx';
+import { listId, OptionList, optionId } from './option-list.tsx';
 import { meant } from './option-search.ts';
 import { useOptionList } from './use-option-list.ts';
 import { described, type WidgetInput } from './widget.ts';
@@ -28,13 +28,38 @@ type OptionBoxProps = WidgetInput<unknown> & {
 const FEW = 8;
 
 /**
- * A box that opens a list and searches it while one types. Whoever types an option out need not choose it: leaving the
- * box takes it. The list exists only while it is open.
+ * A box that opens a list and searches it while one types. Whoever types an option out need not
+ * choose it: leaving the box takes it. The list exists only while it is open.
  */
-export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, sign, placeholder, ...props }: OptionBoxProps) => {
-  const { id, options: { enumOptions = [] }, onBlur, onFocus, required, disabled, readonly, autofocus } = props;
+export const OptionBox = ({
+  text,
+  isChosen,
+  onPick,
+  onEmpty,
+  ariaLabel,
+  aria,
+  sign,
+  placeholder,
+  ...props
+}: OptionBoxProps) => {
+  const {
+    id,
+    options: { enumOptions = [] },
+    onBlur,
+    onFocus,
+    required,
+    disabled,
+    readonly,
+    autofocus,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { isOpen, search, active, shown, open, close, reset, pick, type, onKeyDown } = useOptionList({ options: enumOptions, isChosen, onPick, isLocked: Boolean(disabled || readonly) });
+  const { isOpen, search, active, shown, open, close, reset, pick, type, onKeyDown } =
+    useOptionList({
+      options: enumOptions,
+      isChosen,
+      onPick,
+      isLocked: Boolean(disabled || readonly),
+    });
   useDismissal(box, isOpen, close);
 
   const leave = () => {
@@ -48,15 +73,48 @@ export const OptionBox = ({ text, isChosen, onPick, onEmpty, ariaLabel, aria, si
   return (
     <div ref={box} className={styles.box}>
       <input
-        {...aria ?? described(props)} id={id} name={id} type="text" role="combobox" placeholder={placeholder} className={styles.control} value={search ?? text} inputMode={enumOptions.length < FEW ? 'none' : undefined}
-        aria-autocomplete="list" aria-haspopup="listbox" aria-expanded={isOpen} aria-controls={isOpen ? listId(id) : undefined} aria-activedescendant={shown[active] ? optionId(id, active) : undefined}
-        aria-label={ariaLabel} aria-required={required || undefined} disabled={disabled} readOnly={readonly} autoFocus={autofocus} autoComplete="off" spellCheck={false}
+        {...(aria ?? described(props))}
+        id={id}
+        name={id}
+        type="text"
+        role="combobox"
+        placeholder={placeholder}
+        className={styles.control}
+        value={search ?? text}
+        inputMode={enumOptions.length < FEW ? 'none' : undefined}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId(id) : undefined}
+        aria-activedescendant={shown[active] ? optionId(id, active) : undefined}
+        aria-label={ariaLabel}
+        aria-required={required || undefined}
+        disabled={disabled}
+        readOnly={readonly}
+        autoFocus={autofocus}
+        autoComplete="off"
+        spellCheck={false}
         data-mantine-stop-propagation={isOpen || undefined}
-        onChange={(event) => type(event.currentTarget.value)} onClick={open} onKeyDown={onKeyDown}
-        onFocus={() => onFocus(id, undefined)} onBlur={leave}
+        onChange={(event) => type(event.currentTarget.value)}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onFocus={() => onFocus(id, undefined)}
+        onBlur={leave}
       />
-      <span className={styles.inside}><IconSelector size={18} aria-hidden="true" /></span>
-      {isOpen && <OptionList id={id} options={shown} active={active} search={search ?? ''} isChosen={isChosen} onPick={pick} sign={sign} />}
+      <span className={styles.inside}>
+        <IconSelector size={18} aria-hidden="true" />
+      </span>
+      {isOpen && (
+        <OptionList
+          id={id}
+          options={shown}
+          active={active}
+          search={search ?? ''}
+          isChosen={isChosen}
+          onPick={pick}
+          sign={sign}
+        />
+      )}
     </div>
   );
 };

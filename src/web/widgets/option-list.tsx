@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useText } from '../lib/texts.ts';
 import styles from './option-list.module.css';
 import { placeBeside } from './place-beside.ts';
-import { partIds, type Option } from './widget.ts';
+import { type Option, partIds } from './widget.ts';
 
-type OptionListProps = {
+interface OptionListProps {
   /** The id of the box that opened it. */
   id: string;
   options: readonly Option[];
@@ -16,7 +16,7 @@ type OptionListProps = {
   onPick: (value: string) => void;
   /** What stands before an option's label. */
   sign?: ((value: string) => ReactNode) | undefined;
-};
+}
 
 export const listId = (id: string): string => `${id}__options`;
 export const optionId = (id: string, at: number): string => `${listId(id)}-${at}`;
@@ -30,8 +30,19 @@ const chosenTop = (box: HTMLElement): number => {
 /** The focus stays in the box. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The options below their box, or above it where there is no room; over everything else, so that nothing cuts them off. */
-export const OptionList = ({ id, options, active, search, isChosen, onPick, sign }: OptionListProps) => {
+/**
+ * The options below their box, or above it where there is no room; over everything else, so that
+ * nothing cuts them off.
+ */
+export const OptionList = ({
+  id,
+  options,
+  active,
+  search,
+  isChosen,
+  onPick,
+  sign,
+}: OptionListProps) => {
   const say = useText();
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -41,14 +52,37 @@ export const OptionList = ({ id, options, active, search, isChosen, onPick, sign
     current.scrollTop = chosenTop(current);
     return stop;
   }, []);
-  useLayoutEffect(() => { document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' }); }, [id, active, options]);
+  useLayoutEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, options]);
   return (
-    <div ref={panel} popover="manual" tabIndex={-1} className={styles.panel} onMouseDown={keepFocus}>
+    <div
+      ref={panel}
+      popover="manual"
+      tabIndex={-1}
+      className={styles.panel}
+      onMouseDown={keepFocus}
+    >
       {options.length === 0 && <p className={styles.empty}>{say('form.noMatch', { search })}</p>}
-      <div id={listId(id)} role="listbox" aria-labelledby={partIds(id).label} hidden={options.length === 0}>
+      <div
+        id={listId(id)}
+        role="listbox"
+        aria-labelledby={partIds(id).label}
+        hidden={options.length === 0}
+      >
         {options.map(({ value, label }, at) => (
-          <div key={value} id={optionId(id, at)} role="option" aria-selected={isChosen(value)} data-active={at === active || undefined} className={styles.option} onClick={() => onPick(value)}>
-            {sign && <span className={styles.sign}>{sign(value)}</span>}<span className={styles.label}>{label}</span>{isChosen(value) && <IconCheck size={16} aria-hidden="true" />}
+          <div
+            key={value}
+            id={optionId(id, at)}
+            role="option"
+            aria-selected={isChosen(value)}
+            data-active={at === active || undefined}
+            className={styles.option}
+            onClick={() => onPick(value)}
+          >
+            {sign && <span className={styles.sign}>{sign(value)}</span>}
+            <span className={styles.label}>{label}</span>
+            {isChosen(value) && <IconCheck size={16} aria-hidden="true" />}
           </div>
         ))}
       </div>

@@ -1,7 +1,13 @@
 import type { Option } from './widget.ts';
 
 /** Case, accents and punctuation do not matter to who searches. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** How well an option answers a search: 0 best, null not at all. */
 const rank = ({ label, value, aliases = [] }: Option, wanted: string): number | null => {
@@ -14,7 +20,10 @@ const rank = ({ label, value, aliases = [] }: Option, wanted: string): number | 
   return name.includes(wanted) ? 4 : null;
 };
 
-/** The options that answer a search, best first, else in their own order; all of them when nothing is searched. */
+/**
+ * The options that answer a search, best first, else in their own order; all of them when nothing
+ * is searched.
+ */
 export const matching = (options: readonly Option[], search: string): readonly Option[] => {
   const wanted = plain(search);
   if (!wanted) return options;
@@ -25,10 +34,19 @@ export const matching = (options: readonly Option[], search: string): readonly O
   return ranked.sort((one, other) => one.place - other.place).map(({ option }) => option);
 };
 
-/** The option that somebody means by what they typed: the one that is written out, else the only one that begins so. */
+/**
+ * The option that somebody means by what they typed: the one that is written out, else the only one
+ * that begins so.
+ */
 export const meant = (options: readonly Option[], typed: string): Option | undefined => {
   const wanted = plain(typed);
   const wordsOf = ({ value, label, aliases = [] }: Option) => [label, value, ...aliases].map(plain);
-  const begun = wanted ? options.filter((option) => wordsOf(option).some((word) => word.startsWith(wanted))) : [];
-  return begun.find(({ label }) => plain(label) === wanted) ?? begun.find((option) => wordsOf(option).includes(wanted)) ?? (begun.length === 1 ? begun[0] : undefined);
+  const begun = wanted
+    ? options.filter((option) => wordsOf(option).some((word) => word.startsWith(wanted)))
+    : [];
+  return (
+    begun.find(({ label }) => plain(label) === wanted) ??
+    begun.find((option) => wordsOf(option).includes(wanted)) ??
+    (begun.length === 1 ? begun[0] : undefined)
+  );
 };

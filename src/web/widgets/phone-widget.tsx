@@ -1,8 +1,14 @@
-import { TypedControl } from './typed-control.tsx';
 import styles from './control.module.css';
 import { asTyped } from './text-widget.tsx';
+import { TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 /** A telephone number as people write it, with or without the country's code. */
-export const PhoneWidget = (props: WidgetInput<string>) =>
-  <TypedControl {...props} notation={asTyped} className={`${styles.short} ${styles.figure}`} attributes={{ type: 'tel', autoComplete: 'tel' }} />;
+export const PhoneWidget = (props: WidgetInput<string>) => (
+  <TypedControl
+    {...props}
+    notation={asTyped}
+    className={`${styles.short} ${styles.figure}`}
+    attributes={{ type: 'tel', autoComplete: 'tel' }}
+  />
+);

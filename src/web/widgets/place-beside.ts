@@ -1,7 +1,10 @@
 /** Between a panel and what it belongs to, and between it and the edge of the window. */
 const GAP_PX = 8;
 
-/** Puts a panel below its anchor and as wide; above it where there is more room. Both in the window's own pixels. */
+/**
+ * Puts a panel below its anchor and as wide; above it where there is more room. Both in the
+ * window's own pixels.
+ */
 const place = ({ style }: HTMLElement, anchor: HTMLElement): void => {
   const { top, bottom, left, width } = anchor.getBoundingClientRect();
   const height = window.visualViewport?.height ?? window.innerHeight;
@@ -16,7 +19,9 @@ const place = ({ style }: HTMLElement, anchor: HTMLElement): void => {
   });
 };
 
-/** Shows a popover beside its anchor and keeps it there while the page moves; returns how to stop. */
+/**
+ * Shows a popover beside its anchor and keeps it there while the page moves; returns how to stop.
+ */
 export const placeBeside = (panel: HTMLElement, anchor: HTMLElement): (() => void) => {
   const settle = () => place(panel, anchor);
   settle();

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
 import type { LeafType } from '../../core/forms/types.ts';
 import { CheckboxGroupWidget } from './checkbox-group-widget.tsx';
 import { CheckboxWidget } from './checkbox-widget.tsx';
@@ -15,8 +15,8 @@ import { PhoneWidget } from './phone-widget.tsx';
 import { RadioWidget } from './radio-widget.tsx';
 import { SelectWidget } from './select-widget.tsx';
 import { SignatureWidget } from './signature-widget.tsx';
-import { TextareaWidget } from './textarea-widget.tsx';
 import { TextWidget } from './text-widget.tsx';
+import { TextareaWidget } from './textarea-widget.tsx';
 import type { WidgetInput } from './widget.ts';
 
 /** Any of our widgets: what its value is, the kind of field knows. */

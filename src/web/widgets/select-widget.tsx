@@ -2,16 +2,30 @@ import { useText } from '../lib/texts.ts';
 import { OptionBox } from './option-box.tsx';
 import type { Option, WidgetInput } from './widget.ts';
 
-/** One of many options: a box that opens a list, and finds in it what is typed. What an older form offered is shown in its words and marked, and a word that never was an option as it is. */
+/**
+ * One of many options: a box that opens a list, and finds in it what is typed. What an older form
+ * offered is shown in its words and marked, and a word that never was an option as it is.
+ */
 export const SelectWidget = (props: WidgetInput<string>) => {
-  const { value, options: { enumOptions = [], formerOptions = [] }, onChange } = props;
+  const {
+    value,
+    options: { enumOptions = [], formerOptions = [] },
+    onChange,
+  } = props;
   const say = useText();
-  const labelIn = (options: readonly Option[]) => options.find((option) => option.value === value)?.label;
+  const labelIn = (options: readonly Option[]) =>
+    options.find((option) => option.value === value)?.label;
   const former = labelIn(formerOptions);
   return (
     <OptionBox
-      {...props} text={labelIn(enumOptions) ?? (former === undefined ? value ?? '' : say('form.formerOption', { label: former }))}
-      isChosen={(option) => option === value} onPick={onChange} onEmpty={() => onChange(undefined)}
+      {...props}
+      text={
+        labelIn(enumOptions) ??
+        (former === undefined ? (value ?? '') : say('form.formerOption', { label: former }))
+      }
+      isChosen={(option) => option === value}
+      onPick={onChange}
+      onEmpty={() => onChange(undefined)}
     />
   );
 };

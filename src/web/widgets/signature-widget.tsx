@@ -7,17 +7,38 @@ import { asTyped } from './text-widget.tsx';
 import { TypedControl } from './typed-control.tsx';
 import { partIds, type WidgetInput } from './widget.ts';
 
-/** A declaration: whoever types their name under the statement signs it with today's date. The package has the line for the pen. */
+/**
+ * A declaration: whoever types their name under the statement signs it with today's date. The
+ * package has the line for the pen.
+ */
 export const SignatureWidget = (props: WidgetInput<Signature>) => {
   const say = useText();
-  const { id, value, options: { statement, today }, onChange } = props;
+  const {
+    id,
+    value,
+    options: { statement, today },
+    onChange,
+  } = props;
   const sign = (name?: string) => onChange(name ? { name, date: today } : undefined);
   return (
     <div role="group" aria-labelledby={partIds(id).label} className={styles.signature}>
       {statement && <p className={styles.statement}>{statement}</p>}
-      <label htmlFor={id} className={styles.label}>{say('form.signature.name')}</label>
-      <TypedControl {...props} value={value?.name} onChange={sign} notation={asTyped} className={styles.name} attributes={{ type: 'text', autoComplete: 'off', spellCheck: false, dir: 'auto' }} />
-      <p className={styles.date}>{value?.date && isIsoDate(value.date) ? say('form.signature.dated', { date: formatDate(value.date) }) : say('form.signature.undated', { date: today ? formatDate(today) : '' })}</p>
+      <label htmlFor={id} className={styles.label}>
+        {say('form.signature.name')}
+      </label>
+      <TypedControl
+        {...props}
+        value={value?.name}
+        onChange={sign}
+        notation={asTyped}
+        className={styles.name}
+        attributes={{ type: 'text', autoComplete: 'off', spellCheck: false, dir: 'auto' }}
+      />
+      <p className={styles.date}>
+        {value?.date && isIsoDate(value.date)
+          ? say('form.signature.dated', { date: formatDate(value.date) })
+          : say('form.signature.undated', { date: today ? formatDate(today) : '' })}
+      </p>
     </div>
   );
 };

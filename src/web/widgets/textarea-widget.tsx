@@ -4,7 +4,8 @@ import { described, type WidgetInput } from './widget.ts';
 
 /** Several lines of text; the box grows with them. Run by the browser like a line of text. */
 export const TextareaWidget = (props: WidgetInput<string>) => {
-  const { id, value, options, onChange, onBlur, onFocus, required, disabled, readonly, autofocus } = props;
+  const { id, value, options, onChange, onBlur, onFocus, required, disabled, readonly, autofocus } =
+    props;
   const box = useRef<HTMLTextAreaElement>(null);
 
   useLayoutEffect(() => {
@@ -13,11 +14,21 @@ export const TextareaWidget = (props: WidgetInput<string>) => {
 
   return (
     <textarea
-      {...described(props)} ref={box} id={id} name={id} className={styles.control} dir="auto" rows={options.rows ?? 3}
-      defaultValue={value} aria-required={required || undefined}
-      disabled={disabled} readOnly={readonly} autoFocus={autofocus}
+      {...described(props)}
+      ref={box}
+      id={id}
+      name={id}
+      className={styles.control}
+      dir="auto"
+      rows={options.rows ?? 3}
+      defaultValue={value}
+      aria-required={required || undefined}
+      disabled={disabled}
+      readOnly={readonly}
+      autoFocus={autofocus}
       onInput={(event) => onChange(event.currentTarget.value || undefined)}
-      onFocus={(event) => onFocus(id, event.currentTarget.value)} onBlur={(event) => onBlur(id, event.currentTarget.value || undefined)}
+      onFocus={(event) => onFocus(id, event.currentTarget.value)}
+      onBlur={(event) => onBlur(id, event.currentTarget.value || undefined)}
     />
   );
 };

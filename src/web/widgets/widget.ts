@@ -2,10 +2,14 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { LeafType } from '../../core/forms/types.ts';
 
 /** One choice; `aliases` are other names under which a search finds it. */
-export type Option = { value: string; label: string; aliases?: readonly string[] };
+export interface Option {
+  value: string;
+  label: string;
+  aliases?: readonly string[];
+}
 
 /** What a widget may be told, in rjsf's bag of options; each widget reads its own. */
-export type WidgetOptions = {
+export interface WidgetOptions {
   enumOptions?: readonly Option[];
   /** What earlier forms offered: an answer is shown in its words, and cannot be chosen. */
   formerOptions?: readonly Option[] | undefined;
@@ -18,7 +22,9 @@ export type WidgetOptions = {
   /** The currency of a sum, when the form takes only one. */
   currency?: string;
   rows?: number;
-  /** What the browser may fill in by itself, in HTML's word; instead of what the kind of field says. */
+  /**
+   * What the browser may fill in by itself, in HTML's word; instead of what the kind of field says.
+   */
   autocomplete?: string;
   accept?: readonly string[];
   maxMegabytes?: number;
@@ -27,13 +33,26 @@ export type WidgetOptions = {
   max?: string;
   /** The day of a declaration, yyyy-mm-dd. */
   today?: string;
-};
+}
 
 /**
- * What our widgets read of rjsf's WidgetProps. Label, hint and error are the template's; a widget draws the control,
- * points at them, and reports each change at once. "No answer" is undefined, never '' or null.
+ * What our widgets read of rjsf's WidgetProps. Label, hint and error are the template's; a widget
+ * draws the control, points at them, and reports each change at once. "No answer" is undefined,
+ * never '' or null.
  */
-export type WidgetInput<V> = Pick<WidgetProps, 'id' | 'label' | 'onBlur' | 'onFocus' | 'onChange' | 'required' | 'disabled' | 'readonly' | 'rawErrors' | 'autofocus'> & {
+export type WidgetInput<V> = Pick<
+  WidgetProps,
+  | 'id'
+  | 'label'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onChange'
+  | 'required'
+  | 'disabled'
+  | 'readonly'
+  | 'rawErrors'
+  | 'autofocus'
+> & {
   value: V | undefined;
   /** Says that the question may stay unanswered; read by kinds that carry their own label. */
   isOptional?: boolean;
@@ -43,19 +62,40 @@ export type WidgetInput<V> = Pick<WidgetProps, 'id' | 'label' | 'onBlur' | 'onFo
 };
 
 /** The ids of the parts that the template draws around a control. */
-export const partIds = (id: string) => ({ label: `${id}__label`, help: `${id}__help`, error: `${id}__error`, remarks: `${id}__remarks` });
+export const partIds = (id: string) => ({
+  label: `${id}__label`,
+  help: `${id}__help`,
+  error: `${id}__error`,
+  remarks: `${id}__remarks`,
+});
 
-type Described = { id: string; rawErrors?: string[] | undefined; isRemarked?: boolean | undefined; options: WidgetOptions };
+interface Described {
+  id: string;
+  rawErrors?: string[] | undefined;
+  isRemarked?: boolean | undefined;
+  options: WidgetOptions;
+}
 
-/** The attributes that tie a control to its hint, its error and what checks say; they name only what is there. */
+/**
+ * The attributes that tie a control to its hint, its error and what checks say; they name only what
+ * is there.
+ */
 export const described = ({ id, rawErrors, isRemarked, options }: Described) => {
   const isInvalid = Boolean(rawErrors?.length);
-  const parts = [options.help && partIds(id).help, isInvalid && partIds(id).error, isRemarked && partIds(id).remarks].filter(Boolean);
-  return { 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': isInvalid || undefined };
+  const parts = [
+    options.help && partIds(id).help,
+    isInvalid && partIds(id).error,
+    isRemarked && partIds(id).remarks,
+  ].filter(Boolean);
+  return {
+    'aria-describedby': parts.join(' ') || undefined,
+    'aria-invalid': isInvalid || undefined,
+  };
 };
 
 /** Kinds of field with several controls under one name: their label is no click target. */
-export const isGrouped = (type: LeafType): boolean => type === 'radio' || type === 'checkboxGroup' || type === 'signature';
+export const isGrouped = (type: LeafType): boolean =>
+  type === 'radio' || type === 'checkboxGroup' || type === 'signature';
 
 /** Kinds of field whose control carries the label itself. */
 export const isSelfLabelled = (type: LeafType): boolean => type === 'checkbox';

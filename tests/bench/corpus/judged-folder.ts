@@ -18,7 +18,10 @@ export interface JudgedFolder {
 
 const known = new Map<string, Promise<JudgedFolder>>();
 
-/** Every page of a folder whose kind its manifest.json says, with what the reader makes of it; read once for all benchmarks of a run. */
+/**
+ * Every page of a folder whose kind its manifest.json says, with what the reader makes of it; read
+ * once for all benchmarks of a run.
+ */
 export function judgedIn(folder: string): Promise<JudgedFolder> {
   const before = known.get(folder);
   if (before) return before;

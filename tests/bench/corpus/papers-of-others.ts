@@ -6,7 +6,11 @@ import seen from '../../cases/reader/papers-of-others.json' with { type: 'json' 
 
 export type OthersPage = Pick<JudgedPage, 'file' | 'kind' | 'read' | 'confidence' | 'isRight' > & { isBlind: boolean };
 
-/** Papers in the words of airlines, banks, employers and offices of twenty countries, none made by the corpus and nothing fitted to one. `isBlind`: nobody looked at what the reader made of them while its words were gathered. */
+/**
+ * Papers in the words of airlines, banks, employers and offices of twenty countries, none made by
+ * the corpus and nothing fitted to one. `isBlind`: nobody looked at what the reader made of them
+ * while its words were gathered.
+ */
 export const papersOfOthers = (): OthersPage[] => [...seen.map((paper) => judged(paper, false)), ...blind.map((paper) => judged(paper, true))];
 
 function judged({ name, is, lines, confidence }: (typeof seen)[number], isBlind: boolean): OthersPage {

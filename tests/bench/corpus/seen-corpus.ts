@@ -13,7 +13,10 @@ const TODAY = '2026-11-20' as IsoDate;
 /** Not the seed that confidence was fitted with. */
 const SEED = 4711;
 
-/** How much is generated: pages as words (every second file with slips), and files whose first page goes through the recogniser as a picture. */
+/**
+ * How much is generated: pages as words (every second file with slips), and files whose first page
+ * goes through the recogniser as a picture.
+ */
 export interface CorpusSize { pages: number; scans: number }
 
 /** The whole set unless something smaller is asked for (`CORPUS=0.1`). */

@@ -1,10 +1,13 @@
-import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { Countries, Trust } from '../../../src/contract/catalogue.ts';
+import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { Facts, Tables } from '../../../src/core/expressions/facts.ts';
 import type { CompiledForm, Source, Values } from '../../../src/core/forms/types.ts';
 import type { WireForm } from '../../../src/core/forms/wire.ts';
 
-/** What the page is given: the compiled form, countries, tables, texts, and the answers that are there already. */
+/**
+ * What the page is given: the compiled form, countries, tables, texts, and the answers that are
+ * there already.
+ */
 export interface PageData {
   form: CompiledForm;
   /** The form as it travels. */
@@ -25,7 +28,8 @@ export interface PageData {
 }
 
 /** `full`: everything is answered, with as many conditions open as can be. */
-export const loadData = async (state: string): Promise<PageData> => (await fetch(`./${state}.json`)).json() as Promise<PageData>;
+export const loadData = async (state: string): Promise<PageData> =>
+  (await fetch(`./${state}.json`)).json() as Promise<PageData>;
 
 /** How the benchmark tells the page to draw, and waits until it has. */
 declare global {

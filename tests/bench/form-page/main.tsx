@@ -11,25 +11,40 @@ const variants: Record<string, () => Promise<{ App: (props: { data: PageData }) 
 };
 
 const asked = new URLSearchParams(location.search);
-const [{ App }, data] = await Promise.all([variants[asked.get('variant') ?? 'ours']!(), loadData(asked.get('answers') ?? 'none')]);
+const [{ App }, data] = await Promise.all([
+  variants[asked.get('variant') ?? 'ours']!(),
+  loadData(asked.get('answers') ?? 'none'),
+]);
 const root = createRoot(document.getElementById('root')!);
 
 /** Sections within this distance of the viewport count as near; both forms draw them first. */
 const NEAR_PX = 600;
 
-const isDrawn = (section: Element) => section.querySelector('input, textarea, select, button') !== null;
+const isDrawn = (section: Element) =>
+  section.querySelector('input, textarea, select, button') !== null;
 const isNear = (section: Element) => section.getBoundingClientRect().top < innerHeight + NEAR_PX;
-const frame = () => new Promise<void>((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+const frame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Waits until there are sections and all those asked about are drawn and painted. */
 const settled = async (counts: (section: Element) => boolean): Promise<void> => {
   const sections = () => [...document.querySelectorAll('section')];
-  while (!(sections().length && sections().filter(counts).every(isDrawn)) && !document.querySelector('form.rjsf')) await frame();
+  while (
+    !(sections().length && sections().filter(counts).every(isDrawn)) &&
+    !document.querySelector('form.rjsf')
+  )
+    await frame();
   await frame();
 };
 
 window.draw = async () => {
-  root.render(<MantineProvider theme={themeFor('#fd640f')}><App data={data} /></MantineProvider>);
+  root.render(
+    <MantineProvider theme={themeFor('#fd640f')}>
+      <App data={data} />
+    </MantineProvider>,
+  );
   await settled(isNear);
 };
 window.drawAll = async () => {

@@ -8,8 +8,8 @@ import { indexCountries } from '../../../src/web/lib/countries.ts';
 import type { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
 import type { FormState } from '../../../src/web/lib/form-session/form-state.ts';
-import { KnownContext, type Known, type ScreenOf } from '../../../src/web/lib/manifest.ts';
-import { StoresContext, type Stores } from '../../../src/web/lib/stores.ts';
+import { type Known, KnownContext, type ScreenOf } from '../../../src/web/lib/manifest.ts';
+import { type Stores, StoresContext } from '../../../src/web/lib/stores.ts';
 import { createTexts, TextsContext } from '../../../src/web/lib/texts.ts';
 import { FooterContext } from '../../../src/web/parts/action-bar.tsx';
 import { OpenForm } from '../../../src/web/screens/form/open-form.tsx';
@@ -19,14 +19,41 @@ import type { PageData } from './data.ts';
 const serverOf = ({ wire, answers, sources, facts, checks }: PageData) => {
   let revision = 0;
   return (name: string): Promise<unknown> => {
-    if (name === 'get-form') return Promise.resolve({ form: wire, revision, answers, prefilled: {}, sources, suggestions: {}, facts, findings: [], checks, doubts: [], isInReading: false, packageFiles: [] });
-    if (name === 'save-answers') return Promise.resolve({ revision: revision += 1, savedAt: new Date().toISOString(), status: 'DRAFT' });
+    if (name === 'get-form')
+      return Promise.resolve({
+        form: wire,
+        revision,
+        answers,
+        prefilled: {},
+        sources,
+        suggestions: {},
+        facts,
+        findings: [],
+        checks,
+        doubts: [],
+        isInReading: false,
+        packageFiles: [],
+      });
+    if (name === 'save-answers')
+      return Promise.resolve({
+        revision: (revision += 1),
+        savedAt: new Date().toISOString(),
+        status: 'DRAFT',
+      });
     return Promise.reject(new Error(`The benchmark's server has no ${name}.`));
   };
 };
 
-const known = ({ countries, trust }: PageData) => ({ manifest: { screens: [], trust }, countries: indexCountries(countries.countries, countries.sets) }) as unknown as Known;
-const screen = { kind: 'form', title: 'Check your form', show: 'all' } as unknown as ScreenOf<'form'>;
+const known = ({ countries, trust }: PageData) =>
+  ({
+    manifest: { screens: [], trust },
+    countries: indexCountries(countries.countries, countries.sets),
+  }) as unknown as Known;
+const screen = {
+  kind: 'form',
+  title: 'Check your form',
+  show: 'all',
+} as unknown as ScreenOf<'form'>;
 const loading: FormState = { status: 'loading' };
 const nothingSent = { get: () => [], subscribe: () => () => undefined };
 const nothing = { get: () => loading, subscribe: () => () => undefined };
@@ -34,17 +61,31 @@ const nothing = { get: () => loading, subscribe: () => () => undefined };
 const useSession = (data: PageData, call: unknown): FormSession | null => {
   const [session, setSession] = useState<FormSession | null>(null);
   useEffect(() => {
-    void FormSessions.of({ tenant: 'bench', user: 'me' }, { call: call as Stores['call'], uploads: nothingSent, window, now: Date.now })
-      .then((sessions) => setSession(sessions.open('A1', countryTable(data.countries))));
+    void FormSessions.of(
+      { tenant: 'bench', user: 'me' },
+      { call: call as Stores['call'], uploads: nothingSent, window, now: Date.now },
+    ).then((sessions) => setSession(sessions.open('A1', countryTable(data.countries))));
   }, [data, call]);
   return session;
 };
 
-/** The product's own form as staff see it, all sections: with its session, its outbox on this device and all that stands beside it. */
+/**
+ * The product's own form as staff see it, all sections: with its session, its outbox on this device
+ * and all that stands beside it.
+ */
 export const App = ({ data }: { data: PageData }) => {
   const [call] = useState(() => serverOf(data));
   const texts = useMemo(() => createTexts(data.texts), [data]);
-  const stores = useMemo(() => ({ texts, call, boot: { tenant: { timeZone: 'UTC', displayName: 'Farland' } }, session: { get: () => ({ status: 'signed-in', user: { id: 'me' } }) } }) as unknown as Stores, [texts, call]);
+  const stores = useMemo(
+    () =>
+      ({
+        texts,
+        call,
+        boot: { tenant: { timeZone: 'UTC', displayName: 'Farland' } },
+        session: { get: () => ({ status: 'signed-in', user: { id: 'me' } }) },
+      }) as unknown as Stores,
+    [texts, call],
+  );
   const about = useMemo(() => known(data), [data]);
   const session = useSession(data, call);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
@@ -52,9 +93,17 @@ export const App = ({ data }: { data: PageData }) => {
   const state = useSyncExternalStore(from.subscribe, from.get);
   if (!session || state.status !== 'open') return null;
   return (
-    <MemoryRouter><StoresContext value={stores}><TextsContext value={texts}><KnownContext value={about}>
-      <FooterContext value={footer}><OpenForm screen={screen} session={session} state={state} isReadOnly={false} /></FooterContext>
-      <footer ref={setFooter} />
-    </KnownContext></TextsContext></StoresContext></MemoryRouter>
+    <MemoryRouter>
+      <StoresContext value={stores}>
+        <TextsContext value={texts}>
+          <KnownContext value={about}>
+            <FooterContext value={footer}>
+              <OpenForm screen={screen} session={session} state={state} isReadOnly={false} />
+            </FooterContext>
+            <footer ref={setFooter} />
+          </KnownContext>
+        </TextsContext>
+      </StoresContext>
+    </MemoryRouter>
   );
 };

@@ -14,11 +14,22 @@ describe('what a role may do, and to whose records', () => {
 
   test('every grant of the catalogue has its row', () => {
     const known = new Set(grants.map(({ grant }) => grant));
-    expect(roles.flatMap((role) => role.grants).filter((grant) => !known.has(grant.slice(0, grant.lastIndexOf(':'))))).toEqual([]);
+    expect(
+      roles
+        .flatMap((role) => role.grants)
+        .filter((grant) => !known.has(grant.slice(0, grant.lastIndexOf(':')))),
+    ).toEqual([]);
   });
 
   test('of two scopes the wider one counts', () => {
-    expect(can({ grants: ['application:read:own', 'application:read:agency', 'application:read:assigned'] }, 'application:read')).toBe('agency');
+    expect(
+      can(
+        {
+          grants: ['application:read:own', 'application:read:agency', 'application:read:assigned'],
+        },
+        'application:read',
+      ),
+    ).toBe('agency');
   });
 
   test('a grant is no prefix of another', () => {
@@ -38,7 +49,12 @@ describe('only token roles with a known name count', () => {
 });
 
 describe('the shell', () => {
-  test.each([['applicant', 'D2C', 'applicant'], ['applicant', 'B2B2C', 'staff'], ['applicant', undefined, 'staff'], ['agent', 'D2C', 'staff']])(
-    'of %s of type %s is the %s shell', (role, applicantType, shell) => expect(shellOf(roles.find(({ id }) => id === role) ?? {}, applicantType)).toBe(shell),
+  test.each([
+    ['applicant', 'D2C', 'applicant'],
+    ['applicant', 'B2B2C', 'staff'],
+    ['applicant', undefined, 'staff'],
+    ['agent', 'D2C', 'staff'],
+  ])('of %s of type %s is the %s shell', (role, applicantType, shell) =>
+    expect(shellOf(roles.find(({ id }) => id === role) ?? {}, applicantType)).toBe(shell),
   );
 });

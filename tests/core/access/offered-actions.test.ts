@@ -5,14 +5,25 @@ import { loadCompiled } from '../../catalogue/load.ts';
 const compiled = loadCompiled();
 const of = (role: string) => slice(compiled, { roles: [role], tenantId: 'demo' }).screens;
 const actionsOf = (role: string, id: string) => {
-  const screen = of(role).find((one) => one.id === id) as { actions?: { name: string }[]; rowActions?: { name: string }[] } | undefined;
-  return [...screen?.actions ?? [], ...screen?.rowActions ?? []].map(({ name }) => name);
+  const screen = of(role).find((one) => one.id === id) as
+    | { actions?: { name: string }[]; rowActions?: { name: string }[] }
+    | undefined;
+  return [...(screen?.actions ?? []), ...(screen?.rowActions ?? [])].map(({ name }) => name);
 };
 
 describe('a screen offers what its role may do', () => {
   test('to an agent, all of it', () => {
-    expect(actionsOf('agent', 'staff-applications')).toEqual(['continue-application', 'edit-documents', 'view-summary', 'download-package']);
-    expect(actionsOf('agent', 'applicants')).toEqual(['create-record', 'start-application', 'edit-documents']);
+    expect(actionsOf('agent', 'staff-applications')).toEqual([
+      'continue-application',
+      'edit-documents',
+      'view-summary',
+      'download-package',
+    ]);
+    expect(actionsOf('agent', 'applicants')).toEqual([
+      'create-record',
+      'start-application',
+      'edit-documents',
+    ]);
     expect(actionsOf('agent', 'file-upload')).toEqual(['upload-documents', 'use-sample-documents']);
   });
 
@@ -22,9 +33,16 @@ describe('a screen offers what its role may do', () => {
   });
 
   test('to a role that has lost a grant, nothing that would sign it out', () => {
-    const roles = compiled.roles.map((role) => role.id === 'agent' ? { ...role, grants: role.grants.filter((grant) => !grant.startsWith('applicant:create')) } : role);
+    const roles = compiled.roles.map((role) =>
+      role.id === 'agent'
+        ? { ...role, grants: role.grants.filter((grant) => !grant.startsWith('applicant:create')) }
+        : role,
+    );
     const screens = slice({ ...compiled, roles }, { roles: ['agent'], tenantId: 'demo' }).screens;
-    const applicants = screens.find(({ id }) => id === 'applicants') as { actions?: unknown[]; empty: { action?: unknown } };
+    const applicants = screens.find(({ id }) => id === 'applicants') as {
+      actions?: unknown[];
+      empty: { action?: unknown };
+    };
     expect([applicants.actions, applicants.empty.action]).toEqual([[], undefined]);
   });
 });

@@ -49,7 +49,7 @@ describe('a one-time code', () => {
     ['１２３４５６', 'app', '123456'],
     ['7k2q-m0xw-3btz-9d4f', 'recovery', '7K2QM0XW3BTZ9D4F'],
     ['7K2Q MOXW 3BTZ 9D4L', 'recovery', '7K2QM0XW3BTZ9D41'],
-    ['A-_'.repeat(14) + 'x', 'ticket', 'A-_'.repeat(14) + 'x'],
+    [`${'A-_'.repeat(14)}x`, 'ticket', `${'A-_'.repeat(14)}x`],
   ])('%s is of the kind %s', (typed, kind, code) =>
     expect(typedCode(typed)).toEqual({ kind, code }),
   );

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { roleTables } from '../../../src/core/access/role-tables.ts';
-import { choiceOf, firstScreen, navPlace, visibleScreens, type Viewer } from '../../../src/core/access/visible-screens.ts';
+import {
+  choiceOf,
+  firstScreen,
+  navPlace,
+  type Viewer,
+  visibleScreens,
+} from '../../../src/core/access/visible-screens.ts';
 import navigation from '../../cases/access/navigation.json' with { type: 'json' };
 import staffRoutes from '../../cases/access/staff-routes.json' with { type: 'json' };
 import { roles, screens } from '../catalogue-files.ts';
@@ -10,9 +16,15 @@ const visibleTo = (roleId: string, shell: Viewer['shell']) => {
   return role ? visibleScreens(screens, { role, shell }) : [];
 };
 
-const rows = (table: readonly { name: string; roles: string[] }[]) => table.map(({ name, roles: who }) => ({ name, roles: who }));
+const rows = (table: readonly { name: string; roles: string[] }[]) =>
+  table.map(({ name, roles: who }) => ({ name, roles: who }));
 /** A row of two routes is written as the specification does: "/ and /home". */
-const specified = staffRoutes.filter(({ route }) => route !== '/').map(({ route, roles: who }) => ({ name: route === '/home' ? '/ and /home' : route, roles: who }));
+const specified = staffRoutes
+  .filter(({ route }) => route !== '/')
+  .map(({ route, roles: who }) => ({
+    name: route === '/home' ? '/ and /home' : route,
+    roles: who,
+  }));
 
 describe('the standard shell, printed from the catalogue', () => {
   const { routes, beyond, navigation: entries } = roleTables({ screens, roles }, 'staff');
@@ -26,58 +38,116 @@ describe('the standard shell, printed from the catalogue', () => {
   });
 
   test('says apart what goes beyond', () => {
-    expect(beyond.map(({ name }) => name)).toEqual(['/mailbox', '/profile', '/summary', '/unauthorised', '/visa-requirements']);
+    expect(beyond.map(({ name }) => name)).toEqual([
+      '/mailbox',
+      '/profile',
+      '/summary',
+      '/unauthorised',
+      '/visa-requirements',
+    ]);
   });
 
   test('has the entries of the specification in their order, each for its roles', () => {
-    expect(rows(entries)).toEqual(navigation.staff.map(({ label, roles: who }) => ({ name: label, roles: who })));
+    expect(rows(entries)).toEqual(
+      navigation.staff.map(({ label, roles: who }) => ({ name: label, roles: who })),
+    );
   });
 });
 
 describe('at the foot of the standard shell', () => {
-  test.each(roles.map(({ id }) => [id, id === 'applicant' ? '/profile' : '/settings']))('%s has %s, and nothing else', (id, route) => {
-    const foot = visibleTo(id, 'staff').filter(({ nav }) => nav && navPlace(nav, 'staff') === 'foot');
-    expect(foot.map((screen) => screen.route)).toEqual([route]);
-  });
+  test.each(roles.map(({ id }) => [id, id === 'applicant' ? '/profile' : '/settings']))(
+    '%s has %s, and nothing else',
+    (id, route) => {
+      const foot = visibleTo(id, 'staff').filter(
+        ({ nav }) => nav && navPlace(nav, 'staff') === 'foot',
+      );
+      expect(foot.map((screen) => screen.route)).toEqual([route]);
+    },
+  );
 });
 
 describe('the applicant shell', () => {
   test('has four entries in their order', () => {
-    const entries = visibleTo('applicant', 'applicant').filter(({ nav }) => nav).sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0));
-    expect(entries.map(({ nav, route }) => ({ label: nav?.label, route }))).toEqual(navigation.applicant);
+    const entries = visibleTo('applicant', 'applicant')
+      .filter(({ nav }) => nav)
+      .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0));
+    expect(entries.map(({ nav, route }) => ({ label: nav?.label, route }))).toEqual(
+      navigation.applicant,
+    );
   });
 
-  test.each(['/', '/applications', '/get-visa', '/visa-requirements', '/summary', '/document-playground', '/profile', '/form', '*'])('has %s', (route) => {
-    expect(visibleTo('applicant', 'applicant').filter((screen) => screen.route === route || screen.aliases?.includes(route))).toHaveLength(1);
+  test.each([
+    '/',
+    '/applications',
+    '/get-visa',
+    '/visa-requirements',
+    '/summary',
+    '/document-playground',
+    '/profile',
+    '/form',
+    '*',
+  ])('has %s', (route) => {
+    expect(
+      visibleTo('applicant', 'applicant').filter(
+        (screen) => screen.route === route || screen.aliases?.includes(route),
+      ),
+    ).toHaveLength(1);
   });
 });
 
 describe('the first screen', () => {
-  test.each([['admin', '/agency'], ['distributor', '/agency'], ['agency', '/agents'], ['agent', '/applications'], ['reviewer', '/applications']])(
-    'of %s is %s', (id, route) => {
-      const role = roles.find((known) => known.id === id);
-      expect(role && firstScreen(visibleTo(role.id, 'staff'), role.landing)?.route).toBe(route);
-    },
-  );
+  test.each([
+    ['admin', '/agency'],
+    ['distributor', '/agency'],
+    ['agency', '/agents'],
+    ['agent', '/applications'],
+    ['reviewer', '/applications'],
+  ])('of %s is %s', (id, route) => {
+    const role = roles.find((known) => known.id === id);
+    expect(role && firstScreen(visibleTo(role.id, 'staff'), role.landing)?.route).toBe(route);
+  });
 
   test('of an applicant is the list; in the standard shell, which has none for them, the first screen that is theirs', () => {
     const role = roles.find(({ id }) => id === 'applicant');
-    expect(role && firstScreen(visibleTo(role.id, 'applicant'), role.landing)?.route).toBe('/applications');
-    expect(role && firstScreen(visibleTo(role.id, 'staff'), role.landing)?.route).toBe('/fileUpload');
+    expect(role && firstScreen(visibleTo(role.id, 'applicant'), role.landing)?.route).toBe(
+      '/applications',
+    );
+    expect(role && firstScreen(visibleTo(role.id, 'staff'), role.landing)?.route).toBe(
+      '/fileUpload',
+    );
   });
 
-  test('is none where nothing is visible', () => expect(firstScreen(visibleScreens(screens, { role: { screens: [], landing: 'form' }, shell: 'staff' }), 'form')).toBeUndefined());
+  test('is none where nothing is visible', () =>
+    expect(
+      firstScreen(
+        visibleScreens(screens, { role: { screens: [], landing: 'form' }, shell: 'staff' }),
+        'form',
+      ),
+    ).toBeUndefined());
 });
 
 describe('an application is chosen', () => {
-  test.each([['agency', 'staff', '/applications'], ['agent', 'staff', '/applications'], ['reviewer', 'staff', '/applications'], ['applicant', 'staff', '/fileUpload'], ['applicant', 'applicant', '/applications']] as const)(
-    'by %s in the shell %s at %s', (id, shell, route) => expect(choiceOf(visibleTo(id, shell))?.route).toBe(route),
+  test.each([
+    ['agency', 'staff', '/applications'],
+    ['agent', 'staff', '/applications'],
+    ['reviewer', 'staff', '/applications'],
+    ['applicant', 'staff', '/fileUpload'],
+    ['applicant', 'applicant', '/applications'],
+  ] as const)('by %s in the shell %s at %s', (id, shell, route) =>
+    expect(choiceOf(visibleTo(id, shell))?.route).toBe(route),
   );
 
-  test.each(['admin', 'distributor'])('not by %s, who has none', (id) => expect(choiceOf(visibleTo(id, 'staff'))).toBeUndefined());
+  test.each(['admin', 'distributor'])('not by %s, who has none', (id) =>
+    expect(choiceOf(visibleTo(id, 'staff'))).toBeUndefined(),
+  );
 });
 
 test('every screen is seen by a role, save the way in', () => {
   const seen = new Set(roles.flatMap(({ screens: ids }) => ids));
-  expect(screens.map(({ id }) => id).filter((id) => !seen.has(id)).sort()).toEqual(['reset-password', 'sign-in']);
+  expect(
+    screens
+      .map(({ id }) => id)
+      .filter((id) => !seen.has(id))
+      .sort(),
+  ).toEqual(['reset-password', 'sign-in']);
 });

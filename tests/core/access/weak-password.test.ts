@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import cases from '../../cases/access/weak-passwords.json' with { type: 'json' };
 import { unmetRules } from '../../../src/core/access/password-rules.ts';
 import { contextWordIn, isCommon } from '../../../src/core/access/weak-password.ts';
 import { commonPasswords } from '../../../src/server/ports/well-known-passwords.ts';
+import cases from '../../cases/access/weak-passwords.json' with { type: 'json' };
 
 describe('a password that many people use', () => {
   it.each(cases)('$password', ({ password, common }) => {
@@ -10,8 +10,12 @@ describe('a password that many people use', () => {
   });
 
   it('is refused in every dress that our rules would let through: far more than 3,000 of them', () => {
-    const dressed = [...commonPasswords.top].filter((word) => /^[a-z]{5,}$/.test(word))
-      .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}${'2026!!!!'.slice(0, Math.max(5, 12 - word.length))}`)
+    const dressed = [...commonPasswords.top]
+      .filter((word) => /^[a-z]{5,}$/.test(word))
+      .map(
+        (word) =>
+          `${word.charAt(0).toUpperCase()}${word.slice(1)}${'2026!!!!'.slice(0, Math.max(5, 12 - word.length))}`,
+      )
       .filter((password) => unmetRules(password).length === 0);
     expect(dressed.length).toBeGreaterThan(3_000);
     expect(dressed.filter((password) => !isCommon(password, commonPasswords))).toEqual([]);
@@ -23,18 +27,33 @@ describe('a password that many people use', () => {
 });
 
 describe('words of the context', () => {
-  const context = { site: ['Acme Visas'], names: ['Meera', 'Talvadkar', 'Blue-Sky Travel', null], email: 'm.traveller@agency.example' };
+  const context = {
+    site: ['Acme Visas'],
+    names: ['Meera', 'Talvadkar', 'Blue-Sky Travel', null],
+    email: 'm.traveller@agency.example',
+  };
 
   it.each([
-    ['Acme-Rocks-2026!', 'acme'], ['My-V1s4s-are-here', 'visas'], ['meera+Meera+2026', 'meera'], ['T4lv@dkar-2026!', 'talvadkar'],
-    ['Sky-Blue-Blue-77!', 'blue'], ['Traveller!2026!x', 'travel'], ['Best-Agency-0f-all', 'agency'],
+    ['Acme-Rocks-2026!', 'acme'],
+    ['My-V1s4s-are-here', 'visas'],
+    ['meera+Meera+2026', 'meera'],
+    ['T4lv@dkar-2026!', 'talvadkar'],
+    ['Sky-Blue-Blue-77!', 'blue'],
+    ['Traveller!2026!x', 'travel'],
+    ['Best-Agency-0f-all', 'agency'],
   ])('%s has "%s" in it', (password, word) => {
     expect(contextWordIn(password, context)).toBe(word);
   });
 
-  it('do not stand in a password that is one\'s own, nor are short words counted', () => {
+  it("do not stand in a password that is one's own, nor are short words counted", () => {
     expect(contextWordIn('Quiet-Harbours-42!', context)).toBeUndefined();
-    expect(contextWordIn('Anna-sky-m-example!', { ...context, names: ['Ann', 'Sky'], email: 'm@x.example' })).toBeUndefined();
+    expect(
+      contextWordIn('Anna-sky-m-example!', {
+        ...context,
+        names: ['Ann', 'Sky'],
+        email: 'm@x.example',
+      }),
+    ).toBeUndefined();
   });
 });
 

@@ -27,11 +27,15 @@ export function broken(change: Change): CatalogueText[] {
   return [change, ...(change.also ?? [])].reduce(changed, soundCatalogue());
 }
 
-function changed(files: CatalogueText[], { file, find, put = '', text, remove }: Change): CatalogueText[] {
+function changed(
+  files: CatalogueText[],
+  { file, find, put = '', text, remove }: Change,
+): CatalogueText[] {
   const others = files.filter(({ path }) => path !== file);
   const own = files.find(({ path }) => path === file);
   if (remove) return others;
   if (text !== undefined) return [...others, { path: file, text }];
-  if (!own || find === undefined || !own.text.includes(find)) throw new Error(`"${find}" does not stand in ${file}.`);
+  if (!own || find === undefined || !own.text.includes(find))
+    throw new Error(`"${find}" does not stand in ${file}.`);
   return [...others, { path: file, text: own.text.replace(find, () => put) }];
 }

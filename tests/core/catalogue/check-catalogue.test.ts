@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import cases from '../../cases/catalogue/broken.json' with { type: 'json' };
 import { checksumText } from '../../../src/core/catalogue/check-catalogue.ts';
-import { broken, soundCatalogue, type Change } from './broken-catalogue.ts';
+import cases from '../../cases/catalogue/broken.json' with { type: 'json' };
+import { broken, type Change, soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 
 const toldAbout = async (change: Change) =>
@@ -17,10 +17,20 @@ describe('a catalogue with a mistake', () => {
   });
 
   it('names the place as a pointer and the mistake by a code', async () => {
-    const { problems: [problem] } = await checked(
-      broken({ file: 'journeys/applicant.json', find: 'application.status ==', put: 'application.statsu ==' }),
+    const {
+      problems: [problem],
+    } = await checked(
+      broken({
+        file: 'journeys/applicant.json',
+        find: 'application.status ==',
+        put: 'application.statsu ==',
+      }),
     );
-    expect(problem).toMatchObject({ pointer: '/steps/1/openWhen', code: 'unknown_fact', excerpt: { start: 12, length: 6 } });
+    expect(problem).toMatchObject({
+      pointer: '/steps/1/openWhen',
+      code: 'unknown_fact',
+      excerpt: { start: 12, length: 6 },
+    });
   });
 
   it('is never served', async () => {
@@ -29,7 +39,11 @@ describe('a catalogue with a mistake', () => {
   });
 
   it('has the same place with the line ends of Windows', async () => {
-    const files = broken({ file: 'screens/get-visa.json', find: '"kind": "details"', put: '"kind": "detials"' });
+    const files = broken({
+      file: 'screens/get-visa.json',
+      find: '"kind": "details"',
+      put: '"kind": "detials"',
+    });
     const windows = files.map(({ path, text }) => ({ path, text: text.replaceAll('\n', '\r\n') }));
     expect((await checked(windows)).problems).toEqual((await checked(files)).problems);
   });
@@ -37,7 +51,10 @@ describe('a catalogue with a mistake', () => {
 
 describe('a sound catalogue', () => {
   it('has no problems, wherever its folder lies', async () => {
-    const elsewhere = soundCatalogue().map(({ path, text }) => ({ path: `somewhere/else/${path}`, text }));
+    const elsewhere = soundCatalogue().map(({ path, text }) => ({
+      path: `somewhere/else/${path}`,
+      text,
+    }));
     expect((await checked(soundCatalogue())).problems).toEqual([]);
     expect((await checked(elsewhere)).problems).toEqual([]);
   });

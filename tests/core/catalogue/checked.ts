@@ -1,5 +1,5 @@
 import type { CatalogueText } from '../../../src/core/catalogue/catalogue.ts';
-import { checkCatalogue, type CheckResult } from '../../../src/core/catalogue/check-catalogue.ts';
+import { type CheckResult, checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
 import { checkPatterns } from '../../../src/server/patterns/pattern-checker.ts';
 
 /** A catalogue as the command line checks it, with patterns judged. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import cases from '../../cases/versions/japan.json' with { type: 'json' };
 import { compareVersions, type VisaVersion } from '../../../src/core/catalogue/compare-versions.ts';
 import type { CompiledCatalogue } from '../../../src/core/catalogue/compiled.ts';
 import { speechIn } from '../../../src/core/catalogue/speech.ts';
+import cases from '../../cases/versions/japan.json' with { type: 'json' };
 import { files } from '../../catalogue/load.ts';
 import { checked } from './checked.ts';
 
@@ -17,8 +17,14 @@ interface Case {
 
 /** The visa for Japan in the catalogue that ships, after ops have changed it. */
 const versionWith = async (changes: Case['changes']): Promise<VisaVersion> => {
-  const changed = files.map(({ path, text: written }) => ({ path, text: changes.filter(({ file }) => path === `catalogue/${file}`).reduce((now, { find, put }) => now.replace(find, () => put), written) }));
-  if (changes.length && changed.every(({ text: now }, index) => now === files[index]?.text)) throw new Error('Nothing has changed.');
+  const changed = files.map(({ path, text: written }) => ({
+    path,
+    text: changes
+      .filter(({ file }) => path === `catalogue/${file}`)
+      .reduce((now, { find, put }) => now.replace(find, () => put), written),
+  }));
+  if (changes.length && changed.every(({ text: now }, index) => now === files[index]?.text))
+    throw new Error('Nothing has changed.');
   const { compiled, problems } = await checked(changed);
   const visaType = compiled?.destinations.JP?.visaTypes[0];
   const form = compiled?.forms['japan-visa'];
@@ -27,11 +33,21 @@ const versionWith = async (changes: Case['changes']): Promise<VisaVersion> => {
 };
 
 const before = await versionWith([]);
-const speech = speechIn(before.compiled as CompiledCatalogue, 'en', ({ message }) => { throw new Error(message); });
+const speech = speechIn(before.compiled as CompiledCatalogue, 'en', ({ message }) => {
+  throw new Error(message);
+});
 
 describe('going on with a newer catalogue', () => {
   it.each(cases as Case[])('$name', async ({ changes, said = {}, says }) => {
-    const found = compareVersions({ before, after: await versionWith(changes), said: Object.entries(said).map(([key, value]) => ({ key, value })), facts: { today: '2027-01-18' }, speech });
-    expect(found.map(({ about, key, params }) => `${about}: ${speech.say(key, params)}`)).toEqual(says);
+    const found = compareVersions({
+      before,
+      after: await versionWith(changes),
+      said: Object.entries(said).map(([key, value]) => ({ key, value })),
+      facts: { today: '2027-01-18' },
+      speech,
+    });
+    expect(found.map(({ about, key, params }) => `${about}: ${speech.say(key, params)}`)).toEqual(
+      says,
+    );
   });
 });

@@ -16,8 +16,16 @@ describe('a compiled catalogue', async () => {
   const visa = compiled.destinations.FR?.visaTypes[0];
 
   it('has destinations with their bases merged in', () => {
-    expect(compiled.destinations.FR).toMatchObject({ id: 'france', country: 'FR', acceptedLanguages: ['en', 'fr'] });
-    expect(visa).toMatchObject({ name: 'Schengen Type C Tourism', where: { text: 'At the visa centre.' }, maxStay: { days: 90 } });
+    expect(compiled.destinations.FR).toMatchObject({
+      id: 'france',
+      country: 'FR',
+      acceptedLanguages: ['en', 'fr'],
+    });
+    expect(visa).toMatchObject({
+      name: 'Schengen Type C Tourism',
+      where: { text: 'At the visa centre.' },
+      maxStay: { days: 90 },
+    });
   });
 
   it('merges lists by id, in the order of the base, and appends what is new', () => {
@@ -41,23 +49,30 @@ describe('a compiled catalogue', async () => {
 
   it('tells rules what the visa demands, without a number in the rule', () => {
     const check = compiled.checks.find(({ id }) => id === 'passport-valid');
-    const facts = { visa: visa?.facts, trip: { toDate: '2027-04-14' }, documents: { passport: { expiry_date: '2027-07-13' } } };
+    const facts = {
+      visa: visa?.facts,
+      trip: { toDate: '2027-04-14' },
+      documents: { passport: { expiry_date: '2027-07-13' } },
+    };
     expect(check && evaluate(check.assert, facts)).toEqual({ known: true, value: false });
-    expect(check?.reads).toEqual(['trip.toDate', 'documents.passport.expiry_date', 'visa.rules.passport.minValidityAfterDepartureMonths']);
-  });
-
-  it('takes the sentences of rules apart, so that values are shown as people read them', () => {
-    expect(compiled.checks[1]?.message.map((part) => (typeof part === 'string' ? part : part.show))).toEqual([
-      'The passport ends on ',
-      'date',
-      '. It must be valid until ',
-      'date',
-      '.',
+    expect(check?.reads).toEqual([
+      'trip.toDate',
+      'documents.passport.expiry_date',
+      'visa.rules.passport.minValidityAfterDepartureMonths',
     ]);
   });
 
+  it('takes the sentences of rules apart, so that values are shown as people read them', () => {
+    expect(
+      compiled.checks[1]?.message.map((part) => (typeof part === 'string' ? part : part.show)),
+    ).toEqual(['The passport ends on ', 'date', '. It must be valid until ', 'date', '.']);
+  });
+
   it('gives steps the route of their screen', () => {
-    expect(compiled.journeys.applicant?.steps.map(({ route }) => route)).toEqual(['/get-visa', '/form']);
+    expect(compiled.journeys.applicant?.steps.map(({ route }) => route)).toEqual([
+      '/get-visa',
+      '/form',
+    ]);
   });
 
   it('keeps the texts that are needed before sign-in apart', () => {
@@ -80,12 +95,20 @@ describe('the slice for one person', async () => {
 
   it('has the screens of the role, in its order', () => {
     const manifest = slice(compiled, { roles: ['agent'], tenantId: 'demo' });
-    expect(manifest).toMatchObject({ checksum: 'abc', role: 'agent', shell: 'staff', landing: 'agents', destinations: ['FR'] });
+    expect(manifest).toMatchObject({
+      checksum: 'abc',
+      role: 'agent',
+      shell: 'staff',
+      landing: 'agents',
+      destinations: ['FR'],
+    });
     expect(manifest.screens.map(({ id }) => id)).toEqual(['agents', 'applications', 'form']);
   });
 
   it('is that of an applicant when no role is known', () => {
-    expect(slice(compiled, { roles: ['stranger'], applicantType: 'D2C', tenantId: 'demo' })).toMatchObject({
+    expect(
+      slice(compiled, { roles: ['stranger'], applicantType: 'D2C', tenantId: 'demo' }),
+    ).toMatchObject({
       role: 'applicant',
       shell: 'applicant',
       landing: 'applications',
@@ -98,7 +121,9 @@ describe('the slice for one person', async () => {
     const france = base.find(({ path }) => path === 'destinations/france.json')?.text ?? '';
     const more = codes.map((code) => ({
       path: `destinations/x-${code.toLowerCase()}.json`,
-      text: france.replace('"id": "france"', `"id": "x-${code.toLowerCase()}"`).replace('"FR"', `"${code}"`),
+      text: france
+        .replace('"id": "france"', `"id": "x-${code.toLowerCase()}"`)
+        .replace('"FR"', `"${code}"`),
     }));
     const [few, many] = [compiled, await compiledFrom([...base, ...more])].map(
       (all) => JSON.stringify(slice(all, { roles: ['applicant'], tenantId: 'demo' })).length,
@@ -107,6 +132,8 @@ describe('the slice for one person', async () => {
   });
 
   it('refuses a tenant that is not in the catalogue, in words', () => {
-    expect(() => slice(compiled, { roles: ['agent'], tenantId: 'nobody' })).toThrow('The catalogue has no tenant "nobody". Add tenants/nobody.json.');
+    expect(() => slice(compiled, { roles: ['agent'], tenantId: 'nobody' })).toThrow(
+      'The catalogue has no tenant "nobody". Add tenants/nobody.json.',
+    );
   });
 });

@@ -9,12 +9,23 @@ const files = soundCatalogue();
 /** Every path to a value of a file. */
 function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, Array.isArray(value) ? Number(key) : key]))];
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, part]) =>
+      pathsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ];
 }
 
-function replaced(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
+function replaced(
+  value: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  put: unknown,
+): unknown {
   if (key === undefined) return put;
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  const copy = (
+    Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
+  ) as Record<string | number, unknown>;
   copy[key] = replaced(copy[key], rest, put);
   return copy;
 }
@@ -50,17 +61,30 @@ const oneValueReplaced = fc.nat().chain((seed) => {
   const value: unknown = JSON.parse(file.text);
   const paths = pathsIn(value);
   return fc.tuple(fc.nat({ max: paths.length - 1 }), anyValue).map(([index, put]) => {
-    return { path: file.path, text: JSON.stringify(replaced(value, paths[index] ?? [], put)) ?? '' };
+    return {
+      path: file.path,
+      text: JSON.stringify(replaced(value, paths[index] ?? [], put)) ?? '',
+    };
   });
 });
 
 /** The sound catalogue with one file cut off, or with a piece of it gone. */
 const oneFileTorn = fc
-  .tuple(fc.nat({ max: files.length - 1 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.nat({ max: 40 }))
+  .tuple(
+    fc.nat({ max: files.length - 1 }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.nat({ max: 40 }),
+  )
   .map(([index, share, length]) => tear(files[index] as CatalogueText, { share, length }));
 
-function tear({ path, text }: CatalogueText, { share, length }: { share: number; length: number }): CatalogueText {
-  return { path, text: text.slice(0, share * text.length) + text.slice(share * text.length + length) };
+function tear(
+  { path, text }: CatalogueText,
+  { share, length }: { share: number; length: number },
+): CatalogueText {
+  return {
+    path,
+    text: text.slice(0, share * text.length) + text.slice(share * text.length + length),
+  };
 }
 
 const judged = async (changed: CatalogueText) => {
@@ -76,7 +100,9 @@ const judged = async (changed: CatalogueText) => {
 };
 
 describe('whatever stands in a file', () => {
-  it('is either compiled or told with a place that exists, and nothing is thrown', { timeout: 60_000 }, async () => {
+  it('is either compiled or told with a place that exists, and nothing is thrown', {
+    timeout: 60_000,
+  }, async () => {
     await fc.assert(fc.asyncProperty(oneValueReplaced, judged), { numRuns: 300 });
   });
 

@@ -1,20 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { checksIn } from '../../../src/core/checks/compiled-check.ts';
-import { offeredLanguages, speechIn } from '../../../src/core/catalogue/speech.ts';
 import { languageTables } from '../../../src/core/catalogue/language-tables.ts';
 import { slice } from '../../../src/core/catalogue/slice.ts';
+import { offeredLanguages, speechIn } from '../../../src/core/catalogue/speech.ts';
+import { checksIn } from '../../../src/core/checks/compiled-check.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 
-const ACTIONS = { 'action.start': 'Beginnen', 'action.delete': 'Löschen', 'action.print': '{n, plural, one {# Datei} other {# Dateien}}' };
+const ACTIONS = {
+  'action.start': 'Beginnen',
+  'action.delete': 'Löschen',
+  'action.print': '{n, plural, one {# Datei} other {# Dateien}}',
+};
 const SIGN_IN = { 'signIn.title': 'Anmelden' };
 const MESSAGE = 'The form says {form.surname}, the passport {documents.passport.surname}.';
-const SENTENCES = { 'My applications': 'Meine Anträge', [MESSAGE]: 'Im Reisepass steht {documents.passport.surname}, im Formular {form.surname}.' };
+const SENTENCES = {
+  'My applications': 'Meine Anträge',
+  [MESSAGE]: 'Im Reisepass steht {documents.passport.surname}, im Formular {form.surname}.',
+};
 
 const copy = (area: string, texts: object) => JSON.stringify({ area, texts }, null, 2);
 
 /** The sound catalogue with a second language: its copy by area, and its sentences. */
-const withGerman = ({ actions = ACTIONS, signIn = SIGN_IN, sentences = SENTENCES, tag = 'de' }: { actions?: object; signIn?: object | null; sentences?: object; tag?: string } = {}) => [
+const withGerman = ({
+  actions = ACTIONS,
+  signIn = SIGN_IN,
+  sentences = SENTENCES,
+  tag = 'de',
+}: {
+  actions?: object;
+  signIn?: object | null;
+  sentences?: object;
+  tag?: string;
+} = {}) => [
   ...soundCatalogue(),
   { path: `copy/${tag}/actions.json`, text: copy('actions', actions) },
   ...(signIn ? [{ path: `copy/${tag}/sign-in.json`, text: copy('sign-in', signIn) }] : []),
@@ -22,52 +39,124 @@ const withGerman = ({ actions = ACTIONS, signIn = SIGN_IN, sentences = SENTENCES
 ];
 
 const told = async (files: Parameters<typeof checked>[0]) =>
-  (await checked(files)).problems.map(({ file, line, column, message, hint }) => [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint])]);
+  (await checked(files)).problems.map(({ file, line, column, message, hint }) => [
+    `${file}:${line}:${column}`,
+    message,
+    ...(hint === undefined ? [] : [hint]),
+  ]);
 
 describe('a language of the catalogue', () => {
-  it('is sound when it says all that English says', async () => expect(await told(withGerman())).toEqual([]));
+  it('is sound when it says all that English says', async () =>
+    expect(await told(withGerman())).toEqual([]));
 
   it('misses no text, and no file of them', async () => {
     const { 'action.delete': _, ...fewer } = ACTIONS;
-    expect(await told(withGerman({ actions: fewer }))).toEqual([['copy/de/actions.json:3:12', 'The text "action.delete" is missing.', 'In English: "Delete"']]);
-    expect(await told(withGerman({ signIn: null }))).toEqual([['copy/de/sign-in.json:1:1', 'This file is missing: de has no text "sign-in".']]);
+    expect(await told(withGerman({ actions: fewer }))).toEqual([
+      ['copy/de/actions.json:3:12', 'The text "action.delete" is missing.', 'In English: "Delete"'],
+    ]);
+    expect(await told(withGerman({ signIn: null }))).toEqual([
+      ['copy/de/sign-in.json:1:1', 'This file is missing: de has no text "sign-in".'],
+    ]);
   });
 
   it('has the same values, and counts with every choice that its numbers need', async () => {
-    expect(await told(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } }))).toEqual([['copy/de/actions.json:4:21', 'English has no value {name} here.']]);
+    expect(
+      await told(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } })),
+    ).toEqual([['copy/de/actions.json:4:21', 'English has no value {name} here.']]);
     expect(await told(withGerman({ actions: { ...ACTIONS, 'action.print': 'Dateien' } }))).toEqual([
       ['copy/de/actions.json:6:21', 'The value {n} of the English text is missing.'],
-      ['copy/de/actions.json:6:21', 'English chooses by the number of "n", and this does not.', 'Write {n, plural, one {…} other {…}}.'],
+      [
+        'copy/de/actions.json:6:21',
+        'English chooses by the number of "n", and this does not.',
+        'Write {n, plural, one {…} other {…}}.',
+      ],
     ]);
-    expect(await told(withGerman({ tag: 'pl' }))).toEqual([['copy/pl/actions.json:6:21', 'The plural of "n" needs the choices few, many in "pl".']]);
+    expect(await told(withGerman({ tag: 'pl' }))).toEqual([
+      ['copy/pl/actions.json:6:21', 'The plural of "n" needs the choices few, many in "pl".'],
+    ]);
   });
 
   it('keeps the values of a sentence; one that nothing says any more stops nobody, and is listed with what was meant', async () => {
-    const idle = withGerman({ actions: { ...ACTIONS, 'action.strat': 'Los' }, sentences: { 'My aplications': 'Meine Anträge' } });
+    const idle = withGerman({
+      actions: { ...ACTIONS, 'action.strat': 'Los' },
+      sentences: { 'My aplications': 'Meine Anträge' },
+    });
     expect(await told(idle)).toEqual([]);
     const { compiled } = await checked(idle);
-    expect(compiled && languageTables(compiled, idle)[0]).toMatch(/Translated, and said nowhere any more:\ncopy\/de\/actions\.json:7:21 {2}action\.strat {2}Did you mean "action\.start"\?\ncopy\/de\/sentences\.json:3:23 {2}My aplications {2}Did you mean "My applications"\?$/);
-    expect((await told(withGerman({ sentences: { [MESSAGE]: 'Im Formular steht {form.surname}.' } }))).map(([, message]) => message)).toEqual(['The value {documents.passport.surname} of the English text is missing.']);
+    expect(compiled && languageTables(compiled, idle)[0]).toMatch(
+      /Translated, and said nowhere any more:\ncopy\/de\/actions\.json:7:21 {2}action\.strat {2}Did you mean "action\.start"\?\ncopy\/de\/sentences\.json:3:23 {2}My aplications {2}Did you mean "My applications"\?$/,
+    );
+    expect(
+      (
+        await told(withGerman({ sentences: { [MESSAGE]: 'Im Formular steht {form.surname}.' } }))
+      ).map(([, message]) => message),
+    ).toEqual(['The value {documents.passport.surname} of the English text is missing.']);
   });
 
   it('has a folder that is named by its tag, and a direction', async () => {
-    expect((await told(withGerman({ tag: 'de_AT' }))).map(([, message]) => message)).toEqual(['The folder "de_AT" is not named by the tag of a language (BCP 47).']);
-    const files = soundCatalogue().map((file) => file.path === 'copy/en/actions.json' ? { ...file, text: copy('actions', { ...ACTIONS, 'language.direction': 'left' }) } : file);
-    expect((await told(files)).map(([, message]) => message)).toEqual(['There is no direction of writing "left".']);
+    expect((await told(withGerman({ tag: 'de_AT' }))).map(([, message]) => message)).toEqual([
+      'The folder "de_AT" is not named by the tag of a language (BCP 47).',
+    ]);
+    const files = soundCatalogue().map((file) =>
+      file.path === 'copy/en/actions.json'
+        ? { ...file, text: copy('actions', { ...ACTIONS, 'language.direction': 'left' }) }
+        : file,
+    );
+    expect((await told(files)).map(([, message]) => message)).toEqual([
+      'There is no direction of writing "left".',
+    ]);
   });
 
   it('lowers no label within a sentence where its nouns keep their capitals', async () => {
-    const english = soundCatalogue().map((file) => file.path === 'copy/en/actions.json' ? { ...file, text: copy('actions', { 'action.start': '{n, plural, one {Add {title, inline}} other {Add}}', 'action.delete': 'Delete', 'action.print': 'Print' }) } : file);
-    const german = (nouns: string, title: string) => [...english, ...withGerman({ actions: { 'action.start': `{n, plural, one {${title} hinzufügen} other {Hinzufügen}}`, 'action.delete': 'Löschen', 'action.print': 'Drucken', 'language.nouns': nouns } }).slice(english.length)];
+    const english = soundCatalogue().map((file) =>
+      file.path === 'copy/en/actions.json'
+        ? {
+            ...file,
+            text: copy('actions', {
+              'action.start': '{n, plural, one {Add {title, inline}} other {Add}}',
+              'action.delete': 'Delete',
+              'action.print': 'Print',
+            }),
+          }
+        : file,
+    );
+    const german = (nouns: string, title: string) => [
+      ...english,
+      ...withGerman({
+        actions: {
+          'action.start': `{n, plural, one {${title} hinzufügen} other {Hinzufügen}}`,
+          'action.delete': 'Löschen',
+          'action.print': 'Drucken',
+          'language.nouns': nouns,
+        },
+      }).slice(english.length),
+    ];
     expect(await told(german('capital', '{title}'))).toEqual([]);
     expect(await told(german('small', '{title, inline}'))).toEqual([]);
-    expect(await told(german('capital', '{title, inline}'))).toEqual([['copy/de/actions.json:4:21', 'Nouns keep their capitals in this language, and "inline" takes that of "title".', 'Write {title}.']]);
-    expect((await told(german('big', '{title}'))).map(([, message]) => message)).toEqual(['There is no way to write nouns "big".']);
+    expect(await told(german('capital', '{title, inline}'))).toEqual([
+      [
+        'copy/de/actions.json:4:21',
+        'Nouns keep their capitals in this language, and "inline" takes that of "title".',
+        'Write {title}.',
+      ],
+    ]);
+    expect((await told(german('big', '{title}'))).map(([, message]) => message)).toEqual([
+      'There is no way to write nouns "big".',
+    ]);
   });
 
   it('is there when a tenant offers it', async () => {
-    const files = withGerman().map((file) => file.path === 'tenants/demo.json' ? { ...file, text: file.text.replace('"timeZone"', '"languages": ["en", "fr"],\n  "timeZone"') } : file);
-    expect(await told(files)).toEqual([['tenants/demo.json:10:23', 'There is no language in copy/ "fr".', 'Use "en" or "de".']]);
+    const files = withGerman().map((file) =>
+      file.path === 'tenants/demo.json'
+        ? {
+            ...file,
+            text: file.text.replace('"timeZone"', '"languages": ["en", "fr"],\n  "timeZone"'),
+          }
+        : file,
+    );
+    expect(await told(files)).toEqual([
+      ['tenants/demo.json:10:23', 'There is no language in copy/ "fr".', 'Use "en" or "de".'],
+    ]);
   });
 });
 
@@ -77,8 +166,15 @@ describe('a catalogue in two languages', async () => {
   const viewer = { roles: ['applicant'], applicantType: 'D2C', tenantId: 'demo' };
 
   it('gives a person theirs alone, and English where there is no other', () => {
-    const [german, french] = [slice(compiled, { ...viewer, language: 'de' }), slice(compiled, { ...viewer, language: 'fr' })];
-    expect([german.language, german.copy['action.start'], german.screens.find(({ id }) => id === 'applications')?.title]).toEqual(['de', 'Beginnen', 'Meine Anträge']);
+    const [german, french] = [
+      slice(compiled, { ...viewer, language: 'de' }),
+      slice(compiled, { ...viewer, language: 'fr' }),
+    ];
+    expect([
+      german.language,
+      german.copy['action.start'],
+      german.screens.find(({ id }) => id === 'applications')?.title,
+    ]).toEqual(['de', 'Beginnen', 'Meine Anträge']);
     expect(german.screens.find(({ id }) => id === 'form')?.title).toBe('Your form');
     expect([french.language, french.copy['action.start']]).toEqual(['en', 'Start']);
     expect(german.languages?.map(({ tag }) => tag)).toEqual(['en', 'de']);
@@ -89,9 +185,16 @@ describe('a catalogue in two languages', async () => {
   });
 
   it('puts the values of a check where the translation wants them', () => {
-    const [english] = compiled.checks, [german] = checksIn(compiled.checks, 'de');
+    const [english] = compiled.checks,
+      [german] = checksIn(compiled.checks, 'de');
     const values = english?.message.filter((part) => typeof part !== 'string') ?? [];
-    expect(german?.message).toEqual(['Im Reisepass steht ', values[1], ', im Formular ', values[0], '.']);
+    expect(german?.message).toEqual([
+      'Im Reisepass steht ',
+      values[1],
+      ', im Formular ',
+      values[0],
+      '.',
+    ]);
     expect([german?.title, german?.translations]).toEqual([english?.title, undefined]);
   });
 
@@ -106,6 +209,10 @@ describe('a catalogue in two languages', async () => {
   it('offers what the tenant says, and writes papers in English', () => {
     expect(offeredLanguages(compiled, { languages: ['de'] })).toEqual(['de']);
     const { say, onPaper, language } = speechIn(compiled, 'de', () => undefined);
-    expect([say('action.start'), onPaper('action.start'), language]).toEqual(['Beginnen', 'Start', 'de']);
+    expect([say('action.start'), onPaper('action.start'), language]).toEqual([
+      'Beginnen',
+      'Start',
+      'de',
+    ]);
   });
 });

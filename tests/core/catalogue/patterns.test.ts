@@ -5,10 +5,17 @@ import { catalogueSchemas } from '../../../src/contract/catalogue-schemas.ts';
 const keysOf = (kind: string, format: string, part: unknown, key = ''): string[] => {
   if (typeof part !== 'object' || part === null) return [];
   const own = (part as { format?: unknown }).format === format ? [`${kind}: ${key}`] : [];
-  return [...own, ...Object.entries(part).flatMap(([name, inner]) => keysOf(kind, format, inner, name))];
+  return [
+    ...own,
+    ...Object.entries(part).flatMap(([name, inner]) => keysOf(kind, format, inner, name)),
+  ];
 };
 
-const withFormat = (format: string) => [...new Set(Object.entries(catalogueSchemas).flatMap(([kind, schema]) => keysOf(kind, format, schema)))];
+const withFormat = (format: string) => [
+  ...new Set(
+    Object.entries(catalogueSchemas).flatMap(([kind, schema]) => keysOf(kind, format, schema)),
+  ),
+];
 
 describe('regular expressions of the catalogue', () => {
   it('stand where their speed is judged, and nowhere else', () => {

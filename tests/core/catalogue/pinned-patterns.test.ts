@@ -6,13 +6,25 @@ import { broken } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 
 const compiled = async (): Promise<PinnedCatalogue> => {
-  const { compiled: done, problems } = await checked(broken({
-    file: 'forms/short-stay.json', find: '"maxLength": 50', put: '"maxLength": 50, "pattern": "[A-Z]{1,50}"',
-    also: [
-      { file: 'checks/identity.json', find: '"has(trip.toDate)"', put: '"form.surname.matches(\'^A{1,9}$\')"' },
-      { file: 'document-types/passport.json', find: '"labels": ["Surname"]', put: '"labels": ["Surname"], "pattern": "^B{1,9}$"' },
-    ],
-  }));
+  const { compiled: done, problems } = await checked(
+    broken({
+      file: 'forms/short-stay.json',
+      find: '"maxLength": 50',
+      put: '"maxLength": 50, "pattern": "[A-Z]{1,50}"',
+      also: [
+        {
+          file: 'checks/identity.json',
+          find: '"has(trip.toDate)"',
+          put: '"form.surname.matches(\'^A{1,9}$\')"',
+        },
+        {
+          file: 'document-types/passport.json',
+          find: '"labels": ["Surname"]',
+          put: '"labels": ["Surname"], "pattern": "^B{1,9}$"',
+        },
+      ],
+    }),
+  );
   if (!done) throw new Error(JSON.stringify(problems));
   return done;
 };
@@ -20,7 +32,8 @@ const compiled = async (): Promise<PinnedCatalogue> => {
 describe('the patterns of a version that was compiled before', async () => {
   const version = await compiled();
   const surname = (pinned: PinnedCatalogue) => pinned.forms['short-stay']?.sections[0]?.fields[0];
-  const condition = (pinned: PinnedCatalogue) => pinned.checks.find(({ id }) => id === 'passport-valid')?.when;
+  const condition = (pinned: PinnedCatalogue) =>
+    pinned.checks.find(({ id }) => id === 'passport-valid')?.when;
 
   it('are found as they run', () => {
     expect(patternsOf(version)).toEqual([
@@ -35,10 +48,18 @@ describe('the patterns of a version that was compiled before', async () => {
 
   it('are taken away one by one: no answer is held against them, and what matches with them is unknown', () => {
     const facts = { form: { surname: 'AA' } };
-    const without = disarmed(version, [{ source: '^(?:[A-Z]{1,50})$', flags: 'u' }, { source: '^A{1,9}$', flags: 'u' }]);
-    expect([surname(version)?.pattern, surname(without)?.pattern]).toEqual(['[A-Z]{1,50}', undefined]);
+    const without = disarmed(version, [
+      { source: '^(?:[A-Z]{1,50})$', flags: 'u' },
+      { source: '^A{1,9}$', flags: 'u' },
+    ]);
+    expect([surname(version)?.pattern, surname(without)?.pattern]).toEqual([
+      '[A-Z]{1,50}',
+      undefined,
+    ]);
     expect(surname(without)).toMatchObject({ key: 'surname', maxLength: 50 });
-    const [before, after] = [condition(version), condition(without)].map((when) => when && evaluate(when, facts));
+    const [before, after] = [condition(version), condition(without)].map(
+      (when) => when && evaluate(when, facts),
+    );
     expect([before, after]).toEqual([{ known: true, value: true }, { known: false }]);
     expect(without.documentTypes).toBe(version.documentTypes);
     expect(Object.isFrozen(surname(without))).toBe(true);

@@ -3,7 +3,10 @@ import type { Finding } from '../../../src/core/checks/finding.ts';
 import { placeOf } from '../../../src/core/checks/finding.ts';
 import { byUrgency, groupFindings, openErrors } from '../../../src/core/checks/group-findings.ts';
 
-const finding = (id: string, [state, severity, category]: [Finding['state'], Finding['severity'], string]): Finding => ({ id, title: id, category, severity, state, fields: [] });
+const finding = (
+  id: string,
+  [state, severity, category]: [Finding['state'], Finding['severity'], string],
+): Finding => ({ id, title: id, category, severity, state, fields: [] });
 const findings = [
   finding('hint', ['open', 'info', 'Letters']),
   finding('fine', ['passed', 'error', 'Letters']),
@@ -21,18 +24,37 @@ describe('findings', () => {
   });
 
   it('come with open errors first and what passed last', () => {
-    expect(ids(byUrgency(findings))).toEqual(['stops', 'doubt', 'hint', 'unsure', 'unsure but right', 'waits', 'fine']);
+    expect(ids(byUrgency(findings))).toEqual([
+      'stops',
+      'doubt',
+      'hint',
+      'unsure',
+      'unsure but right',
+      'waits',
+      'fine',
+    ]);
   });
 
   it('are grouped by category, the heaviest group first', () => {
     const { open, passed, waiting, notRun } = groupFindings(findings);
-    expect(open.map(({ category, severity, findings: own }) => [category, severity, ids(own)])).toEqual([['Money', 'error', ['stops', 'doubt']], ['Letters', 'info', ['hint']]]);
-    expect([ids(passed), ids(waiting), ids(notRun)]).toEqual([['fine'], ['unsure', 'unsure but right'], ['waits']]);
+    expect(
+      open.map(({ category, severity, findings: own }) => [category, severity, ids(own)]),
+    ).toEqual([
+      ['Money', 'error', ['stops', 'doubt']],
+      ['Letters', 'info', ['hint']],
+    ]);
+    expect([ids(passed), ids(waiting), ids(notRun)]).toEqual([
+      ['fine'],
+      ['unsure', 'unsure but right'],
+      ['waits'],
+    ]);
   });
 
   it('say where to look', () => {
     expect(['form.home_address.city', 'passport.number', 'trip.fromDate'].map(placeOf)).toEqual([
-      { kind: 'form', path: 'home_address.city' }, { kind: 'document', namespace: 'passport', field: 'number' }, { kind: 'trip', field: 'fromDate' },
+      { kind: 'form', path: 'home_address.city' },
+      { kind: 'document', namespace: 'passport', field: 'number' },
+      { kind: 'trip', field: 'fromDate' },
     ]);
   });
 });

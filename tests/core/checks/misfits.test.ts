@@ -6,15 +6,43 @@ import type { ReadDocument } from '../../../src/core/forms/prefill/documents.ts'
 import type { Source } from '../../../src/core/forms/types.ts';
 import { compiled } from './check-cases.ts';
 
-const paper = (id: string, namespace: string): ReadDocument => ({ id, namespace, fileName: `${id}.pdf`, category: '', fields: {} });
-const documents = [paper('pass', 'passport'), paper('old-pass', 'passport'), paper('ticket', 'itinerary'), paper('hotel', 'hotel'), paper('letter', 'employment')];
-const from = (documentId: string): Source => ({ kind: 'document', documentId, fileName: '', category: '', confidence: 1, raw: '', check: false });
+const paper = (id: string, namespace: string): ReadDocument => ({
+  id,
+  namespace,
+  fileName: `${id}.pdf`,
+  category: '',
+  fields: {},
+});
+const documents = [
+  paper('pass', 'passport'),
+  paper('old-pass', 'passport'),
+  paper('ticket', 'itinerary'),
+  paper('hotel', 'hotel'),
+  paper('letter', 'employment'),
+];
+const from = (documentId: string): Source => ({
+  kind: 'document',
+  documentId,
+  fileName: '',
+  category: '',
+  confidence: 1,
+  raw: '',
+  check: false,
+});
 
-/** Which documents do not fit the trip by an open check of the catalogue, with what fills the form. */
-const unfit = (id: string, { form, sources = {} }: { form: string; sources?: Record<string, Source> }): string[] => {
+/**
+ * Which documents do not fit the trip by an open check of the catalogue, with what fills the form.
+ */
+const unfit = (
+  id: string,
+  { form, sources = {} }: { form: string; sources?: Record<string, Source> },
+): string[] => {
   const [check, found] = [compiled.checks.find((one) => one.id === id), compiled.forms[form]];
   if (!check || !found) throw new Error(`No check ${id}, or no form ${form}.`);
-  return misfits({ fields: check.fields.map(placeOf) }, fillingOf({ form: found, sources, documents }));
+  return misfits(
+    { fields: check.fields.map(placeOf) },
+    fillingOf({ form: found, sources, documents }),
+  );
 };
 
 const france = 'schengen-short-stay';
@@ -22,12 +50,27 @@ const japan = 'japan-visa';
 
 describe('a document does not fit the trip', () => {
   it('when its days fill the form and are not those that were chosen', () => {
-    expect(unfit('dates_match_selection', { form: japan, sources: { arrival_date: from('ticket'), departure_date: from('ticket') } })).toEqual(['ticket']);
-    expect(unfit('dates_match_selection_schengen', { form: france, sources: { intended_departure: from('ticket') } })).toEqual(['ticket']);
+    expect(
+      unfit('dates_match_selection', {
+        form: japan,
+        sources: { arrival_date: from('ticket'), departure_date: from('ticket') },
+      }),
+    ).toEqual(['ticket']);
+    expect(
+      unfit('dates_match_selection_schengen', {
+        form: france,
+        sources: { intended_departure: from('ticket') },
+      }),
+    ).toEqual(['ticket']);
   });
 
   it('when the days of the trip stand in the form, and the document says others', () => {
-    expect(unfit('arrival_matches_ticket', { form: japan, sources: { arrival_date: { kind: 'person' } } })).toEqual(['ticket']);
+    expect(
+      unfit('arrival_matches_ticket', {
+        form: japan,
+        sources: { arrival_date: { kind: 'person' } },
+      }),
+    ).toEqual(['ticket']);
     expect(unfit('hotel_covers_nights_schengen', { form: france })).toEqual(['hotel']);
   });
 
@@ -41,7 +84,17 @@ describe('a document does not fit the trip', () => {
   });
 
   it('not where a person typed the other days, nor where nothing of the trip is compared', () => {
-    expect(unfit('dates_match_selection', { form: japan, sources: { arrival_date: { kind: 'person' }, departure_date: { kind: 'trip', check: false } } })).toEqual([]);
-    expect(unfit('employer_equal', { form: japan, sources: { employer_name: from('letter') } })).toEqual([]);
+    expect(
+      unfit('dates_match_selection', {
+        form: japan,
+        sources: {
+          arrival_date: { kind: 'person' },
+          departure_date: { kind: 'trip', check: false },
+        },
+      }),
+    ).toEqual([]);
+    expect(
+      unfit('employer_equal', { form: japan, sources: { employer_name: from('letter') } }),
+    ).toEqual([]);
   });
 });

@@ -1,25 +1,79 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentField, Namespace } from '../../../src/contract/catalogue.ts';
-import { othersDocuments, type NamedDocument } from '../../../src/core/checks/others-documents.ts';
+import { type NamedDocument, othersDocuments } from '../../../src/core/checks/others-documents.ts';
 
 const text = (name: string): DocumentField => ({ name, title: name, type: 'text' });
-const space = (id: string, more: Partial<Namespace>): Namespace => ({ id, title: id, words: [], fields: [text('surname'), text('given_names'), text('name')], ...more });
-const spaces = [space('passport', { holder: ['given_names', 'surname'] }), space('payslip', { holder: ['name'] }), space('birth_certificate', { about: ['name'] }), space('hotel', {})];
+const space = (id: string, more: Partial<Namespace>): Namespace => ({
+  id,
+  title: id,
+  words: [],
+  fields: [text('surname'), text('given_names'), text('name')],
+  ...more,
+});
+const spaces = [
+  space('passport', { holder: ['given_names', 'surname'] }),
+  space('payslip', { holder: ['name'] }),
+  space('birth_certificate', { about: ['name'] }),
+  space('hotel', {}),
+];
 const trust = { checkBelow: 0.75 };
 
-const named = (id: string, namespace: string, name: string, confidence = 0.9): NamedDocument => ({ id, namespace, fields: { name: { value: name, confidence } } });
-const passport: NamedDocument = { id: 'p', namespace: 'passport', fields: { surname: { value: 'SAMPLE', confidence: 1 }, given_names: { value: 'PRIYA DEVI', confidence: 1 } } };
-const others = (documents: NamedDocument[], own: NamedDocument | undefined = passport) => [...othersDocuments([passport, ...documents], { passport: own, spaces, trust })];
+const named = (id: string, namespace: string, name: string, confidence = 0.9): NamedDocument => ({
+  id,
+  namespace,
+  fields: { name: { value: name, confidence } },
+});
+const passport: NamedDocument = {
+  id: 'p',
+  namespace: 'passport',
+  fields: {
+    surname: { value: 'SAMPLE', confidence: 1 },
+    given_names: { value: 'PRIYA DEVI', confidence: 1 },
+  },
+};
+const others = (documents: NamedDocument[], own: NamedDocument | undefined = passport) => [
+  ...othersDocuments([passport, ...documents], { passport: own, spaces, trust }),
+];
 
 describe('documents of somebody else', () => {
   it('name another person than the passport that counts, also where nobody minds whose they are', () =>
-    expect(others([named('a', 'payslip', 'Tom Other'), named('b', 'birth_certificate', 'Tom Other'), named('c', 'payslip', 'Priya Devi Sample'), named('d', 'payslip', 'Tom Sample')])).toEqual(['a', 'b', 'd']));
+    expect(
+      others([
+        named('a', 'payslip', 'Tom Other'),
+        named('b', 'birth_certificate', 'Tom Other'),
+        named('c', 'payslip', 'Priya Devi Sample'),
+        named('d', 'payslip', 'Tom Sample'),
+      ]),
+    ).toEqual(['a', 'b', 'd']));
   it('are the own ones where the name is written in another order or spelt a little otherwise', () =>
-    expect(others([named('a', 'payslip', 'Sample, Priya Devi'), named('b', 'payslip', 'Priya Devi Sampel'), named('c', 'payslip', 'MS PRIYA SAMPLE')])).toEqual([]));
+    expect(
+      others([
+        named('a', 'payslip', 'Sample, Priya Devi'),
+        named('b', 'payslip', 'Priya Devi Sampel'),
+        named('c', 'payslip', 'MS PRIYA SAMPLE'),
+      ]),
+    ).toEqual([]));
   it('are not told where the name was read with doubt, where none is, or where no kind of name counts', () =>
-    expect(others([named('a', 'payslip', 'Tom Other', 0.6), { id: 'b', namespace: 'payslip', fields: {} }, named('c', 'hotel', 'Tom Other'), named('d', 'nothing', 'Tom Other')])).toEqual([]));
+    expect(
+      others([
+        named('a', 'payslip', 'Tom Other', 0.6),
+        { id: 'b', namespace: 'payslip', fields: {} },
+        named('c', 'hotel', 'Tom Other'),
+        named('d', 'nothing', 'Tom Other'),
+      ]),
+    ).toEqual([]));
   it('are not told without a passport, nor among passports', () => {
-    expect([...othersDocuments([named('a', 'payslip', 'Tom Other')], { passport: undefined, spaces, trust })]).toEqual([]);
-    expect(others([{ ...passport, id: 'q', fields: { surname: { value: 'MUSTERMANN', confidence: 1 } } }])).toEqual([]);
+    expect([
+      ...othersDocuments([named('a', 'payslip', 'Tom Other')], {
+        passport: undefined,
+        spaces,
+        trust,
+      }),
+    ]).toEqual([]);
+    expect(
+      others([
+        { ...passport, id: 'q', fields: { surname: { value: 'MUSTERMANN', confidence: 1 } } },
+      ]),
+    ).toEqual([]);
   });
 });

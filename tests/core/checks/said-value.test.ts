@@ -6,11 +6,23 @@ import { documentValues } from '../../../src/core/checks/document-values.ts';
 import { saidValue } from '../../../src/core/checks/said-value.ts';
 import { compiled } from './check-cases.ts';
 
-interface Case { name: string; field: string; says: unknown; value?: unknown; problems?: Record<string, string> }
+interface Case {
+  name: string;
+  field: string;
+  says: unknown;
+  value?: unknown;
+  problems?: Record<string, string>;
+}
 
-const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../../cases/said/values.json'), 'utf8')) as Case[];
+const cases = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../cases/said/values.json'), 'utf8'),
+) as Case[];
 const spaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
-const fields = new Map<string, (typeof spaces)[number]['fields'][number]>(spaces.flatMap(({ id, fields: own }) => own.map((field) => [`${id}.${field.name}`, field] as const)));
+const fields = new Map<string, (typeof spaces)[number]['fields'][number]>(
+  spaces.flatMap(({ id, fields: own }) =>
+    own.map((field) => [`${id}.${field.name}`, field] as const),
+  ),
+);
 const CODES: Record<string, string> = { Germany: 'DEU', France: 'FRA', UTO: 'UTO' };
 const countryOf = (written: string) => CODES[written];
 
@@ -19,14 +31,32 @@ describe('what a person says in place of the reader', () => {
     const known = fields.get(field);
     if (!known) throw new Error(`There is no field "${field}".`);
     const said = saidValue(known, says, countryOf);
-    expect('problems' in said ? { problems: Object.fromEntries(Object.entries(said.problems).map(([at, { key }]) => [at, key])) } : said)
-      .toEqual(problems ? { problems } : { value });
+    expect(
+      'problems' in said
+        ? {
+            problems: Object.fromEntries(
+              Object.entries(said.problems).map(([at, { key }]) => [at, key]),
+            ),
+          }
+        : said,
+    ).toEqual(problems ? { problems } : { value });
   });
 
   it('never passes what the rules could not read', () => {
-    fc.assert(fc.property(fc.constantFrom(...fields.values()), fc.anything({ maxDepth: 4 }), (field, says) => {
-      const said = saidValue(field, says, countryOf);
-      if ('value' in said) expect(documentValues({ fields: [field] }, { [field.name]: { value: said.value } })[field.name]).toEqual(said.value);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fields.values()),
+        fc.anything({ maxDepth: 4 }),
+        (field, says) => {
+          const said = saidValue(field, says, countryOf);
+          if ('value' in said)
+            expect(
+              documentValues({ fields: [field] }, { [field.name]: { value: said.value } })[
+                field.name
+              ],
+            ).toEqual(said.value);
+        },
+      ),
+    );
   });
 });

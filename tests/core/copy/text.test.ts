@@ -14,10 +14,16 @@ describe('every sentence has a key', () => {
   test('a plain sentence is itself', () => expect(text(texts, 'a.plain')).toBe('Sign in'));
 
   test('values are filled in and nothing is escaped', () => {
-    expect(text(texts, 'a.name', { name: '<b>Ana</b>', place: 'Japan' })).toBe('Hello <b>Ana</b>, welcome to Japan');
+    expect(text(texts, 'a.name', { name: '<b>Ana</b>', place: 'Japan' })).toBe(
+      'Hello <b>Ana</b>, welcome to Japan',
+    );
   });
 
-  test.each([[0, 'No files yet in trip'], [1, '1 file in trip'], [2, '2 files in trip']])('%d chooses its plural', (n, sentence) => {
+  test.each([
+    [0, 'No files yet in trip'],
+    [1, '1 file in trip'],
+    [2, '2 files in trip'],
+  ])('%d chooses its plural', (n, sentence) => {
     expect(text(texts, 'a.files', { n, folder: 'trip' })).toBe(sentence);
   });
 
@@ -27,7 +33,9 @@ describe('every sentence has a key', () => {
   });
 
   test('a sentence that stands in the catalogue itself is filled alike', () => {
-    expect(filled('What you need for {country}', { country: 'Japan' })).toBe('What you need for Japan');
+    expect(filled('What you need for {country}', { country: 'Japan' })).toBe(
+      'What you need for Japan',
+    );
   });
 
   test.each([
@@ -59,17 +67,32 @@ describe('a text is checked before it is used', () => {
     expect(namesIn(parseMessage('Add {title, inline}'))).toEqual(['title']);
   });
 
-  test.each(['{', 'a } b', '{n, plural, one {x}}', '{n, plural, one {x} other {y}', '{n, select, a {x}}', '{}', '{n, plural, other x}'])('%s is malformed', (source) => {
+  test.each([
+    '{',
+    'a } b',
+    '{n, plural, one {x}}',
+    '{n, plural, one {x} other {y}',
+    '{n, select, a {x}}',
+    '{}',
+    '{n, plural, other x}',
+  ])('%s is malformed', (source) => {
     expect(() => parseMessage(source)).toThrow(MalformedText);
   });
 
   test('any text is read or refused with a place, never anything else', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('{', '}', '#', 'n', ',', ' ', 'plural', 'one', 'other') }), (source) => {
-      try {
-        parseMessage(source);
-      } catch (error) {
-        expect(error).toBeInstanceOf(MalformedText);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('{', '}', '#', 'n', ',', ' ', 'plural', 'one', 'other'),
+        }),
+        (source) => {
+          try {
+            parseMessage(source);
+          } catch (error) {
+            expect(error).toBeInstanceOf(MalformedText);
+          }
+        },
+      ),
+    );
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatFor, formatRange, formatShortRange, toWire } from '../../../src/core/dates/format-date.ts';
+import {
+  formatDate,
+  formatFor,
+  formatRange,
+  formatShortRange,
+  toWire,
+} from '../../../src/core/dates/format-date.ts';
 import { formatMoment, timeIn, todayIn } from '../../../src/core/dates/moment.ts';
 import { formatMonth, monthToWire, parseMonth } from '../../../src/core/dates/month.ts';
 
@@ -24,13 +30,19 @@ describe('dates as people read them', () => {
     expect(formatFor('2025-01-05', 'day-month-year')).toBe('05-01-2025');
   });
 
-  test('stored dates in visaDetails are dd/MM/yyyy', () => expect(toWire('2025-01-05')).toBe('05/01/2025'));
+  test('stored dates in visaDetails are dd/MM/yyyy', () =>
+    expect(toWire('2025-01-05')).toBe('05/01/2025'));
 });
 
 describe('months', () => {
-  test.each([['04/2027', '2027-04'], ['2027-04', '2027-04'], ['April 2027', '2027-04'], ['05/04/2027', '2027-04'], ['13/2027', null], ['', null]])(
-    '%s is %s', (written, month) => expect(parseMonth(written)).toBe(month),
-  );
+  test.each([
+    ['04/2027', '2027-04'],
+    ['2027-04', '2027-04'],
+    ['April 2027', '2027-04'],
+    ['05/04/2027', '2027-04'],
+    ['13/2027', null],
+    ['', null],
+  ])('%s is %s', (written, month) => expect(parseMonth(written)).toBe(month));
 
   test('are shown and sent like dates', () => {
     expect(formatMonth('2027-04')).toBe('Apr 2027');
@@ -53,5 +65,6 @@ describe('a moment belongs to a time zone', () => {
     expect(formatMoment('Asia/Tokyo', newYear)).toBe('Jan 1, 2027, 01:05');
   });
 
-  test('an unknown zone is refused', () => expect(() => todayIn('Mars/Olympus', 0)).toThrow(RangeError));
+  test('an unknown zone is refused', () =>
+    expect(() => todayIn('Mars/Olympus', 0)).toThrow(RangeError));
 });

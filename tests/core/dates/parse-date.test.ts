@@ -21,21 +21,33 @@ describe('a date is read as dd/MM/yyyy first, then as any standard date string',
 });
 
 describe('whatever we write we read again', () => {
-  const variants: DateVariant[] = ['day.month.year', 'day/month/year', 'year-month-day', 'day-month-year'];
+  const variants: DateVariant[] = [
+    'day.month.year',
+    'day/month/year',
+    'year-month-day',
+    'day-month-year',
+  ];
 
   test('in every variant', () => {
-    fc.assert(fc.property(anyDate, fc.constantFrom(...variants), (date, variant) => {
-      expect(parseDate(formatFor(date, variant))).toBe(date);
-      expect(parseDate(formatDate(date))).toBe(date);
-      expect(fromWire(toWire(date))).toBe(date);
-    }));
+    fc.assert(
+      fc.property(anyDate, fc.constantFrom(...variants), (date, variant) => {
+        expect(parseDate(formatFor(date, variant))).toBe(date);
+        expect(parseDate(formatDate(date))).toBe(date);
+        expect(fromWire(toWire(date))).toBe(date);
+      }),
+    );
   });
 
   test('and any text gives an existing date or null, never an error', () => {
-    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{1,4}[-/. ][0-9A-Za-z]{1,3}[-/. ][0-9]{1,4}$/));
-    fc.assert(fc.property(texts, (text) => {
-      const date = parseDate(text);
-      expect(date === null || isIsoDate(date)).toBe(true);
-    }));
+    const texts = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[0-9]{1,4}[-/. ][0-9A-Za-z]{1,3}[-/. ][0-9]{1,4}$/),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const date = parseDate(text);
+        expect(date === null || isIsoDate(date)).toBe(true);
+      }),
+    );
   });
 });

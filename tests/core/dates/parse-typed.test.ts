@@ -3,7 +3,13 @@ import { fromWire } from '../../../src/core/dates/parse-date.ts';
 import { parseTyped } from '../../../src/core/dates/parse-typed.ts';
 import cases from '../../cases/dates/typed.json' with { type: 'json' };
 
-type Case = { name: string; text: string; min?: string; max?: string; date: string | null };
+interface Case {
+  name: string;
+  text: string;
+  min?: string;
+  max?: string;
+  date: string | null;
+}
 
 describe('a date that a person typed is read with the day first, in any usual way', () => {
   test.each(cases as Case[])('$name', ({ text, date, ...limits }) => {
@@ -15,6 +21,11 @@ describe('a date that a person typed is read with the day first, in any usual wa
   });
 
   test('while the wire stays strict', () => {
-    expect(['5/3/1990', '28.02.1990', '28021990', '28/02/90'].map(fromWire)).toEqual([null, null, null, null]);
+    expect(['5/3/1990', '28.02.1990', '28021990', '28/02/90'].map(fromWire)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

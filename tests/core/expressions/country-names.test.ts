@@ -4,10 +4,18 @@ import { countryNames, namesBeyond } from '../../../src/core/expressions/country
 const germany = { value: 'DE', label: 'Germany', alpha3: 'DEU', aliases: ['Deutschland'] };
 
 it('a country is found by every name and code that it has', () => {
-  expect(countryNames([germany])).toEqual({ DEUTSCHLAND: 'DE', GERMANY: 'DE', DEU: 'DE', DE: 'DE' });
+  expect(countryNames([germany])).toEqual({
+    DEUTSCHLAND: 'DE',
+    GERMANY: 'DE',
+    DEU: 'DE',
+    DE: 'DE',
+  });
 });
 
 it('names that are known, and mean the same, need not be said again', () => {
   const known = countryNames([germany]);
-  expect(namesBeyond({ ...known, D: 'DE', GERMANY: 'DD' }, known)).toEqual({ D: 'DE', GERMANY: 'DD' });
+  expect(namesBeyond({ ...known, D: 'DE', GERMANY: 'DD' }, known)).toEqual({
+    D: 'DE',
+    GERMANY: 'DD',
+  });
 });

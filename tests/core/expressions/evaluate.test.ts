@@ -7,12 +7,15 @@ import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { parseExpression } from '../../../src/core/expressions/parse.ts';
 import { declarations, someFacts, wellTyped } from './random-expressions.ts';
 
-const reference = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false }).registerFunction(
-  'days(dyn, dyn): double',
-  (from: string, to: string) => days(from, to),
-);
+const reference = new Environment({
+  unlistedVariablesAreDyn: true,
+  homogeneousAggregateLiterals: false,
+}).registerFunction('days(dyn, dyn): double', (from: string, to: string) => days(from, to));
 
-/** What cel-js makes of an expression; "no such key" is what we call unknown, anything else is a mistake of the test. */
+/**
+ * What cel-js makes of an expression; "no such key" is what we call unknown, anything else is a
+ * mistake of the test.
+ */
 function byReference(source: string, facts: Facts): Outcome {
   try {
     const value: unknown = reference.evaluate(source, facts);
@@ -26,11 +29,16 @@ function byReference(source: string, facts: Facts): Outcome {
 describe('evaluating an expression', () => {
   it('gives what cel-js gives, on thousands of random well-typed expressions with missing facts', () => {
     fc.assert(
-      fc.property(wellTyped, fc.array(someFacts, { minLength: 3, maxLength: 3 }), (source, cases) => {
-        const parsed = parseExpression(source, declarations);
-        if (Array.isArray(parsed)) throw new Error(`${source}: ${JSON.stringify(parsed)}`);
-        for (const facts of cases) expect(evaluate(parsed.ast, facts), source).toEqual(byReference(source, facts));
-      }),
+      fc.property(
+        wellTyped,
+        fc.array(someFacts, { minLength: 3, maxLength: 3 }),
+        (source, cases) => {
+          const parsed = parseExpression(source, declarations);
+          if (Array.isArray(parsed)) throw new Error(`${source}: ${JSON.stringify(parsed)}`);
+          for (const facts of cases)
+            expect(evaluate(parsed.ast, facts), source).toEqual(byReference(source, facts));
+        },
+      ),
       { numRuns: 3000 },
     );
   });

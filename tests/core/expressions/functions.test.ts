@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import cases from '../../cases/expressions/functions.json' with { type: 'json' };
 import { evaluate } from '../../../src/core/expressions/evaluate.ts';
-import { date, listOf, number, record, text, type Declarations } from '../../../src/core/expressions/fact-type.ts';
+import {
+  type Declarations,
+  date,
+  listOf,
+  number,
+  record,
+  text,
+} from '../../../src/core/expressions/fact-type.ts';
 import { functions, tablesOf } from '../../../src/core/expressions/functions.ts';
 import { parseExpression } from '../../../src/core/expressions/parse.ts';
 import { standardFunctions } from '../../../src/core/expressions/standard-functions.ts';
+import cases from '../../cases/expressions/functions.json' with { type: 'json' };
 
 const declarations: Declarations = {
   today: date,
   form: record({ surname: text, born: date, rows: listOf(record({ count: number })) }),
   documents: record({ hotel: record({ check_in: date }) }),
-  visa: record({ funds: record({ currency: text, hotelPerDay: number, hostPerDay: number, minimumTotal: number }) }),
+  visa: record({
+    funds: record({
+      currency: text,
+      hotelPerDay: number,
+      hostPerDay: number,
+      minimumTotal: number,
+    }),
+  }),
 };
 
 const facts = {
@@ -22,7 +36,13 @@ const facts = {
     {
       countries: [
         { value: 'DE', label: 'Germany', alpha3: 'DEU', dateFormat: 'day.month.year' },
-        { value: 'GB', label: 'United Kingdom', alpha3: 'GBR', aliases: ['UK'], dateFormat: 'day/month/year' },
+        {
+          value: 'GB',
+          label: 'United Kingdom',
+          alpha3: 'GBR',
+          aliases: ['UK'],
+          dateFormat: 'day/month/year',
+        },
         { value: 'FR', label: 'France', alpha3: 'FRA', dateFormat: 'day/month/year' },
       ],
       icao: [
@@ -32,8 +52,23 @@ const facts = {
       ],
       sets: {},
     },
-    { base: 'EUR', asOf: '2026-11', certain: false, source: 'made up', rates: { GBP: 0.8, JPY: 160 } },
-    { asOf: '2026-11', certain: false, source: 'made up', countries: { DE: { Frankfurt: ['FRA'], Dom: [] }, GB: { London: ['LHR', 'LGW'], 'Dom': [] }, FR: { Paris: ['CDG', 'ORY'], 'Saint-Étienne': [] } } },
+    {
+      base: 'EUR',
+      asOf: '2026-11',
+      certain: false,
+      source: 'made up',
+      rates: { GBP: 0.8, JPY: 160 },
+    },
+    {
+      asOf: '2026-11',
+      certain: false,
+      source: 'made up',
+      countries: {
+        DE: { Frankfurt: ['FRA'], Dom: [] },
+        GB: { London: ['LHR', 'LGW'], Dom: [] },
+        FR: { Paris: ['CDG', 'ORY'], 'Saint-Étienne': [] },
+      },
+    },
   ),
 };
 
@@ -41,12 +76,16 @@ describe('the words of expressions', () => {
   it.each(cases)('$rule', ({ expression, gives, unknown }) => {
     const parsed = parseExpression(expression, declarations);
     if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
-    expect(evaluate(parsed.ast, facts)).toEqual(unknown ? { known: false } : { known: true, value: gives });
+    expect(evaluate(parsed.ast, facts)).toEqual(
+      unknown ? { known: false } : { known: true, value: gives },
+    );
   });
 
   it('each have a case', () => {
     const names = [...Object.keys(functions), ...Object.keys(standardFunctions)];
-    expect(names.filter((name) => !cases.some(({ expression }) => expression.includes(`${name}(`)))).toEqual([]);
+    expect(
+      names.filter((name) => !cases.some(({ expression }) => expression.includes(`${name}(`))),
+    ).toEqual([]);
   });
 
   it.each([
@@ -56,13 +95,20 @@ describe('the words of expressions', () => {
   ])('%s is unknown of a text that is too long to be held against it', (_, expression, longest) => {
     const parsed = parseExpression(expression, declarations);
     if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
-    const of = (length: number) => evaluate(parsed.ast, { ...facts, form: { surname: 'A'.repeat(length) } });
+    const of = (length: number) =>
+      evaluate(parsed.ast, { ...facts, form: { surname: 'A'.repeat(length) } });
     expect([of(longest).known, of(longest + 1).known]).toEqual([true, false]);
   });
 
   it('run on data that went through JSON, as the browser gets it', () => {
-    const parsed = parseExpression('form.rows.exists(row, row.count == 1) ? "one" : "none"', declarations);
+    const parsed = parseExpression(
+      'form.rows.exists(row, row.count == 1) ? "one" : "none"',
+      declarations,
+    );
     if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
-    expect(evaluate(JSON.parse(JSON.stringify(parsed.ast)), facts)).toEqual({ known: true, value: 'one' });
+    expect(evaluate(JSON.parse(JSON.stringify(parsed.ast)), facts)).toEqual({
+      known: true,
+      value: 'one',
+    });
   });
 });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import cases from '../../cases/expressions/problems.json' with { type: 'json' };
-import { boolean, date, listOf, number, oneOf, record, text, type Declarations } from '../../../src/core/expressions/fact-type.ts';
+import {
+  boolean,
+  type Declarations,
+  date,
+  listOf,
+  number,
+  oneOf,
+  record,
+  text,
+} from '../../../src/core/expressions/fact-type.ts';
 import { parseExpression } from '../../../src/core/expressions/parse.ts';
+import cases from '../../cases/expressions/problems.json' with { type: 'json' };
 
 const declarations: Declarations = {
   today: date,
@@ -39,18 +48,29 @@ describe('a mistake in an expression', () => {
   });
 
   it('is told together with all others, in their order', () => {
-    const problems = parseExpression('form.sxe == "mal" || form.phones.all(p, p.knd == "x") || foo(1)', declarations);
-    expect(Array.isArray(problems) && problems.map((problem) => problem.offset)).toEqual([5, 42, 57]);
+    const problems = parseExpression(
+      'form.sxe == "mal" || form.phones.all(p, p.knd == "x") || foo(1)',
+      declarations,
+    );
+    expect(Array.isArray(problems) && problems.map((problem) => problem.offset)).toEqual([
+      5, 42, 57,
+    ]);
   });
 });
 
 describe('what an expression reads', () => {
   it('are whole paths', () => {
-    expect(readsOf('form.sex == "male" && documents.passport.nationality == "DEU"')).toEqual(['form.sex', 'documents.passport.nationality']);
+    expect(readsOf('form.sex == "male" && documents.passport.nationality == "DEU"')).toEqual([
+      'form.sex',
+      'documents.passport.nationality',
+    ]);
   });
 
   it('is the list, when a macro goes through it', () => {
-    expect(readsOf('form.phones.exists(phone, phone.kind == "home" && form.yes)')).toEqual(['form.phones', 'form.yes']);
+    expect(readsOf('form.phones.exists(phone, phone.kind == "home" && form.yes)')).toEqual([
+      'form.phones',
+      'form.yes',
+    ]);
   });
 
   it('is the list, when one element is taken', () => {

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { boolean, date, listOf, number, oneOf, record, text, type Declarations } from '../../../src/core/expressions/fact-type.ts';
+import {
+  boolean,
+  type Declarations,
+  date,
+  listOf,
+  number,
+  oneOf,
+  record,
+  text,
+} from '../../../src/core/expressions/fact-type.ts';
 
 const COLOURS = ['red', 'green', 'blue'];
 const DATES = ['2026-01-31', '2026-02-28', '2027-04-03', '2027-04-14'];
@@ -23,7 +32,8 @@ export const declarations: Declarations = {
 };
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
-const known = (facts: object) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+const known = (facts: object) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
 /** Facts of which some are missing. */
 export const someFacts = fc
@@ -40,7 +50,13 @@ export const someFacts = fc
     colours: maybe(fc.array(fc.constantFrom(...COLOURS), { maxLength: 3 })),
     rows: maybe(
       fc.array(
-        fc.record({ size: maybe(fc.integer({ min: 0, max: 3 })), label: maybe(fc.constantFrom('', 'a', 'b')), ok: maybe(fc.boolean()) }).map(known),
+        fc
+          .record({
+            size: maybe(fc.integer({ min: 0, max: 3 })),
+            label: maybe(fc.constantFrom('', 'a', 'b')),
+            ok: maybe(fc.boolean()),
+          })
+          .map(known),
         { maxLength: 3 },
       ),
     ),
@@ -48,7 +64,9 @@ export const someFacts = fc
   .map((form) => ({ form: known(form), today: '2027-01-01' }));
 
 const binary = (operators: string[], operand: fc.Arbitrary<string>) =>
-  fc.tuple(operand, fc.constantFrom(...operators), operand).map(([left, operator, right]) => `(${left} ${operator} ${right})`);
+  fc
+    .tuple(operand, fc.constantFrom(...operators), operand)
+    .map(([left, operator, right]) => `(${left} ${operator} ${right})`);
 const chosen = (condition: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
   fc.tuple(condition, value, value).map(([asked, yes, no]) => `(${asked} ? ${yes} : ${no})`);
 const quoted = (word: string) => JSON.stringify(word);
@@ -66,28 +84,54 @@ const { condition, value } = fc.letrec<{
 }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
-    fc.constantFrom('true', 'false', 'form.yes', 'form.no', 'has(form.count)', 'has(form.rows)', 'has(form.name)'),
+    fc.constantFrom(
+      'true',
+      'false',
+      'form.yes',
+      'form.no',
+      'has(form.count)',
+      'has(form.rows)',
+      'has(form.name)',
+    ),
     binary(['&&', '||'], tie('condition')),
     binary(['&&', '||'], tie('condition')),
     tie('condition').map((asked) => `!${asked}`),
     chosen(tie('condition'), tie('condition')),
     binary(['<', '<=', '>', '>=', '==', '!='], tie('number')),
     fc
-      .tuple(fc.constantFrom('form.name', 'form.city', '(form.name + form.city)'), fc.constantFrom('==', '!='), tie('text'))
+      .tuple(
+        fc.constantFrom('form.name', 'form.city', '(form.name + form.city)'),
+        fc.constantFrom('==', '!='),
+        tie('text'),
+      )
       .map((parts) => `(${parts.join(' ')})`),
-    fc.tuple(tie('fact'), fc.constantFrom('==', '!='), tie('colour')).map((parts) => `(${parts.join(' ')})`),
+    fc
+      .tuple(tie('fact'), fc.constantFrom('==', '!='), tie('colour'))
+      .map((parts) => `(${parts.join(' ')})`),
     binary(['<', '<=', '>', '>=', '=='], tie('date')),
     fc.tuple(tie('fact'), tie('colours')).map(([one, list]) => `(${one} in ${list})`),
     binary(['==', '!='], tie('colours')),
     fc
-      .tuple(tie('text'), fc.constantFrom('startsWith', 'endsWith', 'contains'), fc.constantFrom('"A"', '"a"', '""'))
+      .tuple(
+        tie('text'),
+        fc.constantFrom('startsWith', 'endsWith', 'contains'),
+        fc.constantFrom('"A"', '"a"', '""'),
+      )
       .map(([whole, method, part]) => `${whole}.${method}(${part})`),
     tie('text').map((whole) => `${whole}.matches("^[A-Z][a-z]+$")`),
     fc
-      .tuple(fc.constantFrom('form.rows', 'form.colours', '"Ada"'), fc.constantFrom('==', '<', '>='), fc.integer({ min: 0, max: 3 }))
+      .tuple(
+        fc.constantFrom('form.rows', 'form.colours', '"Ada"'),
+        fc.constantFrom('==', '<', '>='),
+        fc.integer({ min: 0, max: 3 }),
+      )
       .map(([list, operator, count]) => `(size(${list}) ${operator} ${count})`),
-    fc.tuple(fc.constantFrom('all', 'exists', 'exists_one'), tie('row')).map(([macro, asked]) => `form.rows.${macro}(row, ${asked})`),
-    fc.tuple(fc.constantFrom('all', 'exists'), tie('colour')).map(([macro, other]) => `form.colours.${macro}(one, one == ${other})`),
+    fc
+      .tuple(fc.constantFrom('all', 'exists', 'exists_one'), tie('row'))
+      .map(([macro, asked]) => `form.rows.${macro}(row, ${asked})`),
+    fc
+      .tuple(fc.constantFrom('all', 'exists'), tie('colour'))
+      .map(([macro, other]) => `form.colours.${macro}(one, one == ${other})`),
     tie('row').map((asked) => `(size(form.rows.filter(row, ${asked})) > 1)`),
   ),
   row: fc.oneof(
@@ -110,7 +154,11 @@ const { condition, value } = fc.letrec<{
     binary(['+'], tie('text')),
     chosen(tie('condition'), tie('text')),
   ),
-  fact: fc.oneof({ maxDepth: 2 }, fc.constant('form.colour'), chosen(tie('condition'), fc.constant('form.colour'))),
+  fact: fc.oneof(
+    { maxDepth: 2 },
+    fc.constant('form.colour'),
+    chosen(tie('condition'), fc.constant('form.colour')),
+  ),
   colour: fc.oneof(tie('fact'), fc.constantFrom(...COLOURS.map(quoted))),
   date: fc.constantFrom('form.born', 'form.left', 'today'),
   colours: fc.oneof(
@@ -125,4 +173,7 @@ const { condition, value } = fc.letrec<{
 }));
 
 /** Expressions that are well typed, as text. */
-export const wellTyped = fc.oneof({ weight: 3, arbitrary: condition }, { weight: 1, arbitrary: value });
+export const wellTyped = fc.oneof(
+  { weight: 3, arbitrary: condition },
+  { weight: 1, arbitrary: value },
+);

@@ -7,34 +7,61 @@ import type { Field } from '../../../src/contract/catalogue.ts';
 import { text as sentence } from '../../../src/core/copy/text.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
 import { checkValue, LONGEST_TEXT, longestAnswer } from '../../../src/core/forms/check.ts';
-import { countryTable, type CountryTable } from '../../../src/core/forms/check-context.ts';
+import { type CountryTable, countryTable } from '../../../src/core/forms/check-context.ts';
 import { toJsonSchema } from '../../../src/core/forms/schema.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type { CompiledForm, FieldNode, Value } from '../../../src/core/forms/types.ts';
 import dateMistakes from '../../cases/dates/mistakes.json' with { type: 'json' };
 import { deeds, perform, randomForm } from './random-form.ts';
-import { at, catalogueForm, compiled, countries, countriesFile, facts, filesIn, group, list, readJson, storeOf, text, TODAY, yesNo } from './support.ts';
+import {
+  at,
+  catalogueForm,
+  compiled,
+  countries,
+  countriesFile,
+  facts,
+  filesIn,
+  group,
+  list,
+  readJson,
+  storeOf,
+  TODAY,
+  text,
+  yesNo,
+} from './support.ts';
 
-interface Example { field: Field; value: Value; wrong: { value: Value; error: string }[] }
+interface Example {
+  field: Field;
+  value: Value;
+  wrong: { value: Value; error: string }[];
+}
 const examples = filesIn('tests/examples/fields').map((file) => readJson<Example>(file));
 const copy = readJson<{ texts: Record<string, string> }>('catalogue/copy/en/form.json').texts;
 
 /** Ajv takes long to compile a choice of 250. */
-const few = countryTable({ sets: {}, countries: countriesFile.countries.filter(({ value }) => ['JP', 'DE', 'FR'].includes(value)) });
+const few = countryTable({
+  sets: {},
+  countries: countriesFile.countries.filter(({ value }) => ['JP', 'DE', 'FR'].includes(value)),
+});
 
 describe('the greatest length of an answer', () => {
-  test.each(Object.entries(answerLengths))('is that of its kind where the form names none: %s has %i characters', (type, longest) => {
-    const error = (length: number) => {
-      const store = storeOf([{ ...text('answer'), type } as Field]);
-      store.set(at(store, 'answer'), '1'.repeat(length));
-      return store.findErrors().map(({ message, params }) => [message, params.max]);
-    };
-    expect(error(longest + 1)).toEqual([['form.error.tooLong', longest]]);
-    expect(error(longest)).not.toContainEqual(['form.error.tooLong', longest]);
-  });
+  test.each(Object.entries(answerLengths))(
+    'is that of its kind where the form names none: %s has %i characters',
+    (type, longest) => {
+      const error = (length: number) => {
+        const store = storeOf([{ ...text('answer'), type } as Field]);
+        store.set(at(store, 'answer'), '1'.repeat(length));
+        return store.findErrors().map(({ message, params }) => [message, params.max]);
+      };
+      expect(error(longest + 1)).toEqual([['form.error.tooLong', longest]]);
+      expect(error(longest)).not.toContainEqual(['form.error.tooLong', longest]);
+    },
+  );
 
   test('is never more than any question takes', () => {
-    expect(longestAnswer({ key: 'answer', type: 'text', label: 'Answer', maxLength: 1e9 })).toBe(LONGEST_TEXT);
+    expect(longestAnswer({ key: 'answer', type: 'text', label: 'Answer', maxLength: 1e9 })).toBe(
+      LONGEST_TEXT,
+    );
   });
 });
 
@@ -44,35 +71,59 @@ const validator = (form: CompiledForm, known: CountryTable = countries) => {
   return ajv.compile(toJsonSchema(form, { countries: known, today: TODAY }));
 };
 
-const put = (store: FormStore, cell: Cell, value: Value) => (cell.kind === 'list' ? (value as object[]).forEach((row) => store.addRow(cell, row as never)) : store.set(cell, value));
+const put = (store: FormStore, cell: Cell, value: Value) =>
+  cell.kind === 'list'
+    ? (value as object[]).forEach((row) => store.addRow(cell, row as never))
+    : store.set(cell, value);
 
 describe('the table of checks', () => {
-  test.each(examples.filter(({ field }) => field.type !== 'group' && field.type !== 'list'))('takes and refuses a $field.type as its example says', ({ field, value, wrong }) => {
-    const store = storeOf([field]);
-    const cell = at(store, field.key);
-    put(store, cell, value);
-    expect(store.findErrors()).toEqual([]);
-    for (const { value: mistake, error } of wrong) {
-      store.set(cell, mistake);
-      expect(store.findErrors().map(({ message }) => message), JSON.stringify(mistake)).toEqual([error]);
-    }
-  });
+  test.each(examples.filter(({ field }) => field.type !== 'group' && field.type !== 'list'))(
+    'takes and refuses a $field.type as its example says',
+    ({ field, value, wrong }) => {
+      const store = storeOf([field]);
+      const cell = at(store, field.key);
+      put(store, cell, value);
+      expect(store.findErrors()).toEqual([]);
+      for (const { value: mistake, error } of wrong) {
+        store.set(cell, mistake);
+        expect(
+          store.findErrors().map(({ message }) => message),
+          JSON.stringify(mistake),
+        ).toEqual([error]);
+      }
+    },
+  );
 
-  test.each(examples.flatMap(({ field, wrong }) => wrong.map(({ value }) => ({ field, value }))))('says every mistake in a sentence: $field.type $value', ({ field, value }) => {
-    const store = storeOf([field]);
-    store.set(at(store, field.key), value);
-    for (const { message, params } of store.findErrors()) expect(sentence(copy, message, params)).not.toMatch(/[{}]/);
-  });
+  test.each(examples.flatMap(({ field, wrong }) => wrong.map(({ value }) => ({ field, value }))))(
+    'says every mistake in a sentence: $field.type $value',
+    ({ field, value }) => {
+      const store = storeOf([field]);
+      store.set(at(store, field.key), value);
+      for (const { message, params } of store.findErrors())
+        expect(sentence(copy, message, params)).not.toMatch(/[{}]/);
+    },
+  );
 
   test.each(dateMistakes)('says what about a date cannot be: $name', ({ text: typed, says }) => {
     const store = storeOf([{ key: 'when', type: 'date', label: 'When' }]);
     store.set(at(store, 'when'), typed);
-    expect(store.findErrors().map(({ message, params }) => sentence(copy, message, params))).toEqual([says]);
+    expect(
+      store.findErrors().map(({ message, params }) => sentence(copy, message, params)),
+    ).toEqual([says]);
   });
 
   test.each([
     { type: 'number', min: 1, max: 30, values: [1, 30] },
-    { type: 'money', currency: 'EUR', min: 100, max: 500, values: [{ amount: 100, currency: 'EUR' }, { amount: 500, currency: 'EUR' }] },
+    {
+      type: 'money',
+      currency: 'EUR',
+      min: 100,
+      max: 500,
+      values: [
+        { amount: 100, currency: 'EUR' },
+        { amount: 500, currency: 'EUR' },
+      ],
+    },
     { type: 'date', min: '2026-01-01', max: 'today', values: ['2026-01-01', TODAY] },
   ])('takes the least and the greatest that a $type may be', ({ values, ...own }) => {
     const store = storeOf([{ key: 'answer', label: 'Answer', ...own } as Field]);
@@ -82,29 +133,56 @@ describe('the table of checks', () => {
     }
   });
 
-  test.each(['multiselect', 'checkboxGroup'] as const)('refuses the same choice twice in a %s that no store has tidied', (type) => {
-    const node: FieldNode = { key: 'answer', label: 'Answer', type, options: [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }] };
-    const messages = (value: Value) => checkValue(node, value, { countries }).map(({ message }) => message);
-    expect([messages(['a', 'b']), messages(['a', 'a'])]).toEqual([[], ['form.error.option']]);
-  });
+  test.each(['multiselect', 'checkboxGroup'] as const)(
+    'refuses the same choice twice in a %s that no store has tidied',
+    (type) => {
+      const node: FieldNode = {
+        key: 'answer',
+        label: 'Answer',
+        type,
+        options: [
+          { value: 'a', label: 'A' },
+          { value: 'b', label: 'B' },
+        ],
+      };
+      const messages = (value: Value) =>
+        checkValue(node, value, { countries }).map(({ message }) => message);
+      expect([messages(['a', 'b']), messages(['a', 'a'])]).toEqual([[], ['form.error.option']]);
+    },
+  );
 
   test('asks for what is required, each kind in its own words', () => {
     const fields = [...examples.map(({ field }) => ({ ...field, required: true }) as Field)];
     const store = storeOf(fields);
     store.addRow(at(store, 'stays'));
-    const messages = store.findErrors().map(({ instancePath, keyword, message }) => `${instancePath} ${keyword} ${message}`);
+    const messages = store
+      .findErrors()
+      .map(({ instancePath, keyword, message }) => `${instancePath} ${keyword} ${message}`);
     expect(messages).toContain('/surname required form.error.required');
     expect(messages).toContain('/stays/0/name required form.error.required');
     expect(messages).toContain('/home/street required form.error.required');
-    expect(messages.filter((message) => message.endsWith('const form.error.mustBeTrue'))).toHaveLength(1);
-    for (const { message, params } of store.findErrors()) expect(sentence(copy, message, params)).not.toMatch(/[{}]/);
+    expect(
+      messages.filter((message) => message.endsWith('const form.error.mustBeTrue')),
+    ).toHaveLength(1);
+    for (const { message, params } of store.findErrors())
+      expect(sentence(copy, message, params)).not.toMatch(/[{}]/);
   });
 
   test('asks for nothing that is hidden', () => {
-    const store = storeOf([yesNo('more'), text('why', { required: true, showWhen: "form.more == 'yes'" })]);
+    const store = storeOf([
+      yesNo('more'),
+      text('why', { required: true, showWhen: "form.more == 'yes'" }),
+    ]);
     expect(store.findErrors()).toEqual([]);
     store.set(at(store, 'more'), 'yes');
-    expect(store.findErrors()).toEqual([{ instancePath: '/why', keyword: 'required', params: { missingProperty: 'why' }, message: 'form.error.required' }]);
+    expect(store.findErrors()).toEqual([
+      {
+        instancePath: '/why',
+        keyword: 'required',
+        params: { missingProperty: 'why' },
+        message: 'form.error.required',
+      },
+    ]);
   });
 
   test('asks an optional group for its required answers from its first answer on', () => {
@@ -123,7 +201,9 @@ describe('the table of checks', () => {
     const trips = at(store, 'trips');
     expect(trips.getSnap().rows).toHaveLength(2);
     store.removeRow(at(store, 'trips.0'));
-    expect(store.findErrors()).toMatchObject([{ instancePath: '/trips', keyword: 'minItems', params: { min: 2 } }]);
+    expect(store.findErrors()).toMatchObject([
+      { instancePath: '/trips', keyword: 'minItems', params: { min: 2 } },
+    ]);
     store.addRow(trips);
     store.addRow(trips);
     expect(store.addRow(trips)).toBeUndefined();
@@ -138,9 +218,13 @@ describe('the table of checks', () => {
   });
 
   test('says what the form says where its pattern does not fit, and judges the whole answer', () => {
-    const store = storeOf([text('number', { pattern: '[A-Z]\\d{3}', patternMessage: 'A letter and three digits.' })]);
+    const store = storeOf([
+      text('number', { pattern: '[A-Z]\\d{3}', patternMessage: 'A letter and three digits.' }),
+    ]);
     store.set(at(store, 'number'), 'A1234');
-    expect(store.findErrors()).toMatchObject([{ message: 'form.error.own', params: { sentence: 'A letter and three digits.' } }]);
+    expect(store.findErrors()).toMatchObject([
+      { message: 'form.error.own', params: { sentence: 'A letter and three digits.' } },
+    ]);
   });
 
   test('counts characters as people do', () => {
@@ -152,28 +236,44 @@ describe('the table of checks', () => {
 
 describe('the JSON Schema of a form', () => {
   test('and the table give the same verdict on any answers', () => {
-    fc.assert(fc.property(randomForm, deeds, (definition, todo) => {
-      const form = compiled(definition);
-      const store = new FormStore({ form, countries: few, facts });
-      const validate = validator(form, few);
-      for (const deed of todo) perform(store, deed);
-      const isValid = validate(store.pruned());
-      const errors = store.findErrors();
-      const beyondConditions = errors.filter((error) => !isConditional(error, store));
-      if (beyondConditions.length) expect(isValid, JSON.stringify(beyondConditions)).toBe(false);
-      if (!isValid) expect(errors.length, JSON.stringify(validate.errors)).toBeGreaterThan(0);
-    }), { numRuns: 150, seed: 20261121 });
+    fc.assert(
+      fc.property(randomForm, deeds, (definition, todo) => {
+        const form = compiled(definition);
+        const store = new FormStore({ form, countries: few, facts });
+        const validate = validator(form, few);
+        for (const deed of todo) perform(store, deed);
+        const isValid = validate(store.pruned());
+        const errors = store.findErrors();
+        const beyondConditions = errors.filter((error) => !isConditional(error, store));
+        if (beyondConditions.length) expect(isValid, JSON.stringify(beyondConditions)).toBe(false);
+        if (!isValid) expect(errors.length, JSON.stringify(validate.errors)).toBeGreaterThan(0);
+      }),
+      { numRuns: 150, seed: 20261121 },
+    );
   }, 60_000);
 
-  test.each(['uk-standard-visitor', 'schengen-short-stay', 'japan-visa'])('of %s is sound and published', (id) => {
-    const form = catalogueForm(id);
-    expect(validator(form)({})).toBe(false);
-    expect(toJsonSchema(form, { countries })).toMatchObject({ $id: `${id}.json`, type: 'object', additionalProperties: false });
-  });
+  test.each(['uk-standard-visitor', 'schengen-short-stay', 'japan-visa'])(
+    'of %s is sound and published',
+    (id) => {
+      const form = catalogueForm(id);
+      expect(validator(form)({})).toBe(false);
+      expect(toJsonSchema(form, { countries })).toMatchObject({
+        $id: `${id}.json`,
+        type: 'object',
+        additionalProperties: false,
+      });
+    },
+  );
 });
 
-/** JSON Schema cannot say our conditions: what is required by one, or lies in something that has one, the table alone demands. */
-function isConditional(error: { instancePath: string; keyword: string; params: object }, store: FormStore): boolean {
+/**
+ * JSON Schema cannot say our conditions: what is required by one, or lies in something that has
+ * one, the table alone demands.
+ */
+function isConditional(
+  error: { instancePath: string; keyword: string; params: object },
+  store: FormStore,
+): boolean {
   if (error.keyword !== 'required' && error.keyword !== 'const') return false;
   for (let cell = store.cellAt(error.instancePath); cell; cell = cell.parent) {
     const { node, section } = cell.step;

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isAnswerTo } from '../../../src/core/forms/is-answer-to.ts';
 import type { FieldNode, FieldType } from '../../../src/core/forms/types.ts';
 
-const node = (type: FieldType, fields?: FieldNode[]): FieldNode => ({ key: 'it', type, label: 'It', ...(fields && { fields }) });
+const node = (type: FieldType, fields?: FieldNode[]): FieldNode => ({
+  key: 'it',
+  type,
+  label: 'It',
+  ...(fields && { fields }),
+});
 const named = (key: string, type: FieldType): FieldNode => ({ ...node(type), key });
 const stays = node('list', [named('city', 'text'), named('from', 'date')]);
 

@@ -2,13 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { isRequired, recordSchema, recordValue } from '../../../src/core/forms/record-schema.ts';
 
 const body = {
-  description: 'What changes.', type: 'object', additionalProperties: false, minProperties: 1,
+  description: 'What changes.',
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
   properties: {
     title: { description: 'The title.', type: 'string', minLength: 1 },
-    address: { title: 'Address', type: 'object', required: ['country'], properties: { city: { type: 'string' }, country: { type: 'string' } } },
+    address: {
+      title: 'Address',
+      type: 'object',
+      required: ['country'],
+      properties: { city: { type: 'string' }, country: { type: 'string' } },
+    },
   },
 };
-const response = { type: 'object', required: ['email'], properties: { email: { type: 'string', maxLength: 254 }, title: { type: 'string' }, role: { type: 'array' } } };
+const response = {
+  type: 'object',
+  required: ['email'],
+  properties: {
+    email: { type: 'string', maxLength: 254 },
+    title: { type: 'string' },
+    role: { type: 'array' },
+  },
+};
 
 describe('the schema of a form over a record', () => {
   const schema = recordSchema({ body, response });
@@ -26,10 +42,15 @@ describe('the schema of a form over a record', () => {
   });
 
   it('asks for a text that may not be empty', () => {
-    expect(['title', 'email', 'address', 'address.city', 'address.country'].filter((path) => isRequired(schema, path))).toEqual(['title', 'address.country']);
+    expect(
+      ['title', 'email', 'address', 'address.city', 'address.country'].filter((path) =>
+        isRequired(schema, path),
+      ),
+    ).toEqual(['title', 'address.country']);
   });
 
   it('knows no value that neither takes nor gives back', () => {
-    for (const path of ['phone', 'address.street', 'title.first', 'constructor']) expect(recordValue(schema, path), path).toBeUndefined();
+    for (const path of ['phone', 'address.street', 'title.first', 'constructor'])
+      expect(recordValue(schema, path), path).toBeUndefined();
   });
 });

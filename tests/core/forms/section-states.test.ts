@@ -1,14 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from '../../../src/contract/catalogue.ts';
-import { answerCount, askedSections, clashingCells, doubtfulCells, missing, nextDoubtful, sectionFaults, sectionStates, settledState } from '../../../src/core/forms/section-states.ts';
+import {
+  answerCount,
+  askedSections,
+  clashingCells,
+  doubtfulCells,
+  missing,
+  nextDoubtful,
+  sectionFaults,
+  sectionStates,
+  settledState,
+} from '../../../src/core/forms/section-states.ts';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import { at, list, outsideOf, storeOf, text, yesNo } from './support.ts';
 
 const sections: Section[] = [
-  { id: 'you', title: 'You', fields: [text('name', { required: true }), text('nick'), { key: 'mail', type: 'email', label: 'E-mail', required: true }] },
+  {
+    id: 'you',
+    title: 'You',
+    fields: [
+      text('name', { required: true }),
+      text('nick'),
+      { key: 'mail', type: 'email', label: 'E-mail', required: true },
+    ],
+  },
   { id: 'more', title: 'More', fields: [yesNo('married')] },
-  { id: 'partner', title: 'Partner', showWhen: "form.married == 'yes'", fields: [text('partner', { required: true })] },
-  { id: 'trips', title: 'Trips', fields: [list('trips', [text('where', { required: true })], { required: true })] },
+  {
+    id: 'partner',
+    title: 'Partner',
+    showWhen: "form.married == 'yes'",
+    fields: [text('partner', { required: true })],
+  },
+  {
+    id: 'trips',
+    title: 'Trips',
+    fields: [list('trips', [text('where', { required: true })], { required: true })],
+  },
 ];
 const words = (store: FormStore) => sectionStates(store).map(({ state }) => state);
 
@@ -25,10 +52,25 @@ describe('the state of a section', () => {
   });
 
   test('asks for no look where nothing can be put right any more, and counts as before', () => {
-    const store = storeOf(sections, { outside: outsideOf({ prefilled: new Map([['name', 'Ana'], ['mail', 'ana@example.com']]), sources: { name: { kind: 'profile', check: true } } }) });
+    const store = storeOf(sections, {
+      outside: outsideOf({
+        prefilled: new Map([
+          ['name', 'Ana'],
+          ['mail', 'ana@example.com'],
+        ]),
+        sources: { name: { kind: 'profile', check: true } },
+      }),
+    });
     const [you] = sectionStates(store);
     expect(you).toMatchObject({ state: 'to-check', toCheck: 1 });
-    expect(you && settledState(you)).toMatchObject({ state: 'done', answered: 2, total: 2, toFix: 0, toCheck: 0, toSettle: 0 });
+    expect(you && settledState(you)).toMatchObject({
+      state: 'done',
+      answered: 2,
+      total: 2,
+      toFix: 0,
+      toCheck: 0,
+      toSettle: 0,
+    });
   });
 
   test('counts a list without rows as one question', () => {
@@ -51,7 +93,15 @@ describe('the state of a section', () => {
 
   test('says how many are to check', () => {
     const source = { kind: 'trip', check: true } as const;
-    const store = storeOf(sections, { outside: { prefilled: new Map([['name', 'Ana'], ['nick', 'A']]), sources: { name: source, nick: source } } });
+    const store = storeOf(sections, {
+      outside: {
+        prefilled: new Map([
+          ['name', 'Ana'],
+          ['nick', 'A'],
+        ]),
+        sources: { name: source, nick: source },
+      },
+    });
     expect(sectionStates(store)[0]).toMatchObject({ state: 'to-check', toCheck: 2 });
     const [first, second] = doubtfulCells(store);
     expect([first?.path, second?.path]).toEqual(['name', 'nick']);
@@ -91,7 +141,12 @@ describe('the state of a section', () => {
     store.set(at(store, 'name'), 'Ana');
     expect(askedSections(store)).toBe(before);
     store.set(at(store, 'married'), 'yes');
-    expect(askedSections(store).map(({ step }) => step.section?.id)).toEqual(['you', 'more', 'partner', 'trips']);
+    expect(askedSections(store).map(({ step }) => step.section?.id)).toEqual([
+      'you',
+      'more',
+      'partner',
+      'trips',
+    ]);
   });
 
   test('names what stands against it, in the same list while it names the same', () => {
@@ -100,7 +155,10 @@ describe('the state of a section', () => {
     if (!section) throw new Error('The form has no sections.');
     store.check(section);
     const faults = sectionFaults(store, section);
-    const paths = () => sectionFaults(store, section).toFix.flatMap(({ cells }) => cells).map(({ path }) => path);
+    const paths = () =>
+      sectionFaults(store, section)
+        .toFix.flatMap(({ cells }) => cells)
+        .map(({ path }) => path);
     expect(paths()).toEqual(['name', 'mail']);
     expect(sectionStates(store)[0]?.toFix).toBe(faults.toFix.length);
     store.typed(at(store, 'nick'), 'A');
@@ -123,8 +181,18 @@ describe('the state of a section', () => {
   });
 
   test('counts the answers that documents gave', () => {
-    const source = { kind: 'document', documentId: 'd', fileName: 'f', category: 'Passport', confidence: 1, raw: 'Ana', check: false } as const;
-    const store = storeOf(sections, { outside: { prefilled: new Map([['name', 'Ana']]), sources: { name: source } } });
+    const source = {
+      kind: 'document',
+      documentId: 'd',
+      fileName: 'f',
+      category: 'Passport',
+      confidence: 1,
+      raw: 'Ana',
+      check: false,
+    } as const;
+    const store = storeOf(sections, {
+      outside: { prefilled: new Map([['name', 'Ana']]), sources: { name: source } },
+    });
     expect(sectionStates(store)[0]).toMatchObject({ total: 2, answered: 1, read: 1 });
   });
 });

@@ -1,13 +1,26 @@
 import { describe, expect, test, vi } from 'vitest';
-import { at, catalogueForm, countries, facts, group, list, storeOf, text, yesNo } from './support.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
 import type { Field } from '../../../src/contract/catalogue.ts';
+import { FormStore } from '../../../src/core/forms/store.ts';
+import {
+  at,
+  catalogueForm,
+  countries,
+  facts,
+  group,
+  list,
+  storeOf,
+  text,
+  yesNo,
+} from './support.ts';
 
 const shows = (store: FormStore, path: string) => at(store, path).getSnap().visible;
 
 describe('conditions', () => {
   test('a toggle hides and shows, and brings back what was there', () => {
-    const store = storeOf([yesNo('more'), group('inner', [text('why')], { showWhen: "form.more == 'yes'" })]);
+    const store = storeOf([
+      yesNo('more'),
+      group('inner', [text('why')], { showWhen: "form.more == 'yes'" }),
+    ]);
     expect(shows(store, 'inner')).toBe(false);
     store.set(at(store, 'more'), 'yes');
     store.set(at(store, 'inner.why'), 'because');
@@ -19,7 +32,11 @@ describe('conditions', () => {
   });
 
   test('what is hidden is absent for others, down the whole chain', () => {
-    const store = storeOf([yesNo('a'), yesNo('b', { showWhen: "form.a == 'yes'" }), text('c', { showWhen: "form.b == 'yes'" })]);
+    const store = storeOf([
+      yesNo('a'),
+      yesNo('b', { showWhen: "form.a == 'yes'" }),
+      text('c', { showWhen: "form.b == 'yes'" }),
+    ]);
     for (const key of ['a', 'b']) store.set(at(store, key), 'yes');
     expect(shows(store, 'c')).toBe(true);
     store.set(at(store, 'a'), 'no');
@@ -40,17 +57,27 @@ describe('conditions', () => {
   });
 
   test('a row reads its own row', () => {
-    const store = storeOf([list('people', [yesNo('child'), text('school', { showWhen: "item.child == 'yes'" })])]);
+    const store = storeOf([
+      list('people', [yesNo('child'), text('school', { showWhen: "item.child == 'yes'" })]),
+    ]);
     store.addRow(at(store, 'people'), { child: 'no' });
     store.addRow(at(store, 'people'), { child: 'yes' });
-    expect([shows(store, 'people.0.school'), shows(store, 'people.1.school')]).toEqual([false, true]);
+    expect([shows(store, 'people.0.school'), shows(store, 'people.1.school')]).toEqual([
+      false,
+      true,
+    ]);
     store.set(at(store, 'people.0.child'), 'yes');
     store.set(at(store, 'people.1.child'), 'no');
-    expect([shows(store, 'people.0.school'), shows(store, 'people.1.school')]).toEqual([true, false]);
+    expect([shows(store, 'people.0.school'), shows(store, 'people.1.school')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('a row knows its number, also after it moved', () => {
-    const store = storeOf([list('people', [text('name'), text('note', { showWhen: 'index > 0' })])]);
+    const store = storeOf([
+      list('people', [text('name'), text('note', { showWhen: 'index > 0' })]),
+    ]);
     const [first, second] = [store.addRow(at(store, 'people')), store.addRow(at(store, 'people'))];
     expect([shows(store, 'people.0.note'), shows(store, 'people.1.note')]).toEqual([false, true]);
     if (second) store.moveRow(second, 0);
@@ -59,7 +86,10 @@ describe('conditions', () => {
   });
 
   test('others read a list as a whole', () => {
-    const store = storeOf([list('people', [yesNo('child')]), text('family', { showWhen: "form.people.exists(one, one.child == 'yes')" })]);
+    const store = storeOf([
+      list('people', [yesNo('child')]),
+      text('family', { showWhen: "form.people.exists(one, one.child == 'yes')" }),
+    ]);
     const row = store.addRow(at(store, 'people'), { child: 'yes' });
     expect(shows(store, 'family')).toBe(true);
     if (row) store.removeRow(row);
@@ -67,7 +97,10 @@ describe('conditions', () => {
   });
 
   test('half a date is no date', () => {
-    const store = storeOf([{ key: 'born', type: 'date', label: 'Born' }, text('parent', { showWhen: 'age(form.born, today) < 18' })]);
+    const store = storeOf([
+      { key: 'born', type: 'date', label: 'Born' },
+      text('parent', { showWhen: 'age(form.born, today) < 18' }),
+    ]);
     store.typed(at(store, 'born'), '5/4/20');
     expect(shows(store, 'parent')).toBe(false);
     expect(store.facts()).toEqual({});
@@ -76,7 +109,9 @@ describe('conditions', () => {
   });
 
   test('facts from outside are read, and read again when they change', () => {
-    const store = storeOf([text('guardian', { showWhen: 'trip.days > 30' })], { more: { trip: { days: 10 } } });
+    const store = storeOf([text('guardian', { showWhen: 'trip.days > 30' })], {
+      more: { trip: { days: 10 } },
+    });
     expect(shows(store, 'guardian')).toBe(false);
     store.setFacts({ ...facts, trip: { days: 40 } });
     expect(shows(store, 'guardian')).toBe(true);
@@ -93,7 +128,16 @@ describe('conditions', () => {
 
 describe('answers', () => {
   test('blank is no answer', () => {
-    const fields: Field[] = [text('name'), { key: 'kinds', type: 'checkboxGroup', label: 'Kinds', options: [{ value: 'a', label: 'A' }] }, { key: 'sum', type: 'money', label: 'Sum', currency: 'EUR' }];
+    const fields: Field[] = [
+      text('name'),
+      {
+        key: 'kinds',
+        type: 'checkboxGroup',
+        label: 'Kinds',
+        options: [{ value: 'a', label: 'A' }],
+      },
+      { key: 'sum', type: 'money', label: 'Sum', currency: 'EUR' },
+    ];
     const store = storeOf(fields);
     store.set(at(store, 'name'), '');
     store.set(at(store, 'kinds'), []);
@@ -109,9 +153,18 @@ describe('answers', () => {
 
   test('the exclusive option stands alone', () => {
     const options = ['fine', 'ban', 'none'].map((value) => ({ value, label: value }));
-    const store = storeOf([{ key: 'record', type: 'checkboxGroup', label: 'Record', options, exclusive: 'none' }]);
+    const store = storeOf([
+      { key: 'record', type: 'checkboxGroup', label: 'Record', options, exclusive: 'none' },
+    ]);
     const cell = at(store, 'record');
-    for (const [chosen, kept] of [[['ban', 'fine'], ['fine', 'ban']], [['fine', 'ban', 'none'], ['none']], [['none', 'ban'], ['ban']]] as const) {
+    for (const [chosen, kept] of [
+      [
+        ['ban', 'fine'],
+        ['fine', 'ban'],
+      ],
+      [['fine', 'ban', 'none'], ['none']],
+      [['none', 'ban'], ['ban']],
+    ] as const) {
       store.set(cell, [...chosen]);
       expect(cell.getSnap().value).toEqual(kept);
     }
@@ -123,7 +176,9 @@ describe('answers', () => {
     expect(store.changes().set.size).toBe(0);
     store.removeRow(at(store, 'phones.0'));
     expect(store.answer('phones')).toBeNull();
-    expect(store.findErrors()).toMatchObject([{ instancePath: '/phones', message: 'form.error.requiredItems' }]);
+    expect(store.findErrors()).toMatchObject([
+      { instancePath: '/phones', message: 'form.error.requiredItems' },
+    ]);
   });
 
   test('rows keep their ids when others go or move', () => {
@@ -142,12 +197,18 @@ describe('answers', () => {
 
 describe('who is told', () => {
   test('only what changed is told, and snapshots are replaced, never mutated', () => {
-    const store = storeOf([yesNo('more'), text('why', { showWhen: "form.more == 'yes'" }), text('other')]);
+    const store = storeOf([
+      yesNo('more'),
+      text('why', { showWhen: "form.more == 'yes'" }),
+      text('other'),
+    ]);
     const told = { more: vi.fn(), why: vi.fn(), other: vi.fn() };
     for (const [key, listener] of Object.entries(told)) at(store, key).subscribe(listener);
     const before = at(store, 'why').getSnap();
     store.set(at(store, 'more'), 'yes');
-    expect([told.more, told.why, told.other].map((listener) => listener.mock.calls.length)).toEqual([1, 1, 0]);
+    expect([told.more, told.why, told.other].map((listener) => listener.mock.calls.length)).toEqual(
+      [1, 1, 0],
+    );
     expect(before.visible).toBe(false);
     expect(at(store, 'why').getSnap()).not.toBe(before);
     const now = at(store, 'other').getSnap();
@@ -167,7 +228,9 @@ describe('who is told', () => {
     store.typed(cell, 'A');
     expect(field).toHaveBeenCalledTimes(1);
     store.typed(cell, 'An');
-    expect([field, heading, whole, edits].map((listener) => listener.mock.calls.length)).toEqual([1, 2, 2, 2]);
+    expect([field, heading, whole, edits].map((listener) => listener.mock.calls.length)).toEqual([
+      1, 2, 2, 2,
+    ]);
     expect(cell.getSnap().value).toBe('An');
     expect(edits).toHaveBeenLastCalledWith('name');
   });
@@ -176,7 +239,9 @@ describe('who is told', () => {
     const store = storeOf([text('a'), text('b')]);
     const whole = vi.fn();
     store.subscribe(whole);
-    store.batch(() => { for (const key of ['a', 'b']) store.set(at(store, key), 'x'); });
+    store.batch(() => {
+      for (const key of ['a', 'b']) store.set(at(store, key), 'x');
+    });
     expect(whole).toHaveBeenCalledTimes(1);
   });
 
@@ -199,7 +264,9 @@ describe('errors', () => {
     store.typed(cell, 'anna@');
     expect(cell.getSnap().errors).toEqual([]);
     store.left(cell);
-    expect(cell.getSnap().errors).toMatchObject([{ instancePath: '/mail', message: 'form.error.email' }]);
+    expect(cell.getSnap().errors).toMatchObject([
+      { instancePath: '/mail', message: 'form.error.email' },
+    ]);
     store.typed(cell, 'anna@e');
     expect(cell.getSnap().errors).toEqual([]);
     store.set(cell, undefined);
@@ -208,8 +275,17 @@ describe('errors', () => {
   });
 
   test('errors of the server find their question, in its row', () => {
-    const store = storeOf([list('people', [text('name')]), yesNo('more'), text('why', { showWhen: "form.more == 'yes'" })]);
-    const error = (instancePath: string) => ({ instancePath, keyword: 'refused', params: {}, message: 'form.error.type' });
+    const store = storeOf([
+      list('people', [text('name')]),
+      yesNo('more'),
+      text('why', { showWhen: "form.more == 'yes'" }),
+    ]);
+    const error = (instancePath: string) => ({
+      instancePath,
+      keyword: 'refused',
+      params: {},
+      message: 'form.error.type',
+    });
     store.addRow(at(store, 'people'));
     const lost = store.refuse([error('/people/0/name'), error('/why'), error('/gone')]);
     expect(at(store, 'people.0.name').getSnap().errors).toEqual([error('/people/0/name')]);
@@ -218,9 +294,16 @@ describe('errors', () => {
 });
 
 describe('the real forms', () => {
-  test.each(['uk-standard-visitor', 'schengen-short-stay', 'japan-visa'])('%s compiles, opens and asks', (id) => {
-    const store = new FormStore({ form: catalogueForm(id), countries, facts: { ...facts, trip: { visaType: 'uk_standard_visitor_tourism' } } });
-    expect(store.findErrors().length).toBeGreaterThan(20);
-    expect(JSON.parse(JSON.stringify(store.form))).toEqual(store.form);
-  });
+  test.each(['uk-standard-visitor', 'schengen-short-stay', 'japan-visa'])(
+    '%s compiles, opens and asks',
+    (id) => {
+      const store = new FormStore({
+        form: catalogueForm(id),
+        countries,
+        facts: { ...facts, trip: { visaType: 'uk_standard_visitor_tourism' } },
+      });
+      expect(store.findErrors().length).toBeGreaterThan(20);
+      expect(JSON.parse(JSON.stringify(store.form))).toEqual(store.form);
+    },
+  );
 });

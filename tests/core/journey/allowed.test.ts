@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allowed, answersClosedBy } from '../../../src/core/journey/allowed.ts';
-import { loadCompiled } from '../../catalogue/load.ts';
 import cases from '../../cases/journey/allowed.json' with { type: 'json' };
+import { loadCompiled } from '../../catalogue/load.ts';
 
 const { roles, statuses } = loadCompiled();
 
@@ -14,17 +14,24 @@ const roleOf = (id: string) => {
 describe('what somebody may do with an application', () => {
   test.each(cases)('$role, "$status", premium: $premium', (row) => {
     const [standing, role] = [{ status: row.status, isPremium: row.premium }, roleOf(row.role)];
-    const may = Object.entries(allowed(statuses, standing, role)).flatMap(([name, isAllowed]) => isAllowed ? [name] : []);
+    const may = Object.entries(allowed(statuses, standing, role)).flatMap(([name, isAllowed]) =>
+      isAllowed ? [name] : [],
+    );
     expect(may).toEqual(row.allowed);
     expect(answersClosedBy(statuses, standing, role)).toBe(row.answersClosedBy);
   });
 
   test('every status has its cases', () => {
-    for (const { id } of statuses.statuses) expect(cases.filter(({ status }) => status === id).length).toBe(12);
+    for (const { id } of statuses.statuses)
+      expect(cases.filter(({ status }) => status === id).length).toBe(12);
   });
 
   test('a role without the grant may not, whatever the status says', () => {
-    const grants = roleOf('agent').grants.filter((grant) => !grant.startsWith('application:submit'));
-    expect(allowed(statuses, { status: 'DRAFT', isPremium: false }, { id: 'agent', grants })).toMatchObject({ answers: true, submit: false, remake: false });
+    const grants = roleOf('agent').grants.filter(
+      (grant) => !grant.startsWith('application:submit'),
+    );
+    expect(
+      allowed(statuses, { status: 'DRAFT', isPremium: false }, { id: 'agent', grants }),
+    ).toMatchObject({ answers: true, submit: false, remake: false });
   });
 });

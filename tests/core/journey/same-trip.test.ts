@@ -9,8 +9,12 @@ const planOf = ([to, fromDate, toDate]: readonly string[]): TripPlan => ({ to, f
 describe('a document of another application', () => {
   it.each(cases)('$name: $serves', ({ content, fields = {}, trip, heldBy = [], serves }) => {
     const space = spaces.find(({ id }) => id === content);
-    const read = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]));
+    const read = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, { value }]),
+    );
     expect(space).toBeDefined();
-    expect(servesTrip(planOf(trip), { space, fields: read, heldBy: heldBy.map(planOf) })).toBe(serves);
+    expect(servesTrip(planOf(trip), { space, fields: read, heldBy: heldBy.map(planOf) })).toBe(
+      serves,
+    );
   });
 });

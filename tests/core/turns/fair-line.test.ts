@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fairLine, QueueFull } from '../../../src/core/turns/fair-line.ts';
 import { turnOf } from '../../../src/core/turns/turn-of.ts';
 
-/** Has everybody ask at once, in this order, for a task of theirs, and says in which order they were done. */
+/**
+ * Has everybody ask at once, in this order, for a task of theirs, and says in which order they were
+ * done.
+ */
 async function orderOf(asked: readonly string[], places = 1): Promise<string[]> {
   const inTurn = fairLine(places);
   const done: string[] = [];
@@ -12,7 +15,15 @@ async function orderOf(asked: readonly string[], places = 1): Promise<string[]> 
 
 describe('a line that several share', () => {
   it('goes by turns, in each of which everybody has one', async () => {
-    expect(await orderOf(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'])).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+    expect(await orderOf(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'])).toEqual([
+      'a1',
+      'b1',
+      'c1',
+      'a2',
+      'b2',
+      'a3',
+      'a4',
+    ]);
   });
 
   it('goes by who came first where one alone is in it', async () => {
@@ -27,7 +38,10 @@ describe('a line that several share', () => {
       await inTurn('b', async () => void done.push('b'));
       await again(left - 1);
     };
-    await Promise.all([...Array.from({ length: 5 }, () => inTurn('a', async () => void done.push('a'))), again(20)]);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => inTurn('a', async () => void done.push('a'))),
+      again(20),
+    ]);
     expect(done.slice(0, 10)).toEqual(['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b', 'a', 'b']);
   });
 
@@ -40,14 +54,20 @@ describe('a line that several share', () => {
       running -= 1;
       if (fails) throw new Error('no');
     };
-    const outcomes = await Promise.allSettled([true, false, true, false, false].map((fails) => inTurn('a', () => task(fails))));
-    expect([most, outcomes.map(({ status }) => status)]).toEqual([2, ['rejected', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']]);
+    const outcomes = await Promise.allSettled(
+      [true, false, true, false, false].map((fails) => inTurn('a', () => task(fails))),
+    );
+    expect([most, outcomes.map(({ status }) => status)]).toEqual([
+      2,
+      ['rejected', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+    ]);
   });
 
   it('is full where so many wait, and has a place again when one is done', async () => {
     const inTurn = fairLine(1, { mostWaiting: 1 });
     const { promise, resolve } = Promise.withResolvers<void>();
-    const first = inTurn('a', () => promise), second = inTurn('b', async () => 'b');
+    const first = inTurn('a', () => promise),
+      second = inTurn('b', async () => 'b');
     expect(inTurn.waiting()).toBe(1);
     await expect(inTurn('c', async () => 'c')).rejects.toBeInstanceOf(QueueFull);
     resolve();
@@ -59,17 +79,32 @@ describe('a line that several share', () => {
     const inTurn = fairLine(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const [away, done] = [new AbortController(), [] as string[]];
-    const task = (name: string) => async () => { await promise; done.push(name); };
-    const tasks = [inTurn('a', task('a'), away.signal), inTurn('b', task('b'), away.signal), inTurn('c', task('c'))];
+    const task = (name: string) => async () => {
+      await promise;
+      done.push(name);
+    };
+    const tasks = [
+      inTurn('a', task('a'), away.signal),
+      inTurn('b', task('b'), away.signal),
+      inTurn('c', task('c')),
+    ];
     const outcomes = Promise.allSettled(tasks);
     away.abort(new Error('away'));
     resolve();
-    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await outcomes).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
     expect([done, inTurn.waiting()]).toEqual([['a', 'c'], 0]);
     await expect(inTurn('d', task('d'), away.signal)).rejects.toThrow('away');
   });
 
   it('gives whoever has none in it the turn that is on, and whoever has the one after their last', () => {
-    expect([turnOf({ last: undefined, current: 7 }), turnOf({ last: 199, current: 7 }), turnOf({ last: 2, current: 7 })]).toEqual([7, 200, 7]);
+    expect([
+      turnOf({ last: undefined, current: 7 }),
+      turnOf({ last: 199, current: 7 }),
+      turnOf({ last: 2, current: 7 }),
+    ]).toEqual([7, 200, 7]);
   });
 });

@@ -7,4 +7,11 @@ import { toldPictures } from './told-pictures.ts';
 import { twistedPdfs } from './twisted-pdfs.ts';
 
 /** Every file that means harm, by what kind of harm. */
-export const corpus = { bombs, armedPdfs, twistedPdfs, brokenFiles, disguisedFiles, toldPictures } satisfies Record<string, HostileFile[]>;
+export const corpus = {
+  bombs,
+  armedPdfs,
+  twistedPdfs,
+  brokenFiles,
+  disguisedFiles,
+  toldPictures,
+} satisfies Record<string, HostileFile[]>;

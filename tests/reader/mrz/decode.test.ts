@@ -4,25 +4,51 @@ import { ALPHABET, CLASSES } from '../../../src/reader/mrz/alphabet.ts';
 import type { Beliefs } from '../../../src/reader/mrz/beliefs.ts';
 import { decode } from '../../../src/reader/mrz/decode.ts';
 
-const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'] as const;
+const TD3 = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+] as const;
 
-/** What a network believes that sees these lines clearly, but for some places: there the chances of other characters. */
-function believing(lines: readonly string[], doubts: { line: number; at: number; chances: Record<string, number> }[] = []): Beliefs {
-  return lines.map((text, line) => [...text].map((character, at) => {
-    const chances = doubts.find((doubt) => doubt.line === line && doubt.at === at)?.chances ?? { [character]: 0.999 };
-    return Float32Array.from({ length: CLASSES }, (_, index) => Math.log(chances[ALPHABET[index] ?? 'dirt'] ?? 1e-6));
-  }));
+/**
+ * What a network believes that sees these lines clearly, but for some places: there the chances of
+ * other characters.
+ */
+function believing(
+  lines: readonly string[],
+  doubts: { line: number; at: number; chances: Record<string, number> }[] = [],
+): Beliefs {
+  return lines.map((text, line) =>
+    [...text].map((character, at) => {
+      const chances = doubts.find((doubt) => doubt.line === line && doubt.at === at)?.chances ?? {
+        [character]: 0.999,
+      };
+      return Float32Array.from({ length: CLASSES }, (_, index) =>
+        Math.log(chances[ALPHABET[index] ?? 'dirt'] ?? 1e-6),
+      );
+    }),
+  );
 }
 
-const replaced = (text: string, at: number, character: string) => text.slice(0, at) + character + text.slice(at + 1);
+const replaced = (text: string, at: number, character: string) =>
+  text.slice(0, at) + character + text.slice(at + 1);
 
 describe('the characters of a zone', () => {
   test('that are clear are taken as they are', () => {
-    expect(decode(believing(TD3))).toMatchObject({ lines: TD3, valid: true, repaired: false, format: { name: 'TD3' } });
+    expect(decode(believing(TD3))).toMatchObject({
+      lines: TD3,
+      valid: true,
+      repaired: false,
+      format: { name: 'TD3' },
+    });
   });
 
   test('are those that may stand there: no digit in a name, no letter in a date', () => {
-    const decoded = decode(believing(TD3, [{ line: 0, at: 10, chances: { 5: 0.8, S: 0.2 } }, { line: 1, at: 16, chances: { B: 0.7, 8: 0.3 } }]));
+    const decoded = decode(
+      believing(TD3, [
+        { line: 0, at: 10, chances: { 5: 0.8, S: 0.2 } },
+        { line: 1, at: 16, chances: { B: 0.7, 8: 0.3 } },
+      ]),
+    );
     expect(decoded).toMatchObject({ lines: [TD3[0], TD3[1]], valid: true });
   });
 
@@ -46,16 +72,23 @@ describe('the characters of a zone', () => {
   test('that a check digit cannot tell apart are not believed when both may stand there', () => {
     const lines = [TD3[0], `08CD503380UTO6004103F1806058<<<<<<<<<<<<<<06`];
     expect(decode(believing(lines))?.valid).toBe(true);
-    expect(decode(believing(lines, [{ line: 1, at: 0, chances: { 0: 0.6, U: 0.4 } }]))).toMatchObject({ lines, valid: false });
-    expect(decode(believing(lines, [{ line: 1, at: 0, chances: { 0: 0.6, 9: 0.4 } }]))).toMatchObject({ lines, valid: true });
+    expect(
+      decode(believing(lines, [{ line: 1, at: 0, chances: { 0: 0.6, U: 0.4 } }])),
+    ).toMatchObject({ lines, valid: false });
+    expect(
+      decode(believing(lines, [{ line: 1, at: 0, chances: { 0: 0.6, 9: 0.4 } }])),
+    ).toMatchObject({ lines, valid: true });
   });
 
   test('of a name are not believed unless they are clear', () => {
-    expect(decode(believing(TD3, [{ line: 0, at: 7, chances: { I: 0.6, T: 0.4 } }]))).toMatchObject({ lines: TD3, valid: false });
+    expect(decode(believing(TD3, [{ line: 0, at: 7, chances: { I: 0.6, T: 0.4 } }]))).toMatchObject(
+      { lines: TD3, valid: false },
+    );
   });
 
   test('of a name are not believed where they may be dirt; fillers behind it are', () => {
-    const dirty = (at: number, character: string) => believing(TD3, [{ line: 0, at, chances: { [character]: 0.4, dirt: 0.6 } }]);
+    const dirty = (at: number, character: string) =>
+      believing(TD3, [{ line: 0, at, chances: { [character]: 0.4, dirt: 0.6 } }]);
     expect(decode(dirty(7, 'I'))).toMatchObject({ lines: TD3, valid: false });
     expect(decode(dirty(43, '<'))).toMatchObject({ lines: TD3, valid: true });
   });
@@ -68,14 +101,42 @@ describe('the characters of a zone', () => {
     ['lines of another length', ['P<UTO', 'L8989']],
     ['lines that begin like no document', [replaced(TD3[0], 0, 'Q'), TD3[1]]],
     ['lines without fillers', ['P'.repeat(44), '1'.repeat(44)]],
-    ['lines without any check digit that holds', [TD3[0], 'L898902C30UTO7408120F1204150ZE184226B<<<<<33']],
+    [
+      'lines without any check digit that holds',
+      [TD3[0], 'L898902C30UTO7408120F1204150ZE184226B<<<<<33'],
+    ],
   ])('make no zone of %s', (_, lines) => expect(decode(believing(lines))).toBeUndefined());
 });
 
 describe('two lines that begin "IDFRA"', () => {
   test.each([
-    ['the French card', 'FRID', composeZone('FRID', { type: 'ID', issuer: 'FRA', surname: 'BERTHIER', number: '880692310285', givenNames: 'CORINNE', dateOfBirth: '651206', sex: 'F' })],
-    ['a card as ICAO describes it', 'TD2', composeZone('TD2', { type: 'ID', issuer: 'FRA', names: 'BERTHIER<<CORINNE', number: 'X4RTBPFW4', nationality: 'FRA', dateOfBirth: '651206', sex: 'F', expiryDate: '300211' })],
+    [
+      'the French card',
+      'FRID',
+      composeZone('FRID', {
+        type: 'ID',
+        issuer: 'FRA',
+        surname: 'BERTHIER',
+        number: '880692310285',
+        givenNames: 'CORINNE',
+        dateOfBirth: '651206',
+        sex: 'F',
+      }),
+    ],
+    [
+      'a card as ICAO describes it',
+      'TD2',
+      composeZone('TD2', {
+        type: 'ID',
+        issuer: 'FRA',
+        names: 'BERTHIER<<CORINNE',
+        number: 'X4RTBPFW4',
+        nationality: 'FRA',
+        dateOfBirth: '651206',
+        sex: 'F',
+        expiryDate: '300211',
+      }),
+    ],
   ])('are %s where its check digits hold', (_, name, lines) => {
     expect(decode(believing(lines))).toMatchObject({ lines, valid: true, format: { name } });
   });

@@ -5,23 +5,32 @@ import { ALPHABET, CLASSES } from '../../../src/reader/mrz/alphabet.ts';
 import { placesOf } from '../../../src/reader/mrz/places.ts';
 import { repaired } from '../../../src/reader/mrz/repair.ts';
 
-const [FIRST, SECOND] = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'] as const;
+const [FIRST, SECOND] = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+] as const;
 
-/** Lines as they were read: nothing else is likely but one other character at one place of the second. */
+/**
+ * Lines as they were read: nothing else is likely but one other character at one place of the
+ * second.
+ */
 const repairedWith = (second: string, { at, character }: { at: number; character: string }) => {
   const lines = [FIRST, second];
-  const beliefs = lines.map((line, row) => [...line].map((read, place) => {
-    const belief = new Float32Array(CLASSES).fill(-100);
-    belief[ALPHABET.indexOf(read)] = 0;
-    if (row === 1 && place === at) belief[ALPHABET.indexOf(character)] = -1;
-    return belief;
-  }));
+  const beliefs = lines.map((line, row) =>
+    [...line].map((read, place) => {
+      const belief = new Float32Array(CLASSES).fill(-100);
+      belief[ALPHABET.indexOf(read)] = 0;
+      if (row === 1 && place === at) belief[ALPHABET.indexOf(character)] = -1;
+      return belief;
+    }),
+  );
   return repaired({ format: formats.TD3, beliefs, places: placesOf(formats.TD3), lines })[1];
 };
 
 describe('the repair of a zone', () => {
   const misread = SECOND.replace('L898', 'L398');
-  const composite = (line: string) => checkDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43));
+  const composite = (line: string) =>
+    checkDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43));
 
   test('takes the change that makes a check digit hold', () => {
     expect(repairedWith(misread, { at: 1, character: '8' })).toBe(SECOND);

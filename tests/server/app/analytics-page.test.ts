@@ -4,12 +4,24 @@ import { loadCatalogue } from '../../../src/server/serve-catalogue.ts';
 import { testApp } from '../test-app.ts';
 
 const analytics = { kind: 'beacon', address: 'https://count.example.org/visits' } as const;
-const { app } = await testApp({ change: (compiled) => ({ ...compiled, tenants: compiled.tenants.map((tenant) => (tenant.id === 'demo' ? { ...tenant, analytics } : tenant)) }) });
+const { app } = await testApp({
+  change: (compiled) => ({
+    ...compiled,
+    tenants: compiled.tenants.map((tenant) =>
+      tenant.id === 'demo' ? { ...tenant, analytics } : tenant,
+    ),
+  }),
+});
 
 const page = async (address: string) => {
   const { body, headers } = await app.inject(address);
-  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { tenant: { analytics?: unknown } };
-  return { analytics: boot.tenant.analytics, sources: /connect-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1] };
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as {
+    tenant: { analytics?: unknown };
+  };
+  return {
+    analytics: boot.tenant.analytics,
+    sources: /connect-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1],
+  };
 };
 
 describe('visitor analytics', () => {

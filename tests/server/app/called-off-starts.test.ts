@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isLocked } from '../../../src/server/database/folder-lock.ts';
@@ -10,7 +10,9 @@ import { temporaryDataDir } from '../temporary-data-dir.ts';
 import { startServer } from './server-process.ts';
 
 let dataDir = '';
-beforeEach(() => { dataDir = temporaryDataDir(); });
+beforeEach(() => {
+  dataDir = temporaryDataDir();
+});
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Where nobody listens. */
@@ -24,19 +26,31 @@ async function closedPort(): Promise<number> {
 }
 
 describe('a server that is told to stop while it starts', { timeout: 120_000 }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s instead of waiting on for an outside database, which is no failure', async (signal) => {
-    const server = startServer({ DATA_DIR: dataDir, DATABASE_URL: `postgres://app:secret@127.0.0.1:${await closedPort()}/visas` });
-    await server.says('DATABASE_URL cannot be reached yet');
-    server.child.kill(signal);
-    expect([await server.ended, server.printed.err]).toEqual([0, expect.not.stringContaining('DATABASE_URL cannot be reached:')]);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends on %s instead of waiting on for an outside database, which is no failure',
+    async (signal) => {
+      const server = startServer({
+        DATA_DIR: dataDir,
+        DATABASE_URL: `postgres://app:secret@127.0.0.1:${await closedPort()}/visas`,
+      });
+      await server.says('DATABASE_URL cannot be reached yet');
+      server.child.kill(signal);
+      expect([await server.ended, server.printed.err]).toEqual([
+        0,
+        expect.not.stringContaining('DATABASE_URL cannot be reached:'),
+      ]);
+    },
+  );
 
   it('stops the built-in database that it has started, and lets the folder go', async () => {
     const server = startServer({ DATA_DIR: dataDir });
     await expect.poll(() => isLocked(dataDir), { timeout: 60_000 }).toBe(true);
     server.child.kill('SIGTERM');
     expect([await server.ended, server.printed.out]).toEqual([0, '']);
-    expect([isLocked(dataDir), readPostmaster(path.join(dataDir, 'postgres'))]).toEqual([false, null]);
+    expect([isLocked(dataDir), readPostmaster(path.join(dataDir, 'postgres'))]).toEqual([
+      false,
+      null,
+    ]);
   });
 });
 
@@ -44,7 +58,9 @@ describe('a work that may be called off', () => {
   it('gives what it gives, and throws what it throws', async () => {
     const { signal } = new AbortController();
     expect(await unlessAborted(Promise.resolve(1), signal)).toBe(1);
-    await expect(unlessAborted(Promise.reject(new Error('its own')), signal)).rejects.toThrow('its own');
+    await expect(unlessAborted(Promise.reject(new Error('its own')), signal)).rejects.toThrow(
+      'its own',
+    );
   });
 
   it('is left behind as soon as it is called off, also where that was before', async () => {

@@ -3,15 +3,35 @@ import { expect, it } from 'vitest';
 import { refuse } from '../../../src/server/plugins/errors.ts';
 
 /** What a stream says that is closed before its end, whoever closed it. */
-const broken = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }) as FastifyError;
+const broken = Object.assign(new Error('Premature close'), {
+  code: 'ERR_STREAM_PREMATURE_CLOSE',
+}) as FastifyError;
 
 const told = (isGone: boolean) => {
   const levels: string[] = [];
-  const log = Object.fromEntries(['debug', 'info', 'error'].map((level) => [level, () => levels.push(level)]));
-  const reply = { raw: { destroyed: isGone }, code: () => reply, type: () => reply, header: () => reply };
+  const log = Object.fromEntries(
+    ['debug', 'info', 'error'].map((level) => [level, () => levels.push(level)]),
+  );
+  const reply = {
+    raw: { destroyed: isGone },
+    code: () => reply,
+    type: () => reply,
+    header: () => reply,
+  };
   refuse(broken, {
-    request: { log, routeOptions: { url: '/x' }, method: 'GET', id: '1' } as unknown as FastifyRequest, reply: reply as unknown as FastifyReply, texts: {},
-    errorReporter: { isOn: true, report: () => void levels.push('reported'), stop: async () => undefined },
+    request: {
+      log,
+      routeOptions: { url: '/x' },
+      method: 'GET',
+      id: '1',
+    } as unknown as FastifyRequest,
+    reply: reply as unknown as FastifyReply,
+    texts: {},
+    errorReporter: {
+      isOn: true,
+      report: () => void levels.push('reported'),
+      stop: async () => undefined,
+    },
   });
   return levels;
 };

@@ -10,15 +10,28 @@ useLeanMemory();
 console.log(JSON.stringify({ seen: process.env.SEEN, pid: process.pid, flags: process.execArgv, arenas: process.env.MALLOC_ARENA_MAX }));`;
 
 const started = async (environment: Record<string, string> = {}) => {
-  const { stdout, stderr } = await run(process.execPath, ['--input-type=module-typescript', '--no-deprecation', '-e', script], { env: { PATH: process.env.PATH ?? '', ...environment } });
-  return { ...(JSON.parse(stdout) as { seen: string; pid: number; flags: string[]; arenas: string }), stderr };
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['--input-type=module-typescript', '--no-deprecation', '-e', script],
+    { env: { PATH: process.env.PATH ?? '', ...environment } },
+  );
+  return {
+    ...(JSON.parse(stdout) as { seen: string; pid: number; flags: string[]; arenas: string }),
+    stderr,
+  };
 };
 
 describe.runIf(process.platform === 'linux')('the memory of the server', () => {
   it('is kept lean from the first moment: the process begins once more, with the same number and its own arguments', async () => {
     const { seen, pid, flags, arenas, stderr } = await started();
     expect(seen).toBe(`${pid} ${pid} `);
-    expect(flags).toEqual(expect.arrayContaining(['--heap-growing-percent=50', '--max-semi-space-size=8', '--no-deprecation']));
+    expect(flags).toEqual(
+      expect.arrayContaining([
+        '--heap-growing-percent=50',
+        '--max-semi-space-size=8',
+        '--no-deprecation',
+      ]),
+    );
     expect([arenas, stderr]).toEqual(['2', '']);
   });
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MOST_CONNECTIONS } from '../../../src/server/connection-limits.ts';
-import { openFront, type Front } from '../../../src/server/front.ts';
+import { type Front, openFront } from '../../../src/server/front.ts';
 
 const fronts: Front[] = [];
 const lines: Socket[] = [];
@@ -17,7 +17,11 @@ const listening = async (trustProxy: string[] = []) => {
   fronts.push(front);
   front.serve((_, response) => response.end('here'));
   return async (count: number) => {
-    const opened = Array.from({ length: count }, () => connect(Number(new URL(front.address).port), '127.0.0.1').on('error', () => undefined).resume());
+    const opened = Array.from({ length: count }, () =>
+      connect(Number(new URL(front.address).port), '127.0.0.1')
+        .on('error', () => undefined)
+        .resume(),
+    );
     lines.push(...opened);
     await Promise.all(opened.map((line) => once(line, 'connect')));
     return opened;

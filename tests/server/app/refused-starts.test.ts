@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 const DATA_DIR = temporaryDataDir();
 const running: ServerProcess[] = [];
@@ -19,11 +19,17 @@ const stopAll = async () => {
 };
 const inside = (name: string): string => path.join(DATA_DIR, name);
 
-/** The server ended by itself, and said one sentence and no more; its log, lines of JSON, may have warned before. */
+/**
+ * The server ended by itself, and said one sentence and no more; its log, lines of JSON, may have
+ * warned before.
+ */
 async function refusal(environment?: Record<string, string>): Promise<string> {
   const server = serve(environment);
   expect(await server.ended).toBe(1);
-  const [sentence = '', ...others] = server.printed.err.trim().split('\n').filter((line) => !line.startsWith('{'));
+  const [sentence = '', ...others] = server.printed.err
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('{'));
   expect(others).toEqual([]);
   return sentence;
 }
@@ -36,14 +42,25 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
   afterEach(stopAll);
   afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-  it.each(['/proc/x', '/proc/x/y', '/dev/null', '/dev/null/x'])('where DATA_DIR is %s', async (dataDir) => {
-    expect(await refusal({ DATA_DIR: dataDir })).toContain(`DATA_DIR="${dataDir}"`);
-  });
+  it.each(['/proc/x', '/proc/x/y', '/dev/null', '/dev/null/x'])(
+    'where DATA_DIR is %s',
+    async (dataDir) => {
+      expect(await refusal({ DATA_DIR: dataDir })).toContain(`DATA_DIR="${dataDir}"`);
+    },
+  );
 
   it.each([
     ['a catalogue that is not there', { CATALOGUE_DIR: '/nowhere' }, /This is not there/],
-    ['SECRETS_FILE that is no JSON', { SECRETS_FILE: path.resolve('README.md') }, /SECRETS_FILE .* must be JSON/],
-    ['SECRETS_FILE that is a folder', { SECRETS_FILE: path.resolve('src') }, /SECRETS_FILE .* cannot be read/],
+    [
+      'SECRETS_FILE that is no JSON',
+      { SECRETS_FILE: path.resolve('README.md') },
+      /SECRETS_FILE .* must be JSON/,
+    ],
+    [
+      'SECRETS_FILE that is a folder',
+      { SECRETS_FILE: path.resolve('src') },
+      /SECRETS_FILE .* cannot be read/,
+    ],
   ])('with %s', async (_, environment, sentence) => {
     const server = serve(environment);
     expect(await server.ended).toBe(1);
@@ -51,7 +68,14 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
     expect(server.printed.err).not.toMatch(/\n\s+at /);
   });
 
-  const KEYS = ['database.json', 'access-token.json', 'refresh-token.key', 'captcha.key', 'fingerprints.key', 'second-factor.key'];
+  const KEYS = [
+    'database.json',
+    'access-token.json',
+    'refresh-token.key',
+    'captcha.key',
+    'fingerprints.key',
+    'second-factor.key',
+  ];
   it.each(KEYS)('with damaged keys/%s', async (name) => {
     const file = inside(`keys/${name}`);
     const text = readFileSync(file, 'utf8');
@@ -91,11 +115,14 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
     const folder = inside('files');
     const ready = async () => {
       const answer = await fetch(`${address}/readyz`);
-      return [answer.status, (await answer.json() as { reason?: string }).reason];
+      return [answer.status, ((await answer.json()) as { reason?: string }).reason];
     };
     expect(await ready()).toEqual([200, undefined]);
     renameSync(folder, `${folder}-away`);
-    expect(await ready()).toEqual([503, expect.stringContaining('The folder of files is not there')]);
+    expect(await ready()).toEqual([
+      503,
+      expect.stringContaining('The folder of files is not there'),
+    ]);
     renameSync(`${folder}-away`, folder);
     expect(await ready()).toEqual([200, undefined]);
   });

@@ -1,10 +1,13 @@
 import { connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { openFront } from '../../../src/server/front.ts';
 
-/** Slow is below a megabyte a second here, so that what the system keeps in its buffers is little beside it. */
+/**
+ * Slow is below a megabyte a second here, so that what the system keeps in its buffers is little
+ * beside it.
+ */
 const SLOWEST = 100_000;
 const SILENCE_MS = 3_000;
 const MOST_SLOW = 20;
@@ -13,13 +16,21 @@ const PIECE = Buffer.alloc(64_000);
 const crowds: number[] = [];
 const answering = new Set<Socket>();
 const front = await openFront({
-  host: '127.0.0.1', port: 0, silenceMs: SILENCE_MS, slowestBody: SLOWEST, crowded: (exchanges) => crowds.push(exchanges),
+  host: '127.0.0.1',
+  port: 0,
+  silenceMs: SILENCE_MS,
+  slowestBody: SLOWEST,
+  crowded: (exchanges) => crowds.push(exchanges),
 });
 front.serve((request, response) => {
   const bytes = Number(request.headers['x-bytes']);
   if (bytes > 100_000_000) answering.add(request.socket);
   request.socket.once('close', () => answering.delete(request.socket));
-  Readable.from((function* pieces() { for (let sent = 0; sent < bytes; sent += PIECE.length) yield PIECE; })()).pipe(response);
+  Readable.from(
+    (function* pieces() {
+      for (let sent = 0; sent < bytes; sent += PIECE.length) yield PIECE;
+    })(),
+  ).pipe(response);
 });
 afterAll(() => front.stop(0));
 
@@ -31,7 +42,10 @@ afterEach(() => {
 });
 
 const ask = (bytes: number): Socket => {
-  const line = connect(Number(new URL(front.address).port), '127.0.0.1').on('error', () => undefined);
+  const line = connect(Number(new URL(front.address).port), '127.0.0.1').on(
+    'error',
+    () => undefined,
+  );
   line.write(`GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-bytes: ${bytes}\r\n\r\n`);
   lines.push(line);
   return line;
@@ -43,7 +57,9 @@ const takeSlowly = (): void => {
   timers.push(setInterval(() => line.read(), 120));
 };
 
-it('answers that are taken slowly are twenty at an address, and whoever takes them well has theirs meanwhile', { timeout: 60_000 }, async () => {
+it('answers that are taken slowly are twenty at an address, and whoever takes them well has theirs meanwhile', {
+  timeout: 60_000,
+}, async () => {
   for (let count = 0; count < 30; count += 1) takeSlowly();
   await expect.poll(() => answering.size).toBe(30);
   await expect.poll(() => answering.size, { timeout: 40_000 }).toBeLessThanOrEqual(MOST_SLOW);

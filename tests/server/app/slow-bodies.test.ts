@@ -12,12 +12,19 @@ const MOST_SLOW = 20;
 
 const crowds: number[] = [];
 const front = await openFront({
-  host: '127.0.0.1', port: 0, trustProxy: ['loopback'], silenceMs: SILENCE_MS, slowestBody: SLOWEST,
+  host: '127.0.0.1',
+  port: 0,
+  trustProxy: ['loopback'],
+  silenceMs: SILENCE_MS,
+  slowestBody: SLOWEST,
   crowded: (bodies) => crowds.push(bodies),
 });
 front.serve((request, response) => {
   if (request.url === '/large') return response.end(Buffer.alloc(50_000_000));
-  return void text(request).then((body) => response.end(String(body.length)), () => undefined);
+  return void text(request).then(
+    (body) => response.end(String(body.length)),
+    () => undefined,
+  );
 });
 afterAll(() => front.stop(0));
 
@@ -28,7 +35,12 @@ afterEach(() => {
   for (const line of lines.splice(0)) line.destroy();
 });
 
-interface Sending { from: string; bytesASecond: number; bytes?: number; to?: string }
+interface Sending {
+  from: string;
+  bytesASecond: number;
+  bytes?: number;
+  to?: string;
+}
 
 /** Sends a body at an even pace, ten pieces a second. */
 function send({ from, bytesASecond, bytes = 10_000_000, to = front.address }: Sending): Socket {
@@ -47,7 +59,8 @@ function send({ from, bytesASecond, bytes = 10_000_000, to = front.address }: Se
   return line;
 }
 
-const many = (count: number, sending: Sending): Socket[] => Array.from({ length: count }, () => send(sending));
+const many = (count: number, sending: Sending): Socket[] =>
+  Array.from({ length: count }, () => send(sending));
 const openOf = (all: readonly Socket[]): number => all.filter(({ closed }) => !closed).length;
 /** While bodies are looked at several times. */
 const someLooks = () => pause(SILENCE_MS / 6);
@@ -73,11 +86,18 @@ describe('slow bodies', () => {
     for (const line of many(40, crowd)) line.resume();
     await someLooks();
     const office = many(30, { ...crowd, bytesASecond: 500_000, bytes: 1_000_000 });
-    expect(await Promise.all(office.map((line) => text(line)))).toEqual(Array(30).fill(expect.stringMatching(/1000000$/)));
+    expect(await Promise.all(office.map((line) => text(line)))).toEqual(
+      Array(30).fill(expect.stringMatching(/1000000$/)),
+    );
   });
 
   it('are as many as come where SLOWEST_BODY is 0', async () => {
-    const lenient = await openFront({ host: '127.0.0.1', port: 0, silenceMs: SILENCE_MS, slowestBody: 0 });
+    const lenient = await openFront({
+      host: '127.0.0.1',
+      port: 0,
+      silenceMs: SILENCE_MS,
+      slowestBody: 0,
+    });
     lenient.serve((request) => void request.resume());
     const all = many(40, { ...crowd, to: lenient.address });
     await someLooks();
@@ -89,7 +109,10 @@ describe('slow bodies', () => {
 describe('an answer', () => {
   it('that nobody takes ends its connection, and one that is taken is whole', async () => {
     const ask = (): Socket => {
-      const line = connect(Number(new URL(front.address).port), '127.0.0.1').on('error', () => undefined);
+      const line = connect(Number(new URL(front.address).port), '127.0.0.1').on(
+        'error',
+        () => undefined,
+      );
       line.write('GET /large HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
       lines.push(line);
       return line;
@@ -98,7 +121,9 @@ describe('an answer', () => {
     const read = text(reader).then(({ length }) => length);
     await pause(2.5 * SILENCE_MS);
     let bytes = 0;
-    idle.on('data', (chunk: Buffer) => { bytes += chunk.length; });
+    idle.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
     await once(idle.resume(), 'close');
     expect(bytes).toBeLessThan(50_000_000);
     expect(await read).toBeGreaterThan(50_000_000);

@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -17,9 +25,9 @@ import { backUp } from '../../../src/tools/backup/back-up.ts';
 import { backedUpTables, sharedTable } from '../../../src/tools/backup/backed-up-tables.ts';
 import { dumpTables } from '../../../src/tools/backup/dump-tables.ts';
 import { restore } from '../../../src/tools/backup/restore.ts';
-import { emptyDatabase, testDatabase, type TestConnection } from '../harness.ts';
-import { makeTenant } from '../rows.ts';
+import { emptyDatabase, type TestConnection, testDatabase } from '../harness.ts';
 import { pretendedS3 } from '../ports/files/pretended-s3.ts';
+import { makeTenant } from '../rows.ts';
 import { silent } from '../silent-log.ts';
 
 const now = new Date('2027-01-10T12:00:00.123Z');
@@ -29,21 +37,48 @@ const { db, connection } = await testDatabase();
 
 const urlOf = ({ host, port = 5432, user, password, database }: TestConnection): string =>
   `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
-const configurationOf = (databaseUrl: string, dataDir: string) => ({ ...readConfiguration({ DATA_DIR: path.join(scratch, dataDir) }), databaseUrl });
+const configurationOf = (databaseUrl: string, dataDir: string) => ({
+  ...readConfiguration({ DATA_DIR: path.join(scratch, dataDir) }),
+  databaseUrl,
+});
 const source = configurationOf(urlOf(connection), 'source');
 
-await catalogueVersions.keep(db, { checksum: 'tenants', files: [{ path: 'catalogue/tenants/demo.json', text: '{"id":"demo"}' }, { path: 'catalogue/tenants/acme.json', text: '{"id":"acme"}' }] });
+await catalogueVersions.keep(db, {
+  checksum: 'tenants',
+  files: [
+    { path: 'catalogue/tenants/demo.json', text: '{"id":"demo"}' },
+    { path: 'catalogue/tenants/acme.json', text: '{"id":"acme"}' },
+  ],
+});
 for (const tenant of ['demo', 'acme']) {
   await makeTenant(db, tenant);
   await inTenant(db, tenant, async (transaction) => {
-    await answers.save(transaction, { tenant, applicationUid: 'application-a', current: 0, revision: 0, set: { surname: 'Doe\n"Ünï"', big: 12345678901234567890n.toString(), phones: [{ n: 1.5 }] }, unset: [], by: 'account-a', now });
-    await events.add(transaction, { tenant, kind: 'application.started', applicationUid: 'application-a', at: now });
+    await answers.save(transaction, {
+      tenant,
+      applicationUid: 'application-a',
+      current: 0,
+      revision: 0,
+      set: { surname: 'Doe\n"Ünï"', big: 12345678901234567890n.toString(), phones: [{ n: 1.5 }] },
+      unset: [],
+      by: 'account-a',
+      now,
+    });
+    await events.add(transaction, {
+      tenant,
+      kind: 'application.started',
+      applicationUid: 'application-a',
+      at: now,
+    });
   });
 }
 const queue = await openQueue({ connection, log: silent });
-await inTenant(db, 'demo', (transaction) => queue.enqueue(transaction, 'read-document', { tenant: 'demo', documentId: 'document-a' }));
+await inTenant(db, 'demo', (transaction) =>
+  queue.enqueue(transaction, 'read-document', { tenant: 'demo', documentId: 'document-a' }),
+);
 await queue.stop();
-const kept = await folderFileStore(path.join(source.dataDir, 'files')).put(Buffer.from('a passport'));
+const kept = await folderFileStore(path.join(source.dataDir, 'files')).put(
+  Buffer.from('a passport'),
+);
 const made = await backUp({ configuration: source, folder, now, log: silent });
 
 let target = source;
@@ -58,16 +93,43 @@ afterAll(() => {
 
 describe('a backup', () => {
   it('holds every table but the migrations, what was counted lately, the sign-ins and what leads to one', async () => {
-    const signIns = ['address_tally', 'known_address', 'password_reset', 'provider_item', 'revocation', 'session', 'tally', 'used_captcha'];
-    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
-    const left = rows.map(({ name }) => name).filter((name) => ![...backedUpTables, sharedTable].includes(name as typeof sharedTable));
-    expect(left.sort()).toEqual(['kysely_migration', 'kysely_migration_lock', 'rate_limit', ...signIns].sort());
-    expect(left.filter((name) => !signIns.includes(name)).every((name) => name in tablesWithoutTenant)).toBe(true);
+    const signIns = [
+      'address_tally',
+      'known_address',
+      'password_reset',
+      'provider_item',
+      'revocation',
+      'session',
+      'tally',
+      'used_captcha',
+    ];
+    const { rows } = await sql<{
+      name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+      db,
+    );
+    const left = rows
+      .map(({ name }) => name)
+      .filter((name) => ![...backedUpTables, sharedTable].includes(name as typeof sharedTable));
+    expect(left.sort()).toEqual(
+      ['kysely_migration', 'kysely_migration_lock', 'rate_limit', ...signIns].sort(),
+    );
+    expect(
+      left.filter((name) => !signIns.includes(name)).every((name) => name in tablesWithoutTenant),
+    ).toBe(true);
   });
 
   it('counts what it holds, for every tenant', () => {
-    const rows = (tenant: string | null, table: string) => made.tables.find((part) => part.tenant === tenant && part.table === table)?.rows;
-    expect([rows('demo', 'application'), rows('acme', 'application'), rows('demo', 'answer'), rows(null, 'catalogue_version'), made.jobs.rows, made.files.length]).toEqual([3, 3, 3, 2, 1, 1]);
+    const rows = (tenant: string | null, table: string) =>
+      made.tables.find((part) => part.tenant === tenant && part.table === table)?.rows;
+    expect([
+      rows('demo', 'application'),
+      rows('acme', 'application'),
+      rows('demo', 'answer'),
+      rows(null, 'catalogue_version'),
+      made.jobs.rows,
+      made.files.length,
+    ]).toEqual([3, 3, 3, 2, 1, 1]);
   });
 
   it('is readable by its owner alone and holds no key', () => {
@@ -77,12 +139,18 @@ describe('a backup', () => {
 
   it('says in a sentence where DATA_DIR, or the folder of the backup, cannot be made', async () => {
     const nowhere = { ...source, dataDir: '/proc/x/y' };
-    await expect(backUp({ configuration: nowhere, folder: path.join(scratch, 'other'), now, log: silent })).rejects.toThrow('DATA_DIR="/proc/x/y" cannot be made or written to');
-    await expect(backUp({ configuration: source, folder: '/proc/x/y', now, log: silent })).rejects.toThrow('/proc/x/y.half cannot be made');
+    await expect(
+      backUp({ configuration: nowhere, folder: path.join(scratch, 'other'), now, log: silent }),
+    ).rejects.toThrow('DATA_DIR="/proc/x/y" cannot be made or written to');
+    await expect(
+      backUp({ configuration: source, folder: '/proc/x/y', now, log: silent }),
+    ).rejects.toThrow('/proc/x/y.half cannot be made');
   });
 
   it('is not put where something is already', async () => {
-    await expect(backUp({ configuration: source, folder, now, log: silent })).rejects.toThrow(`${folder} is not empty. Name a new folder for the backup.`);
+    await expect(backUp({ configuration: source, folder, now, log: silent })).rejects.toThrow(
+      `${folder} is not empty. Name a new folder for the backup.`,
+    );
   });
 });
 
@@ -93,39 +161,65 @@ describe('restoring', () => {
     const remade = await backUp({ configuration: target, folder: again, now, log: silent });
     expect({ ...remade, jobs: made.jobs }).toEqual(made);
     expect(remade.jobs).toEqual(made.jobs);
-    expect(readFileSync(path.join(target.dataDir, 'files', kept.key.slice(0, 2), kept.key), 'utf8')).toBe('a passport');
+    expect(
+      readFileSync(path.join(target.dataDir, 'files', kept.key.slice(0, 2), kept.key), 'utf8'),
+    ).toBe('a passport');
   });
 
   it('leaves the record of what happened as it was, so that it still holds', async () => {
     await restore({ configuration: target, folder, log: silent });
     const before = await verify({ configuration: source, log: silent });
-    expect(before.sentences).toEqual([expect.stringMatching(/^acme: whole, 1 rows/), expect.stringMatching(/^demo: whole, 1 rows/)]);
+    expect(before.sentences).toEqual([
+      expect.stringMatching(/^acme: whole, 1 rows/),
+      expect.stringMatching(/^demo: whole, 1 rows/),
+    ]);
     expect(await verify({ configuration: target, log: silent })).toEqual(before);
   });
 
   it('refuses a database that holds anything', async () => {
     await restore({ configuration: target, folder, log: silent });
-    await expect(restore({ configuration: { ...target, dataDir: path.join(scratch, 'other') }, folder, log: silent })).rejects.toThrow(/The database holds something already/);
+    await expect(
+      restore({
+        configuration: { ...target, dataDir: path.join(scratch, 'other') },
+        folder,
+        log: silent,
+      }),
+    ).rejects.toThrow(/The database holds something already/);
   });
 
   it('refuses a store that holds files', async () => {
     await folderFileStore(path.join(target.dataDir, 'files')).put(Buffer.from('another'));
-    await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(/holds files already/);
+    await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(
+      /holds files already/,
+    );
   });
 
-  it.each(['database/demo/answer.jsonl', 'database/jobs.jsonl', `files/${kept.key.slice(0, 2)}/${kept.key}`])('refuses a backup whose %s was changed or is missing, and restores nothing of it', async (file) => {
-    const place = path.join(folder, file);
-    const good = readFileSync(place);
-    appendFileSync(place, ' ');
-    await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(`${folder} is damaged: ${file} is not what was backed up.`);
-    rmSync(place);
-    await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(`${folder} is damaged: ${file} is missing.`);
-    writeFileSync(place, good);
-    expect(existsSync(path.join(target.dataDir, 'files'))).toBe(false);
-  });
+  it.each([
+    'database/demo/answer.jsonl',
+    'database/jobs.jsonl',
+    `files/${kept.key.slice(0, 2)}/${kept.key}`,
+  ])(
+    'refuses a backup whose %s was changed or is missing, and restores nothing of it',
+    async (file) => {
+      const place = path.join(folder, file);
+      const good = readFileSync(place);
+      appendFileSync(place, ' ');
+      await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(
+        `${folder} is damaged: ${file} is not what was backed up.`,
+      );
+      rmSync(place);
+      await expect(restore({ configuration: target, folder, log: silent })).rejects.toThrow(
+        `${folder} is damaged: ${file} is missing.`,
+      );
+      writeFileSync(place, good);
+      expect(existsSync(path.join(target.dataDir, 'files'))).toBe(false);
+    },
+  );
 
   it('refuses a folder that is no backup', async () => {
-    await expect(restore({ configuration: target, folder: scratch, log: silent })).rejects.toThrow(/is no backup: it has no manifest\.json/);
+    await expect(restore({ configuration: target, folder: scratch, log: silent })).rejects.toThrow(
+      /is no backup: it has no manifest\.json/,
+    );
   });
 });
 
@@ -136,30 +230,48 @@ describe('with an object store', () => {
   };
 
   it('a backup is restored from a folder into a bucket, and from there into another, with the same counts and hashes', async () => {
-    const [{ objects, ...first }, { objects: others, ...second }] = [await inBucket(), await inBucket()];
+    const [{ objects, ...first }, { objects: others, ...second }] = [
+      await inBucket(),
+      await inBucket(),
+    ];
     await restore({ configuration: { ...target, ...first }, folder, log: silent });
-    expect(Object.fromEntries(objects)).toEqual({ [`farland/${kept.key}`]: Buffer.from('a passport') });
+    expect(Object.fromEntries(objects)).toEqual({
+      [`farland/${kept.key}`]: Buffer.from('a passport'),
+    });
     const again = path.join(scratch, 'of-bucket');
-    expect((await backUp({ configuration: { ...target, ...first }, folder: again, now, log: silent })).files).toEqual(made.files);
+    expect(
+      (await backUp({ configuration: { ...target, ...first }, folder: again, now, log: silent }))
+        .files,
+    ).toEqual(made.files);
     const empty = await emptyDatabase();
-    await restore({ configuration: { ...configurationOf(urlOf(empty), empty.database), ...second }, folder: again, log: silent });
+    await restore({
+      configuration: { ...configurationOf(urlOf(empty), empty.database), ...second },
+      folder: again,
+      log: silent,
+    });
     expect(others).toEqual(objects);
   });
 
   it('restoring refuses a bucket that holds other files, and takes back its own where the database refuses', async () => {
     const { objects, ...bucket } = await inBucket();
     await restore({ configuration: target, folder, log: silent });
-    await expect(restore({ configuration: { ...target, ...bucket }, folder, log: silent })).rejects.toThrow(/The database holds something already/);
+    await expect(
+      restore({ configuration: { ...target, ...bucket }, folder, log: silent }),
+    ).rejects.toThrow(/The database holds something already/);
     expect(objects.size).toBe(0);
     objects.set(`farland/${'f'.repeat(32)}`, Buffer.from('another'));
-    await expect(restore({ configuration: { ...target, ...bucket }, folder, log: silent })).rejects.toThrow('STORAGE_URL holds files already.');
+    await expect(
+      restore({ configuration: { ...target, ...bucket }, folder, log: silent }),
+    ).rejects.toThrow('STORAGE_URL holds files already.');
   });
 
   it('a second restore by mistake takes nothing from what the first brought', async () => {
     const { objects, ...bucket } = await inBucket();
     const configuration = { ...target, ...bucket };
     await restore({ configuration, folder, log: silent });
-    await expect(restore({ configuration, folder, log: silent })).rejects.toThrow(/The database holds something already/);
+    await expect(restore({ configuration, folder, log: silent })).rejects.toThrow(
+      /The database holds something already/,
+    );
     expect(objects.size).toBe(1);
   });
 });

@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { checkFiles, loadCatalogue, type LoadedCatalogue } from '../../../src/server/serve-catalogue.ts';
+import {
+  checkFiles,
+  type LoadedCatalogue,
+  loadCatalogue,
+} from '../../../src/server/serve-catalogue.ts';
 
 const { files } = await loadCatalogue(path.resolve('catalogue'));
 
@@ -18,8 +22,10 @@ export async function edition(changes: Record<string, Change>): Promise<LoadedCa
 }
 
 /** A change of a file's JSON in place. */
-export const json = <T>(change: (value: T) => void): Change => (text) => {
-  const value = JSON.parse(text) as T;
-  change(value);
-  return JSON.stringify(value, null, 2);
-};
+export const json =
+  <T>(change: (value: T) => void): Change =>
+  (text) => {
+    const value = JSON.parse(text) as T;
+    change(value);
+    return JSON.stringify(value, null, 2);
+  };

@@ -4,34 +4,70 @@ import type { CheckFile, DocumentType, Form } from '../../../src/contract/catalo
 import type { Finding } from '../../../src/contract/records.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
-import { catalogueVersions, type CatalogueVersion } from '../../../src/server/repositories/catalogue-versions.ts';
+import {
+  type CatalogueVersion,
+  catalogueVersions,
+} from '../../../src/server/repositories/catalogue-versions.ts';
 import { documentApp, TRAVELLER } from '../documents/document-app.ts';
 import { MOMENT, readyApplication } from '../documents/ready-application.ts';
-import { edition, json, type Change } from './edition.ts';
+import { type Change, edition, json } from './edition.ts';
 
 const base = await documentApp();
 const { as, db, clock, logged, work, documents } = base;
 clock.now = MOMENT;
 const traveller = await as('traveller');
 
-const call = (name: 'get-form' | 'get-checks' | 'get-application' | 'get-guidelines' | 'submit-application' | 'delete-application', applicationUid: string) => traveller.call(name, { query: { applicationUid } });
-const save = async (applicationUid: string, set: object) => traveller.call('save-answers', { query: { applicationUid }, body: { revision: (await call('get-application', applicationUid)).response.revision, set } });
-const warnings = () => logged.filter((line) => line.includes('passed over') || line.includes('cannot be read')).join('\n');
+const call = (
+  name:
+    | 'get-form'
+    | 'get-checks'
+    | 'get-application'
+    | 'get-guidelines'
+    | 'submit-application'
+    | 'delete-application',
+  applicationUid: string,
+) => traveller.call(name, { query: { applicationUid } });
+const save = async (applicationUid: string, set: object) =>
+  traveller.call('save-answers', {
+    query: { applicationUid },
+    body: { revision: (await call('get-application', applicationUid)).response.revision, set },
+  });
+const warnings = () =>
+  logged
+    .filter((line) => line.includes('passed over') || line.includes('cannot be read'))
+    .join('\n');
 
 let count = 0;
 /** Pins an application to a version that an earlier release has kept. */
 async function pin(applicationUid: string, version: CatalogueVersion): Promise<void> {
-  const checksum = `version ${count += 1}`;
+  const checksum = `version ${(count += 1)}`;
   await catalogueVersions.keep(db, { checksum, ...version });
-  await inTenant(db, 'demo', (transaction) => applications.update(transaction, { scope: { tenant: 'demo', kind: 'any' }, applicationUid, set: { catalogue_checksum: checksum }, now: new Date(clock.now) }));
+  await inTenant(db, 'demo', (transaction) =>
+    applications.update(transaction, {
+      scope: { tenant: 'demo', kind: 'any' },
+      applicationUid,
+      set: { catalogue_checksum: checksum },
+      now: new Date(clock.now),
+    }),
+  );
 }
 
-/** A version of which today's checker refuses a form, a check and a document type; what it was compiled to is not there. */
+/**
+ * A version of which today's checker refuses a form, a check and a document type; what it was
+ * compiled to is not there.
+ */
 const refused = async (more: Record<string, Change> = {}): Promise<CatalogueVersion> => {
   const { files, compiled } = await edition({
-    'forms/japan-visa.json': json<Partial<Form>>((form) => { delete form.officialName; Object.assign(form, { formerKey: true }); }),
-    'checks/photo.json': json<CheckFile>(({ checks }) => { for (const check of checks.slice(0, 1)) check.assert = 'documents.photo.formerField > 1'; }),
-    'document-types/photo.json': json<DocumentType>((type) => { Object.assign(type, { formerKey: 1 }); }),
+    'forms/japan-visa.json': json<Partial<Form>>((form) => {
+      delete form.officialName;
+      Object.assign(form, { formerKey: true });
+    }),
+    'checks/photo.json': json<CheckFile>(({ checks }) => {
+      for (const check of checks.slice(0, 1)) check.assert = 'documents.photo.formerField > 1';
+    }),
+    'document-types/photo.json': json<DocumentType>((type) => {
+      Object.assign(type, { formerKey: 1 });
+    }),
     ...more,
   });
   if (compiled) throw new Error('The checker takes this version.');
@@ -39,16 +75,23 @@ const refused = async (more: Record<string, Change> = {}): Promise<CatalogueVers
 };
 
 beforeEach(async () => {
-  for (const { _id } of await documents(traveller, TRAVELLER)) await traveller.call('delete-doc', { query: { docId: _id } });
+  for (const { _id } of await documents(traveller, TRAVELLER))
+    await traveller.call('delete-doc', { query: { docId: _id } });
   await work();
   logged.length = 0;
 });
 
-describe('an application whose catalogue version today\'s checker refuses', () => {
+describe("an application whose catalogue version today's checker refuses", () => {
   it('is read, answered and finished by what the version was compiled to when it was checked', async () => {
     const { applicationUid } = await readyApplication(base, traveller);
-    const own = await catalogueVersions.find(db, String((await call('get-application', applicationUid)).response.catalogueChecksum));
-    await pin(applicationUid, { ...own, files: [{ path: 'catalogue/forms/japan-visa.json', text: 'no JSON to any checker' }] });
+    const own = await catalogueVersions.find(
+      db,
+      String((await call('get-application', applicationUid)).response.catalogueChecksum),
+    );
+    await pin(applicationUid, {
+      ...own,
+      files: [{ path: 'catalogue/forms/japan-visa.json', text: 'no JSON to any checker' }],
+    });
     await finish(applicationUid);
     expect(warnings()).toBe('');
   });
@@ -63,7 +106,10 @@ describe('an application whose catalogue version today\'s checker refuses', () =
 
   it('goes without the one check that does not hold up any more', async () => {
     const applicationUid = await base.started(traveller);
-    const ids = async () => ((await call('get-checks', applicationUid)).response.findings as Finding[]).map(({ id }) => id);
+    const ids = async () =>
+      ((await call('get-checks', applicationUid)).response.findings as Finding[]).map(
+        ({ id }) => id,
+      );
     const before = await ids();
     await pin(applicationUid, await refused());
     const [gone, ...others] = before.filter((id) => id.startsWith('photo'));
@@ -73,8 +119,12 @@ describe('an application whose catalogue version today\'s checker refuses', () =
 
   it('is compiled once, however many ask at once, and kept when nothing was passed over', async () => {
     const applicationUid = await base.started(traveller);
-    await pin(applicationUid, { files: (await edition({ 'copy/en/toast.json': (text) => `${text}\n` })).files });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('get-form', applicationUid)));
+    await pin(applicationUid, {
+      files: (await edition({ 'copy/en/toast.json': (text) => `${text}\n` })).files,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('get-form', applicationUid)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect((await catalogueVersions.find(db, `version ${count}`))?.compiled?.format).toBe(1);
     await pin(applicationUid, await refused());
@@ -90,34 +140,54 @@ describe('an application whose catalogue version cannot be read at all', () => {
   it('says so in a sentence with a code of its own, and the log says why, once', async () => {
     const applicationUid = await base.started(traveller);
     await pin(applicationUid, await lost());
-    for (const name of ['get-form', 'get-application', 'get-checks', 'submit-application', 'get-guidelines'] as const) {
+    for (const name of [
+      'get-form',
+      'get-application',
+      'get-checks',
+      'submit-application',
+      'get-guidelines',
+    ] as const) {
       const { status, body } = await call(name, applicationUid);
       expect([name, status, body.error?.code]).toEqual([name, 400, 'version_unreadable']);
       expect(body.error?.message).toMatch(/Nothing is lost/);
     }
-    expect(warnings().split('\n').filter((line) => line.includes('"level":50'))).toHaveLength(1);
+    expect(
+      warnings()
+        .split('\n')
+        .filter((line) => line.includes('"level":50')),
+    ).toHaveLength(1);
   });
 
   it('is listed and can be deleted all the same', async () => {
     const applicationUid = await base.started(traveller);
     await pin(applicationUid, await lost());
-    const { response } = await traveller.call('get-by-applicant-uid', { query: { applicantUid: TRAVELLER } });
-    expect((response as unknown as { applicationUid: string }[]).map((one) => one.applicationUid)).toContain(applicationUid);
+    const { response } = await traveller.call('get-by-applicant-uid', {
+      query: { applicantUid: TRAVELLER },
+    });
+    expect(
+      (response as unknown as { applicationUid: string }[]).map((one) => one.applicationUid),
+    ).toContain(applicationUid);
     expect((await call('delete-application', applicationUid)).status).toBe(200);
   });
 });
 
 /**
- * What a release once wrote stays as it was written. A test here that fails after a change of code says: read this format on, or
- * raise KEPT_FORMAT, so that versions of it are compiled again from their files.
+ * What a release once wrote stays as it was written. A test here that fails after a change of code
+ * says: read this format on, or raise KEPT_FORMAT, so that versions of it are compiled again from
+ * their files.
  */
 describe('a version with a slow pattern, from before patterns were judged', () => {
   it('is served without it, and the log says so', async () => {
     const slow = '([A-Z]+)+';
-    const text = readFileSync('tests/cases/catalogue/kept/format-1.json', 'utf8')
-      .replace('"maxLength": 50', `"maxLength": 50, "pattern": "${slow}"`);
+    const text = readFileSync('tests/cases/catalogue/kept/format-1.json', 'utf8').replace(
+      '"maxLength": 50',
+      `"maxLength": 50, "pattern": "${slow}"`,
+    );
     expect(text).toContain(slow);
-    const applicationUid = await base.started(traveller, { visaTo: 'France', visaType: 'Schengen Type C Tourism' });
+    const applicationUid = await base.started(traveller, {
+      visaTo: 'France',
+      visaType: 'Schengen Type C Tourism',
+    });
     await pin(applicationUid, { files: [], compiled: { format: 1, text } });
     const { response } = await call('get-form', applicationUid);
     expect(JSON.stringify(response)).not.toContain(slow);
@@ -129,25 +199,59 @@ describe('a version with a slow pattern, from before patterns were judged', () =
 describe('a version of format 1', () => {
   it('is served by every later release', async () => {
     const text = readFileSync('tests/cases/catalogue/kept/format-1.json', 'utf8');
-    const applicationUid = await base.started(traveller, { visaTo: 'France', visaType: 'Schengen Type C Tourism' });
+    const applicationUid = await base.started(traveller, {
+      visaTo: 'France',
+      visaType: 'Schengen Type C Tourism',
+    });
     await pin(applicationUid, { files: [], compiled: { format: 1, text } });
-    expect((await call('get-form', applicationUid)).response).toMatchObject({ form: { id: 'short-stay' }, prefilled: { nationality: 'UT' } });
-    expect((await save(applicationUid, { surname: 'ERIKSSON', lodging: 'host', host: { name: 'ANNA' }, visits: [{ country: 'DE', refused: true }] })).status).toBe(200);
-    expect((await call('get-application', applicationUid)).response.answers).toMatchObject({ surname: 'ERIKSSON', host: { name: 'ANNA' } });
-    expect((await call('get-checks', applicationUid)).response.findings).toContainEqual(expect.objectContaining({ id: 'surname-same', state: 'not-run' }));
-    expect((await call('get-guidelines', applicationUid)).response).toMatchObject({ visa: { name: 'Schengen Type C Tourism' }, requirements: [{ id: 'passport' }, { id: 'photo' }] });
-    expect((await call('submit-application', applicationUid)).response).toMatchObject({ status: 'Package Creation In Progress' });
+    expect((await call('get-form', applicationUid)).response).toMatchObject({
+      form: { id: 'short-stay' },
+      prefilled: { nationality: 'UT' },
+    });
+    expect(
+      (
+        await save(applicationUid, {
+          surname: 'ERIKSSON',
+          lodging: 'host',
+          host: { name: 'ANNA' },
+          visits: [{ country: 'DE', refused: true }],
+        })
+      ).status,
+    ).toBe(200);
+    expect((await call('get-application', applicationUid)).response.answers).toMatchObject({
+      surname: 'ERIKSSON',
+      host: { name: 'ANNA' },
+    });
+    expect((await call('get-checks', applicationUid)).response.findings).toContainEqual(
+      expect.objectContaining({ id: 'surname-same', state: 'not-run' }),
+    );
+    expect((await call('get-guidelines', applicationUid)).response).toMatchObject({
+      visa: { name: 'Schengen Type C Tourism' },
+      requirements: [{ id: 'passport' }, { id: 'photo' }],
+    });
+    expect((await call('submit-application', applicationUid)).response).toMatchObject({
+      status: 'Package Creation In Progress',
+    });
     await work();
-    expect((await call('get-application', applicationUid)).response).toMatchObject({ status: 'Package ready' });
+    expect((await call('get-application', applicationUid)).response).toMatchObject({
+      status: 'Package ready',
+    });
   });
 });
 
 /** Through the form to the package. */
 async function finish(applicationUid: string): Promise<void> {
-  expect((await call('get-form', applicationUid)).response).toMatchObject({ form: { id: 'japan-visa' }, findings: expect.arrayContaining([expect.objectContaining({ state: 'passed' })]) });
+  expect((await call('get-form', applicationUid)).response).toMatchObject({
+    form: { id: 'japan-visa' },
+    findings: expect.arrayContaining([expect.objectContaining({ state: 'passed' })]),
+  });
   expect((await save(applicationUid, { other_names: 'ANNIE' })).status).toBe(200);
   expect((await call('get-guidelines', applicationUid)).status).toBe(200);
-  expect((await call('submit-application', applicationUid)).response).toMatchObject({ status: 'Package Creation In Progress' });
+  expect((await call('submit-application', applicationUid)).response).toMatchObject({
+    status: 'Package Creation In Progress',
+  });
   await work();
-  expect((await call('get-application', applicationUid)).response).toMatchObject({ status: 'Package ready' });
+  expect((await call('get-application', applicationUid)).response).toMatchObject({
+    status: 'Package ready',
+  });
 }

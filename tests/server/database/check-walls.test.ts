@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { checkWalls } from '../../../src/server/database/check-walls.ts';
 import { connect } from '../../../src/server/database/connection.ts';
@@ -25,26 +25,34 @@ describe('at the start the server', () => {
   });
 
   it('refuses a superuser', async () => {
-    await expect(checkWalls(as(inject('databaseServer').admin))).rejects.toThrow(/is a superuser, so the wall between tenants would not hold it\. Name a login in DATABASE_URL/);
+    await expect(checkWalls(as(inject('databaseServer').admin))).rejects.toThrow(
+      /is a superuser, so the wall between tenants would not hold it\. Name a login in DATABASE_URL/,
+    );
   });
 
   it('refuses a login that bypasses row-level security', async () => {
     await asAdmin(`create role passer login bypassrls password 'for tests alone'`);
-    await expect(checkWalls(as({ user: 'passer', password: 'for tests alone' }))).rejects.toThrow(/"passer" has BYPASSRLS/);
+    await expect(checkWalls(as({ user: 'passer', password: 'for tests alone' }))).rejects.toThrow(
+      /"passer" has BYPASSRLS/,
+    );
     await asAdmin('drop role passer');
   });
 
   it('refuses a table whose wall is not forced', async () => {
     const asOwner = as(owner);
     await sql`alter table answer no force row level security`.execute(asOwner);
-    await expect(checkWalls(db)).rejects.toThrow(/The table "answer" lacks its wall between tenants/);
+    await expect(checkWalls(db)).rejects.toThrow(
+      /The table "answer" lacks its wall between tenants/,
+    );
     await sql`alter table answer force row level security`.execute(asOwner);
   });
 
   it('refuses a record of what happened that could be changed', async () => {
     const asOwner = as(owner);
     await sql`alter table event disable trigger append_only`.execute(asOwner);
-    await expect(checkWalls(db)).rejects.toThrow(/^The table "event" lacks its guard "append_only", so what happened could be changed unseen\. Run: alter table event enable always trigger append_only;/);
+    await expect(checkWalls(db)).rejects.toThrow(
+      /^The table "event" lacks its guard "append_only", so what happened could be changed unseen\. Run: alter table event enable always trigger append_only;/,
+    );
     await sql`alter table event enable always trigger append_only`.execute(asOwner);
     await expect(checkWalls(db)).resolves.toBeUndefined();
   });

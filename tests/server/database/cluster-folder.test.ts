@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,8 +53,13 @@ describe('the database of a DATA_DIR', () => {
     const elsewhere = path.join(base, 'elsewhere', 'postgres');
     writeFileSync(path.join(dataDir, 'postgres-folder'), `${elsewhere}\n`);
     const said: string[] = [];
-    expect(clusterFolder({ dataDir, log: { ...silent, info: (sentence) => said.push(sentence) } }).cluster).toBe(elsewhere);
-    expect(said).toEqual([`PostgreSQL's user cannot enter ${dataDir}, so the database lives in ${elsewhere}; set DATA_DIR to a folder outside /root to keep everything in one place.`]);
+    expect(
+      clusterFolder({ dataDir, log: { ...silent, info: (sentence) => said.push(sentence) } })
+        .cluster,
+    ).toBe(elsewhere);
+    expect(said).toEqual([
+      `PostgreSQL's user cannot enter ${dataDir}, so the database lives in ${elsewhere}; set DATA_DIR to a folder outside /root to keep everything in one place.`,
+    ]);
     expect(existsSync(path.dirname(elsewhere))).toBe(true);
   });
 });

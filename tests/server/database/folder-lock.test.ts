@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +20,8 @@ let folder = '';
 const warnings: string[] = [];
 const log = { warn: (sentence: string) => void warnings.push(sentence) };
 const lockFile = () => path.join(folder, 'server.lock');
-const mine = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number; start: string; host: string };
+const mine = () =>
+  JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number; start: string; host: string };
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'farland-test-'));
@@ -35,7 +45,9 @@ describe('the lock of a folder', () => {
   it('is held by one server at a time and gone when that lets go', () => {
     const unlock = lockFolder(folder, log);
     expect(isLocked(folder)).toBe(true);
-    expect(() => lockFolder(folder, log)).toThrow(`Another server (process ${process.pid}) is using ${folder}. Stop it first, or set DATA_DIR to another folder.`);
+    expect(() => lockFolder(folder, log)).toThrow(
+      `Another server (process ${process.pid}) is using ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    );
     unlock();
     expect(isLocked(folder)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
@@ -57,17 +69,22 @@ describe('the lock of a folder', () => {
 
   it('of another machine or container counts while it shows signs of life', () => {
     leave({ host: 'elsewhere', pid: 1 });
-    expect(() => lockFolder(folder, log)).toThrow(/\(process 1 on elsewhere, last seen less than 20 s ago\)/);
+    expect(() => lockFolder(folder, log)).toThrow(
+      /\(process 1 on elsewhere, last seen less than 20 s ago\)/,
+    );
     const longAgo = new Date(Date.now() - 21_000);
     utimesSync(lockFile(), longAgo, longAgo);
     lockFolder(folder, log)();
   });
 
-  it.each(['', '{"pid":', 'null'])('that was cut off while it was written (%j) holds nobody back', (text) => {
-    writeFileSync(lockFile(), text);
-    lockFolder(folder, log)();
-    expect(existsSync(lockFile())).toBe(false);
-  });
+  it.each(['', '{"pid":', 'null'])(
+    'that was cut off while it was written (%j) holds nobody back',
+    (text) => {
+      writeFileSync(lockFile(), text);
+      lockFolder(folder, log)();
+      expect(existsSync(lockFile())).toBe(false);
+    },
+  );
 
   it('is not let go of for somebody else', () => {
     const unlock = lockFolder(folder, log);
@@ -82,11 +99,19 @@ describe('a disk that fails under a server that runs', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const unlock = lockFolder(folder, log);
     const text = readFileSync(lockFile(), 'utf8');
-    const fail = () => { rmSync(lockFile()); mkdirSync(lockFile()); };
-    const work = () => { rmSync(lockFile(), { recursive: true }); writeFileSync(lockFile(), text); };
+    const fail = () => {
+      rmSync(lockFile());
+      mkdirSync(lockFile());
+    };
+    const work = () => {
+      rmSync(lockFile(), { recursive: true });
+      writeFileSync(lockFile(), text);
+    };
     fail();
     vi.advanceTimersByTime(20_000);
-    expect(warnings).toEqual([expect.stringMatching(/^The lock of \S+ cannot be kept fresh: EISDIR/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The lock of \S+ cannot be kept fresh: EISDIR/),
+    ]);
     work();
     vi.advanceTimersByTime(5_000);
     fail();

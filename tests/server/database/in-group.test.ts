@@ -1,21 +1,36 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inGroup, readInGroup, type GroupWork } from '../../../src/server/database/in-group.ts';
+import { type GroupWork, inGroup, readInGroup } from '../../../src/server/database/in-group.ts';
 import { testDatabase } from '../harness.ts';
 
 const { db } = await testDatabase();
 
 /** What came, in which transaction of which tenant; "bad" comes through with nobody. */
-const noted: GroupWork<string, { item: string; transaction: string; tenant: string }> = async (transaction, items) => {
-  const { rows: [at] } = await sql<{ transaction: string; tenant: string }>`select pg_current_xact_id()::text as transaction, current_setting('app.tenant') as tenant`.execute(transaction);
+const noted: GroupWork<string, { item: string; transaction: string; tenant: string }> = async (
+  transaction,
+  items,
+) => {
+  const {
+    rows: [at],
+  } = await sql<{
+    transaction: string;
+    tenant: string;
+  }>`select pg_current_xact_id()::text as transaction, current_setting('app.tenant') as tenant`.execute(
+    transaction,
+  );
   if (!at || items.includes('bad')) throw new Error(`Not with ${items.join(', ')}.`);
   return items.map((item) => ({ item, ...at }));
 };
-const bring = (item: string, { tenant = 'demo', isMoreComing = true } = {}) => inGroup(db, tenant, { work: noted, item, isMoreComing });
+const bring = (item: string, { tenant = 'demo', isMoreComing = true } = {}) =>
+  inGroup(db, tenant, { work: noted, item, isMoreComing });
 const patienceEnds = () => vi.advanceTimersByTime(1_000);
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('what several calls bring at the same moment', () => {
   it('is kept in one transaction, and each gets its own answer', async () => {
@@ -40,12 +55,19 @@ describe('what several calls bring at the same moment', () => {
   it('fails for the one alone that it fails for', async () => {
     const bringing = Promise.allSettled([bring('one'), bring('bad'), bring('three')]);
     patienceEnds();
-    expect(await bringing).toMatchObject([{ value: { item: 'one' } }, { reason: new Error('Not with bad.') }, { value: { item: 'three' } }]);
+    expect(await bringing).toMatchObject([
+      { value: { item: 'one' } },
+      { reason: new Error('Not with bad.') },
+      { value: { item: 'three' } },
+    ]);
   });
 
   it('is read at once where it only asks, and whoever asks later does not wait for it', async () => {
     const read: (readonly string[])[] = [];
-    const work: GroupWork<string, string> = async (_transaction, items) => { read.push(items); return items; };
+    const work: GroupWork<string, string> = async (_transaction, items) => {
+      read.push(items);
+      return items;
+    };
     const ask = (item: string) => readInGroup(db, 'demo', { work, item });
     expect(await Promise.all([ask('one'), ask('two')])).toEqual(['one', 'two']);
     expect(await ask('three')).toBe('three');

@@ -11,7 +11,9 @@ import { temporaryDataDir } from '../temporary-data-dir.ts';
 
 const { db, connection } = await testDatabase();
 const ends: (() => unknown)[] = [];
-afterAll(async () => { for (const end of ends.reverse()) await end(); });
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
 
 const opened = async (to = connection) => {
   const listener = await DatabaseListener.open({ connection: to, log: silent });
@@ -23,12 +25,19 @@ const opened = async (to = connection) => {
 const subscribed = async (listener: DatabaseListener, channel: string) => {
   const messages: string[] = [];
   const reconnects = vi.fn<() => void>();
-  const unsubscribe = await listener.subscribe(channel, { onMessage: (payload) => void messages.push(payload), onReconnect: reconnects });
+  const unsubscribe = await listener.subscribe(channel, {
+    onMessage: (payload) => void messages.push(payload),
+    onReconnect: reconnects,
+  });
   return { messages, reconnects, unsubscribe };
 };
 
-const terminate = () => asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${connection.database}' and application_name = 'farland listener'`);
-const received = (messages: string[], expected: string[]) => vi.waitFor(() => expect(messages).toEqual(expected));
+const terminate = () =>
+  asAdmin(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${connection.database}' and application_name = 'farland listener'`,
+  );
+const received = (messages: string[], expected: string[]) =>
+  vi.waitFor(() => expect(messages).toEqual(expected));
 
 describe('the listener of the database', () => {
   it('receives what is notified by itself, by others and by transactions, in their order, on its channel alone', async () => {
@@ -37,7 +46,9 @@ describe('the listener of the database', () => {
     const there = await subscribed(other, 'first');
     const elsewhere = await subscribed(one, 'second "quoted"');
     for (const payload of ['1', '2', '3']) await one.notify('first', payload);
-    await db.transaction().execute((transaction) => sql`select pg_notify('first', '4')`.execute(transaction));
+    await db
+      .transaction()
+      .execute((transaction) => sql`select pg_notify('first', '4')`.execute(transaction));
     await one.notify('second "quoted"', '5');
     await received(elsewhere.messages, ['5']);
     await received(there.messages, ['1', '2', '3', '4']);
@@ -47,10 +58,13 @@ describe('the listener of the database', () => {
   it('receives nothing of a transaction that is rolled back, nor after it unsubscribed', async () => {
     const listener = await opened();
     const { messages, unsubscribe } = await subscribed(listener, 'kept');
-    await db.transaction().execute(async (transaction) => {
-      await sql`select pg_notify('kept', 'lost')`.execute(transaction);
-      throw new Error('rolled back');
-    }).catch(() => undefined);
+    await db
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`select pg_notify('kept', 'lost')`.execute(transaction);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
     await listener.notify('kept', 'one');
     await received(messages, ['one']);
     unsubscribe();
@@ -63,7 +77,10 @@ describe('the listener of the database', () => {
 
   it('is made again when its connection is terminated, as often as that happens, and tells every subscriber to reload', async () => {
     const listener = await opened();
-    const [first, second] = [await subscribed(listener, 'first'), await subscribed(listener, 'second')];
+    const [first, second] = [
+      await subscribed(listener, 'first'),
+      await subscribed(listener, 'second'),
+    ];
     for (const times of [1, 2, 3]) {
       await terminate();
       await vi.waitFor(() => expect(second.reconnects).toHaveBeenCalledTimes(times), 10_000);
@@ -74,23 +91,34 @@ describe('the listener of the database', () => {
     expect(first.reconnects).toHaveBeenCalledTimes(3);
   });
 
-  it("goes on where a subscriber throws, and refuses what PostgreSQL refuses without losing the connection", async () => {
+  it('goes on where a subscriber throws, and refuses what PostgreSQL refuses without losing the connection', async () => {
     const listener = await opened();
-    await listener.subscribe('first', { onMessage: () => { throw new Error('a defect of one subscriber'); } });
+    await listener.subscribe('first', {
+      onMessage: () => {
+        throw new Error('a defect of one subscriber');
+      },
+    });
     const { messages, reconnects } = await subscribed(listener, 'first');
-    await expect(listener.notify('first', 'x'.repeat(8_000))).rejects.toThrow('payload string too long');
+    await expect(listener.notify('first', 'x'.repeat(8_000))).rejects.toThrow(
+      'payload string too long',
+    );
     await listener.notify('first', 'one');
     await received(messages, ['one']);
     expect(reconnects).not.toHaveBeenCalled();
   });
 
-  it('comes back when PostgreSQL itself was killed and started again, with what was subscribed meanwhile, and stops while it is away', { timeout: 120_000 }, async () => {
+  it('comes back when PostgreSQL itself was killed and started again, with what was subscribed meanwhile, and stops while it is away', {
+    timeout: 120_000,
+  }, async () => {
     const dataDir = temporaryDataDir();
     const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
-    ends.push(() => postgres.stop().finally(() => rmSync(dataDir, { recursive: true, force: true })));
+    ends.push(() =>
+      postgres.stop().finally(() => rmSync(dataDir, { recursive: true, force: true })),
+    );
     const listener = await opened(postgres.connection('postgres', 'postgres') as never);
     const before = await subscribed(listener, 'before');
-    const kill = () => process.kill(readPostmaster(path.join(dataDir, 'postgres'))?.pid ?? NaN, 'SIGKILL');
+    const kill = () =>
+      process.kill(readPostmaster(path.join(dataDir, 'postgres'))?.pid ?? NaN, 'SIGKILL');
     kill();
     await vi.waitFor(() => expect(listener.isListening).toBe(false), 10_000);
     const meanwhile = await subscribed(listener, 'meanwhile');

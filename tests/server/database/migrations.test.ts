@@ -15,7 +15,9 @@ describe('the changes of the tables', () => {
     const servers = Array.from({ length: 4 }, () => connect({ connection, max: 2, log: silent }));
     await Promise.all(servers.map((db) => migrate(db, 'app')));
     const [first] = servers;
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first!);
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by name`.execute(first!);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort());
     for (const db of servers) await db.destroy();
   });
@@ -24,8 +26,11 @@ describe('the changes of the tables', () => {
     const connection = await emptyDatabase();
     const db = connect({ connection, max: 2, log: silent });
     await sql`create table event (in_the_way text)`.execute(db);
-    await expect(migrate(db, 'app')).rejects.toThrow(/The database could not be brought up to date \(migration 0001-tables\): relation "event" already exists/);
-    const { rows } = await sql`select from information_schema.tables where table_name = 'account'`.execute(db);
+    await expect(migrate(db, 'app')).rejects.toThrow(
+      /The database could not be brought up to date \(migration 0001-tables\): relation "event" already exists/,
+    );
+    const { rows } =
+      await sql`select from information_schema.tables where table_name = 'account'`.execute(db);
     expect(rows).toHaveLength(0);
     await db.destroy();
   });
@@ -33,7 +38,13 @@ describe('the changes of the tables', () => {
 
 describe('an outside database', () => {
   const urlOf = async (change: object = {}) => {
-    const { host, port = 5432, user, password, database } = { ...(await emptyDatabase()), ...change };
+    const {
+      host,
+      port = 5432,
+      user,
+      password,
+      database,
+    } = { ...(await emptyDatabase()), ...change };
     return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
   };
 
@@ -45,6 +56,8 @@ describe('an outside database', () => {
   });
 
   it('that refuses the login stops the start with a sentence', async () => {
-    await expect(openDatabase({ ...nothing, databaseUrl: await urlOf({ password: 'wrong' }) })).rejects.toThrow(/^DATABASE_URL cannot be reached: .*password authentication failed/);
+    await expect(
+      openDatabase({ ...nothing, databaseUrl: await urlOf({ password: 'wrong' }) }),
+    ).rejects.toThrow(/^DATABASE_URL cannot be reached: .*password authentication failed/);
   });
 });

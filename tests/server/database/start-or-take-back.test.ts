@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { StartError } from '../../../src/server/database/start-error.ts';
 import { startOrTakeBack } from '../../../src/server/database/start-or-take-back.ts';
 
-/** A start that fails with these words, one after the other, and then succeeds; and what happened. */
+/**
+ * A start that fails with these words, one after the other, and then succeeds; and what happened.
+ */
 const startFailing = (...words: string[]) => {
   const happened: string[] = [];
   const start = async () => {
@@ -10,12 +12,18 @@ const startFailing = (...words: string[]) => {
     const said = words.shift();
     if (said) throw new StartError(`The database did not start. PostgreSQL said: ${said}`);
   };
-  return { happened, run: () => startOrTakeBack(start, async () => void happened.push('take back')) };
+  return {
+    happened,
+    run: () => startOrTakeBack(start, async () => void happened.push('take back')),
+  };
 };
 
 describe('starting on a folder where a killed server left its PostgreSQL', () => {
   it('takes back one that shows only when ours finds its lock', async () => {
-    const { happened, run } = startFailing('FATAL:  lock file "postmaster.pid" already exists', 'FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use');
+    const { happened, run } = startFailing(
+      'FATAL:  lock file "postmaster.pid" already exists',
+      'FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use',
+    );
     await run();
     expect(happened).toEqual(['start', 'take back', 'start', 'take back', 'start']);
   });

@@ -16,7 +16,9 @@ it('applications that were submitted before the moment was kept have that of the
   await sql`insert into catalogue_version (checksum, files) values ('c', '{}')`.execute(db);
   for (const tenant of ['demo', 'acme']) {
     await inTenant(db, tenant, async (transaction) => {
-      await sql`insert into applicant (tenant, uid, first_name, last_name, applicant_type) values (${tenant}, 'applicant-a', 'Ana', 'Ant', 'D2C')`.execute(transaction);
+      await sql`insert into applicant (tenant, uid, first_name, last_name, applicant_type) values (${tenant}, 'applicant-a', 'Ana', 'Ant', 'D2C')`.execute(
+        transaction,
+      );
       for (const status of ['Application submitted', 'DRAFT']) {
         await sql`insert into application (tenant, application_uid, applicant_uid, status, catalogue_checksum, updated_at)
           values (${tenant}, ${status}, 'applicant-a', ${status}, 'c', ${at})`.execute(transaction);
@@ -25,10 +27,21 @@ it('applications that were submitted before the moment was kept have that of the
   }
   await migrate(db, null);
   for (const tenant of ['demo', 'acme']) {
-    const rows = await inTenant(db, tenant, (transaction) => transaction.selectFrom('application').select(['status', 'submitted_at']).orderBy('status').execute());
-    expect(rows).toEqual([{ status: 'Application submitted', submitted_at: new Date(at) }, { status: 'DRAFT', submitted_at: null }]);
+    const rows = await inTenant(db, tenant, (transaction) =>
+      transaction
+        .selectFrom('application')
+        .select(['status', 'submitted_at'])
+        .orderBy('status')
+        .execute(),
+    );
+    expect(rows).toEqual([
+      { status: 'Application submitted', submitted_at: new Date(at) },
+      { status: 'DRAFT', submitted_at: null },
+    ]);
   }
-  const { rows } = await sql<{ forced: boolean }>`select relforcerowsecurity as forced from pg_class where relname = 'application'`.execute(db);
+  const { rows } = await sql<{
+    forced: boolean;
+  }>`select relforcerowsecurity as forced from pg_class where relname = 'application'`.execute(db);
   expect(rows).toEqual([{ forced: true }]);
   await db.destroy();
 });

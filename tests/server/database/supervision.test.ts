@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Postmaster, readPostmaster } from '../../../src/server/database/postmaster.ts';
 import { processStart } from '../../../src/server/database/process-start.ts';
-import { readPostmaster, type Postmaster } from '../../../src/server/database/postmaster.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
 
 let dataDir = '';
@@ -27,7 +27,11 @@ class Server {
   readonly child: ChildProcess;
 
   constructor() {
-    this.child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve-database.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.child = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'serve-database.ts'), dataDir],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.said += text));
     servers.push(this);
   }
@@ -89,7 +93,9 @@ describe('the built-in database', () => {
     const second = new Server();
     await once(second.child, 'exit');
     expect(second.child.exitCode).toBe(1);
-    expect(second.said).toBe(`refused Another server (process ${first.child.pid}) is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.\n`);
+    expect(second.said).toBe(
+      `refused Another server (process ${first.child.pid}) is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
+    );
     const from = first.said.length;
     await first.hears('trouble none', from);
   });
@@ -112,7 +118,9 @@ describe('the built-in database', () => {
     expect(mode(path.join(dataDir, 'keys/database.json'))).toBe('600');
     expect(mode(path.join(dataDir, 'postgres'))).toBe('700');
     expect(mode(postmaster().socketFolder)).toBe('700');
-    const access = readFileSync(path.join(dataDir, 'postgres/pg_hba.conf'), 'utf8').split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+    const access = readFileSync(path.join(dataDir, 'postgres/pg_hba.conf'), 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() && !line.startsWith('#'));
     expect(access.every((line) => line.endsWith('scram-sha-256'))).toBe(true);
   });
 
@@ -121,6 +129,8 @@ describe('the built-in database', () => {
     rmSync(path.join(dataDir, 'keys/database.json'));
     const second = new Server();
     await once(second.child, 'exit');
-    expect(second.said).toContain(`refused The passwords of the database are missing: ${dataDir}/keys/database.json.`);
+    expect(second.said).toContain(
+      `refused The passwords of the database are missing: ${dataDir}/keys/database.json.`,
+    );
   });
 });

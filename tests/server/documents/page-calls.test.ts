@@ -4,57 +4,139 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import type { Assembly } from '../../../src/server/ports/page-assembler.ts';
-import { ReadingError, type Reader } from '../../../src/server/ports/reader.ts';
+import { type Reader, ReadingError } from '../../../src/server/ports/reader.ts';
 import type { Answer, Caller } from '../test-app.ts';
-import { documentApp, paper, paperReader, passport, TRAVELLER, type Finds } from './document-app.ts';
+import {
+  documentApp,
+  type Finds,
+  paper,
+  paperReader,
+  passport,
+  TRAVELLER,
+} from './document-app.ts';
 
-const { as, jobs, upload, work, documents, started, filesFolder, db, ports, clock, told: said } = await documentApp({ stopping: AbortSignal.abort() });
+const {
+  as,
+  jobs,
+  upload,
+  work,
+  documents,
+  started,
+  filesFolder,
+  db,
+  ports,
+  clock,
+  told: said,
+} = await documentApp({ stopping: AbortSignal.abort() });
 const traveller = await as('traveller');
 const agent = await as('agent');
-const kept = () => readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const kept = () =>
+  readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length;
 
 /** Papers are put together as one that says what its first page said. */
 const assemblies: Assembly[] = [];
 let during: () => Promise<unknown> = async () => undefined;
-ports.pageAssembler = { assemble: async (load) => {
-  const assembly = await load();
-  assemblies.push(assembly);
-  await during();
-  return assembly.documents.map((pages, index) => {
-    if (assembly.pictures?.includes(index)) return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`${assemblies.length}`)]);
-    const finds = JSON.parse(Buffer.from(assembly.files[pages[0]?.file ?? 0] ?? []).toString().replace('%PDF-1.7\n', '')) as Finds;
-    const found = finds.documents?.find((document) => document.pages?.includes(pages[0]?.page ?? 1) ?? true);
-    return paper({ ...finds, documents: [{ ...found, pages: pages.map((_, index) => index + 1) }], pages: pages.length }, `${assemblies.length} ${JSON.stringify(pages)}`);
-  });
-} };
+ports.pageAssembler = {
+  assemble: async (load) => {
+    const assembly = await load();
+    assemblies.push(assembly);
+    await during();
+    return assembly.documents.map((pages, index) => {
+      if (assembly.pictures?.includes(index))
+        return Buffer.concat([
+          Buffer.from([0xff, 0xd8, 0xff]),
+          Buffer.from(`${assemblies.length}`),
+        ]);
+      const finds = JSON.parse(
+        Buffer.from(assembly.files[pages[0]?.file ?? 0] ?? [])
+          .toString()
+          .replace('%PDF-1.7\n', ''),
+      ) as Finds;
+      const found = finds.documents?.find(
+        (document) => document.pages?.includes(pages[0]?.page ?? 1) ?? true,
+      );
+      return paper(
+        {
+          ...finds,
+          documents: [{ ...found, pages: pages.map((_, index) => index + 1) }],
+          pages: pages.length,
+        },
+        `${assemblies.length} ${JSON.stringify(pages)}`,
+      );
+    });
+  },
+};
 
 /** What the reader was told beside the file. */
 const told: unknown[] = [];
-const reader: Pick<Reader, 'read'> = { read: (source, options) => {
-  told.push(options.asOne);
-  return paperReader.read(source, options);
-} };
+const reader: Pick<Reader, 'read'> = {
+  read: (source, options) => {
+    told.push(options.asOne);
+    return paperReader.read(source, options);
+  },
+};
 
-async function make(finds: Finds, { caller = traveller, applicantUid = TRAVELLER, applicationUid = '', name = 'scan.pdf' } = {}): Promise<string> {
+async function make(
+  finds: Finds,
+  { caller = traveller, applicantUid = TRAVELLER, applicationUid = '', name = 'scan.pdf' } = {},
+): Promise<string> {
   clock.now += 1_000;
-  const { documents: [document] } = await upload(caller, [{ name, content: paper(finds, `${clock.now}`) }], { applicantUid, applicationUid });
+  const {
+    documents: [document],
+  } = await upload(caller, [{ name, content: paper(finds, `${clock.now}`) }], {
+    applicantUid,
+    applicationUid,
+  });
   await work();
   return document?._id ?? '';
 }
 
 const letter: Finds = { documents: [{ category: 'Other', namespace: '' }] };
 const twoPages = (): Finds => ({ ...passport(), pages: 2 });
-const call = async (name: 'create-pdf-from-images' | 'split-pdf-by-categories' | 'process-edited-category', body: object, caller: Caller = traveller, headers: Record<string, string> = {}): Promise<Answer> =>
-  caller.call(name, { body: { applicantUid: TRAVELLER, ...body }, headers });
-const put = (pages: readonly object[], more: object = {}, caller: Caller = traveller, headers: Record<string, string> = {}) => call('create-pdf-from-images', { documentData: { pages, ...more } }, caller, headers);
+const call = async (
+  name: 'create-pdf-from-images' | 'split-pdf-by-categories' | 'process-edited-category',
+  body: object,
+  caller: Caller = traveller,
+  headers: Record<string, string> = {},
+): Promise<Answer> => caller.call(name, { body: { applicantUid: TRAVELLER, ...body }, headers });
+const put = (
+  pages: readonly object[],
+  more: object = {},
+  caller: Caller = traveller,
+  headers: Record<string, string> = {},
+) => call('create-pdf-from-images', { documentData: { pages, ...more } }, caller, headers);
 const page = (docId: string, pageIndex = 0, more: object = {}) => ({ docId, pageIndex, ...more });
-const all = async () => (await documents(traveller, TRAVELLER)).map(({ _id, documentData }) => ({ id: _id, ...documentData }));
+const all = async () =>
+  (await documents(traveller, TRAVELLER)).map(({ _id, documentData }) => ({
+    id: _id,
+    ...documentData,
+  }));
 const one = async (id: string) => (await all()).find((document) => document.id === id);
-const docIdsOf = async (applicationUid: string) => (await traveller.call('get-application', { query: { applicationUid } })).response.docIds;
-const say = (docId: string, docFields: object, caller: Caller = traveller, applicantUid = TRAVELLER) => caller.call('update-doc', { body: { docId, applicantUid, docFields } });
+const docIdsOf = async (applicationUid: string) =>
+  (await traveller.call('get-application', { query: { applicationUid } })).response.docIds;
+const say = (
+  docId: string,
+  docFields: object,
+  caller: Caller = traveller,
+  applicantUid = TRAVELLER,
+) => caller.call('update-doc', { body: { docId, applicantUid, docFields } });
 const idOf = ({ response }: Answer) => (response as unknown as Document)._id;
-const lastEvent = () => inTenant(db, 'demo', async (transaction) =>
-  (await sql<{ kind: string; data: object }>`select kind, data from event where kind like 'document.%' order by position desc limit 1`.execute(transaction)).rows[0]);
+const lastEvent = () =>
+  inTenant(
+    db,
+    'demo',
+    async (transaction) =>
+      (
+        await sql<{
+          kind: string;
+          data: object;
+        }>`select kind, data from event where kind like 'document.%' order by position desc limit 1`.execute(
+          transaction,
+        )
+      ).rows[0],
+  );
 
 beforeEach(() => {
   assemblies.length = 0;
@@ -68,14 +150,36 @@ afterEach(async () => {
 
 describe('a document of several', () => {
   it('is the first that is in it whole, takes the place of the others in every application, and is read again as one', async () => {
-    const [one_, two] = [await started(traveller), await started(traveller, { visaType: 'Japan Tourism Visa' })];
+    const [one_, two] = [
+      await started(traveller),
+      await started(traveller, { visaType: 'Japan Tourism Visa' }),
+    ];
     const first = await make(passport(), { applicationUid: one_ });
     const second = await make(letter, { applicationUid: two });
-    const answer = await put([page(second, 0, { turns: 1 }), page(first)], { name: '../passport & letter.jpg' });
-    expect([answer.status, idOf(answer), (answer.response as unknown as Document).documentData.status]).toEqual([200, second, 'reading']);
-    expect(assemblies[0]?.documents).toEqual([[{ file: 0, page: 1, turns: 1 }, { file: 1, page: 1, turns: 0 }]]);
+    const answer = await put([page(second, 0, { turns: 1 }), page(first)], {
+      name: '../passport & letter.jpg',
+    });
+    expect([
+      answer.status,
+      idOf(answer),
+      (answer.response as unknown as Document).documentData.status,
+    ]).toEqual([200, second, 'reading']);
+    expect(assemblies[0]?.documents).toEqual([
+      [
+        { file: 0, page: 1, turns: 1 },
+        { file: 1, page: 1, turns: 0 },
+      ],
+    ]);
     await work(reader);
-    expect(await all()).toMatchObject([{ id: second, status: 'done', fileName: 'passport & letter.pdf', mimeType: 'application/pdf', pageCount: 2 }]);
+    expect(await all()).toMatchObject([
+      {
+        id: second,
+        status: 'done',
+        fileName: 'passport & letter.pdf',
+        mimeType: 'application/pdf',
+        pageCount: 2,
+      },
+    ]);
     expect(told).toEqual([{}]);
     expect([await docIdsOf(one_), await docIdsOf(two)]).toEqual([[second], [second]]);
     expect(kept()).toBe(3);
@@ -87,7 +191,11 @@ describe('a document of several', () => {
     await say(second, { surname: 'NOT THIS', given_names: 'MARIA' });
     await put([page(first), page(second)]);
     await work(reader);
-    expect((await one(first))?.fields).toMatchObject({ surname: { value: 'LINDQVIST', source: 'person' }, given_names: { value: 'MARIA', source: 'person' }, number: { value: 'L898902C3' } });
+    expect((await one(first))?.fields).toMatchObject({
+      surname: { value: 'LINDQVIST', source: 'person' },
+      given_names: { value: 'MARIA', source: 'person' },
+      number: { value: 'L898902C3' },
+    });
     expect(told).toEqual([{ category: 'Passport' }]);
   });
 
@@ -95,9 +203,15 @@ describe('a document of several', () => {
     const [first, second] = [await make(passport()), await make(letter)];
     await say(first, { surname: 'LINDQVIST' });
     await put([page(first), page(second)], { category: 'National ID' });
-    expect(await lastEvent()).toMatchObject({ kind: 'document.put-together', data: { category: 'National ID' } });
+    expect(await lastEvent()).toMatchObject({
+      kind: 'document.put-together',
+      data: { category: 'National ID' },
+    });
     await work(reader);
-    expect([told, (await one(first))?.category]).toEqual([[{ category: 'National ID' }], 'National ID']);
+    expect([told, (await one(first))?.category]).toEqual([
+      [{ category: 'National ID' }],
+      'National ID',
+    ]);
     expect((await one(first))?.fields.surname?.value).not.toBe('LINDQVIST');
   });
 
@@ -106,7 +220,9 @@ describe('a document of several', () => {
     await say(first, { surname: 'LINDQVIST' });
     await put([page(first), page(second)], { category: 'Passport' });
     await work(reader);
-    expect((await one(first))?.fields).toMatchObject({ surname: { value: 'LINDQVIST', source: 'person' } });
+    expect((await one(first))?.fields).toMatchObject({
+      surname: { value: 'LINDQVIST', source: 'person' },
+    });
   });
 
   it('is filed as its category before it is read, where it is a new one', async () => {
@@ -117,33 +233,67 @@ describe('a document of several', () => {
 
   it('is not put together as what the catalogue does not know', async () => {
     const id = await make(passport());
-    const { status, body: { error } } = await put([page(id, 0, { turns: 1 })], { category: 'Poem' });
-    expect([status, Object.keys(error?.fields ?? {}), assemblies]).toEqual([400, ['documentData.category'], []]);
+    const {
+      status,
+      body: { error },
+    } = await put([page(id, 0, { turns: 1 })], { category: 'Poem' });
+    expect([status, Object.keys(error?.fields ?? {}), assemblies]).toEqual([
+      400,
+      ['documentData.category'],
+      [],
+    ]);
   });
 
   it('is announced to whoever looks at the documents', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
     const before = said.length;
     await put([page(first), page(second)]);
-    expect(said.slice(before)).toEqual([{ tenant: 'demo', applicantUid: TRAVELLER, docId: first, state: 'received' }]);
+    expect(said.slice(before)).toEqual([
+      { tenant: 'demo', applicantUid: TRAVELLER, docId: first, state: 'received' },
+    ]);
   });
 
   it('is told of in the record of what happened', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
     await put([page(first), page(second)]);
-    expect(await lastEvent()).toEqual({ kind: 'document.put-together', data: { docId: first, from: [first, second], replaced: [second], pages: 2 } });
+    expect(await lastEvent()).toEqual({
+      kind: 'document.put-together',
+      data: { docId: first, from: [first, second], replaced: [second], pages: 2 },
+    });
   });
 });
 
 describe('a page that moves', () => {
   it('leaves its document with what was read and said on it, and each has a file of its own', async () => {
     const applicationUid = await started(traveller);
-    const whole = await make({ ...twoPages(), documents: [{ category: 'Passport', namespace: 'passport', pages: [1, 2], values: { surname: 'ERIKSSON', number: 'L898902C3' } }] }, { applicationUid });
-    await inTenant(db, 'demo', (transaction) => sql`update document set fields = jsonb_set(fields, '{number,page}', '2'), reading = jsonb_set(reading, '{fields,number,page}', '2') where id = ${whole}`.execute(transaction));
+    const whole = await make(
+      {
+        ...twoPages(),
+        documents: [
+          {
+            category: 'Passport',
+            namespace: 'passport',
+            pages: [1, 2],
+            values: { surname: 'ERIKSSON', number: 'L898902C3' },
+          },
+        ],
+      },
+      { applicationUid },
+    );
+    await inTenant(db, 'demo', (transaction) =>
+      sql`update document set fields = jsonb_set(fields, '{number,page}', '2'), reading = jsonb_set(reading, '{fields,number,page}', '2') where id = ${whole}`.execute(
+        transaction,
+      ),
+    );
     const target = await make(letter);
     const answer = await put([page(target), page(whole, 0)]);
     expect(idOf(answer)).toBe(target);
-    expect(await one(whole)).toMatchObject({ status: 'done', pageCount: 1, pages: [{ number: 1 }], fields: { number: { value: 'L898902C3', page: 1 } } });
+    expect(await one(whole)).toMatchObject({
+      status: 'done',
+      pageCount: 1,
+      pages: [{ number: 1 }],
+      fields: { number: { value: 'L898902C3', page: 1 } },
+    });
     expect((await one(whole))?.fields).not.toHaveProperty('surname');
     expect(assemblies[0]?.documents[1]).toEqual([{ file: 1, page: 2, turns: 0 }]);
     expect(await docIdsOf(applicationUid)).toEqual(expect.arrayContaining([whole, target]));
@@ -158,7 +308,10 @@ describe('a page that moves', () => {
     const own = idOf(await put([page(whole, 0)]));
     await work();
     expect((await all()).map(({ id }) => id)).toEqual([whole, own, last]);
-    expect((await one(own))?.fields.surname).toMatchObject({ value: 'LINDQVIST', source: 'person' });
+    expect((await one(own))?.fields.surname).toMatchObject({
+      value: 'LINDQVIST',
+      source: 'person',
+    });
   });
 });
 
@@ -167,14 +320,24 @@ describe('a document whose pages are only turned or reordered', () => {
     const applicantUid = 'applicant-1';
     const mine = { caller: agent, applicantUid };
     const id = await make(twoPages(), mine);
-    await agent.call('update-doc', { body: { docId: id, applicantUid, docFields: {}, isVerifiedByAgent: true } });
-    const turn = (caller: Caller) => caller.call('create-pdf-from-images', { body: { applicantUid, documentData: { pages: [page(id, 1), page(id, 0, { turns: 2 })] } } });
-    const verified = async () => (await documents(agent, applicantUid)).find(({ _id }) => _id === id)?.documentData.isVerifiedByAgent;
-    const pictures = async () => (await documents(agent, applicantUid)).find(({ _id }) => _id === id)?.documentData.pages.map(({ picture }) => picture) ?? [];
+    await agent.call('update-doc', {
+      body: { docId: id, applicantUid, docFields: {}, isVerifiedByAgent: true },
+    });
+    const turn = (caller: Caller) =>
+      caller.call('create-pdf-from-images', {
+        body: { applicantUid, documentData: { pages: [page(id, 1), page(id, 0, { turns: 2 })] } },
+      });
+    const verified = async () =>
+      (await documents(agent, applicantUid)).find(({ _id }) => _id === id)?.documentData
+        .isVerifiedByAgent;
+    const pictures = async () =>
+      (await documents(agent, applicantUid))
+        .find(({ _id }) => _id === id)
+        ?.documentData.pages.map(({ picture }) => picture) ?? [];
     const before = await pictures();
     expect(idOf(await turn(agent))).toBe(id);
     await work();
-    expect(new Set([...before, ...await pictures()]).size).toBe(4);
+    expect(new Set([...before, ...(await pictures())]).size).toBe(4);
     expect(await verified()).toBe(true);
     await turn(await as('applicant'));
     expect(await verified()).toBe(false);
@@ -187,30 +350,55 @@ describe('a document that is one picture', () => {
   /** A picture as the reader left it: the paper stands for what it shows. */
   const picture = async (name: string, mimeType = 'image/jpeg') => {
     const id = await make({ ...passport() }, { name });
-    await inTenant(db, 'demo', (transaction) => sql`update document set mime_type = ${mimeType}, file_name = ${name} where id = ${id}`.execute(transaction));
+    await inTenant(db, 'demo', (transaction) =>
+      sql`update document set mime_type = ${mimeType}, file_name = ${name} where id = ${id}`.execute(
+        transaction,
+      ),
+    );
     return id;
   };
-  const file = async (id: string) => { const { fileName, mimeType } = (await one(id)) ?? {}; return [fileName, mimeType]; };
+  const file = async (id: string) => {
+    const { fileName, mimeType } = (await one(id)) ?? {};
+    return [fileName, mimeType];
+  };
 
   it.each([
-    ['photo.jpg', 'image/jpeg', 'photo.jpg'], ['photo.JPEG', 'image/jpeg', 'photo.JPEG'], ['photo.png', 'image/png', 'photo.jpg'], ['photo.heic', 'image/heic', 'photo.jpg'],
-  ])('stays one when it is turned, straightened or cropped: %s', async (name, mimeType, becomes) => {
-    const id = await picture(name, mimeType);
-    for (const change of [{ turns: 1 }, { deskew: 3 }, { crop: [0.1, 0.1, 0.8, 0.8] }]) {
-      expect(idOf(await put([page(id, 0, change)], { name }))).toBe(id);
-      expect([await file(id), assemblies.at(-1)?.pictures]).toEqual([[becomes, 'image/jpeg'], [0]]);
-      await inTenant(db, 'demo', (transaction) => sql`update document set status = 'done', pages = '[{"number":1,"width":1,"height":1}]' where id = ${id}`.execute(transaction));
-    }
-  });
+    ['photo.jpg', 'image/jpeg', 'photo.jpg'],
+    ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+    ['photo.png', 'image/png', 'photo.jpg'],
+    ['photo.heic', 'image/heic', 'photo.jpg'],
+  ])(
+    'stays one when it is turned, straightened or cropped: %s',
+    async (name, mimeType, becomes) => {
+      const id = await picture(name, mimeType);
+      for (const change of [{ turns: 1 }, { deskew: 3 }, { crop: [0.1, 0.1, 0.8, 0.8] }]) {
+        expect(idOf(await put([page(id, 0, change)], { name }))).toBe(id);
+        expect([await file(id), assemblies.at(-1)?.pictures]).toEqual([
+          [becomes, 'image/jpeg'],
+          [0],
+        ]);
+        await inTenant(db, 'demo', (transaction) =>
+          sql`update document set status = 'done', pages = '[{"number":1,"width":1,"height":1}]' where id = ${id}`.execute(
+            transaction,
+          ),
+        );
+      }
+    },
+  );
 
   it('stays one with an edited picture in its place', async () => {
     const id = await picture('photo.jpg');
-    await call('process-edited-category', { docId: id, category: 'Passport', file: 'data:image/png;base64,aGVsbG8=' });
+    await call('process-edited-category', {
+      docId: id,
+      category: 'Passport',
+      file: 'data:image/png;base64,aGVsbG8=',
+    });
     expect(await file(id)).toEqual(['photo.jpg', 'image/jpeg']);
   });
 
   it.each([
-    ['as it lies', {}, {}, 'photo.pdf'], ['by a name that says so', { turns: 1 }, { name: 'all.pdf' }, 'all.pdf'],
+    ['as it lies', {}, {}, 'photo.pdf'],
+    ['by a name that says so', { turns: 1 }, { name: 'all.pdf' }, 'all.pdf'],
   ])('becomes a PDF %s', async (_, change, more, becomes) => {
     const id = await picture('photo.jpg');
     await put([page(id, 0, change)], more);
@@ -226,16 +414,33 @@ describe('a document that is one picture', () => {
 
 describe('pages that cannot be put together', () => {
   it.each([
-    ['a page that there is not', async (id: string) => [page(id), page(id, 1)], [400, 'invalid_request', ['documentData.pages.1.pageIndex']]],
-    ['a document that there is not', async (id: string) => [page(id), page('document-1')], [404, 'not_found', []]],
-    ['a document that is still being read', async (id: string) => {
-      const { documents: [waiting] } = await upload(traveller, [{ content: paper(passport(), 'waiting') }]);
-      return [page(id), page(waiting?._id ?? '')];
-    }, [400, 'invalid_request', ['documentData.pages.1.docId']]],
+    [
+      'a page that there is not',
+      async (id: string) => [page(id), page(id, 1)],
+      [400, 'invalid_request', ['documentData.pages.1.pageIndex']],
+    ],
+    [
+      'a document that there is not',
+      async (id: string) => [page(id), page('document-1')],
+      [404, 'not_found', []],
+    ],
+    [
+      'a document that is still being read',
+      async (id: string) => {
+        const {
+          documents: [waiting],
+        } = await upload(traveller, [{ content: paper(passport(), 'waiting') }]);
+        return [page(id), page(waiting?._id ?? '')];
+      },
+      [400, 'invalid_request', ['documentData.pages.1.docId']],
+    ],
   ] as const)('%s', async (_, pages, refused) => {
     const id = await make(passport());
     const before = kept();
-    const { status, body: { error } } = await put(await pages(id));
+    const {
+      status,
+      body: { error },
+    } = await put(await pages(id));
     expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual(refused);
     expect(kept() - before).toBeLessThan(2);
     expect(assemblies).toEqual([]);
@@ -244,15 +449,25 @@ describe('pages that cannot be put together', () => {
   it('leave everything as it was when the work is refused, in words for the person', async () => {
     const id = await make(passport());
     const before = [await all(), kept()];
-    during = async () => { throw new ReadingError('file_pixels'); };
-    const { status, body: { error } } = await put([page(id, 0, { turns: 1 })]);
-    expect([status, error?.code, error?.message]).toEqual([400, 'file_pixels', 'The picture is too large. Scan it at 300 dpi, or take a photo.']);
+    during = async () => {
+      throw new ReadingError('file_pixels');
+    };
+    const {
+      status,
+      body: { error },
+    } = await put([page(id, 0, { turns: 1 })]);
+    expect([status, error?.code, error?.message]).toEqual([
+      400,
+      'file_pixels',
+      'The picture is too large. Scan it at 300 dpi, or take a photo.',
+    ]);
     expect([await all(), kept()]).toEqual(before);
   });
 
   it('are none of another tenant, and of nobody else', async () => {
     const id = await make(passport());
-    for (const stranger of [agent, await as('applicant'), await as('traveller', 'acme')]) expect((await put([page(id)], {}, stranger)).status).toBe(404);
+    for (const stranger of [agent, await as('applicant'), await as('traveller', 'acme')])
+      expect((await put([page(id)], {}, stranger)).status).toBe(404);
   });
 });
 
@@ -284,27 +499,66 @@ describe('a change meanwhile', () => {
 
   it('by the same call once more is answered as the first time', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
-    const once = () => put([page(first), page(second)], {}, traveller, { 'idempotency-key': 'merge' });
+    const once = () =>
+      put([page(first), page(second)], {}, traveller, { 'idempotency-key': 'merge' });
     expect([idOf(await once()), idOf(await once())]).toEqual([first, first]);
     expect(assemblies).toHaveLength(1);
   });
 });
 
 describe('a file with several documents', () => {
-  const mixed: Finds = { documents: [{ category: 'Passport', namespace: 'passport', pages: [1, 3], values: { surname: 'ERIKSSON' } }, { category: 'Other', namespace: '', pages: [2] }], pages: 3 };
+  const mixed: Finds = {
+    documents: [
+      {
+        category: 'Passport',
+        namespace: 'passport',
+        pages: [1, 3],
+        values: { surname: 'ERIKSSON' },
+      },
+      { category: 'Other', namespace: '', pages: [2] },
+    ],
+    pages: 3,
+  };
 
   it('is split as the reader found them: they stay what they are, nothing is read again', async () => {
     const applicationUid = await started(traveller);
     const id = await make(mixed, { applicationUid });
     const other = (await all()).find((document) => document.id !== id)?.id;
-    await inTenant(db, 'demo', (transaction) => sql`update document set fields = jsonb_set(fields, '{surname,page}', '3') where id = ${id}`.execute(transaction));
-    const answer = await call('split-pdf-by-categories', { documentData: [{ docId: other }, { docId: 'whatever' }] });
-    expect((answer.response as unknown as Document[]).map(({ _id, documentData: { status, fileName, pageCount } }) => [_id, status, fileName, pageCount])).toEqual([[id, 'done', 'scan Passport.pdf', 2], [other, 'done', 'scan Other.pdf', 1]]);
+    await inTenant(db, 'demo', (transaction) =>
+      sql`update document set fields = jsonb_set(fields, '{surname,page}', '3') where id = ${id}`.execute(
+        transaction,
+      ),
+    );
+    const answer = await call('split-pdf-by-categories', {
+      documentData: [{ docId: other }, { docId: 'whatever' }],
+    });
+    expect(
+      (answer.response as unknown as Document[]).map(
+        ({ _id, documentData: { status, fileName, pageCount } }) => [
+          _id,
+          status,
+          fileName,
+          pageCount,
+        ],
+      ),
+    ).toEqual([
+      [id, 'done', 'scan Passport.pdf', 2],
+      [other, 'done', 'scan Other.pdf', 1],
+    ]);
     expect((await one(id))?.fields.surname).toMatchObject({ value: 'ERIKSSON', page: 2 });
     expect((await one(id))?.pages.map(({ number }) => number)).toEqual([1, 2]);
     expect((await one(String(other)))?.partOf).toBeUndefined();
-    expect(assemblies[0]?.documents).toEqual([[{ file: 0, page: 1, turns: 0 }, { file: 0, page: 3, turns: 0 }], [{ file: 0, page: 2, turns: 0 }]]);
-    expect([jobs.map(({ name }) => name), await docIdsOf(applicationUid)]).toEqual([['erase-files'], [id, other]]);
+    expect(assemblies[0]?.documents).toEqual([
+      [
+        { file: 0, page: 1, turns: 0 },
+        { file: 0, page: 3, turns: 0 },
+      ],
+      [{ file: 0, page: 2, turns: 0 }],
+    ]);
+    expect([jobs.map(({ name }) => name), await docIdsOf(applicationUid)]).toEqual([
+      ['erase-files'],
+      [id, other],
+    ]);
     await work();
     expect(kept()).toBe(2 + 3);
   });
@@ -322,24 +576,49 @@ describe('a file with several documents', () => {
     const [, other] = await all();
     await call('process-edited-category', { docId: other?.id, category: 'Letter' });
     await call('create-pdf-from-images', { documentData: { pages: [page(id, 1), page(id, 0)] } });
-    expect((await all()).map(({ fileName, title }) => title ?? fileName).toSorted()).toEqual(['scan (page 2).pdf', 'scan (pages 1, 3).pdf']);
+    expect((await all()).map(({ fileName, title }) => title ?? fileName).toSorted()).toEqual([
+      'scan (page 2).pdf',
+      'scan (pages 1, 3).pdf',
+    ]);
   });
 
   it('that is none is answered as it is', async () => {
     const id = await make(passport());
-    const { status, response } = await call('split-pdf-by-categories', { documentData: [{ docId: id }] });
-    expect([status, (response as unknown as Document[]).map(({ _id }) => _id), assemblies]).toEqual([200, [id], []]);
+    const { status, response } = await call('split-pdf-by-categories', {
+      documentData: [{ docId: id }],
+    });
+    expect([status, (response as unknown as Document[]).map(({ _id }) => _id), assemblies]).toEqual(
+      [200, [id], []],
+    );
   });
 
   it('is split as somebody says: the part of its own category stays it, the others are new and belong to the same application', async () => {
     const applicationUid = await started(traveller);
     const id = await make(twoPages(), { applicationUid });
     await say(id, { surname: 'LINDQVIST' });
-    const { response } = await call('split-pdf-by-categories', { documentData: [{ docId: id, parts: [{ category: 'Proof of Funds', pages: [1] }, { category: 'Passport', pages: [0] }] }] });
+    const { response } = await call('split-pdf-by-categories', {
+      documentData: [
+        {
+          docId: id,
+          parts: [
+            { category: 'Proof of Funds', pages: [1] },
+            { category: 'Passport', pages: [0] },
+          ],
+        },
+      ],
+    });
     const ids = (response as unknown as Document[]).map(({ _id }) => _id);
-    expect([ids[1], ids[0] === id, await docIdsOf(applicationUid)]).toEqual([id, false, expect.arrayContaining(ids)]);
+    expect([ids[1], ids[0] === id, await docIdsOf(applicationUid)]).toEqual([
+      id,
+      false,
+      expect.arrayContaining(ids),
+    ]);
     await work(reader);
-    expect(await one(id)).toMatchObject({ category: 'Passport', pageCount: 1, fields: { surname: { value: 'LINDQVIST', source: 'person' } } });
+    expect(await one(id)).toMatchObject({
+      category: 'Passport',
+      pageCount: 1,
+      fields: { surname: { value: 'LINDQVIST', source: 'person' } },
+    });
     expect(await one(ids[0] ?? '')).toMatchObject({ category: 'Proof of Funds', pageCount: 1 });
     expect(told).toEqual([{ category: 'Proof of Funds' }, { category: 'Passport' }]);
     expect(await lastEvent()).toMatchObject({ kind: 'document.read' });
@@ -347,32 +626,65 @@ describe('a file with several documents', () => {
 
   it('is replaced by its parts where none is of its category', async () => {
     const id = await make(twoPages());
-    const { response } = await call('split-pdf-by-categories', { documentData: [{ docId: id, parts: [{ category: 'Other', pages: [0] }, { category: 'Other', pages: [1] }] }] });
-    expect((await all()).map((document) => document.id)).toEqual((response as unknown as Document[]).map(({ _id }) => _id));
+    const { response } = await call('split-pdf-by-categories', {
+      documentData: [
+        {
+          docId: id,
+          parts: [
+            { category: 'Other', pages: [0] },
+            { category: 'Other', pages: [1] },
+          ],
+        },
+      ],
+    });
+    expect((await all()).map((document) => document.id)).toEqual(
+      (response as unknown as Document[]).map(({ _id }) => _id),
+    );
     expect(await one(id)).toBeUndefined();
   });
 
   it.each([
-    [[{ category: 'Passport', pages: [0] }], 'documentData.0.parts'], [[{ category: 'Passport', pages: [0, 1] }, { category: 'Other', pages: [1] }], 'documentData.0.parts'],
-    [[{ category: 'Poem', pages: [0, 1] }], 'documentData.0.parts.0.category'], [[{ category: 'Other', pages: [0, 1, 2] }], 'documentData.0.parts.0.pages.2'],
+    [[{ category: 'Passport', pages: [0] }], 'documentData.0.parts'],
+    [
+      [
+        { category: 'Passport', pages: [0, 1] },
+        { category: 'Other', pages: [1] },
+      ],
+      'documentData.0.parts',
+    ],
+    [[{ category: 'Poem', pages: [0, 1] }], 'documentData.0.parts.0.category'],
+    [[{ category: 'Other', pages: [0, 1, 2] }], 'documentData.0.parts.0.pages.2'],
   ])('is not split into what does not add up: %j', async (parts, place) => {
     const id = await make(twoPages());
-    const { status, body: { error } } = await call('split-pdf-by-categories', { documentData: [{ docId: id, parts }] });
+    const {
+      status,
+      body: { error },
+    } = await call('split-pdf-by-categories', { documentData: [{ docId: id, parts }] });
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [place]]);
   });
 });
 
 describe('an edited document', () => {
   const picture = `data:image/png;base64,${paper(passport({ surname: 'CLEARER' }), 'edited').toString('base64')}`;
-  const edit = (docId: string, body: object) => call('process-edited-category', { docId, category: 'Passport', ...body });
+  const edit = (docId: string, body: object) =>
+    call('process-edited-category', { docId, category: 'Passport', ...body });
 
   it('has the edited page in place of the old, keeps what people said, and is read again', async () => {
     const id = await make(twoPages());
     await say(id, { number: 'X1' });
     expect(idOf(await edit(id, { file: picture, pageIndex: 1 }))).toBe(id);
-    expect(assemblies[0]?.documents).toEqual([[{ file: 0, page: 1, turns: 0 }, { file: 1, page: 1 }]]);
+    expect(assemblies[0]?.documents).toEqual([
+      [
+        { file: 0, page: 1, turns: 0 },
+        { file: 1, page: 1 },
+      ],
+    ]);
     await work(reader);
-    expect(await one(id)).toMatchObject({ status: 'done', pageCount: 2, fields: { number: { value: 'X1', source: 'person' } } });
+    expect(await one(id)).toMatchObject({
+      status: 'done',
+      pageCount: 2,
+      fields: { number: { value: 'X1', source: 'person' } },
+    });
     expect(await lastEvent()).toMatchObject({ kind: 'document.read' });
   });
 
@@ -381,15 +693,28 @@ describe('an edited document', () => {
     await say(id, { surname: 'LINDQVIST' });
     await edit(id, { category: 'National ID' });
     await work(reader);
-    expect([told, assemblies, (await one(id))?.category]).toEqual([[{ category: 'National ID' }], [], 'National ID']);
+    expect([told, assemblies, (await one(id))?.category]).toEqual([
+      [{ category: 'National ID' }],
+      [],
+      'National ID',
+    ]);
     expect((await one(id))?.fields.surname?.value).not.toBe('LINDQVIST');
   });
 
   it('is read without the others of its file', async () => {
-    const id = await make({ documents: [{ category: 'Passport', namespace: 'passport', pages: [1] }, { category: 'Other', namespace: '', pages: [2] }], pages: 2 });
+    const id = await make({
+      documents: [
+        { category: 'Passport', namespace: 'passport', pages: [1] },
+        { category: 'Other', namespace: '', pages: [2] },
+      ],
+      pages: 2,
+    });
     await edit(id, {});
     await work();
-    expect([assemblies[0]?.documents, (await all()).length]).toEqual([[[{ file: 0, page: 1, turns: 0 }]], 2]);
+    expect([assemblies[0]?.documents, (await all()).length]).toEqual([
+      [[{ file: 0, page: 1, turns: 0 }]],
+      2,
+    ]);
   });
 
   it('that could not be read is read once more', async () => {
@@ -399,9 +724,16 @@ describe('an edited document', () => {
     expect(jobs.map(({ name }) => name)).toEqual(['read-document']);
   });
 
-  it.each([[{ category: 'Poem' }, 'category'], [{ file: picture, pageIndex: 1 }, 'pageIndex'], [{ file: 'data:text/html;base64,PGI+' }, 'file']])('that does not fit is refused: %#', async (body, place) => {
+  it.each([
+    [{ category: 'Poem' }, 'category'],
+    [{ file: picture, pageIndex: 1 }, 'pageIndex'],
+    [{ file: 'data:text/html;base64,PGI+' }, 'file'],
+  ])('that does not fit is refused: %#', async (body, place) => {
     const id = await make(passport());
-    const { status, body: { error } } = await edit(id, body);
+    const {
+      status,
+      body: { error },
+    } = await edit(id, body);
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [place]]);
   });
 });

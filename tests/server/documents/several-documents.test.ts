@@ -7,52 +7,127 @@ const base = await documentApp();
 base.clock.now = MOMENT;
 const traveller = await base.as('traveller');
 
-const statement = (values: Record<string, unknown>, name: string) =>
-  ({ name, content: paper({ documents: [{ category: 'Proof of Funds', namespace: 'bank_statement', values: { account_holder: 'Anna Maria Eriksson', closing_balance: { amount: 6400, currency: 'EUR' }, ...values } }] }, name) });
+const statement = (values: Record<string, unknown>, name: string) => ({
+  name,
+  content: paper(
+    {
+      documents: [
+        {
+          category: 'Proof of Funds',
+          namespace: 'bank_statement',
+          values: {
+            account_holder: 'Anna Maria Eriksson',
+            closing_balance: { amount: 6400, currency: 'EUR' },
+            ...values,
+          },
+        },
+      ],
+    },
+    name,
+  ),
+});
 const OLD = { statement_from: '2020-03-18', statement_to: '2020-06-17', issue_date: '2020-06-17' };
 
-/** An application to Japan with everything, its bank statement first, and more files behind it; and what the checks say of bank statements. */
-async function withMore(files: { name: string; content: Buffer }[], changes?: Record<string, Record<string, unknown>>) {
+/**
+ * An application to Japan with everything, its bank statement first, and more files behind it; and
+ * what the checks say of bank statements.
+ */
+async function withMore(
+  files: { name: string; content: Buffer }[],
+  changes?: Record<string, Record<string, unknown>>,
+) {
   const { applicationUid, docIds } = await readyApplication(base, traveller, changes);
-  const { documents } = await base.upload(traveller, files, { applicantUid: TRAVELLER, applicationUid });
+  const { documents } = await base.upload(traveller, files, {
+    applicantUid: TRAVELLER,
+    applicationUid,
+  });
   await base.work();
-  const { findings } = (await traveller.call('get-checks', { query: { applicationUid } })).response as unknown as { findings: Finding[] };
-  return { first: docIds.bank_statement, more: documents.map(({ _id }) => _id), recent: findings.filter(({ id }) => id === 'funds_recent_statement') };
+  const { findings } = (await traveller.call('get-checks', { query: { applicationUid } }))
+    .response as unknown as { findings: Finding[] };
+  return {
+    first: docIds.bank_statement,
+    more: documents.map(({ _id }) => _id),
+    recent: findings.filter(({ id }) => id === 'funds_recent_statement'),
+  };
 }
 
 afterEach(async () => {
-  for (const { _id } of await base.documents(traveller, TRAVELLER)) await traveller.call('delete-doc', { query: { docId: _id } });
+  for (const { _id } of await base.documents(traveller, TRAVELLER))
+    await traveller.call('delete-doc', { query: { docId: _id } });
   await base.work();
 });
 
 describe('bookings of another trip', () => {
   it('fill nothing in the form, and stay documents of the application', async () => {
     const applicationUid = await base.started(traveller, { visaTo: 'France' });
-    const booking = (namespace: string, values: Record<string, unknown>) => ({ name: `${namespace}.pdf`, content: paper({ documents: [{ category: 'Proof of Travel', namespace, values }] }, namespace) });
-    await base.upload(traveller, [
-      booking('itinerary', { arrival_date: '2027-05-01', departure_date: '2027-05-09', arrival_country: 'JPN' }),
-      booking('hotel', { name: 'Nairobi Inn', check_in: '2027-05-01', check_out: '2027-05-09', address: { line1: 'Moi Avenue 1', city: 'Nairobi', country: 'KEN' } }),
-    ], { applicantUid: TRAVELLER, applicationUid });
+    const booking = (namespace: string, values: Record<string, unknown>) => ({
+      name: `${namespace}.pdf`,
+      content: paper(
+        { documents: [{ category: 'Proof of Travel', namespace, values }] },
+        namespace,
+      ),
+    });
+    await base.upload(
+      traveller,
+      [
+        booking('itinerary', {
+          arrival_date: '2027-05-01',
+          departure_date: '2027-05-09',
+          arrival_country: 'JPN',
+        }),
+        booking('hotel', {
+          name: 'Nairobi Inn',
+          check_in: '2027-05-01',
+          check_out: '2027-05-09',
+          address: { line1: 'Moi Avenue 1', city: 'Nairobi', country: 'KEN' },
+        }),
+      ],
+      { applicantUid: TRAVELLER, applicationUid },
+    );
     await base.work();
-    const { prefilled, sources } = (await traveller.call('get-form', { query: { applicationUid } })).response as { prefilled: object; sources: object };
-    expect(prefilled).toMatchObject({ intended_arrival: '03/04/2027', intended_departure: '14/04/2027' });
-    expect(sources).toMatchObject({ intended_arrival: { kind: 'trip' }, intended_departure: { kind: 'trip' } });
-    expect([...Object.keys(prefilled), ...Object.keys(sources)].filter((path) => /^(?:hosts|stay_kind)\b/.test(path))).toEqual([]);
-    const { findings } = (await traveller.call('get-checks', { query: { applicationUid } })).response as unknown as { findings: Finding[] };
-    expect(findings.filter(({ state }) => state === 'open').map(({ id }) => id)).toEqual(expect.arrayContaining(['booking_goes_there', 'hotel_in_destination']));
+    const { prefilled, sources } = (await traveller.call('get-form', { query: { applicationUid } }))
+      .response as { prefilled: object; sources: object };
+    expect(prefilled).toMatchObject({
+      intended_arrival: '03/04/2027',
+      intended_departure: '14/04/2027',
+    });
+    expect(sources).toMatchObject({
+      intended_arrival: { kind: 'trip' },
+      intended_departure: { kind: 'trip' },
+    });
+    expect(
+      [...Object.keys(prefilled), ...Object.keys(sources)].filter((path) =>
+        /^(?:hosts|stay_kind)\b/.test(path),
+      ),
+    ).toEqual([]);
+    const { findings } = (await traveller.call('get-checks', { query: { applicationUid } }))
+      .response as unknown as { findings: Finding[] };
+    expect(findings.filter(({ state }) => state === 'open').map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['booking_goes_there', 'hotel_in_destination']),
+    );
   });
 });
 
 describe('of several bank statements', () => {
   it('a new one is enough: nothing is said of the old one, wherever it stands', async () => {
-    expect((await withMore([statement(OLD, 'old.pdf')])).recent.map(({ state }) => state)).toEqual(['passed']);
-    const { recent } = await withMore([statement({ issue_date: '2027-01-04' }, 'new.pdf')], { bank_statement: OLD });
+    expect((await withMore([statement(OLD, 'old.pdf')])).recent.map(({ state }) => state)).toEqual([
+      'passed',
+    ]);
+    const { recent } = await withMore([statement({ issue_date: '2027-01-04' }, 'new.pdf')], {
+      bank_statement: OLD,
+    });
     expect(recent.map(({ state, docId }) => [state, docId])).toEqual([['passed', undefined]]);
   });
 
   it('old ones are told of one by one, each with its own days', async () => {
-    const { recent, first, more } = await withMore([statement({ ...OLD, issue_date: '2021-06-17' }, 'older.pdf')], { bank_statement: OLD });
+    const { recent, first, more } = await withMore(
+      [statement({ ...OLD, issue_date: '2021-06-17' }, 'older.pdf')],
+      { bank_statement: OLD },
+    );
     expect(recent.map(({ docId }) => docId)).toEqual([first, ...more]);
-    expect(recent.map(({ message }) => /from (\w+ \d+, \d+)/.exec(message)?.[1])).toEqual(['Jun 17, 2020', 'Jun 17, 2021']);
+    expect(recent.map(({ message }) => /from (\w+ \d+, \d+)/.exec(message)?.[1])).toEqual([
+      'Jun 17, 2020',
+      'Jun 17, 2021',
+    ]);
   });
 });

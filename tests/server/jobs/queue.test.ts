@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../src/server/database/database-unavailable.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { openQueue, type Jobs, type Queue } from '../../../src/server/jobs/queue.ts';
+import { type Jobs, openQueue, type Queue } from '../../../src/server/jobs/queue.ts';
+import {
+  type ErrorReporter,
+  keepingReporter,
+} from '../../../src/server/ports/errors/error-reporter.ts';
 import { FileStoreFull } from '../../../src/server/ports/file-store.ts';
-import { keepingReporter, type ErrorReporter } from '../../../src/server/ports/errors/error-reporter.ts';
 import { testDatabase } from '../harness.ts';
 import { silent } from '../silent-log.ts';
 
@@ -12,7 +15,11 @@ const { db, connection } = await testDatabase();
 const open: Queue[] = [];
 
 async function queueOf(errorReporter?: ErrorReporter): Promise<Queue> {
-  const queue = await openQueue({ connection, log: silent, ...(errorReporter && { errorReporter }) });
+  const queue = await openQueue({
+    connection,
+    log: silent,
+    ...(errorReporter && { errorReporter }),
+  });
   open.push(queue);
   return queue;
 }
@@ -22,7 +29,10 @@ afterEach(async () => {
   await sql`delete from pgboss.job`.execute(db);
 });
 
-const enqueue = (queue: Queue, documentId: string, tenant = 'demo') => inTenant(db, tenant, (transaction) => queue.enqueue(transaction, 'read-document', { tenant, documentId }));
+const enqueue = (queue: Queue, documentId: string, tenant = 'demo') =>
+  inTenant(db, tenant, (transaction) =>
+    queue.enqueue(transaction, 'read-document', { tenant, documentId }),
+  );
 
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -42,24 +52,49 @@ describe('the queue', () => {
   it('reports a job that failed, by its name and place, without what it says', async () => {
     const reporter = keepingReporter();
     const queue = await queueOf(reporter);
-    await queue.work('read-document', { concurrency: 1 }, async () => { throw new RangeError('the passport of Anna'); });
+    await queue.work('read-document', { concurrency: 1 }, async () => {
+      throw new RangeError('the passport of Anna');
+    });
     await enqueue(queue, 'passport-of-anna');
     await until(() => reporter.told.length > 0);
-    expect(reporter.told[0]).toMatchObject({ kind: 'job', route: 'read-document', tenant: 'demo', name: 'RangeError', code: 'internal', times: 1 });
+    expect(reporter.told[0]).toMatchObject({
+      kind: 'job',
+      route: 'read-document',
+      tenant: 'demo',
+      name: 'RangeError',
+      code: 'internal',
+      times: 1,
+    });
     expect(JSON.stringify(reporter.told)).not.toMatch(/anna/i);
   });
 
   it.each([
-    ['the disk of the files is full', new FileStoreFull('The disk of the files has no room (ENOSPC).')],
-    ['the database is away', new DatabaseUnavailable(new Error('Connection terminated unexpectedly'))],
+    [
+      'the disk of the files is full',
+      new FileStoreFull('The disk of the files has no room (ENOSPC).'),
+    ],
+    [
+      'the database is away',
+      new DatabaseUnavailable(new Error('Connection terminated unexpectedly')),
+    ],
   ])('does a job later where %s, counts no try for it and reports no defect', async (_, error) => {
     const reporter = keepingReporter();
     const queue = await queueOf(reporter);
-    await queue.work('read-document', { concurrency: 1 }, async () => { throw error; });
+    await queue.work('read-document', { concurrency: 1 }, async () => {
+      throw error;
+    });
     await enqueue(queue, 'one');
-    const jobs = async () => (await sql<object>`select state, retry_count, data, start_after > now() as is_later from pgboss.job order by created_on`.execute(db)).rows;
+    const jobs = async () =>
+      (
+        await sql<object>`select state, retry_count, data, start_after > now() as is_later from pgboss.job order by created_on`.execute(
+          db,
+        )
+      ).rows;
     const common = { retry_count: 0, data: { tenant: 'demo', documentId: 'one' } };
-    await expect.poll(jobs).toEqual([{ ...common, state: 'completed', is_later: false }, { ...common, state: 'created', is_later: true }]);
+    await expect.poll(jobs).toEqual([
+      { ...common, state: 'completed', is_later: false },
+      { ...common, state: 'created', is_later: true },
+    ]);
     expect(reporter.told).toEqual([]);
   });
 
@@ -67,10 +102,20 @@ describe('the queue', () => {
     const queue = await queueOf();
     const done: string[] = [];
     let may = false;
-    await queue.work('read-document', { concurrency: 1, mayWork: async () => may }, async ({ documentId }) => void done.push(documentId));
-    await queue.work('erase-files', { concurrency: 1 }, async ({ keys }) => void done.push(...keys));
+    await queue.work(
+      'read-document',
+      { concurrency: 1, mayWork: async () => may },
+      async ({ documentId }) => void done.push(documentId),
+    );
+    await queue.work(
+      'erase-files',
+      { concurrency: 1 },
+      async ({ keys }) => void done.push(...keys),
+    );
     await enqueue(queue, 'reading waits');
-    await inTenant(db, 'demo', (transaction) => queue.enqueue(transaction, 'erase-files', { keys: ['erasing goes on'] }));
+    await inTenant(db, 'demo', (transaction) =>
+      queue.enqueue(transaction, 'erase-files', { keys: ['erasing goes on'] }),
+    );
     await until(() => done.length === 1);
     expect(done).toEqual(['erasing goes on']);
     may = true;
@@ -108,7 +153,11 @@ describe('the queue', () => {
     for (let index = 1; index <= 200; index += 1) await enqueue(queue, `many ${index}`);
     for (let index = 1; index <= 2; index += 1) await enqueue(queue, `few ${index}`, 'acme');
     const done: string[] = [];
-    await queue.work('read-document', { concurrency: 1 }, async ({ documentId }) => void done.push(documentId));
+    await queue.work(
+      'read-document',
+      { concurrency: 1 },
+      async ({ documentId }) => void done.push(documentId),
+    );
     await until(() => done.length >= 6);
     await enqueue(queue, 'late', 'acme');
     const from = done.length;
@@ -116,18 +165,25 @@ describe('the queue', () => {
     expect(done.slice(0, 6)).toEqual(['many 1', 'few 1', 'many 2', 'few 2', 'many 3', 'many 4']);
     expect(done.indexOf('late') - from).toBeLessThan(5);
     await until(() => done.length === 203);
-    expect(done.filter((id) => id.startsWith('many'))).toEqual(Array.from({ length: 200 }, (_, at) => `many ${at + 1}`));
+    expect(done.filter((id) => id.startsWith('many'))).toEqual(
+      Array.from({ length: 200 }, (_, at) => `many ${at + 1}`),
+    );
   });
 
   it('does jobs of low priority after all others, also after those that come later', async () => {
     const queue = await queueOf();
     const second = { tenant: 'demo', documentId: 'second', isSecond: true } as const;
     await inTenant(db, 'demo', (transaction) =>
-      queue.enqueue(transaction, 'read-document', second, { isLowPriority: true }));
+      queue.enqueue(transaction, 'read-document', second, { isLowPriority: true }),
+    );
     for (const id of ['a', 'b', 'c']) await enqueue(queue, id);
     await enqueue(queue, 'of another tenant', 'acme');
     const done: string[] = [];
-    await queue.work('read-document', { concurrency: 1 }, async ({ documentId }) => void done.push(documentId));
+    await queue.work(
+      'read-document',
+      { concurrency: 1 },
+      async ({ documentId }) => void done.push(documentId),
+    );
     await until(() => done.length === 5);
     expect(done).toEqual(['a', 'of another tenant', 'b', 'c', 'second']);
   });
@@ -135,7 +191,9 @@ describe('the queue', () => {
   it('tries a failed job again, and says which try is the last', async () => {
     const queue = await queueOf();
     await enqueue(queue, 'a');
-    await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(db);
+    await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(
+      db,
+    );
     const tries: boolean[] = [];
     await queue.work('read-document', { concurrency: 1 }, async (_data, { isLast }) => {
       tries.push(isLast);
@@ -161,7 +219,11 @@ describe('the queue', () => {
     const next = await queueOf();
     await enqueue(next, 'b');
     const done: string[] = [];
-    await next.work('read-document', { concurrency: 1 }, async ({ documentId }) => void done.push(documentId));
+    await next.work(
+      'read-document',
+      { concurrency: 1 },
+      async ({ documentId }) => void done.push(documentId),
+    );
     await until(() => done.length === 1);
     expect(done).toEqual(['b']);
   });

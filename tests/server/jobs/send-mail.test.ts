@@ -1,32 +1,63 @@
-import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { sendMail } from '../../../src/server/jobs/send-mail.ts';
-import { smtpMailer, type Letter } from '../../../src/server/ports/mailer.ts';
+import { type Letter, smtpMailer } from '../../../src/server/ports/mailer.ts';
 import { silent } from '../silent-log.ts';
 import { testApp } from '../test-app.ts';
 
 const { db, clock, ports } = await testApp();
 const letters: Letter[] = [];
 const trouble = { isDown: false };
-const mailer = { send: async (letter: Letter) => {
-  if (trouble.isDown) throw new Error('down');
-  letters.push(letter);
-} };
-const job = sendMail({ db, catalogues: ports.catalogues, mailer, publicUrl: 'http://test', now: () => clock.now, log: silent });
+const mailer = {
+  send: async (letter: Letter) => {
+    if (trouble.isDown) throw new Error('down');
+    letters.push(letter);
+  },
+};
+const job = sendMail({
+  db,
+  catalogues: ports.catalogues,
+  mailer,
+  publicUrl: 'http://test',
+  now: () => clock.now,
+  log: silent,
+});
 const attempt = { isLast: false, signal: new AbortController().signal };
-const linksOf = async (accountId: string) => (await inTenant(db, 'demo', (transaction) => sql<{ count: number }>`select count(*)::int as count from password_reset where account_id = ${accountId}`.execute(transaction))).rows[0]?.count;
+const linksOf = async (accountId: string) =>
+  (
+    await inTenant(db, 'demo', (transaction) =>
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from password_reset where account_id = ${accountId}`.execute(
+        transaction,
+      ),
+    )
+  ).rows[0]?.count;
 
 describe('the job that writes', () => {
   it('leaves no link behind that did not leave, so that tries use none up', async () => {
     trouble.isDown = true;
-    for (let time = 0; time < 5; time += 1) await expect(job({ tenant: 'demo', message: 'password-reset-asked', accountId: 'account-agent' }, attempt)).rejects.toThrow('down');
+    for (let time = 0; time < 5; time += 1)
+      await expect(
+        job(
+          { tenant: 'demo', message: 'password-reset-asked', accountId: 'account-agent' },
+          attempt,
+        ),
+      ).rejects.toThrow('down');
     expect(await linksOf('account-agent')).toBe(0);
     trouble.isDown = false;
-    await job({ tenant: 'demo', message: 'password-reset-asked', accountId: 'account-agent' }, attempt);
-    expect([await linksOf('account-agent'), letters.length, letters[0]?.to]).toEqual([1, 1, 'agent@demo.test']);
+    await job(
+      { tenant: 'demo', message: 'password-reset-asked', accountId: 'account-agent' },
+      attempt,
+    );
+    expect([await linksOf('account-agent'), letters.length, letters[0]?.to]).toEqual([
+      1,
+      1,
+      'agent@demo.test',
+    ]);
   });
 
   it('writes to nobody where nobody is meant, or the account has gone', async () => {
@@ -45,12 +76,23 @@ const mailServer = async (refuses?: string) => {
     let isData = false;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter((one) => one !== '')) {
+      for (const line of chunk
+        .toString()
+        .split('\r\n')
+        .filter((one) => one !== '')) {
         heard.push(line);
         if (isData && line !== '.') continue;
         if (line === 'DATA') isData = true;
         else if (line === '.') isData = false;
-        socket.write(line === 'DATA' ? '354 go on\r\n' : line.startsWith('RCPT') && refuses ? `${refuses}\r\n` : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        socket.write(
+          line === 'DATA'
+            ? '354 go on\r\n'
+            : line.startsWith('RCPT') && refuses
+              ? `${refuses}\r\n`
+              : line === 'QUIT'
+                ? '221 bye\r\n'
+                : '250 ok\r\n',
+        );
       }
     });
     socket.on('error', () => socket.destroy());
@@ -61,17 +103,34 @@ const mailServer = async (refuses?: string) => {
 };
 
 describe('a mail server', () => {
-  const letter: Letter = { tenant: 'demo', accountId: 'a', from: { name: 'Farland', address: 'support@farland.example' }, to: 'ada@example.test', subject: 'Hello', text: 'A link:\n\nhttp://test/#/x\n' };
+  const letter: Letter = {
+    tenant: 'demo',
+    accountId: 'a',
+    from: { name: 'Farland', address: 'support@farland.example' },
+    to: 'ada@example.test',
+    subject: 'Hello',
+    text: 'A link:\n\nhttp://test/#/x\n',
+  };
 
   it('is handed the letter as plain text, in the name of the tenant', async () => {
     const { heard, url } = await mailServer();
     await smtpMailer(url).send(letter);
     const said = heard.join('\n');
-    for (const part of ['MAIL FROM:<support@farland.example>', 'RCPT TO:<ada@example.test>', 'From: Farland <support@farland.example>', 'Subject: Hello', 'Auto-Submitted: auto-generated', 'http://test/#/x']) expect(said).toContain(part);
+    for (const part of [
+      'MAIL FROM:<support@farland.example>',
+      'RCPT TO:<ada@example.test>',
+      'From: Farland <support@farland.example>',
+      'Subject: Hello',
+      'Auto-Submitted: auto-generated',
+      'http://test/#/x',
+    ])
+      expect(said).toContain(part);
   });
 
   it('that refuses names nobody in the log', async () => {
     const { url } = await mailServer('550 ada@example.test is unknown here');
-    await expect(smtpMailer(url).send(letter)).rejects.toThrow('The mail server did not take a message (EENVELOPE 550).');
+    await expect(smtpMailer(url).send(letter)).rejects.toThrow(
+      'The mail server did not take a message (EENVELOPE 550).',
+    );
   });
 });

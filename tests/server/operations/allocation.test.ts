@@ -7,26 +7,66 @@ const trip = { visaFrom: 'India', visaTo: 'Japan', visaCategory: 'Visitor' };
 
 /** An application of the traveller's own. */
 const draft = async (): Promise<string> =>
-  String((await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails: trip } })).response.applicationUid);
+  String(
+    (
+      await traveller.call('draft-application', {
+        body: { applicantUid: 'applicant-traveller', visaDetails: trip },
+      })
+    ).response.applicationUid,
+  );
 
 describe('allocation and enrolment', () => {
   it('are set beside the status, which stays', async () => {
     const applicationUid = await draft();
-    const allocated = await (await as('admin')).call('update-visa-allocation-status', { query: { applicationUid }, body: { visaAllocationStatus: ' Allocated ' } });
-    expect(allocated.response).toMatchObject({ visaAllocationStatus: 'Allocated', status: 'INITIATED' });
-    const enrolled = await traveller.call('update-online-submission-enrolled', { query: { applicationUid }, body: { onlineSubmissionEnrolled: true } });
-    expect(enrolled.response).toMatchObject({ visaAllocationStatus: 'Allocated', onlineSubmissionEnrolled: true, status: 'INITIATED' });
+    const allocated = await (await as('admin')).call('update-visa-allocation-status', {
+      query: { applicationUid },
+      body: { visaAllocationStatus: ' Allocated ' },
+    });
+    expect(allocated.response).toMatchObject({
+      visaAllocationStatus: 'Allocated',
+      status: 'INITIATED',
+    });
+    const enrolled = await traveller.call('update-online-submission-enrolled', {
+      query: { applicationUid },
+      body: { onlineSubmissionEnrolled: true },
+    });
+    expect(enrolled.response).toMatchObject({
+      visaAllocationStatus: 'Allocated',
+      onlineSubmissionEnrolled: true,
+      status: 'INITIATED',
+    });
   });
 
   it('how far the visa staff is, is not for the traveller to say', async () => {
-    expect((await traveller.call('update-visa-allocation-status', { query: { applicationUid: await draft() }, body: { visaAllocationStatus: 'APPROVED' } })).status).toBe(403);
+    expect(
+      (
+        await traveller.call('update-visa-allocation-status', {
+          query: { applicationUid: await draft() },
+          body: { visaAllocationStatus: 'APPROVED' },
+        })
+      ).status,
+    ).toBe(403);
   });
 
-  it('are nothing of a stranger\'s', async () => {
+  it("are nothing of a stranger's", async () => {
     const applicationUid = await draft();
     for (const caller of [await as('agent'), await as('agent', 'acme')]) {
-      expect((await caller.call('update-visa-allocation-status', { query: { applicationUid }, body: { visaAllocationStatus: 'X' } })).status).toBe(404);
-      expect((await caller.call('update-online-submission-enrolled', { query: { applicationUid }, body: { onlineSubmissionEnrolled: true } })).status).toBe(404);
+      expect(
+        (
+          await caller.call('update-visa-allocation-status', {
+            query: { applicationUid },
+            body: { visaAllocationStatus: 'X' },
+          })
+        ).status,
+      ).toBe(404);
+      expect(
+        (
+          await caller.call('update-online-submission-enrolled', {
+            query: { applicationUid },
+            body: { onlineSubmissionEnrolled: true },
+          })
+        ).status,
+      ).toBe(404);
     }
   });
 });

@@ -15,15 +15,19 @@ const traveller = await as('traveller');
 const shown = async (applicationUid: string) => {
   const countries = countryTable(ports.catalogues.current().countries);
   const { response } = await traveller.call('get-form', { query: { applicationUid } });
-  const { form, facts, outside } = readForm(response as unknown as Parameters<typeof readForm>[0], countries);
+  const { form, facts, outside } = readForm(
+    response as unknown as Parameters<typeof readForm>[0],
+    countries,
+  );
   return answerCount(sectionStates(new FormStore({ form, countries, facts, outside })));
 };
-const told = async (applicationUid: string) => (await traveller.call('get-checks', { query: { applicationUid } })).response.answers;
+const told = async (applicationUid: string) =>
+  (await traveller.call('get-checks', { query: { applicationUid } })).response.answers;
 
 describe('how much of a form is answered is one number', () => {
   it('that documents, profile and trip count for, in the browser as in the answer of the API', async () => {
     const applicationUid = await base.started(traveller);
-    const count = await told(applicationUid) as { answered: number; total: number };
+    const count = (await told(applicationUid)) as { answered: number; total: number };
     expect(count).toEqual(await shown(applicationUid));
     expect(count.answered).toBeGreaterThan(0);
     expect(count.answered).toBeLessThan(count.total);
@@ -31,7 +35,7 @@ describe('how much of a form is answered is one number', () => {
 
   it('and all of it where nothing stands against the package', async () => {
     const { applicationUid } = await readyApplication(base, traveller);
-    const count = await told(applicationUid) as { answered: number; total: number };
+    const count = (await told(applicationUid)) as { answered: number; total: number };
     expect(count).toEqual(await shown(applicationUid));
     expect(count.answered).toBe(count.total);
   });
@@ -40,10 +44,15 @@ describe('how much of a form is answered is one number', () => {
 describe('a value that a person has confirmed', () => {
   it('names the account, so that nobody reads that they did it', async () => {
     const { applicationUid } = await readyApplication(base, traveller);
-    const { sources, answers } = (await traveller.call('get-form', { query: { applicationUid } })).response as { sources: Record<string, { kind: string; confirmed?: boolean; confirmedBy?: string }>; answers: object };
+    const { sources, answers } = (await traveller.call('get-form', { query: { applicationUid } }))
+      .response as {
+      sources: Record<string, { kind: string; confirmed?: boolean; confirmedBy?: string }>;
+      answers: object;
+    };
     const confirmed = Object.entries(sources).filter(([, { confirmed: is }]) => is);
     expect(confirmed.length).toBeGreaterThan(3);
-    for (const [path, { confirmedBy }] of confirmed) expect([path, confirmedBy]).toEqual([path, 'account-traveller']);
+    for (const [path, { confirmedBy }] of confirmed)
+      expect([path, confirmedBy]).toEqual([path, 'account-traveller']);
     expect(Object.keys(answers).length).toBeGreaterThan(0);
   });
 });

@@ -7,13 +7,23 @@ import { addressOf, testApp } from '../test-app.ts';
 
 const built = await testApp({
   publicUrl: 'https://visas.example:8443',
-  change: (compiled) => ({ ...compiled, extensions: compiled.extensions.map((variant) => ({ ...variant, version: '1.2.0', criticalBelow: '1.0.0' })) }),
+  change: (compiled) => ({
+    ...compiled,
+    extensions: compiled.extensions.map((variant) => ({
+      ...variant,
+      version: '1.2.0',
+      criticalBelow: '1.0.0',
+    })),
+  }),
 });
 const { app, db, as, ports } = built;
 const [admin, agent, elsewhere] = [await as('admin'), await as('agent'), await as('agent', 'acme')];
-const check = async (currentVersion: string, caller = agent) => (await caller.call('check-extension', { query: { currentVersion } })).response;
-const announce = (version: string, isCritical: boolean, caller = admin) => caller.call('create-extension-update', { body: { version, isCritical } });
-const download = () => app.inject({ method: 'GET', url: addressOf('get-extension-build'), headers: agent.headers });
+const check = async (currentVersion: string, caller = agent) =>
+  (await caller.call('check-extension', { query: { currentVersion } })).response;
+const announce = (version: string, isCritical: boolean, caller = admin) =>
+  caller.call('create-extension-update', { body: { version, isCritical } });
+const download = () =>
+  app.inject({ method: 'GET', url: addressOf('get-extension-build'), headers: agent.headers });
 
 describe('GET /extension/check', () => {
   it('says whether an update is available and whether it is critical', async () => {
@@ -23,16 +33,23 @@ describe('GET /extension/check', () => {
   });
 
   it('takes versions alone', async () => {
-    const { status, body } = await agent.call('check-extension', { query: { currentVersion: 'newest' } });
+    const { status, body } = await agent.call('check-extension', {
+      query: { currentVersion: 'newest' },
+    });
     expect([status, body.error?.code]).toEqual([400, 'invalid_request']);
   });
 });
 
 describe('POST /extension/create', () => {
   it('makes an update critical for the tenant of the admin, and for no other, until it is taken back', async () => {
-    expect((await announce('1.1.5', true)).response).toEqual({ version: '1.1.5', isCritical: true });
+    expect((await announce('1.1.5', true)).response).toEqual({
+      version: '1.1.5',
+      isCritical: true,
+    });
     expect([await check('1.1.0'), await check('1.1.5'), await check('1.1.0', elsewhere)]).toEqual([
-      { updateAvailable: true, isCritical: true }, { updateAvailable: true, isCritical: false }, { updateAvailable: true, isCritical: false },
+      { updateAvailable: true, isCritical: true },
+      { updateAvailable: true, isCritical: false },
+      { updateAvailable: true, isCritical: false },
     ]);
     await announce('1.1.5', false);
     expect(await check('1.1.0')).toEqual({ updateAvailable: true, isCritical: false });
@@ -40,7 +57,11 @@ describe('POST /extension/create', () => {
 
   it('refuses a version that nobody could download', async () => {
     const { status, body } = await announce('1.3.0', true);
-    expect([status, body.error?.code, body.error?.fields]).toEqual([400, 'invalid_request', { version: 'The newest version that can be downloaded is 1.2.0.' }]);
+    expect([status, body.error?.code, body.error?.fields]).toEqual([
+      400,
+      'invalid_request',
+      { version: 'The newest version that can be downloaded is 1.2.0.' },
+    ]);
   });
 
   it('is for admins', async () => {
@@ -50,14 +71,34 @@ describe('POST /extension/create', () => {
 
 describe('POST /extension/create-log', () => {
   it('keeps what happened, with who and which version', async () => {
-    expect((await agent.call('create-extension-log', { body: { extensionLog: { event: 'connected', version: '1.1.0' } } })).response).toEqual({ kept: true });
-    const { response: { id } } = await agent.call('get-profile');
-    const [kept] = await inTenant(db, 'demo', (transaction) => events.ofObject(transaction, { tenant: 'demo', objectUid: String(id) }));
-    expect(kept).toMatchObject({ kind: 'extension.connected', by_account: id, data: { version: '1.1.0' } });
+    expect(
+      (
+        await agent.call('create-extension-log', {
+          body: { extensionLog: { event: 'connected', version: '1.1.0' } },
+        })
+      ).response,
+    ).toEqual({ kept: true });
+    const {
+      response: { id },
+    } = await agent.call('get-profile');
+    const [kept] = await inTenant(db, 'demo', (transaction) =>
+      events.ofObject(transaction, { tenant: 'demo', objectUid: String(id) }),
+    );
+    expect(kept).toMatchObject({
+      kind: 'extension.connected',
+      by_account: id,
+      data: { version: '1.1.0' },
+    });
   });
 
   it('keeps no words of anybody', async () => {
-    expect((await agent.call('create-extension-log', { body: { extensionLog: { event: 'connected', note: 'Anna Eriksson' } } })).status).toBe(400);
+    expect(
+      (
+        await agent.call('create-extension-log', {
+          body: { extensionLog: { event: 'connected', note: 'Anna Eriksson' } },
+        })
+      ).status,
+    ).toBe(400);
   });
 });
 
@@ -69,8 +110,13 @@ describe('the build of the extension', () => {
     const files = unzipSync(rawPayload);
     expect(Object.keys(files)).toEqual(['manifest.json', 'worker.js']);
     expect(JSON.parse(strFromU8(files['manifest.json']!))).toEqual({
-      manifest_version: 3, name: 'Farland companion (sandbox)', description: 'Tells Farland that it is there. It reads no pages.', version: '1.2.0', key: ports.catalogues.current().extensions[0]!.key,
-      background: { service_worker: 'worker.js' }, externally_connectable: { matches: ['https://visas.example/*'] },
+      manifest_version: 3,
+      name: 'Farland companion (sandbox)',
+      description: 'Tells Farland that it is there. It reads no pages.',
+      version: '1.2.0',
+      key: ports.catalogues.current().extensions[0]!.key,
+      background: { service_worker: 'worker.js' },
+      externally_connectable: { matches: ['https://visas.example/*'] },
     });
     expect(strFromU8(files['worker.js']!)).toBe(readFileSync('src/extension/worker.js', 'utf8'));
   });

@@ -17,9 +17,20 @@ const compile = (schema: object) => {
   return ajv.compile(schema);
 };
 
-/** Whether the table of checks, and whether Ajv, has something against one answer of a form that is otherwise empty. */
-function verdicts(form: CompiledForm, validate: ReturnType<typeof compile>, { key, value }: { key: string; value: Value }): [boolean, boolean] {
-  const store = new FormStore({ form, countries: countryTable(countries), facts: { today: '2026-11-21', tables } });
+/**
+ * Whether the table of checks, and whether Ajv, has something against one answer of a form that is
+ * otherwise empty.
+ */
+function verdicts(
+  form: CompiledForm,
+  validate: ReturnType<typeof compile>,
+  { key, value }: { key: string; value: Value },
+): [boolean, boolean] {
+  const store = new FormStore({
+    form,
+    countries: countryTable(countries),
+    facts: { today: '2026-11-21', tables },
+  });
   const cell = store.cellAt(key);
   if (!cell) throw new Error(`There is no question "${key}".`);
   store.set(cell, value);
@@ -29,17 +40,27 @@ function verdicts(form: CompiledForm, validate: ReturnType<typeof compile>, { ke
 }
 
 describe('the JSON Schema of a form', () => {
-  it.each(Object.keys(forms))('of %s compiles where Ajv is strict, and gives the verdict of the checks', async (id) => {
-    const { response } = await published(id);
-    expect(response).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', $id: `${id}.json` });
-    const form = forms[id] as CompiledForm;
-    const validate = compile(response);
-    const given = { key: 'date_of_birth', good: '1990-01-05', bad: '2026-11-22' };
-    expect(verdicts(form, validate, { key: given.key, value: given.good })).toEqual([false, false]);
-    expect(verdicts(form, validate, { key: given.key, value: given.bad })).toEqual([true, true]);
-  });
+  it.each(Object.keys(forms))(
+    'of %s compiles where Ajv is strict, and gives the verdict of the checks',
+    async (id) => {
+      const { response } = await published(id);
+      expect(response).toMatchObject({
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        $id: `${id}.json`,
+      });
+      const form = forms[id] as CompiledForm;
+      const validate = compile(response);
+      const given = { key: 'date_of_birth', good: '1990-01-05', bad: '2026-11-22' };
+      expect(verdicts(form, validate, { key: given.key, value: given.good })).toEqual([
+        false,
+        false,
+      ]);
+      expect(verdicts(form, validate, { key: given.key, value: given.bad })).toEqual([true, true]);
+    },
+  );
 
   it('is not there for a form that nobody has written', async () => {
-    for (const form of ['japan-vsa', 'constructor']) expect((await published(form)).body.error?.code).toBe('not_found');
+    for (const form of ['japan-vsa', 'constructor'])
+      expect((await published(form)).body.error?.code).toBe('not_found');
   });
 });

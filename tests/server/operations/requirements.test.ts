@@ -4,24 +4,55 @@ import { testApp } from '../test-app.ts';
 const { as } = await testApp();
 const traveller = await as('traveller');
 
-interface Guidelines { requirements: { id: string; title: string; applies: string }[]; hidden: number }
-interface Checks { findings: { id: string; message: string }[] }
+interface Guidelines {
+  requirements: { id: string; title: string; applies: string }[];
+  hidden: number;
+}
+interface Checks {
+  findings: { id: string; message: string }[];
+}
 
-const visaDetails = { visaFrom: 'India', visaTo: 'France', visaCategory: 'Visitor', fromDate: '03/04/2027', toDate: '14/04/2027' };
-const started = async () => String((await traveller.call('draft-application', { body: { applicantUid: 'applicant-traveller', visaDetails } })).response.applicationUid);
+const visaDetails = {
+  visaFrom: 'India',
+  visaTo: 'France',
+  visaCategory: 'Visitor',
+  fromDate: '03/04/2027',
+  toDate: '14/04/2027',
+};
+const started = async () =>
+  String(
+    (
+      await traveller.call('draft-application', {
+        body: { applicantUid: 'applicant-traveller', visaDetails },
+      })
+    ).response.applicationUid,
+  );
 
 /** What the guidelines list, and what the checks miss, of one application. */
 async function asked(applicationUid: string) {
-  const guidelines = (await traveller.call('get-guidelines', { query: { applicationUid } })).response as unknown as Guidelines;
-  const checks = (await traveller.call('get-checks', { query: { applicationUid } })).response as unknown as Checks;
-  const standing = (id: string) => guidelines.requirements.find((requirement) => requirement.id === id)?.applies;
-  const needed = guidelines.requirements.filter(({ applies }) => applies === 'required' || applies === 'applies').map(({ title }) => title);
-  return { standing, needed, missing: checks.findings.find(({ id }) => id === 'required_documents')?.message };
+  const guidelines = (await traveller.call('get-guidelines', { query: { applicationUid } }))
+    .response as unknown as Guidelines;
+  const checks = (await traveller.call('get-checks', { query: { applicationUid } }))
+    .response as unknown as Checks;
+  const standing = (id: string) =>
+    guidelines.requirements.find((requirement) => requirement.id === id)?.applies;
+  const needed = guidelines.requirements
+    .filter(({ applies }) => applies === 'required' || applies === 'applies')
+    .map(({ title }) => title);
+  return {
+    standing,
+    needed,
+    missing: checks.findings.find(({ id }) => id === 'required_documents')?.message,
+  };
 }
 
 const answered = async (applicationUid: string, set: Record<string, unknown>) => {
-  const { revision } = (await traveller.call('get-application', { query: { applicationUid } })).response as unknown as { revision: number };
-  expect((await traveller.call('save-answers', { query: { applicationUid }, body: { revision, set } })).status).toBe(200);
+  const { revision } = (await traveller.call('get-application', { query: { applicationUid } }))
+    .response as unknown as { revision: number };
+  expect(
+    (await traveller.call('save-answers', { query: { applicationUid }, body: { revision, set } }))
+      .status,
+  ).toBe(200);
 };
 
 const inWords = (titles: string[]) => new Intl.ListFormat('en-GB').format(titles);
@@ -50,9 +81,16 @@ describe('a document that is needed under a condition', () => {
 
   it('leaves guidelines and checks together where the answers free somebody from it', async () => {
     const applicationUid = await started();
-    await answered(applicationUid, { has_eu_family_member: 'yes', eu_family_relationship: 'spouse' });
+    await answered(applicationUid, {
+      has_eu_family_member: 'yes',
+      eu_family_relationship: 'spouse',
+    });
     const { standing, needed, missing } = await asked(applicationUid);
-    expect([standing('hotel'), standing('bank_statement'), standing('marriage_certificate')]).toEqual([undefined, undefined, 'applies']);
+    expect([
+      standing('hotel'),
+      standing('bank_statement'),
+      standing('marriage_certificate'),
+    ]).toEqual([undefined, undefined, 'applies']);
     expect(missing).toContain(inWords(needed));
   });
 });

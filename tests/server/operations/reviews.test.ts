@@ -2,31 +2,63 @@ import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
 import { events } from '../../../src/server/repositories/events.ts';
-import { testApp, type Caller, type Json } from '../test-app.ts';
+import { type Caller, type Json, testApp } from '../test-app.ts';
 
 const { db, as, clock } = await testApp();
-const [agent, agency, reviewer, admin, applicant] = [await as('agent'), await as('agency'), await as('reviewer'), await as('admin'), await as('applicant')];
+const [agent, agency, reviewer, admin, applicant] = [
+  await as('agent'),
+  await as('agency'),
+  await as('reviewer'),
+  await as('admin'),
+  await as('applicant'),
+];
 const ANY = { tenant: 'demo', kind: 'any' } as const;
 
-/** A draft of applicant-1, whom agent-1 of agency-1 handles; reviewer-1 is of the same agency, reviewer-2 is not. */
+/**
+ * A draft of applicant-1, whom agent-1 of agency-1 handles; reviewer-1 is of the same agency,
+ * reviewer-2 is not.
+ */
 async function draft(status = 'DRAFT'): Promise<string> {
-  const { response } = await agent.call('draft-application', { body: { applicantUid: 'applicant-1', visaDetails: { visaFrom: 'India', visaTo: 'Japan', visaCategory: 'Visitor' } } });
+  const { response } = await agent.call('draft-application', {
+    body: {
+      applicantUid: 'applicant-1',
+      visaDetails: { visaFrom: 'India', visaTo: 'Japan', visaCategory: 'Visitor' },
+    },
+  });
   const applicationUid = String(response.applicationUid);
-  await inTenant(db, 'demo', (transaction) => applications.update(transaction, { scope: ANY, applicationUid, set: { status }, now: new Date(clock.now) }));
+  await inTenant(db, 'demo', (transaction) =>
+    applications.update(transaction, {
+      scope: ANY,
+      applicationUid,
+      set: { status },
+      now: new Date(clock.now),
+    }),
+  );
   return applicationUid;
 }
-const send = (applicationUid: string, reviewerUids: string[], caller: Caller = agent) => caller.call('send-application-for-review', { query: { applicationUid }, body: { reviewerUids } });
-const say = (applicationUid: string, review: string, caller: Caller = reviewer) => caller.call('add-application-review', { body: { applicationUid, review } });
-const read = (applicationUid: string, caller: Caller) => caller.call('get-application', { query: { applicationUid } });
+const send = (applicationUid: string, reviewerUids: string[], caller: Caller = agent) =>
+  caller.call('send-application-for-review', { query: { applicationUid }, body: { reviewerUids } });
+const say = (applicationUid: string, review: string, caller: Caller = reviewer) =>
+  caller.call('add-application-review', { body: { applicationUid, review } });
+const read = (applicationUid: string, caller: Caller) =>
+  caller.call('get-application', { query: { applicationUid } });
 
 describe('sending an application for review', () => {
   it('shows it to the reviewer, who could not see it before', async () => {
     const uid = await draft();
     expect((await read(uid, reviewer)).status).toBe(404);
     const { status, response } = await send(uid, ['reviewer-1']);
-    expect([status, response.status, response.reviewerUids]).toEqual([200, 'DRAFT - Sent for Review', ['reviewer-1']]);
+    expect([status, response.status, response.reviewerUids]).toEqual([
+      200,
+      'DRAFT - Sent for Review',
+      ['reviewer-1'],
+    ]);
     expect((await read(uid, reviewer)).status).toBe(200);
-    const listed = (await reviewer.call('get-applications-by-reviewer-uid', { query: { reviewerUid: 'reviewer-1' } })).response as unknown as Json[];
+    const listed = (
+      await reviewer.call('get-applications-by-reviewer-uid', {
+        query: { reviewerUid: 'reviewer-1' },
+      })
+    ).response as unknown as Json[];
     expect(listed.map(({ applicationUid }) => applicationUid)).toContain(uid);
   });
 
@@ -43,23 +75,35 @@ describe('sending an application for review', () => {
     const uid = await draft();
     await send(uid, ['reviewer-1'], admin);
     const { response } = await send(uid, ['reviewer-2', 'reviewer-2'], admin);
-    expect([response.status, response.reviewerUids]).toEqual(['DRAFT - Sent for Review', ['reviewer-2']]);
+    expect([response.status, response.reviewerUids]).toEqual([
+      'DRAFT - Sent for Review',
+      ['reviewer-2'],
+    ]);
     expect((await read(uid, reviewer)).status).toBe(404);
   });
 
-  it('is for reviewers of one\'s own agency, and of no other', async () => {
+  it("is for reviewers of one's own agency, and of no other", async () => {
     const uid = await draft();
     expect((await send(uid, ['reviewer-2'])).body.error?.code).toBe('not_found');
-    expect((await send(uid, ['reviewer-1', 'no-such-reviewer'], agency)).body.error?.code).toBe('not_found');
+    expect((await send(uid, ['reviewer-1', 'no-such-reviewer'], agency)).body.error?.code).toBe(
+      'not_found',
+    );
     expect((await send(uid, ['reviewer-1'], agency)).status).toBe(200);
   });
 
-  it.each(['INITIATED', 'Package Creation In Progress', 'Package ready', 'Application submitted'])('is not for an application in "%s"', async (status) => {
-    expect((await send(await draft(status), ['reviewer-1'])).body.error?.code).toBe('status_closed');
-  });
+  it.each(['INITIATED', 'Package Creation In Progress', 'Package ready', 'Application submitted'])(
+    'is not for an application in "%s"',
+    async (status) => {
+      expect((await send(await draft(status), ['reviewer-1'])).body.error?.code).toBe(
+        'status_closed',
+      );
+    },
+  );
 
   it('is not for applicants, whose own it is', async () => {
-    expect((await send(await draft(), ['reviewer-1'], applicant)).body.error?.code).toBe('forbidden');
+    expect((await send(await draft(), ['reviewer-1'], applicant)).body.error?.code).toBe(
+      'forbidden',
+    );
   });
 });
 
@@ -69,9 +113,22 @@ describe('a review', () => {
     await send(uid, ['reviewer-1']);
     const { status, response } = await say(uid, '  The photo is too old. ');
     expect([status, response.status]).toEqual([200, 'DRAFT - Review Response Received']);
-    expect(response.reviews).toEqual([{ reviewerUid: 'reviewer-1', byName: 'Ines Caldeirosa', review: 'The photo is too old.', at: new Date(clock.now).toISOString() }]);
-    const [last] = await inTenant(db, 'demo', (transaction) => events.ofApplication(transaction, { tenant: 'demo', applicationUid: uid, limit: 1 }));
-    expect(last).toMatchObject({ kind: 'application.reviewed', by_account: 'account-reviewer', data: { reviewerUid: 'reviewer-1' } });
+    expect(response.reviews).toEqual([
+      {
+        reviewerUid: 'reviewer-1',
+        byName: 'Ines Caldeirosa',
+        review: 'The photo is too old.',
+        at: new Date(clock.now).toISOString(),
+      },
+    ]);
+    const [last] = await inTenant(db, 'demo', (transaction) =>
+      events.ofApplication(transaction, { tenant: 'demo', applicationUid: uid, limit: 1 }),
+    );
+    expect(last).toMatchObject({
+      kind: 'application.reviewed',
+      by_account: 'account-reviewer',
+      data: { reviewerUid: 'reviewer-1' },
+    });
     expect(JSON.stringify(last)).not.toContain('photo');
   });
 
@@ -79,9 +136,16 @@ describe('a review', () => {
     const uid = await draft();
     await send(uid, ['reviewer-1']);
     await say(uid, 'First.');
-    expect((await say(uid, 'Second.')).response.reviews).toMatchObject([{ review: 'First.' }, { review: 'Second.' }]);
+    expect((await say(uid, 'Second.')).response.reviews).toMatchObject([
+      { review: 'First.' },
+      { review: 'Second.' },
+    ]);
     await send(uid, ['reviewer-1']);
-    expect((await say(uid, 'Third.')).response.reviews).toMatchObject([{ review: 'First.' }, { review: 'Second.' }, { review: 'Third.' }]);
+    expect((await say(uid, 'Third.')).response.reviews).toMatchObject([
+      { review: 'First.' },
+      { review: 'Second.' },
+      { review: 'Third.' },
+    ]);
   });
 
   it('says something', async () => {
@@ -100,14 +164,19 @@ describe('a review', () => {
   it('is not for those who prepare the application', async () => {
     const uid = await draft();
     await send(uid, ['reviewer-1']);
-    for (const caller of [agent, agency, applicant]) expect((await say(uid, 'Fine by me.', caller)).body.error?.code).toBe('forbidden');
+    for (const caller of [agent, agency, applicant])
+      expect((await say(uid, 'Fine by me.', caller)).body.error?.code).toBe('forbidden');
   });
 
   it('is written once, however often the line breaks', async () => {
     const uid = await draft();
     await send(uid, ['reviewer-1']);
     const headers = { 'idempotency-key': 'review-once' };
-    const again = () => reviewer.call('add-application-review', { body: { applicationUid: uid, review: 'Once.' }, headers });
+    const again = () =>
+      reviewer.call('add-application-review', {
+        body: { applicationUid: uid, review: 'Once.' },
+        headers,
+      });
     const [first, second] = [await again(), await again()];
     expect(second.body).toEqual(first.body);
     expect((await read(uid, agent)).response.reviews).toHaveLength(1);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { brokenLines } from '../../../src/server/package/pdf/broken-lines.ts';
 
 /** Every letter one wide. */
-const broken = (text: string, width: number) => brokenLines(text, { width, measure: (part) => [...part].length });
+const broken = (text: string, width: number) =>
+  brokenLines(text, { width, measure: (part) => [...part].length });
 
 describe('a text on paper', () => {
   it('breaks at blanks, and keeps the blank at the end of the line', () => {
@@ -15,7 +16,10 @@ describe('a text on paper', () => {
   });
 
   it('breaks a number that is wider than the line at its hyphens', () => {
-    expect(broken('e2187c0e-0ca6-41fa-8c08-216219f36fb4', 26)).toEqual(['e2187c0e-0ca6-41fa-8c08-', '216219f36fb4']);
+    expect(broken('e2187c0e-0ca6-41fa-8c08-216219f36fb4', 26)).toEqual([
+      'e2187c0e-0ca6-41fa-8c08-',
+      '216219f36fb4',
+    ]);
     expect(broken('Nr e2187c0e-0ca6-41fa', 14)).toEqual(['Nr e2187c0e-', '0ca6-41fa']);
   });
 
@@ -34,15 +38,24 @@ describe('a text on paper', () => {
   });
 
   it('never parts a letter from its accent', () => {
-    expect(brokenLines('e\u0301e\u0301', { width: 2, measure: (part) => part.length })).toEqual(['e\u0301', 'e\u0301']);
+    expect(brokenLines('e\u0301e\u0301', { width: 2, measure: (part) => part.length })).toEqual([
+      'e\u0301',
+      'e\u0301',
+    ]);
   });
 
   it('loses nothing, adds nothing, and is as narrow as it must be', () => {
     const word = fc.stringMatching(/^[a-z0-9-]{1,30}$/);
-    fc.assert(fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), fc.integer({ min: 3, max: 40 }), (words, width) => {
-      const lines = broken(words.join(' '), width);
-      expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''));
-      for (const line of lines) expect(line.trimEnd().length).toBeLessThanOrEqual(width);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 3, max: 40 }),
+        (words, width) => {
+          const lines = broken(words.join(' '), width);
+          expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''));
+          for (const line of lines) expect(line.trimEnd().length).toBeLessThanOrEqual(width);
+        },
+      ),
+    );
   });
 });

@@ -5,25 +5,48 @@ import { factStrip, paragraph, section } from '../../../src/server/package/pdf/h
 import { PAGE, Paper, type PaperOptions } from '../../../src/server/package/pdf/paper.ts';
 import { readPdf } from './read-pdf.ts';
 
-const open = (more: Partial<PaperOptions> = {}) => new Paper({
-  title: 'A paper', maker: 'Farland', madeOn: '2027-01-18', running: ['Anna Eriksson', 'APP-7F3K'],
-  pageNumber: (page, pages) => `Page ${page} of ${pages}`, continued: (name) => `${name}, continued`, instead: (script) => `[${script}]`, ...more,
-});
+const open = (more: Partial<PaperOptions> = {}) =>
+  new Paper({
+    title: 'A paper',
+    maker: 'Farland',
+    madeOn: '2027-01-18',
+    running: ['Anna Eriksson', 'APP-7F3K'],
+    pageNumber: (page, pages) => `Page ${page} of ${pages}`,
+    continued: (name) => `${name}, continued`,
+    instead: (script) => `[${script}]`,
+    ...more,
+  });
 
-interface Item { str: string; transform: number[]; width: number }
+interface Item {
+  str: string;
+  transform: number[];
+  width: number;
+}
 
-/** What stands at the head and at the foot of each page, from left to right, and whether all of it lies within the margins. */
+/**
+ * What stands at the head and at the foot of each page, from left to right, and whether all of it
+ * lies within the margins.
+ */
 const margins = async (paper: Paper) => {
   const loading = getDocument({ data: new Uint8Array(await paper.finish()), verbosity: 0 });
   const pdf = await loading.promise;
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    const texts = (items as Item[]).filter(({ str }) => str.trim() !== '').map(({ str, transform: [, , , , x = 0, y = 0], width }) => ({ str, x, y, end: x + width }));
-    const said = (isThere: (y: number) => boolean) => texts.filter(({ y }) => isThere(y)).toSorted((one, other) => one.x - other.x).map(({ str }) => str.trimEnd());
+    const texts = (items as Item[])
+      .filter(({ str }) => str.trim() !== '')
+      .map(({ str, transform: [, , , , x = 0, y = 0], width }) => ({ str, x, y, end: x + width }));
+    const said = (isThere: (y: number) => boolean) =>
+      texts
+        .filter(({ y }) => isThere(y))
+        .toSorted((one, other) => one.x - other.x)
+        .map(({ str }) => str.trimEnd());
     pages.push({
-      head: said((y) => y > PAGE.height - PAGE.top), foot: said((y) => y < PAGE.bottom),
-      isWithin: texts.every(({ x, end }) => x >= PAGE.left - 0.1 && end <= PAGE.width - PAGE.right + 0.1),
+      head: said((y) => y > PAGE.height - PAGE.top),
+      foot: said((y) => y < PAGE.bottom),
+      isWithin: texts.every(
+        ({ x, end }) => x >= PAGE.left - 0.1 && end <= PAGE.width - PAGE.right + 0.1,
+      ),
     });
   }
   await loading.destroy();
@@ -43,7 +66,11 @@ describe('the margin of a paper', () => {
   it('has the title and the number at the foot of each page, and a head on each but the first', async () => {
     expect(await margins(twoPages())).toEqual([
       { head: [], foot: ['A paper', 'Page 1 of 2'], isWithin: true },
-      { head: ['Anna Eriksson · APP-7F3K', 'Your journey, continued'], foot: ['A paper', 'Page 2 of 2'], isWithin: true },
+      {
+        head: ['Anna Eriksson · APP-7F3K', 'Your journey, continued'],
+        foot: ['A paper', 'Page 2 of 2'],
+        isWithin: true,
+      },
     ]);
   });
 
@@ -52,11 +79,15 @@ describe('the margin of a paper', () => {
     section(paper, 'One');
     paper.turn();
     section(paper, 'Two');
-    expect((await margins(paper)).map(({ head }) => head)).toEqual([[], ['Anna Eriksson · APP-7F3K']]);
+    expect((await margins(paper)).map(({ head }) => head)).toEqual([
+      [],
+      ['Anna Eriksson · APP-7F3K'],
+    ]);
   });
 
   it('cuts what is too long before the other end begins, and never ends in the sign between two parts', async () => {
-    const running = 'Anna Maria Wilhelmina Eriksson of Zenith · Standard Visitor (Tourism), two years · and more of it';
+    const running =
+      'Anna Maria Wilhelmina Eriksson of Zenith · Standard Visitor (Tourism), two years · and more of it';
     const [, second] = await margins(twoPages({ running: [running] }, 'Where you will stay'));
     const [left = '', right] = second?.head ?? [];
     expect(right).toBe('Where you will stay, continued');
@@ -68,15 +99,26 @@ describe('the margin of a paper', () => {
 
   it('never cuts the number: the name before it gives way', async () => {
     const number = 'e2187c0e-0ca6-41fa-8c08-216219f36fb4';
-    const headOf = async (name: string, place: string) => (await margins(twoPages({ running: [name, number] }, place)))[1];
-    expect((await headOf('Anna Eriksson', 'Where you will stay'))?.head[0]).toBe(`Anna Eriksson · ${number}`);
-    const long = await headOf('Anna Maria Wilhelmina Eriksson of Zenith', 'A name of a section that is so long that it takes half of the width of the sheet of paper');
+    const headOf = async (name: string, place: string) =>
+      (await margins(twoPages({ running: [name, number] }, place)))[1];
+    expect((await headOf('Anna Eriksson', 'Where you will stay'))?.head[0]).toBe(
+      `Anna Eriksson · ${number}`,
+    );
+    const long = await headOf(
+      'Anna Maria Wilhelmina Eriksson of Zenith',
+      'A name of a section that is so long that it takes half of the width of the sheet of paper',
+    );
     expect(long?.head[0]).toMatch(new RegExp(`^Anna( \\w+)* · ${number}$`));
     expect(long?.isWithin).toBe(true);
   });
 
-  it('gives a section\'s name half of the line at most', async () => {
-    const [, second] = await margins(twoPages({}, 'A name of a section that is so long that it would take the whole width of the sheet of paper, and a bit more than that'));
+  it("gives a section's name half of the line at most", async () => {
+    const [, second] = await margins(
+      twoPages(
+        {},
+        'A name of a section that is so long that it would take the whole width of the sheet of paper, and a bit more than that',
+      ),
+    );
     expect(second?.head[0]).toBe('Anna Eriksson · APP-7F3K');
     expect(second?.isWithin).toBe(true);
   });
@@ -92,18 +134,32 @@ const rows = (paper: Paper, count: number) => {
 };
 const drawn = (count: number) => (isTight: boolean) => rows(open({ isTight }), count);
 /** The fewest rows that one page has no room for. */
-const tooMany = Array.from({ length: 60 }, (_, index) => index).find((count) => drawn(count)(false).pages > 1) ?? 0;
+const tooMany =
+  Array.from({ length: 60 }, (_, index) => index).find((count) => drawn(count)(false).pages > 1) ??
+  0;
 
 describe('the facts below a title', () => {
   const number = 'e2187c0e-0ca6-41fa-8c08-216219f36fb4';
   const linesOf = async (values: string[]) => {
     const paper = open();
-    factStrip(paper, values.map((value, index) => ({ label: `Fact ${index + 1}`, value })));
+    factStrip(
+      paper,
+      values.map((value, index) => ({ label: `Fact ${index + 1}`, value })),
+    );
     return (await readPdf(await paper.finish())).pages[0]?.lines ?? [];
   };
 
   it('keep a number on one line: its column takes what it needs, the others share the rest', async () => {
-    expect(await linesOf(['Anna Maria Eriksson', 'Japan Tourism Visa', number, 'Japan', 'Nov 22 – Dec 3, 2027', 'Utopia'])).toEqual(expect.arrayContaining([number, 'Anna Maria Eriksson', 'Nov 22 – Dec 3, 2027']));
+    expect(
+      await linesOf([
+        'Anna Maria Eriksson',
+        'Japan Tourism Visa',
+        number,
+        'Japan',
+        'Nov 22 – Dec 3, 2027',
+        'Utopia',
+      ]),
+    ).toEqual(expect.arrayContaining([number, 'Anna Maria Eriksson', 'Nov 22 – Dec 3, 2027']));
   });
 
   it('stay on the sheet where two columns would need more than there is', async () => {
@@ -118,7 +174,8 @@ describe('a paper that is fitted', () => {
   });
 
   it('stays as it is where one page is enough, or the last one is half full', () => {
-    for (const count of [tooMany - 1, tooMany + 20]) expect(fitted(drawn(count)).y).toBe(drawn(count)(false).y);
+    for (const count of [tooMany - 1, tooMany + 20])
+      expect(fitted(drawn(count)).y).toBe(drawn(count)(false).y);
   });
 });
 

@@ -1,6 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-interface Node { role?: string; children?: Node[]; type?: string; id?: string }
+interface Node {
+  role?: string;
+  children?: Node[];
+  type?: string;
+  id?: string;
+}
 
 export interface ReadPdf {
   pages: { lines: string[]; roles: string[]; links: string[] }[];
@@ -10,7 +15,10 @@ export interface ReadPdf {
   fonts: string[];
 }
 
-/** What a program sees in a PDF: the words of each page in their order, heads and page numbers left out, and the tags. */
+/**
+ * What a program sees in a PDF: the words of each page in their order, heads and page numbers left
+ * out, and the tags.
+ */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await loading.promise;
@@ -19,7 +27,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await pdf.getPage(number);
     const content = await page.getTextContent({ includeMarkedContent: true });
     const tree = (await page.getStructTree()) as Node | null;
-    const links = (await page.getAnnotations()).flatMap((annotation) => (annotation as { url?: string }).url ?? []);
+    const links = (await page.getAnnotations()).flatMap(
+      (annotation) => (annotation as { url?: string }).url ?? [],
+    );
     pages.push({ lines: linesOf(content.items), roles: tree ? rolesIn(tree) : [], links });
   }
   const { info } = await pdf.getMetadata();
@@ -27,10 +37,20 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const text = Buffer.from(bytes).toString('latin1');
   await loading.destroy();
   const { Title, Language } = info as { Title?: string; Language?: string };
-  return { pages, title: Title, lang: Language, isMarked: marked?.get('Marked') === true, fonts: [...text.matchAll(/\/FontName \/(\S+)/g)].map((match) => match[1] ?? '') };
+  return {
+    pages,
+    title: Title,
+    lang: Language,
+    isMarked: marked?.get('Marked') === true,
+    fonts: [...text.matchAll(/\/FontName \/(\S+)/g)].map((match) => match[1] ?? ''),
+  };
 }
 
-type Item = { type?: string; tag?: string; str?: string };
+interface Item {
+  type?: string;
+  tag?: string;
+  str?: string;
+}
 
 /** The text of each piece of tagged content. */
 function linesOf(items: readonly object[]): string[] {

@@ -1,15 +1,23 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { guidelinesPdf } from '../../../src/server/package/checklist-pdf.ts';
 import { makePackage, type Package } from '../../../src/server/package/make-package.ts';
-import { packageOrder, type PackageInput } from '../../../src/server/package/package-order.ts';
-import { openRenderer, RENDER_LIMITS, type RenderLimits } from '../../../src/server/rendering/open-renderer.ts';
+import { type PackageInput, packageOrder } from '../../../src/server/package/package-order.ts';
 import { FileGone } from '../../../src/server/ports/file-store.ts';
+import {
+  openRenderer,
+  RENDER_LIMITS,
+  type RenderLimits,
+} from '../../../src/server/rendering/open-renderer.ts';
 import { documentOf, packageInput } from './package-input.ts';
 import { guidelinesFor, say, texts } from './subjects.ts';
 
 const logged: unknown[] = [];
 const open = (limits: Partial<RenderLimits> = {}, stopping = new AbortController().signal) => {
-  const renderer = openRenderer({ log: { error: (message: unknown) => void logged.push(message) }, stopping, limits: { ...RENDER_LIMITS, ...limits } });
+  const renderer = openRenderer({
+    log: { error: (message: unknown) => void logged.push(message) },
+    stopping,
+    limits: { ...RENDER_LIMITS, ...limits },
+  });
   afterAll(() => renderer.close());
   return renderer;
 };
@@ -25,7 +33,8 @@ async function bytesOf({ content }: Pick<Package, 'content'>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const packed = (input: PackageInput, signal = new AbortController().signal) => open().package(input, { signal });
+const packed = (input: PackageInput, signal = new AbortController().signal) =>
+  open().package(input, { signal });
 
 describe('a PDF that another thread draws', () => {
   it('has the bytes that it has here', async () => {
@@ -41,9 +50,13 @@ describe('a PDF that another thread draws', () => {
 
   it('is refused with the time to wait where the queue is full, and drawn where it is not', async () => {
     const renderer = open({ threads: 1, mostWaiting: 1 });
-    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((account) => renderer.guidelines(order, asked(account))));
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c'].map((account) => renderer.guidelines(order, asked(account))),
+    );
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(outcomes[2]).toMatchObject({ reason: { code: 'busy', details: { retryAfter: expect.any(Number) } } });
+    expect(outcomes[2]).toMatchObject({
+      reason: { code: 'busy', details: { retryAfter: expect.any(Number) } },
+    });
     await expect(renderer.guidelines(order, asked('c'))).resolves.toBeInstanceOf(Buffer);
   });
 
@@ -51,7 +64,9 @@ describe('a PDF that another thread draws', () => {
     const renderer = open({ threads: 1, mostWaiting: 1 });
     const gone = new AbortController();
     const first = renderer.guidelines(order, asked('a'));
-    const left = expect(renderer.guidelines(order, asked('b', gone.signal))).rejects.toThrow('gone');
+    const left = expect(renderer.guidelines(order, asked('b', gone.signal))).rejects.toThrow(
+      'gone',
+    );
     gone.abort(new Error('gone'));
     await left;
     await expect(renderer.guidelines(order, asked('c'))).resolves.toBeInstanceOf(Buffer);
@@ -59,17 +74,27 @@ describe('a PDF that another thread draws', () => {
   });
 
   it('that waits too long or takes too long is refused', async () => {
-    await expect(open({ longestDrawingMs: 1 }).guidelines(order, asked())).rejects.toMatchObject({ code: 'busy' });
+    await expect(open({ longestDrawingMs: 1 }).guidelines(order, asked())).rejects.toMatchObject({
+      code: 'busy',
+    });
     const renderer = open({ threads: 1, longestWaitMs: 1 });
-    const [first, second] = await Promise.allSettled([renderer.guidelines(order, asked('a')), renderer.guidelines(order, asked('b'))]);
-    expect([first.status, second]).toEqual(['fulfilled', expect.objectContaining({ reason: expect.objectContaining({ code: 'busy' }) })]);
+    const [first, second] = await Promise.allSettled([
+      renderer.guidelines(order, asked('a')),
+      renderer.guidelines(order, asked('b')),
+    ]);
+    expect([first.status, second]).toEqual([
+      'fulfilled',
+      expect.objectContaining({ reason: expect.objectContaining({ code: 'busy' }) }),
+    ]);
   });
 
   it('is refused while it waits where the server stops', async () => {
     const stopping = new AbortController();
     const renderer = open({ threads: 1 }, stopping.signal);
     const first = renderer.guidelines(order, asked('a'));
-    const second = expect(renderer.guidelines(order, asked('b'))).rejects.toMatchObject({ code: 'unavailable' });
+    const second = expect(renderer.guidelines(order, asked('b'))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     stopping.abort();
     await second;
     await expect(first).resolves.toBeInstanceOf(Buffer);
@@ -77,39 +102,65 @@ describe('a PDF that another thread draws', () => {
 
   it('that outgrows its memory ends its thread alone', async () => {
     const [first] = drawing.guidelines.requirements;
-    const endless = { ...drawing.guidelines, requirements: [{ ...first, detail: 'word '.repeat(2_000_000) }] } as typeof drawing.guidelines;
+    const endless = {
+      ...drawing.guidelines,
+      requirements: [{ ...first, detail: 'word '.repeat(2_000_000) }],
+    } as typeof drawing.guidelines;
     const renderer = open({ heapMb: 64, longestDrawingMs: 60_000 });
-    await expect(renderer.guidelines({ ...order, guidelines: endless }, asked())).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    await expect(
+      renderer.guidelines({ ...order, guidelines: endless }, asked()),
+    ).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
     await expect(renderer.guidelines(order, asked())).resolves.toBeInstanceOf(Buffer);
   });
 });
 
 describe('a package that another thread makes', () => {
   it('has the bytes and the summary that it has here, however its documents arrive', async () => {
-    const documents = (pieces: number) => [documentOf('scan', { pieces, length: 3_000_000 }), documentOf('photo', { namespace: 'photo', category: 'Photo', mimeType: 'image/png', pieces })];
+    const documents = (pieces: number) => [
+      documentOf('scan', { pieces, length: 3_000_000 }),
+      documentOf('photo', { namespace: 'photo', category: 'Photo', mimeType: 'image/png', pieces }),
+    ];
     const input = packageInput(documents(7000));
     const inThread = packed(packageInput(documents(99_999)));
     const byId = new Map(input.documents.map((document) => [document.id, document.open]));
-    const made = await makePackage(packageOrder(input), { say, open: (id) => byId.get(id) ?? (() => []) });
+    const made = await makePackage(packageOrder(input), {
+      say,
+      open: (id) => byId.get(id) ?? (() => []),
+    });
     expect((await bytesOf(inThread)).equals(await bytesOf(made))).toBe(true);
     expect(inThread.summary()).toEqual(made.summary());
   });
 
   it('without documents, or with an empty one, is still a package', async () => {
     expect((await bytesOf(packed(packageInput([])))).length).toBeGreaterThan(0);
-    const made = packed(packageInput([documentOf('scan', { length: 0 }), documentOf('photo', { namespace: 'photo', category: 'Photo' })]));
+    const made = packed(
+      packageInput([
+        documentOf('scan', { length: 0 }),
+        documentOf('photo', { namespace: 'photo', category: 'Photo' }),
+      ]),
+    );
     await bytesOf(made);
-    expect(made.summary().files.map(({ size }) => size).slice(-2)).toEqual([0, 100_000]);
+    expect(
+      made
+        .summary()
+        .files.map(({ size }) => size)
+        .slice(-2),
+    ).toEqual([0, 100_000]);
   });
 
   it('of which a document is not what was uploaded is refused', async () => {
     const made = packed(packageInput([{ ...documentOf('scan'), sha256: '0'.repeat(64) }]));
-    await expect(bytesOf(made)).rejects.toMatchObject({ name: 'PackageError', code: 'document_damaged' });
+    await expect(bytesOf(made)).rejects.toMatchObject({
+      name: 'PackageError',
+      code: 'document_damaged',
+    });
     expect(() => made.summary()).toThrow();
   });
 
-  it('of which a document is gone fails with the store\'s own error', async () => {
-    const made = packed(packageInput([{ ...documentOf('scan'), open: () => Promise.reject(new FileGone('gone')) }]));
+  it("of which a document is gone fails with the store's own error", async () => {
+    const made = packed(
+      packageInput([{ ...documentOf('scan'), open: () => Promise.reject(new FileGone('gone')) }]),
+    );
     await expect(bytesOf(made)).rejects.toBeInstanceOf(FileGone);
   });
 
@@ -126,14 +177,27 @@ describe('a package that another thread makes', () => {
         isClosed = true;
       }
     }
-    const made = packed(packageInput([{ ...documentOf('scan'), open: async () => endless() }]), left.signal);
+    const made = packed(
+      packageInput([{ ...documentOf('scan'), open: async () => endless() }]),
+      left.signal,
+    );
     await expect(bytesOf(made)).rejects.toThrow('stopped');
     expect(isClosed).toBe(true);
   });
 
   it('that nobody reads on is given up', async () => {
     const opened: string[] = [];
-    const made = packed(packageInput([{ ...documentOf('scan', { length: 5_000_000 }), open: async () => { opened.push('scan'); return documentOf('scan', { length: 5_000_000 }).open(); } }]));
+    const made = packed(
+      packageInput([
+        {
+          ...documentOf('scan', { length: 5_000_000 }),
+          open: async () => {
+            opened.push('scan');
+            return documentOf('scan', { length: 5_000_000 }).open();
+          },
+        },
+      ]),
+    );
     for await (const _ of made.content) break;
     expect(opened.length).toBeLessThanOrEqual(1);
     expect(() => made.summary()).toThrow();

@@ -4,7 +4,8 @@ import { brokenLines } from '../../../src/server/package/pdf/broken-lines.ts';
 import { showable } from '../../../src/server/package/pdf/showable.ts';
 
 const isLatin = (letter: number) => letter < 0x250;
-const shown = (text: string) => showable(text, { has: isLatin, instead: (script) => `[${script}]` });
+const shown = (text: string) =>
+  showable(text, { has: isLatin, instead: (script) => `[${script}]` });
 
 describe('a text for a typeface', () => {
   it.each([
@@ -21,9 +22,12 @@ describe('a text for a typeface', () => {
   });
 
   it('holds no letter that the typeface lacks', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const letter of shown(text)) expect(letter === '\n' || isLatin(letter.codePointAt(0) ?? 0)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const letter of shown(text))
+          expect(letter === '\n' || isLatin(letter.codePointAt(0) ?? 0)).toBe(true);
+      }),
+    );
   });
 });
 
@@ -31,14 +35,23 @@ describe('the lines of a text', () => {
   const measure = (text: string) => text.length;
 
   it('break at blanks, and inside a word only when no line could hold it', () => {
-    expect(brokenLines('hello world foo\n\nabcdefghijkl', { width: 8, measure })).toEqual(['hello ', 'world ', 'foo', '', 'abcdefgh', 'ijkl']);
+    expect(brokenLines('hello world foo\n\nabcdefghijkl', { width: 8, measure })).toEqual([
+      'hello ',
+      'world ',
+      'foo',
+      '',
+      'abcdefgh',
+      'ijkl',
+    ]);
   });
 
   it('are no wider than the column, and lose nothing', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 1, max: 40 }), (text, width) => {
-      const lines = brokenLines(text, { width, measure });
-      for (const line of lines) expect(line.trimEnd().length).toBeLessThanOrEqual(width);
-      expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-    }));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 1, max: 40 }), (text, width) => {
+        const lines = brokenLines(text, { width, measure });
+        for (const line of lines) expect(line.trimEnd().length).toBeLessThanOrEqual(width);
+        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+      }),
+    );
   });
 });

@@ -3,16 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Tenant } from '../../../src/contract/catalogue.ts';
-import cases from '../../cases/captcha/services.json' with { type: 'json' };
 import { openCaptcha } from '../../../src/server/open-captcha.ts';
 import { openAltcha } from '../../../src/server/ports/captcha/altcha.ts';
-import { createCaptcha, type CaptchaKind } from '../../../src/server/ports/captcha/captcha.ts';
+import { type CaptchaKind, createCaptcha } from '../../../src/server/ports/captcha/captcha.ts';
 import { readSecrets } from '../../../src/server/ports/secrets.ts';
+import cases from '../../cases/captcha/services.json' with { type: 'json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'farland-captcha-'));
-const tenantWith = (kind: CaptchaKind): Tenant => ({ id: 'demo', captcha: { kind, siteKey: 'public' } }) as Tenant;
+const tenantWith = (kind: CaptchaKind): Tenant =>
+  ({ id: 'demo', captcha: { kind, siteKey: 'public' } }) as Tenant;
 const captchaThat = (fetch: typeof globalThis.fetch, captchaSecret: string | undefined = 'hush') =>
-  createCaptcha({ isRequired: false, altcha: openAltcha({ keysFolder: folder, now: Date.now }), secrets: { of: () => captchaSecret ? { captchaSecret } : {} }, fetch });
+  createCaptcha({
+    isRequired: false,
+    altcha: openAltcha({ keysFolder: folder, now: Date.now }),
+    secrets: { of: () => (captchaSecret ? { captchaSecret } : {}) },
+    fetch,
+  });
 
 describe('a captcha of others', () => {
   it.each(cases)('$rule', async ({ kind, answer, status = 200, verdict }) => {
@@ -26,7 +32,8 @@ describe('a captcha of others', () => {
       asked.push(`${String(url)} ${String(init?.body)}`);
       return new Response('{"success":true}');
     });
-    for (const kind of ['turnstile', 'hcaptcha', 'recaptcha'] as const) await captcha.verify(tenantWith(kind), 'token');
+    for (const kind of ['turnstile', 'hcaptcha', 'recaptcha'] as const)
+      await captcha.verify(tenantWith(kind), 'token');
     expect(asked).toEqual([
       'https://challenges.cloudflare.com/turnstile/v0/siteverify secret=hush&response=token',
       'https://api.hcaptcha.com/siteverify secret=hush&response=token&sitekey=public',
@@ -36,16 +43,28 @@ describe('a captcha of others', () => {
 
   it('that is away, slow or talks nonsense has not answered', async () => {
     const faults: (typeof fetch)[] = [
-      async () => { throw new TypeError('fetch failed'); },
-      async () => { throw new DOMException('The operation timed out.', 'TimeoutError'); },
+      async () => {
+        throw new TypeError('fetch failed');
+      },
+      async () => {
+        throw new DOMException('The operation timed out.', 'TimeoutError');
+      },
       async () => new Response('<html>'),
     ];
-    for (const fault of faults) expect((await captchaThat(fault).verify(tenantWith('turnstile'), 'token')).kind).toBe('unanswered');
+    for (const fault of faults)
+      expect((await captchaThat(fault).verify(tenantWith('turnstile'), 'token')).kind).toBe(
+        'unanswered',
+      );
   });
 
   it('without its secret asks nobody', async () => {
-    const captcha = captchaThat(async () => { throw new Error('was asked'); }, '');
-    expect(await captcha.verify(tenantWith('hcaptcha'), 'token')).toEqual({ kind: 'unanswered', reason: 'SECRETS_FILE has no captchaSecret for a tenant that uses hcaptcha.' });
+    const captcha = captchaThat(async () => {
+      throw new Error('was asked');
+    }, '');
+    expect(await captcha.verify(tenantWith('hcaptcha'), 'token')).toEqual({
+      kind: 'unanswered',
+      reason: 'SECRETS_FILE has no captchaSecret for a tenant that uses hcaptcha.',
+    });
   });
 });
 
@@ -55,22 +74,47 @@ describe('at the start', () => {
     writeFileSync(path, text);
     return path;
   };
-  const open = (kind: CaptchaKind, { secretsFile = join(folder, 'none.json'), captcha = 'optional' as 'optional' | 'required' } = {}) =>
-    () => openCaptcha({ configuration: { secretsFile, captcha }, keysFolder: folder, tenants: [tenantWith(kind)], now: Date.now });
+  const open =
+    (
+      kind: CaptchaKind,
+      {
+        secretsFile = join(folder, 'none.json'),
+        captcha = 'optional' as 'optional' | 'required',
+      } = {},
+    ) =>
+    () =>
+      openCaptcha({
+        configuration: { secretsFile, captcha },
+        keysFolder: folder,
+        tenants: [tenantWith(kind)],
+        now: Date.now,
+      });
 
   it('a service without its secret stops it, with a sentence', () => {
-    expect(open('turnstile')).toThrow('The tenant "demo" uses turnstile, and SECRETS_FILE has no secret for it. Add {"demo": {"captchaSecret": "…"}}.');
-    expect(open('turnstile', { secretsFile: file('{"demo": {"captchaSecret": "hush"}}') })).not.toThrow();
+    expect(open('turnstile')).toThrow(
+      'The tenant "demo" uses turnstile, and SECRETS_FILE has no secret for it. Add {"demo": {"captchaSecret": "…"}}.',
+    );
+    expect(
+      open('turnstile', { secretsFile: file('{"demo": {"captchaSecret": "hush"}}') }),
+    ).not.toThrow();
     expect(open('altcha')).not.toThrow();
   });
 
   it('a captcha that is required and is none stops it', () => {
-    expect(open('none', { captcha: 'required' })).toThrow('CAPTCHA=required, but the tenant "demo" has the captcha "none". Give it another one in tenants/demo.json.');
+    expect(open('none', { captcha: 'required' })).toThrow(
+      'CAPTCHA=required, but the tenant "demo" has the captcha "none". Give it another one in tenants/demo.json.',
+    );
     expect(open('none')).not.toThrow();
   });
 
   it('a file of secrets that cannot be read stops it, and tells none of them', () => {
-    for (const text of ['{"demo": "hush"}', '{"demo": {"captchaSecret": 1}}', '["hush"]', '{"hush"', '']) {
+    for (const text of [
+      '{"demo": "hush"}',
+      '{"demo": {"captchaSecret": 1}}',
+      '["hush"]',
+      '{"hush"',
+      '',
+    ]) {
       expect(open('altcha', { secretsFile: file(text) })).toThrow(/must be JSON by tenant/);
       expect(open('altcha', { secretsFile: file(text) })).not.toThrow(/hush/);
     }

@@ -5,7 +5,11 @@ describe('the turns of passwords', () => {
   it('come in the order of asking, and it is known how many run', async () => {
     const inTurn = createTurns(2);
     const [first, done] = [Promise.withResolvers<void>(), [] as string[]];
-    const task = (name: string, until: Promise<void>) => inTurn(async () => { await until; done.push(name); });
+    const task = (name: string, until: Promise<void>) =>
+      inTurn(async () => {
+        await until;
+        done.push(name);
+      });
     const running = [inTurn.running()];
     const tasks = ['first', 'second', 'third', 'fourth'].map((name) => {
       const asked = task(name, first.promise);

@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-export interface Visit { method?: 'GET' | 'POST' | 'OPTIONS'; form?: Record<string, string>; headers?: Record<string, string> }
+export interface Visit {
+  method?: 'GET' | 'POST' | 'OPTIONS';
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
 
-/** A browser as far as the provider sees it: cookies by their path, forms, redirects one at a time. */
+/**
+ * A browser as far as the provider sees it: cookies by their path, forms, redirects one at a time.
+ */
 export interface Browser {
   open(address: string, visit?: Visit): Promise<LightMyRequestResponse>;
   /** Name and value of every cookie that would be sent to an address. */
@@ -12,7 +18,12 @@ export interface Browser {
   steal(from: Browser, path: string): void;
 }
 
-interface Cookie { name: string; value: string; path: string; attributes: string }
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+  attributes: string;
+}
 
 export function createBrowser(app: FastifyInstance): Browser {
   let jar: Cookie[] = [];
@@ -27,12 +38,24 @@ export function createBrowser(app: FastifyInstance): Browser {
   };
   return {
     cookies: (path) => Object.fromEntries(sentTo(path).map(({ name, value }) => [name, value])),
-    steal: (from, path) => Object.entries(from.cookies(path)).forEach(([name, value]) => jar.push({ name, value, path, attributes: '' })),
+    steal: (from, path) =>
+      Object.entries(from.cookies(path)).forEach(([name, value]) =>
+        jar.push({ name, value, path, attributes: '' }),
+      ),
     open: async (address, { method = 'GET', form, headers = {} } = {}) => {
       const { pathname, search } = new URL(address, 'http://test');
-      const cookie = sentTo(pathname.toLowerCase()).map(({ name, value }) => `${name}=${value}`).join('; ');
+      const cookie = sentTo(pathname.toLowerCase())
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; ');
       const response = await app.inject({
-        method, url: pathname + search, headers: { host: 'test', ...(cookie && { cookie }), ...(form && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
+        method,
+        url: pathname + search,
+        headers: {
+          host: 'test',
+          ...(cookie && { cookie }),
+          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...headers,
+        },
         ...(form && { payload: new URLSearchParams(form).toString() }),
       });
       for (const line of [response.headers['set-cookie'] ?? []].flat()) keep(line);
@@ -44,6 +67,11 @@ export function createBrowser(app: FastifyInstance): Browser {
 /** What keycloak-js keeps while it is away: a verifier of 96 characters, state and nonce. */
 export function newAttempt() {
   const verifier = randomBytes(72).toString('base64url');
-  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url'), state: randomBytes(8).toString('hex'), nonce: randomBytes(8).toString('hex') };
+  return {
+    verifier,
+    challenge: createHash('sha256').update(verifier).digest('base64url'),
+    state: randomBytes(8).toString('hex'),
+    nonce: randomBytes(8).toString('hex'),
+  };
 }
 export type Attempt = ReturnType<typeof newAttempt>;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { decodeJwt } from 'jose';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { codeOf, secondFactorApp } from '../second-factor-app.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTPayload } from 'jose';
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
@@ -15,11 +15,19 @@ const test = await testApp({ reporter });
 const pass = oneClock(test);
 beforeEach(() => pass(10 * 60_000));
 
-const outcome = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { error?: string }).error];
+const outcome = (answer: { statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  (answer.json() as { error?: string }).error,
+];
 const invalidGrant = [400, 'invalid_grant'];
 const sidOf = ({ access_token }: Tokens) => String(decodeJwt(access_token).sid);
-const profile = (token: string, clientId = 'acme') => test.app.inject({ url: '/api/v1/user/get-profile', headers: { authorization: `Bearer ${token}`, 'x-tenant-client-id': clientId } });
-const inAcme = (statement: ReturnType<typeof sql>) => inTenant(test.db, 'acme', async (transaction) => (await statement.execute(transaction)).rows);
+const profile = (token: string, clientId = 'acme') =>
+  test.app.inject({
+    url: '/api/v1/user/get-profile',
+    headers: { authorization: `Bearer ${token}`, 'x-tenant-client-id': clientId },
+  });
+const inAcme = (statement: ReturnType<typeof sql>) =>
+  inTenant(test.db, 'acme', async (transaction) => (await statement.execute(transaction)).rows);
 
 describe('an access token of the provider', () => {
   it('says what every other of ours says, under the same key, for five minutes', async () => {
@@ -27,15 +35,28 @@ describe('an access token of the provider', () => {
     const { access_token: token, expires_in } = await realmVisitor(test).tokensOf('applicant');
     const { iss, aud, sub, tenant, party, realm_access } = decodeJwt(own);
     expect(aud).toBe('http://test/api');
-    expect(decodeJwt(token)).toMatchObject({ iss, aud, sub, tenant, party, realm_access, sid: expect.any(String), exp: Math.floor(test.clock.now / 1000) + 300 });
+    expect(decodeJwt(token)).toMatchObject({
+      iss,
+      aud,
+      sub,
+      tenant,
+      party,
+      realm_access,
+      sid: expect.any(String),
+      exp: Math.floor(test.clock.now / 1000) + 300,
+    });
     expect(decodeProtectedHeader(token)).toEqual(decodeProtectedHeader(own));
     expect(expires_in).toBe(300);
   });
 
   it('opens the calls of its tenant, by the one way that verifies tokens', async () => {
     const { access_token: token } = await realmVisitor(test).tokensOf('agent');
-    expect((await profile(token)).json()).toMatchObject({ response: { id: 'acme-account-agent', role: ['agent'], agentUid: 'acme-agent-1' } });
-    expect((await profile(token, 'demo')).json()).toMatchObject({ error: { code: 'tenant_mismatch' } });
+    expect((await profile(token)).json()).toMatchObject({
+      response: { id: 'acme-account-agent', role: ['agent'], agentUid: 'acme-agent-1' },
+    });
+    expect((await profile(token, 'demo')).json()).toMatchObject({
+      error: { code: 'tenant_mismatch' },
+    });
     pass(300_000);
     expect((await profile(token)).statusCode).toBe(401);
   });
@@ -43,25 +64,57 @@ describe('an access token of the provider', () => {
   it('opens nothing, like every other of ours, where it is for somebody else or for nobody', async () => {
     const { aud, ...claims } = decodeJwt((await realmVisitor(test).tokensOf('agent')).access_token);
     const { jwk, kid } = test.ports.signingKey;
-    const sealed = (more: JWTPayload) => new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' }).sign(createPrivateKey({ key: jwk, format: 'jwk' }));
+    const sealed = (more: JWTPayload) =>
+      new SignJWT({ ...claims, ...more })
+        .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+        .sign(createPrivateKey({ key: jwk, format: 'jwk' }));
     const statusWith = async (more: JWTPayload) => (await profile(await sealed(more))).statusCode;
-    expect([await statusWith({ aud: String(aud) }), await statusWith({}), await statusWith({ aud: 'acme' }), await statusWith({ aud: ['http://other/api'] })]).toEqual([200, 401, 401, 401]);
+    expect([
+      await statusWith({ aud: String(aud) }),
+      await statusWith({}),
+      await statusWith({ aud: 'acme' }),
+      await statusWith({ aud: ['http://other/api'] }),
+    ]).toEqual([200, 401, 401, 401]);
   });
 
   it('counts as valid until its sign-in has ended', async () => {
     const tokens = await realmVisitor(test).tokensOf('applicant');
-    const isValid = async () => (await test.visitor('acme').call('validate-token', { body: { accessToken: tokens.access_token } })).response.tokenValid;
+    const isValid = async () =>
+      (
+        await test
+          .visitor('acme')
+          .call('validate-token', { body: { accessToken: tokens.access_token } })
+      ).response.tokenValid;
     expect(await isValid()).toBe(true);
-    await inTenant(test.db, 'acme', (transaction) => sessions.end(transaction, { tenant: 'acme', id: sidOf(tokens), now: new Date(test.clock.now) }));
+    await inTenant(test.db, 'acme', (transaction) =>
+      sessions.end(transaction, {
+        tenant: 'acme',
+        id: sidOf(tokens),
+        now: new Date(test.clock.now),
+      }),
+    );
     expect(await isValid()).toBe(false);
   });
 
   it('is not the identity token or the refresh token, and none that was changed', async () => {
-    const { access_token: token, id_token, refresh_token } = await realmVisitor(test).tokensOf('applicant');
+    const {
+      access_token: token,
+      id_token,
+      refresh_token,
+    } = await realmVisitor(test).tokensOf('applicant');
     const [header = '', payload = '', signature = ''] = token.split('.');
-    const raised = Buffer.from(JSON.stringify({ ...decodeJwt(token), realm_access: { roles: ['admin'] } })).toString('base64url');
+    const raised = Buffer.from(
+      JSON.stringify({ ...decodeJwt(token), realm_access: { roles: ['admin'] } }),
+    ).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-    for (const other of [id_token, refresh_token, `${header}.${raised}.${signature}`, `${none}.${payload}.`, `${none}.${payload}.${signature}`]) expect((await profile(other)).statusCode).toBe(401);
+    for (const other of [
+      id_token,
+      refresh_token,
+      `${header}.${raised}.${signature}`,
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+    ])
+      expect((await profile(other)).statusCode).toBe(401);
   });
 });
 
@@ -70,10 +123,23 @@ describe('a defect of the provider', () => {
     const { refresh, tokensOf } = realmVisitor(test);
     const { refresh_token } = await tokensOf('applicant');
     const { next } = test.ports.refreshTokens;
-    test.ports.refreshTokens.next = (token) => { throw new TypeError(`no key for ${token}`); };
-    const answer = await refresh(refresh_token).finally(() => { test.ports.refreshTokens.next = next; });
+    test.ports.refreshTokens.next = (token) => {
+      throw new TypeError(`no key for ${token}`);
+    };
+    const answer = await refresh(refresh_token).finally(() => {
+      test.ports.refreshTokens.next = next;
+    });
     expect(outcome(answer)).toEqual([500, 'server_error']);
-    expect(reporter.told).toMatchObject([{ kind: 'request', code: 'internal', name: 'TypeError', tenant: 'acme', route: 'identity provider', status: 500 }]);
+    expect(reporter.told).toMatchObject([
+      {
+        kind: 'request',
+        code: 'internal',
+        name: 'TypeError',
+        tenant: 'acme',
+        route: 'identity provider',
+        status: 500,
+      },
+    ]);
     expect(JSON.stringify(reporter.told)).not.toContain(refresh_token.slice(-20));
   });
 });
@@ -89,7 +155,12 @@ describe('a code', () => {
   it('is good once: the second time its tokens die, too', async () => {
     const { exchange, refresh, code, attempt } = await coded();
     const tokens = (await exchange(code, attempt)).json<Tokens>();
-    const opens = async () => (await test.visitor('acme').call('get-profile', { headers: { authorization: `Bearer ${tokens.access_token}` } })).status;
+    const opens = async () =>
+      (
+        await test
+          .visitor('acme')
+          .call('get-profile', { headers: { authorization: `Bearer ${tokens.access_token}` } })
+      ).status;
     expect(await opens()).toBe(200);
     expect(outcome(await exchange(code, attempt))).toEqual(invalidGrant);
     expect(await opens()).toBe(401);
@@ -98,7 +169,11 @@ describe('a code', () => {
 
   it('is good once also for two at the same moment', async () => {
     const { exchange, code, attempt } = await coded();
-    const answers = await Promise.all([exchange(code, attempt), exchange(code, attempt), exchange(code, attempt)]);
+    const answers = await Promise.all([
+      exchange(code, attempt),
+      exchange(code, attempt),
+      exchange(code, attempt),
+    ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
@@ -106,8 +181,13 @@ describe('a code', () => {
     const { exchange, code, attempt } = await coded();
     expect(outcome(await exchange(code, newAttempt()))).toEqual(invalidGrant);
     expect(outcome(await exchange(code, { ...attempt, verifier: '' }))).toEqual(invalidGrant);
-    expect(outcome(await exchange(code, attempt, { redirect_uri: 'http://localhost/acme/' }))).toEqual(invalidGrant);
-    expect(outcome(await exchange(code, attempt, { client_id: 'nobody' }))).toEqual([401, 'invalid_client']);
+    expect(
+      outcome(await exchange(code, attempt, { redirect_uri: 'http://localhost/acme/' })),
+    ).toEqual(invalidGrant);
+    expect(outcome(await exchange(code, attempt, { client_id: 'nobody' }))).toEqual([
+      401,
+      'invalid_client',
+    ]);
     expect((await exchange(code, attempt)).statusCode).toBe(200);
     const late = await coded();
     pass(61_000);
@@ -116,12 +196,15 @@ describe('a code', () => {
 
   it('is unknown in another realm', async () => {
     const { code, attempt } = await coded();
-    expect(outcome(await realmVisitor(test, { realm: 'demo' }).exchange(code, attempt))).toEqual(invalidGrant);
+    expect(outcome(await realmVisitor(test, { realm: 'demo' }).exchange(code, attempt))).toEqual(
+      invalidGrant,
+    );
   });
 });
 
 describe('a refresh token', () => {
-  const next = async (visitor: ReturnType<typeof realmVisitor>, token: string) => (await visitor.refresh(token)).json<Tokens>().refresh_token;
+  const next = async (visitor: ReturnType<typeof realmVisitor>, token: string) =>
+    (await visitor.refresh(token)).json<Tokens>().refresh_token;
 
   it('has the shape that keycloak-js looks into, and gives way to another each time', async () => {
     const visitor = realmVisitor(test);
@@ -154,7 +237,9 @@ describe('a refresh token', () => {
     pass(15_001);
     expect(outcome(await visitor.refresh(tokens.refresh_token))).toEqual(invalidGrant);
     expect(outcome(await visitor.refresh(second))).toEqual(invalidGrant);
-    expect((await visitor.authorize(newAttempt(), { prompt: 'none' })).headers.location).toContain('error=login_required');
+    expect((await visitor.authorize(newAttempt(), { prompt: 'none' })).headers.location).toContain(
+      'error=login_required',
+    );
     expect((await visitor.authorize(newAttempt())).headers.location).toContain('/sign-in/');
     expect(visitor.browser.cookies('/realms/acme/x').KEYCLOAK_SESSION_acme).toBeUndefined();
   });
@@ -162,8 +247,18 @@ describe('a refresh token', () => {
   it('ends with its sign-in: when somebody ends it, when the password changes, after a day', async () => {
     const now = () => new Date(test.clock.now);
     const ends: ((tokens: Tokens) => Promise<unknown>)[] = [
-      (tokens) => inTenant(test.db, 'acme', (transaction) => sessions.end(transaction, { tenant: 'acme', id: sidOf(tokens), now: now() })),
-      () => inTenant(test.db, 'acme', (transaction) => sessions.endAll(transaction, { tenant: 'acme', accountId: 'acme-account-applicant', now: now() })),
+      (tokens) =>
+        inTenant(test.db, 'acme', (transaction) =>
+          sessions.end(transaction, { tenant: 'acme', id: sidOf(tokens), now: now() }),
+        ),
+      () =>
+        inTenant(test.db, 'acme', (transaction) =>
+          sessions.endAll(transaction, {
+            tenant: 'acme',
+            accountId: 'acme-account-applicant',
+            now: now(),
+          }),
+        ),
       async () => pass(86_400_000),
     ];
     for (const end of ends) {
@@ -171,7 +266,9 @@ describe('a refresh token', () => {
       const tokens = await visitor.tokensOf('applicant');
       await end(tokens);
       expect(outcome(await visitor.refresh(tokens.refresh_token))).toEqual(invalidGrant);
-      expect((await visitor.authorize(newAttempt(), { prompt: 'none' })).headers.location).toContain('error=login_required');
+      expect(
+        (await visitor.authorize(newAttempt(), { prompt: 'none' })).headers.location,
+      ).toContain('error=login_required');
     }
   });
 
@@ -180,7 +277,9 @@ describe('a refresh token', () => {
     const tokens = await visitor.tokensOf('applicant');
     await inAcme(sql`delete from session where id = ${sidOf(tokens)}`);
     expect(outcome(await visitor.refresh(tokens.refresh_token))).toEqual(invalidGrant);
-    expect((await visitor.authorize(newAttempt(), { prompt: 'none' })).headers.location).toContain('error=login_required');
+    expect((await visitor.authorize(newAttempt(), { prompt: 'none' })).headers.location).toContain(
+      'error=login_required',
+    );
   });
 
   it('lasts a day from the sign-in, however often it is used', async () => {
@@ -197,32 +296,62 @@ describe('a refresh token', () => {
   it('opens nothing in another realm, made up, or of the other sign-in', async () => {
     const visitor = realmVisitor(test);
     const { refresh_token: token, access_token } = await visitor.tokensOf('applicant');
-    expect(outcome(await realmVisitor(test, { realm: 'demo' }).refresh(token))).toEqual(invalidGrant);
-    expect(outcome(await visitor.refresh(token, { client_id: 'demo' }))).toEqual([401, 'invalid_client']);
+    expect(outcome(await realmVisitor(test, { realm: 'demo' }).refresh(token))).toEqual(
+      invalidGrant,
+    );
+    expect(outcome(await visitor.refresh(token, { client_id: 'demo' }))).toEqual([
+      401,
+      'invalid_client',
+    ]);
     const own = (await test.as('applicant', 'acme')).tokens?.refresh_token ?? '';
-    for (const other of ['x', access_token, own, `${token.slice(0, -3)}abc`]) expect(outcome(await visitor.refresh(other))).toEqual(invalidGrant);
-    expect((await test.visitor('acme').call('refresh-token', { body: { refreshToken: token } })).status).toBe(401);
+    for (const other of ['x', access_token, own, `${token.slice(0, -3)}abc`])
+      expect(outcome(await visitor.refresh(other))).toEqual(invalidGrant);
+    expect(
+      (await test.visitor('acme').call('refresh-token', { body: { refreshToken: token } })).status,
+    ).toBe(401);
   });
 });
 
 describe('the token endpoint', () => {
   it('knows two ways to tokens and no other', async () => {
     const { token } = realmVisitor(test);
-    expect(outcome(await token({ grant_type: 'password', username: 'applicant@acme.test', password: 'x' }))).toEqual([400, 'unsupported_grant_type']);
+    expect(
+      outcome(
+        await token({ grant_type: 'password', username: 'applicant@acme.test', password: 'x' }),
+      ),
+    ).toEqual([400, 'unsupported_grant_type']);
     expect(outcome(await token({}))).toEqual([400, 'invalid_request']);
-    const bodies = ['{"grant_type":"refresh_token"}', 'grant_type=refresh_token&refresh_token=a&refresh_token=b&client_id=acme', 'x'.repeat(70_000), '\0%00%'];
+    const bodies = [
+      '{"grant_type":"refresh_token"}',
+      'grant_type=refresh_token&refresh_token=a&refresh_token=b&client_id=acme',
+      'x'.repeat(70_000),
+      '\0%00%',
+    ];
     for (const [at, payload] of bodies.entries()) {
-      const answer = await test.app.inject({ method: 'POST', url: '/realms/acme/protocol/openid-connect/token', payload, headers: { 'content-type': at === 0 ? 'application/json' : 'application/x-www-form-urlencoded' } });
-      expect([answer.statusCode >= 400 && answer.statusCode < 500, typeof answer.json().error]).toEqual([true, 'string']);
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/realms/acme/protocol/openid-connect/token',
+        payload,
+        headers: {
+          'content-type': at === 0 ? 'application/json' : 'application/x-www-form-urlencoded',
+        },
+      });
+      expect([
+        answer.statusCode >= 400 && answer.statusCode < 500,
+        typeof answer.json().error,
+      ]).toEqual([true, 'string']);
     }
   });
 
   it('lets the pages of the site alone read its answers', async () => {
     const { browser, protocol } = realmVisitor(test);
     const form = { client_id: 'acme', grant_type: 'refresh_token', refresh_token: 'x' };
-    const from = (origin: string) => browser.open(`${protocol}/token`, { method: 'POST', form, headers: { origin } });
+    const from = (origin: string) =>
+      browser.open(`${protocol}/token`, { method: 'POST', form, headers: { origin } });
     expect((await from('http://test')).headers['access-control-allow-origin']).toBe('http://test');
-    expect((await from('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    expect(
+      (await from('https://evil.example')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
   });
 });
 
@@ -231,25 +360,51 @@ describe('what the provider keeps', () => {
     const visitor = realmVisitor(test);
     const { attempt, query } = await visitor.signIn('distributor');
     const tokens = (await visitor.exchange(query.get('code') ?? '', attempt)).json<Tokens>();
-    const kept = JSON.stringify([await inAcme(sql`select * from provider_item`), await inAcme(sql`select * from session`)]);
-    const secrets = [tokens.refresh_token, tokens.refresh_token.split('.')[2], tokens.access_token, tokens.id_token, query.get('code'), visitor.browser.cookies('/realms/acme/x').AUTH_SESSION, attempt.verifier];
-    expect(secrets.map((secret) => [String(secret).length > 20, kept.includes(String(secret))])).toEqual(secrets.map(() => [true, false]));
+    const kept = JSON.stringify([
+      await inAcme(sql`select * from provider_item`),
+      await inAcme(sql`select * from session`),
+    ]);
+    const secrets = [
+      tokens.refresh_token,
+      tokens.refresh_token.split('.')[2],
+      tokens.access_token,
+      tokens.id_token,
+      query.get('code'),
+      visitor.browser.cookies('/realms/acme/x').AUTH_SESSION,
+      attempt.verifier,
+    ];
+    expect(
+      secrets.map((secret) => [String(secret).length > 20, kept.includes(String(secret))]),
+    ).toEqual(secrets.map(() => [true, false]));
   });
 
   it('is forgotten when it has expired, and goes with the account', async () => {
     await realmVisitor(test).tokensOf('reviewer');
-    const count = async (where: ReturnType<typeof sql>) => Number(((await inAcme(sql`select count(*) as n from provider_item where ${where}`))[0] as { n: number }).n);
+    const count = async (where: ReturnType<typeof sql>) =>
+      Number(
+        (
+          (await inAcme(sql`select count(*) as n from provider_item where ${where}`))[0] as {
+            n: number;
+          }
+        ).n,
+      );
     expect(await count(sql`account_id = 'acme-account-reviewer'`)).toBeGreaterThan(2);
     await inAcme(sql`delete from account where id = 'acme-account-reviewer'`);
     expect(await count(sql`account_id = 'acme-account-reviewer'`)).toBe(0);
     pass(2 * 86_400_000);
     expect(await count(sql`true`)).toBeGreaterThan(0);
-    await forgetExpired({ db: test.db, queue: test.ports.queue, catalogues: test.ports.catalogues, now: () => test.clock.now });
+    await forgetExpired({
+      db: test.db,
+      queue: test.ports.queue,
+      catalogues: test.ports.catalogues,
+      now: () => test.clock.now,
+    });
     expect(await count(sql`true`)).toBe(0);
   });
 
   it('never stands in the log', async () => {
     const { refresh_token, access_token } = await realmVisitor(test).tokensOf('applicant');
-    for (const secret of [refresh_token, access_token, 'applicant@acme.test']) expect(test.logged.join('')).not.toContain(secret);
+    for (const secret of [refresh_token, access_token, 'applicant@acme.test'])
+      expect(test.logged.join('')).not.toContain(secret);
   });
 });

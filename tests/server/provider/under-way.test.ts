@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { hashOfResetToken } from '../../../src/server/ports/reset-tokens.ts';
 import { passwordResets } from '../../../src/server/repositories/password-resets.ts';
@@ -18,22 +18,40 @@ const passwordOf = (who: string) => passwords.get(who) ?? DEMO_PASSWORD;
 async function afterPassword(who: string) {
   const visitor = realmVisitor(test);
   const first = await visitor.follow(await visitor.authorize(newAttempt()));
-  const page = await visitor.fill(first, { username: `${who}@acme.test`, password: passwordOf(who) });
+  const page = await visitor.fill(first, {
+    username: `${who}@acme.test`,
+    password: passwordOf(who),
+  });
   const fill = async (fields: Record<string, string>, at = page) => visitor.fill(at, fields);
   return { ...visitor, page, fill };
 }
 
 /** The link that their owner has in a mail sets another password. */
 async function resetPassword(who: string): Promise<void> {
-  const [token, newPassword] = [`link of ${who} ${passwords.size}`, `Quiet-Harbours-${passwords.size}!`];
+  const [token, newPassword] = [
+    `link of ${who} ${passwords.size}`,
+    `Quiet-Harbours-${passwords.size}!`,
+  ];
   const [now, until] = [new Date(test.clock.now), new Date(test.clock.now + 60_000)];
-  await inTenant(test.db, 'acme', (transaction) => passwordResets.insert(transaction, { tenant: 'acme', accountId: `acme-account-${who}`, tokenHash: hashOfResetToken(token), now, until }));
-  expect((await test.visitor('acme').call('reset-password', { body: { token, newPassword } })).status).toBe(200);
+  await inTenant(test.db, 'acme', (transaction) =>
+    passwordResets.insert(transaction, {
+      tenant: 'acme',
+      accountId: `acme-account-${who}`,
+      tokenHash: hashOfResetToken(token),
+      now,
+      until,
+    }),
+  );
+  expect(
+    (await test.visitor('acme').call('reset-password', { body: { token, newPassword } })).status,
+  ).toBe(200);
   passwords.set(who, newPassword);
 }
 
 const resetFactor = (who: string) =>
-  inTenant(test.db, 'acme', (transaction) => secondFactors.remove(transaction, { tenant: 'acme', accountId: `acme-account-${who}` }));
+  inTenant(test.db, 'acme', (transaction) =>
+    secondFactors.remove(transaction, { tenant: 'acme', accountId: `acme-account-${who}` }),
+  );
 
 async function enrolled(who: string) {
   const visit = await afterPassword(who);
@@ -44,7 +62,8 @@ async function enrolled(who: string) {
 }
 
 const leadsIn = ({ headers }: LightMyRequestResponse) => String(headers.location).includes('code=');
-const askedAnew = ({ statusCode, payload }: LightMyRequestResponse) => statusCode === 200 && payload.includes('name="username"');
+const askedAnew = ({ statusCode, payload }: LightMyRequestResponse) =>
+  statusCode === 200 && payload.includes('name="username"');
 
 beforeEach(() => pass(60_000));
 
@@ -55,7 +74,12 @@ describe('a sign-in under way at the provider, when the password changes,', () =
     await resetPassword('applicant');
     const back = await visit.follow(visit.page);
     expect([leadsIn(back), askedAnew(back)]).toEqual([false, true]);
-    const again = await visit.follow(await visit.fill({ username: 'applicant@acme.test', password: passwordOf('applicant') }, back));
+    const again = await visit.follow(
+      await visit.fill(
+        { username: 'applicant@acme.test', password: passwordOf('applicant') },
+        back,
+      ),
+    );
     expect(leadsIn(again)).toBe(true);
   });
 
@@ -75,7 +99,13 @@ describe('a sign-in under way at the provider, when the password changes,', () =
   });
 
   it('is over where a new password is to be chosen', async () => {
-    await inTenant(test.db, 'acme', (transaction) => transaction.updateTable('account').set({ must_change_password: true }).where('id', '=', 'acme-account-traveller').execute());
+    await inTenant(test.db, 'acme', (transaction) =>
+      transaction
+        .updateTable('account')
+        .set({ must_change_password: true })
+        .where('id', '=', 'acme-account-traveller')
+        .execute(),
+    );
     const visit = await afterPassword('traveller');
     await resetPassword('traveller');
     const newPassword = 'Calm-Orchards-17!';

@@ -5,50 +5,101 @@ import { sql } from 'kysely';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentProgress } from '../../../src/contract/events.ts';
-import { bareHeaders } from '../../../src/server/plugins/headers.ts';
-import { DatabaseListener } from '../../../src/server/database/listener.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { DatabaseListener } from '../../../src/server/database/listener.ts';
 import { openRevocations } from '../../../src/server/identity/open-revocations.ts';
+import { bareHeaders } from '../../../src/server/plugins/headers.ts';
 import { openRealtime } from '../../../src/server/realtime/open-realtime.ts';
-import type { Caller } from '../test-app.ts';
 import { documentApp, paper, passport, TRAVELLER } from '../documents/document-app.ts';
 import { asAdmin } from '../harness.ts';
 import { silent } from '../silent-log.ts';
+import type { Caller } from '../test-app.ts';
 
 const base = await documentApp();
 const { as, ports, db, connection, upload, work, clock, started } = base;
 const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => { for (const end of ends) await end(); });
+afterAll(async () => {
+  for (const end of ends) await end();
+});
 
 /** A node of the product with nothing but its socket. */
 async function node(silenceMs?: number, catalogues = ports.catalogues) {
   const server = createServer((_, response) => response.writeHead(404).end());
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
   const stopping = new AbortController();
   const listener = await DatabaseListener.open({ connection, log: silent });
-  const revocations = await openRevocations({ db, listener, catalogues, now: () => clock.now, log: silent });
+  const revocations = await openRevocations({
+    db,
+    listener,
+    catalogues,
+    now: () => clock.now,
+    log: silent,
+  });
   const { bearerTokens } = ports;
-  const realtime = await openRealtime({ server, listener, db, bearerTokens, revocations, catalogues, log: silent as never, now: () => clock.now, clientAddress: () => '127.0.0.1', stopping: stopping.signal, publicUrl: 'https://visas.test', headers: bareHeaders('https://visas.test'), ...(silenceMs && { silenceMs }) });
-  ends.push(async () => { stopping.abort(); await realtime.stop(); await listener.stop(); server.close(); });
-  return { realtime, stopping, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const realtime = await openRealtime({
+    server,
+    listener,
+    db,
+    bearerTokens,
+    revocations,
+    catalogues,
+    log: silent as never,
+    now: () => clock.now,
+    clientAddress: () => '127.0.0.1',
+    stopping: stopping.signal,
+    publicUrl: 'https://visas.test',
+    headers: bareHeaders('https://visas.test'),
+    ...(silenceMs && { silenceMs }),
+  });
+  ends.push(async () => {
+    stopping.abort();
+    await realtime.stop();
+    await listener.stop();
+    server.close();
+  });
+  return {
+    realtime,
+    stopping,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
 }
 
 const [one, other] = [await node(), await node()];
 ports.realtime = one.realtime;
 const open: Socket[] = [];
-afterEach(() => { for (const socket of open.splice(0)) socket.disconnect(); });
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
 
-const reach = (token: string | undefined, origin = one.origin, options: Partial<ManagerOptions & SocketOptions> = {}): Socket => {
-  const socket = io(origin, { path: '/doc/socket.io', transports: ['websocket'], reconnection: false, forceNew: true, auth: token === undefined ? {} : { token }, ...options });
+const reach = (
+  token: string | undefined,
+  origin = one.origin,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+): Socket => {
+  const socket = io(origin, {
+    path: '/doc/socket.io',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: token === undefined ? {} : { token },
+    ...options,
+  });
   open.push(socket);
   return socket;
 };
-const connected = async (caller: Caller, origin?: string, options?: Partial<ManagerOptions & SocketOptions>) => {
+const connected = async (
+  caller: Caller,
+  origin?: string,
+  options?: Partial<ManagerOptions & SocketOptions>,
+) => {
   const socket = reach(caller.tokens?.access_token, origin, options);
   await once(socket as never, 'connect');
   return socket;
 };
-const follow = (socket: Socket, said: unknown) => socket.timeout(5_000).emitWithAck('follow', said) as Promise<boolean>;
+const follow = (socket: Socket, said: unknown) =>
+  socket.timeout(5_000).emitWithAck('follow', said) as Promise<boolean>;
 const hearing = (socket: Socket) => {
   const heard: DocumentProgress[] = [];
   socket.on('document', (progress: DocumentProgress) => heard.push(progress));
@@ -57,7 +108,8 @@ const hearing = (socket: Socket) => {
 const traveller = await as('traveller');
 const send = async (name: string) => {
   clock.now += 1_000;
-  return (await upload(traveller, [{ name, content: paper(passport({ surname: name }), name) }])).documents[0]?._id;
+  return (await upload(traveller, [{ name, content: paper(passport({ surname: name }), name) }]))
+    .documents[0]?._id;
 };
 
 describe('the socket', () => {
@@ -70,24 +122,41 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(heard.at(-1)?.state).toBe('done'));
     const common = { applicantUid: TRAVELLER, docId };
     expect(heard).toEqual([
-      { ...common, state: 'received' }, { ...common, state: 'page', page: 1, pages: 1 }, { ...common, state: 'category', category: 'Passport' },
-      { ...common, state: 'fields', fields: 5 }, { ...common, state: 'done' },
+      { ...common, state: 'received' },
+      { ...common, state: 'page', page: 1, pages: 1 },
+      { ...common, state: 'category', category: 'Passport' },
+      { ...common, state: 'fields', fields: 5 },
+      { ...common, state: 'done' },
     ]);
   });
 
   it('tells who follows an applicant of documents that were deleted, by whichever call, and of none that a refused call leaves', async () => {
     const socket = await connected(traveller);
     const heard = hearing(socket);
-    const [first, second, third] = [await send('gone one'), await send('gone two'), await send('gone three')];
+    const [first, second, third] = [
+      await send('gone one'),
+      await send('gone two'),
+      await send('gone three'),
+    ];
     await work();
     const applicationUid = await started(traveller);
-    await traveller.call('update-application', { query: { applicationUid }, body: { application: {}, addDocIds: [third] } });
+    await traveller.call('update-application', {
+      query: { applicationUid },
+      body: { application: {}, addDocIds: [third] },
+    });
     expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
-    expect((await traveller.call('delete-docs-by-docids', { query: { docIds: `${first},nothing` } })).status).toBe(404);
+    expect(
+      (await traveller.call('delete-docs-by-docids', { query: { docIds: `${first},nothing` } }))
+        .status,
+    ).toBe(404);
     await traveller.call('delete-doc', { query: { docId: first } });
     await traveller.call('delete-docs-by-docids', { query: { docIds: second } });
     await traveller.call('delete-application', { query: { applicationUid } });
-    await vi.waitFor(() => expect(heard.map(({ docId, state }) => ({ docId, state }))).toEqual([first, second, third].map((docId) => ({ docId, state: 'deleted' }))));
+    await vi.waitFor(() =>
+      expect(heard.map(({ docId, state }) => ({ docId, state }))).toEqual(
+        [first, second, third].map((docId) => ({ docId, state: 'deleted' })),
+      ),
+    );
   });
 
   it('reaches those who follow at another server on the same database', async () => {
@@ -101,29 +170,60 @@ describe('the socket', () => {
   });
 
   it('takes its token from a header too, where the transport has one', async () => {
-    const socket = await connected({ ...traveller, tokens: undefined } as never, undefined, { transports: ['polling'], auth: {}, extraHeaders: { authorization: `Bearer ${traveller.tokens?.access_token}` } });
+    const socket = await connected({ ...traveller, tokens: undefined } as never, undefined, {
+      transports: ['polling'],
+      auth: {},
+      extraHeaders: { authorization: `Bearer ${traveller.tokens?.access_token}` },
+    });
     expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
   });
 
   it("lets an agent follow its own applicants and no neighbour's, and nobody what is not there", async () => {
     const socket = await connected(await as('agent'));
-    expect(await Promise.all(['applicant-1', TRAVELLER, 'nobody'].map((applicantUid) => follow(socket, { applicantUid })))).toEqual([true, false, false]);
+    expect(
+      await Promise.all(
+        ['applicant-1', TRAVELLER, 'nobody'].map((applicantUid) =>
+          follow(socket, { applicantUid }),
+        ),
+      ),
+    ).toEqual([true, false, false]);
   });
 
   it('lets nobody follow whose role may read no documents, not even what is their own', async () => {
     const compiled = ports.catalogues.current();
-    const without = { ...compiled, roles: compiled.roles.map((role) => ({ ...role, grants: role.grants.filter((grant) => !grant.startsWith('document:read')) })) };
+    const without = {
+      ...compiled,
+      roles: compiled.roles.map((role) => ({
+        ...role,
+        grants: role.grants.filter((grant) => !grant.startsWith('document:read')),
+      })),
+    };
     const closed = await node(undefined, { ...ports.catalogues, current: () => without });
-    expect(await follow(await connected(traveller, closed.origin), { applicantUid: TRAVELLER })).toBe(false);
+    expect(
+      await follow(await connected(traveller, closed.origin), { applicantUid: TRAVELLER }),
+    ).toBe(false);
   });
 
   it('tells nothing to another tenant, though the ids are the same there', async () => {
-    await inTenant(db, 'acme', (transaction) => sql`update applicant set uid = ${TRAVELLER} where account_id = 'acme-account-traveller'`.execute(transaction));
+    await inTenant(db, 'acme', (transaction) =>
+      sql`update applicant set uid = ${TRAVELLER} where account_id = 'acme-account-traveller'`.execute(
+        transaction,
+      ),
+    );
     const neighbour = await connected(await as('traveller', 'acme'));
     const mine = await connected(traveller);
     const [there, here] = [hearing(neighbour), hearing(mine)];
-    expect(await Promise.all([neighbour, mine].map((socket) => follow(socket, { applicantUid: TRAVELLER })))).toEqual([true, true]);
-    one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: 'd', state: 'failed', code: 'file_damaged' });
+    expect(
+      await Promise.all(
+        [neighbour, mine].map((socket) => follow(socket, { applicantUid: TRAVELLER })),
+      ),
+    ).toEqual([true, true]);
+    one.realtime.tell('demo', {
+      applicantUid: TRAVELLER,
+      docId: 'd',
+      state: 'failed',
+      code: 'file_damaged',
+    });
     await vi.waitFor(() => expect(here).toHaveLength(1));
     await neighbour.timeout(5_000).emitWithAck('follow', { applicantUid: 'nobody' });
     expect(there).toEqual([]);
@@ -135,14 +235,24 @@ describe('who follows an applicant without reaching all of their documents', () 
   let [sent, kept]: (string | undefined)[] = [];
   beforeAll(async () => {
     applicationUid = await started(traveller);
-    [sent, kept] = [await send('sent to the reviewer'), await send('nobody else\'s')];
-    await traveller.call('update-application', { query: { applicationUid }, body: { application: {}, addDocIds: [sent] } });
+    [sent, kept] = [await send('sent to the reviewer'), await send("nobody else's")];
+    await traveller.call('update-application', {
+      query: { applicationUid },
+      body: { application: {}, addDocIds: [sent] },
+    });
   });
   const change = (set: { reviewer_uids: string[] } | { agent_id: string | null }) =>
-    inTenant(db, 'demo', (transaction) => transaction.updateTable('application').set(set).where('application_uid', '=', applicationUid).execute());
+    inTenant(db, 'demo', (transaction) =>
+      transaction
+        .updateTable('application')
+        .set(set)
+        .where('application_uid', '=', applicationUid)
+        .execute(),
+    );
   const tellOfBoth = async (mine: DocumentProgress[]) => {
     const before = mine.length;
-    for (const docId of [kept, sent]) one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: docId ?? '', state: 'done' });
+    for (const docId of [kept, sent])
+      one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: docId ?? '', state: 'done' });
     await vi.waitFor(() => expect(mine.length).toBe(before + 2));
   };
   const docsOf = (heard: DocumentProgress[]) => heard.map(({ docId }) => docId);
@@ -150,7 +260,11 @@ describe('who follows an applicant without reaching all of their documents', () 
   it('hears as a reviewer of what was sent to them, and of nothing else; of nothing at all once it is taken back', async () => {
     await change({ reviewer_uids: ['reviewer-1'] });
     const [reviewer, own] = [await connected(await as('reviewer')), await connected(traveller)];
-    expect(await Promise.all([reviewer, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })))).toEqual([true, true]);
+    expect(
+      await Promise.all(
+        [reviewer, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })),
+      ),
+    ).toEqual([true, true]);
     const [heard, mine] = [hearing(reviewer), hearing(own)];
     await tellOfBoth(mine);
     expect(docsOf(heard)).toEqual([sent]);
@@ -163,7 +277,9 @@ describe('who follows an applicant without reaching all of their documents', () 
   it('hears no more as an agent from whom the application was handed on', async () => {
     await change({ agent_id: 'agent-1' });
     const [agent, own] = [await connected(await as('agent')), await connected(traveller)];
-    expect(await Promise.all([agent, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })))).toEqual([true, true]);
+    expect(
+      await Promise.all([agent, own].map((socket) => follow(socket, { applicantUid: TRAVELLER }))),
+    ).toEqual([true, true]);
     const [heard, mine] = [hearing(agent), hearing(own)];
     await tellOfBoth(mine);
     await change({ agent_id: null });
@@ -183,41 +299,82 @@ describe('who follows an applicant without reaching all of their documents', () 
 });
 
 describe('the answers of its polling', () => {
-  it.each([['that opens', 'EIO=4&transport=polling', 200], ['of an unknown connection', 'EIO=4&transport=polling&sid=none', 400], ['of an unknown transport', 'EIO=4&transport=pigeon', 400]])('say what every answer says: one %s', async (_, query, status) => {
+  it.each([
+    ['that opens', 'EIO=4&transport=polling', 200],
+    ['of an unknown connection', 'EIO=4&transport=polling&sid=none', 400],
+    ['of an unknown transport', 'EIO=4&transport=pigeon', 400],
+  ])('say what every answer says: one %s', async (_, query, status) => {
     const answer = await fetch(`${one.origin}/doc/socket.io/?${query}`);
-    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([status, expect.objectContaining({ ...bareHeaders('https://visas.test'), 'x-request-id': expect.stringMatching(/^[\w-]{36}$/) })]);
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+      status,
+      expect.objectContaining({
+        ...bareHeaders('https://visas.test'),
+        'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      }),
+    ]);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
   });
 });
 
 describe('the origin of a page', async () => {
-  const ownHost = { ...ports.catalogues, current: () => ({ ...ports.catalogues.current(), tenants: ports.catalogues.current().tenants.map((tenant) => ({ ...tenant, hosts: [`${tenant.id}.example`] })) }) };
+  const ownHost = {
+    ...ports.catalogues,
+    current: () => ({
+      ...ports.catalogues.current(),
+      tenants: ports.catalogues
+        .current()
+        .tenants.map((tenant) => ({ ...tenant, hosts: [`${tenant.id}.example`] })),
+    }),
+  };
   const { origin: address } = await node(undefined, ownHost);
   const opens = async (origin: string | undefined, transport: 'websocket' | 'polling') => {
-    const socket = reach(traveller.tokens?.access_token, address, { transports: [transport], ...(origin !== undefined && { extraHeaders: { origin } }) });
-    return Promise.race([once(socket as never, 'connect').then(() => true), once(socket as never, 'connect_error').then(() => false)]);
+    const socket = reach(traveller.tokens?.access_token, address, {
+      transports: [transport],
+      ...(origin !== undefined && { extraHeaders: { origin } }),
+    });
+    return Promise.race([
+      once(socket as never, 'connect').then(() => true),
+      once(socket as never, 'connect_error').then(() => false),
+    ]);
   };
 
   describe.each(['websocket', 'polling'] as const)('over %s', (transport) => {
-    it.each(['https://visas.test', 'https://acme.example', 'https://acme.example:8443'])('opens to %s, which is ours', async (origin) => {
-      expect(await opens(origin, transport)).toBe(true);
-    });
+    it.each(['https://visas.test', 'https://acme.example', 'https://acme.example:8443'])(
+      'opens to %s, which is ours',
+      async (origin) => {
+        expect(await opens(origin, transport)).toBe(true);
+      },
+    );
 
     it('opens to a program, which has none', async () => {
       expect(await opens(undefined, transport)).toBe(true);
     });
 
-    it.each(['https://evil.example', 'http://visas.test', 'https://visas.test.evil.example', 'https://visas.test:444', 'http://acme.example', 'null', 'words'])('stays closed to %s', async (origin) => {
+    it.each([
+      'https://evil.example',
+      'http://visas.test',
+      'https://visas.test.evil.example',
+      'https://visas.test:444',
+      'http://acme.example',
+      'null',
+      'words',
+    ])('stays closed to %s', async (origin) => {
       expect(await opens(origin, transport)).toBe(false);
     });
   });
 });
 
 describe('a connection without a good token', () => {
-  it.each([['no token', undefined], ['a text that is none', 'words'], ['a changed one', `${traveller.tokens?.access_token.slice(0, -6)}AAAAAA`]])('%s: auth_error says Authentication failed, and it is ended', async (_, token) => {
+  it.each([
+    ['no token', undefined],
+    ['a text that is none', 'words'],
+    ['a changed one', `${traveller.tokens?.access_token.slice(0, -6)}AAAAAA`],
+  ])('%s: auth_error says Authentication failed, and it is ended', async (_, token) => {
     const socket = reach(token);
     const gone = once(socket as never, 'disconnect');
-    expect(await once(socket as never, 'auth_error')).toEqual([{ message: 'Authentication failed' }]);
+    expect(await once(socket as never, 'auth_error')).toEqual([
+      { message: 'Authentication failed' },
+    ]);
     await gone;
   });
 
@@ -243,7 +400,9 @@ describe('a connection without a good token', () => {
   it('is ended with auth_error when it brings a token that opens nothing', async () => {
     const socket = await connected(traveller);
     socket.emit('ping', { token: 'words' });
-    expect(await once(socket as never, 'auth_error')).toEqual([{ message: 'Authentication failed' }]);
+    expect(await once(socket as never, 'auth_error')).toEqual([
+      { message: 'Authentication failed' },
+    ]);
   });
 });
 
@@ -254,14 +413,20 @@ describe('a connection whose sign-in ends', () => {
   };
   const put = [[{ message: 'Authentication failed' }], ['io server disconnect', undefined]];
 
-  it.each([['this server', one.origin], ['another server', other.origin]])('is put out with auth_error at once, at %s, and those of other sign-ins stay', async (_, origin) => {
-    const [mine, stays] = [await as('agency'), await as('agency')];
-    const [socket, other] = [await connected(mine, origin), await connected(stays, origin)];
-    const refused = refusedAt(socket);
-    await mine.call('logout', { body: { refreshToken: mine.tokens?.refresh_token } });
-    expect(await refused).toEqual(put);
-    expect(await follow(other, { applicantUid: 'applicant-1' })).toBe(true);
-  });
+  it.each([
+    ['this server', one.origin],
+    ['another server', other.origin],
+  ])(
+    'is put out with auth_error at once, at %s, and those of other sign-ins stay',
+    async (_, origin) => {
+      const [mine, stays] = [await as('agency'), await as('agency')];
+      const [socket, other] = [await connected(mine, origin), await connected(stays, origin)];
+      const refused = refusedAt(socket);
+      await mine.call('logout', { body: { refreshToken: mine.tokens?.refresh_token } });
+      expect(await refused).toEqual(put);
+      expect(await follow(other, { applicantUid: 'applicant-1' })).toBe(true);
+    },
+  );
 
   it('is put out when the account is gone', async () => {
     const mine = await as('traveller', 'acme');
@@ -276,13 +441,25 @@ describe('a connection whose sign-in ends', () => {
     await mine.call('logout', { body: { refreshToken: mine.tokens?.refresh_token } });
     for (const origin of [one.origin, other.origin]) {
       const socket = reach(mine.tokens?.access_token, origin);
-      expect(await once(socket as never, 'auth_error')).toEqual([{ message: 'Authentication failed' }]);
+      expect(await once(socket as never, 'auth_error')).toEqual([
+        { message: 'Authentication failed' },
+      ]);
     }
   });
 });
 
 describe('what strangers send', () => {
-  it.each([undefined, null, 5, 'words', {}, { applicantUid: 5 }, { applicantUid: '' }, { applicantUid: 'x'.repeat(65) }, { applicantUid: TRAVELLER, more: 1 }])('%j follows nobody', async (said) => {
+  it.each([
+    undefined,
+    null,
+    5,
+    'words',
+    {},
+    { applicantUid: 5 },
+    { applicantUid: '' },
+    { applicantUid: 'x'.repeat(65) },
+    { applicantUid: TRAVELLER, more: 1 },
+  ])('%j follows nobody', async (said) => {
     expect(await follow(await connected(traveller), said)).toBe(false);
   });
 
@@ -306,7 +483,10 @@ describe('what strangers send', () => {
 
 it('ends its connections when the server stops, and those of no other server', async () => {
   const ending = await node();
-  const [socket, elsewhere] = [await connected(traveller, ending.origin), await connected(traveller)];
+  const [socket, elsewhere] = [
+    await connected(traveller, ending.origin),
+    await connected(traveller),
+  ];
   const gone = once(socket as never, 'disconnect');
   ending.stopping.abort();
   await gone;
@@ -322,7 +502,9 @@ it('goes on when the connections between the servers are terminated, time and ag
   expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
   for (const docId of ['first', 'second', 'third']) {
     const reload = once(socket as never, 'reload');
-    await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${connection.database}' and application_name = 'farland listener'`);
+    await asAdmin(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${connection.database}' and application_name = 'farland listener'`,
+    );
     await reload;
     await vi.waitFor(() => {
       one.realtime.tell('demo', { applicantUid: TRAVELLER, docId, state: 'done' });

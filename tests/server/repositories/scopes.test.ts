@@ -16,7 +16,13 @@ const now = new Date('2027-01-01T10:00:00Z');
 const { db } = await testDatabase();
 for (const tenant of ['demo', 'acme']) {
   await makeTenant(db, tenant);
-  await inTenant(db, tenant, (transaction) => applicationDocuments.replace(transaction, { tenant, applicationUid: 'application-a', ids: ['document-a', 'document-b'] }));
+  await inTenant(db, tenant, (transaction) =>
+    applicationDocuments.replace(transaction, {
+      tenant,
+      applicationUid: 'application-a',
+      ids: ['document-a', 'document-b'],
+    }),
+  );
 }
 
 interface Reach {
@@ -33,9 +39,22 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...reached }) =>
   it('when it lists', async () => {
     await inTenant(db, 'demo', async (transaction) => {
       const lists = {
-        applicants: (await applicantLists.page(transaction, { scope: mine, applicationScope: mine })).rows.map((row) => row.uid.at(-1)).sort(),
-        applications: (await applications.list(transaction, { scope: mine })).map((row) => row.application_uid.at(-1)).sort(),
-        documents: (await documents.findMany(transaction, { scope: mine, ids: LETTERS.map((letter) => `document-${letter}`) })).map((row) => row.id.at(-1)).sort(),
+        applicants: (
+          await applicantLists.page(transaction, { scope: mine, applicationScope: mine })
+        ).rows
+          .map((row) => row.uid.at(-1))
+          .sort(),
+        applications: (await applications.list(transaction, { scope: mine }))
+          .map((row) => row.application_uid.at(-1))
+          .sort(),
+        documents: (
+          await documents.findMany(transaction, {
+            scope: mine,
+            ids: LETTERS.map((letter) => `document-${letter}`),
+          })
+        )
+          .map((row) => row.id.at(-1))
+          .sort(),
       };
       expect(lists).toEqual(reached);
     });
@@ -46,31 +65,71 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...reached }) =>
       const application = { scope: mine, applicationUid: `application-${letter}` };
       const document = { scope: mine, id: `document-${letter}` };
       const isReached = reached.applications.includes(letter);
-      expect(await applications.find(transaction, application) !== undefined).toBe(isReached);
-      expect(await applications.lock(transaction, application) !== undefined).toBe(isReached);
-      expect(await applications.update(transaction, { ...application, set: { is_premium: true }, now })).toBe(isReached);
-      expect(await parties.findApplicant(transaction, { scope: mine, uid: `applicant-${letter}` }) !== undefined).toBe(reached.applicants.includes(letter));
-      expect(await documents.find(transaction, document) !== undefined).toBe(reached.documents.includes(letter));
-      expect((await documents.ofApplicant(transaction, { scope: mine, applicantUid: `applicant-${letter}` })).length > 0).toBe(reached.documents.includes(letter));
-      expect(await documents.update(transaction, { ...document, set: { category: 'Photo' }, now })).toBe(reached.documents.includes(letter));
-      expect(await documents.markPrimary(transaction, { ...document, now })).toBe(reached.documents.includes(letter));
+      expect((await applications.find(transaction, application)) !== undefined).toBe(isReached);
+      expect((await applications.lock(transaction, application)) !== undefined).toBe(isReached);
+      expect(
+        await applications.update(transaction, { ...application, set: { is_premium: true }, now }),
+      ).toBe(isReached);
+      expect(
+        (await parties.findApplicant(transaction, { scope: mine, uid: `applicant-${letter}` })) !==
+          undefined,
+      ).toBe(reached.applicants.includes(letter));
+      expect((await documents.find(transaction, document)) !== undefined).toBe(
+        reached.documents.includes(letter),
+      );
+      expect(
+        (
+          await documents.ofApplicant(transaction, {
+            scope: mine,
+            applicantUid: `applicant-${letter}`,
+          })
+        ).length > 0,
+      ).toBe(reached.documents.includes(letter));
+      expect(
+        await documents.update(transaction, { ...document, set: { category: 'Photo' }, now }),
+      ).toBe(reached.documents.includes(letter));
+      expect(await documents.markPrimary(transaction, { ...document, now })).toBe(
+        reached.documents.includes(letter),
+      );
     });
   });
 
   it('and hears of those documents and no others', async () => {
     const own = hearersOf(mine);
-    const heard = await inTenant(db, 'demo', (transaction) => Promise.all(LETTERS.map(async (letter) => {
-      const audience = (await audiences.of(transaction, { tenant: 'demo', applicantUid: `applicant-${letter}`, docIds: [`document-${letter}`] })).get(`document-${letter}`) ?? [];
-      return audience.some(({ kind, uid }) => kind === own?.kind && uid === own.uid) ? [letter] : [];
-    })));
+    const heard = await inTenant(db, 'demo', (transaction) =>
+      Promise.all(
+        LETTERS.map(async (letter) => {
+          const audience =
+            (
+              await audiences.of(transaction, {
+                tenant: 'demo',
+                applicantUid: `applicant-${letter}`,
+                docIds: [`document-${letter}`],
+              })
+            ).get(`document-${letter}`) ?? [];
+          return audience.some(({ kind, uid }) => kind === own?.kind && uid === own.uid)
+            ? [letter]
+            : [];
+        }),
+      ),
+    );
     expect(heard.flat()).toEqual(reached.documents);
   });
 
   it('and removes no more than that', async () => {
     const undone = inTenant(db, 'demo', async (transaction) => {
-      const removed = await documents.remove(transaction, { scope: mine, ids: LETTERS.map((letter) => `document-${letter}`) });
+      const removed = await documents.remove(transaction, {
+        scope: mine,
+        ids: LETTERS.map((letter) => `document-${letter}`),
+      });
       expect(removed.sort()).toEqual(reached.documents.map((letter) => `file-${letter}`));
-      for (const letter of LETTERS) expect(await applications.remove(transaction, { scope: mine, applicationUid: `application-${letter}` })).toBe(reached.applications.includes(letter));
+      for (const letter of LETTERS)
+        expect(
+          await applications.remove(transaction, {
+            scope: mine,
+            applicationUid: `application-${letter}`,
+          }),
+        ).toBe(reached.applications.includes(letter));
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
@@ -81,8 +140,12 @@ describe('a filter', () => {
   it('narrows a scope and never widens it', async () => {
     const scope: RowScope = { tenant: 'demo', kind: 'agent', agentUid: 'agent-one' };
     await inTenant(db, 'demo', async (transaction) => {
-      expect(await applications.list(transaction, { scope, filter: { applicantUid: 'applicant-b' } })).toHaveLength(1);
-      expect(await applications.list(transaction, { scope, filter: { agentUid: 'agent-two' } })).toHaveLength(0);
+      expect(
+        await applications.list(transaction, { scope, filter: { applicantUid: 'applicant-b' } }),
+      ).toHaveLength(1);
+      expect(
+        await applications.list(transaction, { scope, filter: { agentUid: 'agent-two' } }),
+      ).toHaveLength(0);
     });
   });
 });
@@ -92,24 +155,43 @@ describe('the same ids in another tenant', () => {
 
   it('are beyond a scope by itself, also where the wall between tenants would let them through', async () => {
     await inTenant(db, 'acme', async (transaction) => {
-      const [application, document] = [{ scope: theirs, applicationUid: 'application-a' }, { scope: theirs, id: 'document-a' }];
-      expect(await applications.find(transaction, { ...application, scope: { ...theirs, tenant: 'acme' } })).toBeDefined();
+      const [application, document] = [
+        { scope: theirs, applicationUid: 'application-a' },
+        { scope: theirs, id: 'document-a' },
+      ];
+      expect(
+        await applications.find(transaction, {
+          ...application,
+          scope: { ...theirs, tenant: 'acme' },
+        }),
+      ).toBeDefined();
       expect(await applications.find(transaction, application)).toBeUndefined();
       expect(await applications.lock(transaction, application)).toBeUndefined();
-      expect(await applications.update(transaction, { ...application, set: { is_premium: true }, now })).toBe(false);
+      expect(
+        await applications.update(transaction, { ...application, set: { is_premium: true }, now }),
+      ).toBe(false);
       expect(await applications.list(transaction, { scope: theirs })).toEqual([]);
-      expect(await parties.findApplicant(transaction, { scope: theirs, uid: 'applicant-a' })).toBeUndefined();
+      expect(
+        await parties.findApplicant(transaction, { scope: theirs, uid: 'applicant-a' }),
+      ).toBeUndefined();
       expect(await documents.find(transaction, document)).toBeUndefined();
-      expect(await documents.findMany(transaction, { scope: theirs, ids: ['document-a', 'document-b'] })).toEqual([]);
-      expect(await documents.update(transaction, { ...document, set: { category: 'Photo' }, now })).toBe(false);
+      expect(
+        await documents.findMany(transaction, { scope: theirs, ids: ['document-a', 'document-b'] }),
+      ).toEqual([]);
+      expect(
+        await documents.update(transaction, { ...document, set: { category: 'Photo' }, now }),
+      ).toBe(false);
     });
   });
 });
 
 describe('ids of another applicant', () => {
-  it('are left out of an application\'s documents', async () => {
+  it("are left out of an application's documents", async () => {
     await inTenant(db, 'demo', async (transaction) => {
-      const found = await applications.find(transaction, { scope: { tenant: 'demo', kind: 'any' }, applicationUid: 'application-a' });
+      const found = await applications.find(transaction, {
+        scope: { tenant: 'demo', kind: 'any' },
+        applicationUid: 'application-a',
+      });
       expect(found?.document_ids).toEqual(['document-a']);
     });
   });

@@ -9,20 +9,40 @@ const trips: SpecimenTrip[] = [];
 ports.specimens = {
   paint: async (trip) => {
     trips.push(trip);
-    return [{ fileName: 'passport.jpg', mimeType: 'image/jpeg', bytes: Buffer.from('one and the same') }, { fileName: 'flight.pdf', mimeType: 'application/pdf', bytes: Buffer.from(trip.fromDate) }];
+    return [
+      { fileName: 'passport.jpg', mimeType: 'image/jpeg', bytes: Buffer.from('one and the same') },
+      { fileName: 'flight.pdf', mimeType: 'application/pdf', bytes: Buffer.from(trip.fromDate) },
+    ];
   },
 };
-const order = (applicationUid: string) => run('add-specimens', { tenant: 'demo', applicationUid, set: 'consistent' });
-const docIdsOf = async (applicationUid: string) => (await agent.call('get-application', { query: { applicationUid } })).response.docIds as string[];
+const order = (applicationUid: string) =>
+  run('add-specimens', { tenant: 'demo', applicationUid, set: 'consistent' });
+const docIdsOf = async (applicationUid: string) =>
+  (await agent.call('get-application', { query: { applicationUid } })).response.docIds as string[];
 const reading = () => jobs.filter(({ name }) => name === 'read-document').length;
 
 describe('an application of the demonstration', () => {
   it('gets papers in the name of its applicant, for its trip, that are read like any others', async () => {
     jobs.length = 0;
     await order('application-2');
-    expect(trips[0]?.holder).toEqual({ givenNames: 'Asha', surname: 'Kadamwala', dateOfBirth: '1991-04-17', placeOfBirth: 'Pune' });
+    expect(trips[0]?.holder).toEqual({
+      givenNames: 'Asha',
+      surname: 'Kadamwala',
+      dateOfBirth: '1991-04-17',
+      placeOfBirth: 'Pune',
+    });
     expect(trips[0]?.nationality).toBe('IN');
-    expect((await documents(agent, 'applicant-1')).map(({ _id, documentData }) => [_id, documentData.fileName])).toEqual((await docIdsOf('application-2')).map((id, index) => [id, ['passport.jpg', 'flight.pdf'][index]]));
+    expect(
+      (await documents(agent, 'applicant-1')).map(({ _id, documentData }) => [
+        _id,
+        documentData.fileName,
+      ]),
+    ).toEqual(
+      (await docIdsOf('application-2')).map((id, index) => [
+        id,
+        ['passport.jpg', 'flight.pdf'][index],
+      ]),
+    );
     expect(reading()).toBe(2);
   });
 

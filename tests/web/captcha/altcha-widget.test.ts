@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../src/web/lib/call.ts';
 import { altchaWidget } from '../../../src/web/lib/captcha/altcha-widget.ts';
-import { CaptchaImpossible, type CaptchaNews } from '../../../src/web/lib/captcha/captcha-widget.ts';
+import {
+  CaptchaImpossible,
+  type CaptchaNews,
+} from '../../../src/web/lib/captcha/captcha-widget.ts';
 
 /** Workers that were started, each as a test answers for it. */
 const workers: PretendedWorker[] = [];
@@ -11,9 +14,15 @@ class PretendedWorker {
   onerror: (() => void) | undefined;
   readonly asked: unknown[] = [];
   isTerminated = false;
-  constructor() { workers.push(this); }
-  postMessage(message: unknown) { this.asked.push(message); }
-  terminate() { this.isTerminated = true; }
+  constructor() {
+    workers.push(this);
+  }
+  postMessage(message: unknown) {
+    this.asked.push(message);
+  }
+  terminate() {
+    this.isTerminated = true;
+  }
 }
 
 const challenge = { parameters: { nonce: 'n' }, signature: 's' };
@@ -45,7 +54,11 @@ describe('our own captcha', () => {
     expect(workers[0]?.asked).toEqual([{ type: 'work', challenge }]);
     workers[0]?.onmessage?.({ data: solution });
     await pass(0);
-    expect(news.map((said) => said.kind === 'token' ? JSON.parse(atob(said.token)) as unknown : said)).toEqual([{ challenge, solution }]);
+    expect(
+      news.map((said) =>
+        said.kind === 'token' ? (JSON.parse(atob(said.token)) as unknown) : said,
+      ),
+    ).toEqual([{ challenge, solution }]);
     await pass(869_999);
     expect(news).toHaveLength(1);
     await pass(1);
@@ -54,12 +67,17 @@ describe('our own captcha', () => {
 
   it('says at once that it is impossible where the page came without TLS', async () => {
     vi.stubGlobal('isSecureContext', false);
-    await expect(altchaWidget((async () => ({})) as unknown as Call).load()).rejects.toThrow(CaptchaImpossible);
+    await expect(altchaWidget((async () => ({})) as unknown as Call).load()).rejects.toThrow(
+      CaptchaImpossible,
+    );
   });
 
   const failures: [string, () => void][] = [
     ['finds nothing', () => workers[0]?.onmessage?.({ data: null })],
-    ['says what is wrong', () => workers[0]?.onmessage?.({ data: { error: new Error('no subtle') } })],
+    [
+      'says what is wrong',
+      () => workers[0]?.onmessage?.({ data: { error: new Error('no subtle') } }),
+    ],
     ['stops', () => workers[0]?.onerror?.()],
   ];
   it.each(failures)('has failed when the worker %s', async (_, happens) => {
@@ -71,7 +89,9 @@ describe('our own captcha', () => {
   });
 
   it('has failed when the server sets no task', async () => {
-    const { news, pass } = shown(async () => { throw new Error('away'); });
+    const { news, pass } = shown(async () => {
+      throw new Error('away');
+    });
     await pass(0);
     expect(news).toEqual([{ kind: 'failed' }]);
   });

@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { captchaAfter, FIRST, type CaptchaEvent, type CaptchaState } from '../../../src/web/lib/captcha/captcha-state.ts';
+import {
+  type CaptchaEvent,
+  type CaptchaState,
+  captchaAfter,
+  FIRST,
+} from '../../../src/web/lib/captcha/captcha-state.ts';
 
-const kinds = ['begun', 'loaded', 'load-failed', 'expired', 'failed', 'impossible', 'renewal-asked'] as const;
+const kinds = [
+  'begun',
+  'loaded',
+  'load-failed',
+  'expired',
+  'failed',
+  'impossible',
+  'renewal-asked',
+] as const;
 const timers = ['load', 'retry', 'quiet', 'lock'] as const;
-const events: CaptchaEvent[] = [...kinds.map((kind) => ({ kind })), { kind: 'token', token: 't' }, ...timers.map((timer) => ({ kind: 'due' as const, timer }))];
+const events: CaptchaEvent[] = [
+  ...kinds.map((kind) => ({ kind })),
+  { kind: 'token', token: 't' },
+  ...timers.map((timer) => ({ kind: 'due' as const, timer })),
+];
 
 /** Every state that any events lead to. */
 const reachable = (): CaptchaState[] => {
@@ -23,24 +40,47 @@ describe('the states of a captcha', () => {
 
   it('are finite, and the proof is there exactly while it is verified', () => {
     expect(states.length).toBeLessThan(5_000);
-    expect(states.filter(({ phase, token }) => (phase === 'verified') !== (token !== null))).toEqual([]);
+    expect(
+      states.filter(({ phase, token }) => (phase === 'verified') !== (token !== null)),
+    ).toEqual([]);
   });
 
   it('never count beyond the numbers', () => {
-    expect(states.filter(({ loadedAgain, retried, quietResets }) => loadedAgain > 2 || retried > 5 || quietResets > 5)).toEqual([]);
+    expect(
+      states.filter(
+        ({ loadedAgain, retried, quietResets }) =>
+          loadedAgain > 2 || retried > 5 || quietResets > 5,
+      ),
+    ).toEqual([]);
   });
 
   it('never reset while locked', () => {
-    const resets = states.flatMap((state) => events.filter(({ kind }) => kind !== 'begun').map((event) => ({ isLocked: state.isLocked, event, effects: captchaAfter(state, event).effects })))
+    const resets = states
+      .flatMap((state) =>
+        events
+          .filter(({ kind }) => kind !== 'begun')
+          .map((event) => ({
+            isLocked: state.isLocked,
+            event,
+            effects: captchaAfter(state, event).effects,
+          })),
+      )
       .filter(({ effects }) => effects.some((effect) => effect.do === 'reset'));
     expect(resets.length).toBeGreaterThan(0);
-    expect(resets.filter(({ isLocked, event }) => isLocked && !(event.kind === 'due' && event.timer === 'lock'))).toEqual([]);
+    expect(
+      resets.filter(
+        ({ isLocked, event }) => isLocked && !(event.kind === 'due' && event.timer === 'lock'),
+      ),
+    ).toEqual([]);
   });
 
   it('leave "unavailable" by a new beginning alone', () => {
     const ends = states.filter(({ phase }) => phase === 'unavailable');
     for (const state of ends) {
-      for (const event of events) expect(captchaAfter(state, event).state.phase).toBe(event.kind === 'begun' ? 'loading' : 'unavailable');
+      for (const event of events)
+        expect(captchaAfter(state, event).state.phase).toBe(
+          event.kind === 'begun' ? 'loading' : 'unavailable',
+        );
     }
     expect(ends.length).toBeGreaterThan(0);
   });

@@ -1,29 +1,58 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CaptchaImpossible, type CaptchaNews, type CaptchaWidget } from '../../../src/web/lib/captcha/captcha-widget.ts';
+import {
+  CaptchaImpossible,
+  type CaptchaNews,
+  type CaptchaWidget,
+} from '../../../src/web/lib/captcha/captcha-widget.ts';
 import { createCaptcha } from '../../../src/web/lib/captcha/create-captcha.ts';
 
-type Pretended = { loads?: boolean[]; onReset?: () => void };
+interface Pretended {
+  loads?: boolean[];
+  onReset?: () => void;
+}
 
 /** A widget that does what the test says; scripts come unless `loads` says otherwise. */
 const opened = ({ loads = [], onReset }: Pretended = {}) => {
   const done = { load: 0, show: 0, reset: 0, stop: 0 };
   let tell: (news: CaptchaNews) => void = () => undefined;
   const widget: CaptchaWidget = {
-    load: async () => { done.load += 1; if (loads[done.load - 1] === false) throw new Error('blocked'); },
-    show: (_, told) => { done.show += 1; tell = told; },
-    reset: () => { done.reset += 1; onReset?.(); },
-    stop: () => { done.stop += 1; },
+    load: async () => {
+      done.load += 1;
+      if (loads[done.load - 1] === false) throw new Error('blocked');
+    },
+    show: (_, told) => {
+      done.show += 1;
+      tell = told;
+    },
+    reset: () => {
+      done.reset += 1;
+      onReset?.();
+    },
+    stop: () => {
+      done.stop += 1;
+    },
   };
   const captcha = createCaptcha(() => widget);
   const end = captcha.begin(document.body);
-  return { captcha, done, end, say: (news: CaptchaNews) => tell(news), phase: () => captcha.get().phase, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  return {
+    captcha,
+    done,
+    end,
+    say: (news: CaptchaNews) => tell(news),
+    phase: () => captcha.get().phase,
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
 };
 
 const token = (name = 'proof'): CaptchaNews => ({ kind: 'token', token: name });
 const failed: CaptchaNews = { kind: 'failed' };
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a captcha', () => {
   it('is loading, then verified with its proof', async () => {
@@ -78,7 +107,11 @@ describe('after an error', () => {
 
   it('is unavailable at once when the reset itself fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { say, phase, pass } = opened({ onReset: () => { throw new Error('gone'); } });
+    const { say, phase, pass } = opened({
+      onReset: () => {
+        throw new Error('gone');
+      },
+    });
     await pass(0);
     say(failed);
     await pass(3_000);
@@ -141,7 +174,9 @@ describe('a script that does not come', () => {
 
 describe('a browser that cannot', () => {
   it('is not tried twice', async () => {
-    const load = vi.fn(async () => { throw new CaptchaImpossible('no'); });
+    const load = vi.fn(async () => {
+      throw new CaptchaImpossible('no');
+    });
     const captcha = createCaptcha(() => ({ load, show: vi.fn(), reset: vi.fn(), stop: vi.fn() }));
     captcha.begin(document.body);
     await vi.advanceTimersByTimeAsync(0);

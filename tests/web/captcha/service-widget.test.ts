@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaNews } from '../../../src/web/lib/captcha/captcha-widget.ts';
 import { serviceWidget } from '../../../src/web/lib/captcha/service-widget.ts';
-import { services, type ServiceKind } from '../../../src/web/lib/captcha/services.ts';
+import { type ServiceKind, services } from '../../../src/web/lib/captcha/services.ts';
 
 const kinds: ServiceKind[] = ['turnstile', 'hcaptcha', 'recaptcha'];
 const page = window as unknown as Record<string, unknown>;
@@ -10,9 +10,13 @@ const scriptTags = () => [...document.head.querySelectorAll('script')];
 
 /** The script of a service as it comes: it calls back when it is ready. */
 const arrive = (kind: ServiceKind) => {
-  const script = { render: vi.fn((_: HTMLElement, __: Record<string, unknown>) => 7), reset: vi.fn(), remove: vi.fn() };
+  const script = {
+    render: vi.fn((_: HTMLElement, __: Record<string, unknown>) => 7),
+    reset: vi.fn(),
+    remove: vi.fn(),
+  };
   page[services[kind].name] = script;
-  (page['captchaIsReady'] as () => void)();
+  (page.captchaIsReady as () => void)();
   return script;
 };
 
@@ -25,18 +29,24 @@ describe.each(kinds)('%s', (kind) => {
   it('comes from its own address, asks to be drawn by us, and speaks our words', async () => {
     const widget = serviceWidget({ kind, siteKey: 'public', window });
     const load = widget.load();
-    expect(scriptTags().map(({ src }) => src)).toEqual([`${services[kind].script}?render=explicit&onload=captchaIsReady`]);
+    expect(scriptTags().map(({ src }) => src)).toEqual([
+      `${services[kind].script}?render=explicit&onload=captchaIsReady`,
+    ]);
     const script = arrive(kind);
     await load;
     const news: CaptchaNews[] = [];
     const place = document.createElement('div');
     widget.show(place, (said) => news.push(said));
     const settings = script.render.mock.calls[0]?.[1] as Record<string, (token?: string) => void>;
-    expect(settings['sitekey']).toBe('public');
-    settings['callback']?.('proof');
+    expect(settings.sitekey).toBe('public');
+    settings.callback?.('proof');
     settings['expired-callback']?.();
     settings['error-callback']?.();
-    expect(news).toEqual([{ kind: 'token', token: 'proof' }, { kind: 'expired' }, { kind: 'failed' }]);
+    expect(news).toEqual([
+      { kind: 'token', token: 'proof' },
+      { kind: 'expired' },
+      { kind: 'failed' },
+    ]);
     widget.reset();
     expect(script.reset).toHaveBeenCalledWith(7);
     widget.stop();
@@ -52,6 +62,8 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   it('cannot be reset before it was drawn', () => {
-    expect(() => serviceWidget({ kind, siteKey: 'public', window }).reset()).toThrow(`${kind} was never drawn.`);
+    expect(() => serviceWidget({ kind, siteKey: 'public', window }).reset()).toThrow(
+      `${kind} was never drawn.`,
+    );
   });
 });

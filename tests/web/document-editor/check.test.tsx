@@ -6,15 +6,34 @@ import { loadCompiled } from '../../catalogue/load.ts';
 import { finding, paper, passport } from '../documents/papers.ts';
 import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';
 import { click, press, type } from '../page.tsx';
-import { at, good, http, HttpResponse, pretendedServer, refused } from '../server.ts';
+import { at, good, HttpResponse, http, pretendedServer, refused } from '../server.ts';
 
 const server = pretendedServer();
 const manifest = slice(loadCompiled(), { roles: ['agent'], tenantId: 'demo' });
 
-const read = (value: unknown, confidence: number) => ({ value, raw: String(value), confidence, page: 1, source: 'text' });
-const doubtful = (): Document => passport('p1', { fields: { surname: read('ERIKSSON', 0.4), given_names: read('ANNA', 0.99), place_of_birth: read('ZENITH', 0.3), number: read('L898902C3', 0.5) } });
+const read = (value: unknown, confidence: number) => ({
+  value,
+  raw: String(value),
+  confidence,
+  page: 1,
+  source: 'text',
+});
+const doubtful = (): Document =>
+  passport('p1', {
+    fields: {
+      surname: read('ERIKSSON', 0.4),
+      given_names: read('ANNA', 0.99),
+      place_of_birth: read('ZENITH', 0.3),
+      number: read('L898902C3', 0.5),
+    },
+  });
 
-type Edit = { docId: string; docFields: Record<string, unknown>; takeBack?: string[]; isVerifiedByAgent?: boolean };
+interface Edit {
+  docId: string;
+  docFields: Record<string, unknown>;
+  takeBack?: string[];
+  isVerifiedByAgent?: boolean;
+}
 
 describe('the check of what was read', { timeout: 20_000 }, () => {
   let papers: Document[];
@@ -24,9 +43,23 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
   const edited = ({ docId, docFields, takeBack = [], isVerifiedByAgent }: Edit): Document => {
     const paper = papers.find(({ _id }) => _id === docId) as Document;
     const { fields } = paper.documentData;
-    const said = Object.fromEntries(Object.entries(docFields).map(([name, value]) => [name, { ...fields[name], value, confidence: 1, source: 'person', read: fields[name] }]));
-    const back = Object.fromEntries(takeBack.map((name) => [name, (fields[name] as { read?: unknown }).read]));
-    const next = { ...paper, documentData: { ...paper.documentData, fields: { ...fields, ...said, ...back } as typeof fields, isVerifiedByAgent: isVerifiedByAgent ?? paper.documentData.isVerifiedByAgent } };
+    const said = Object.fromEntries(
+      Object.entries(docFields).map(([name, value]) => [
+        name,
+        { ...fields[name], value, confidence: 1, source: 'person', read: fields[name] },
+      ]),
+    );
+    const back = Object.fromEntries(
+      takeBack.map((name) => [name, (fields[name] as { read?: unknown }).read]),
+    );
+    const next = {
+      ...paper,
+      documentData: {
+        ...paper.documentData,
+        fields: { ...fields, ...said, ...back } as typeof fields,
+        isVerifiedByAgent: isVerifiedByAgent ?? paper.documentData.isVerifiedByAgent,
+      },
+    };
     papers = papers.map((one) => (one === paper ? next : one));
     return next;
   };
@@ -38,7 +71,7 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
       http.get(at('/doc/v1/document-ai/get-docs-applicantUid'), () => good(papers as never)),
       http.get(at('/doc/v1/document-ai/page-image'), () => HttpResponse.json({}, { status: 404 })),
       http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
-        const edit = await request.json() as Edit;
+        const edit = (await request.json()) as Edit;
         edits.push(edit);
         return good(edited(edit) as never);
       }),
@@ -47,17 +80,38 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
   });
   afterEach(() => close());
 
-  const button = (name: string) => appears(() => [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name), name);
-  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+  const button = (name: string) =>
+    appears(
+      () =>
+        [...document.querySelectorAll('button')].find(
+          (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+        ),
+      name,
+    );
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
   const open = async () => {
-    ({ close } = await openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1'));
+    ({ close } = await openProduct(
+      '#/applications/document-editor?applicationUid=A1&applicantUid=ap1',
+    ));
     await button('Surname: looks right');
   };
-  const stops = () => [...document.querySelectorAll('li button[tabindex="0"], li [role=toolbar] button:not([tabindex="-1"])')].map((one) => one.getAttribute('aria-label'));
+  const stops = () =>
+    [
+      ...document.querySelectorAll(
+        'li button[tabindex="0"], li [role=toolbar] button:not([tabindex="-1"])',
+      ),
+    ].map((one) => one.getAttribute('aria-label'));
 
   const surname = async (value: string) => {
     await click(await button('Change Surname'));
-    await type(await appears(() => document.querySelector<HTMLInputElement>('form[aria-label="Change Surname"] input'), 'the box'), value);
+    await type(
+      await appears(
+        () => document.querySelector<HTMLInputElement>('form[aria-label="Change Surname"] input'),
+        'the box',
+      ),
+      value,
+    );
     await click(await button('Save'));
   };
 
@@ -65,9 +119,16 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     await open();
     await surname('Muster');
     await says('Surname: your change is saved.');
-    await act(async () => { document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })); });
+    await act(async () => {
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    });
     await says('Surname: back as it was.');
-    expect(edits.map(({ docFields, takeBack }) => [docFields, takeBack])).toEqual([[{ surname: 'Muster' }, undefined], [{}, ['surname']]]);
+    expect(edits.map(({ docFields, takeBack }) => [docFields, takeBack])).toEqual([
+      [{ surname: 'Muster' }, undefined],
+      [{}, ['surname']],
+    ]);
     await says('3 values left to check');
     expect(focused()).toBe('Surname: looks right');
   });
@@ -92,18 +153,25 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
   it('counts a document as verified without a connection, and says so to the server when it is back', async () => {
     let isAway = true;
     papers = [passport('p1', { fields: { surname: read('ERIKSSON', 0.99) } as never })];
-    server.use(http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
-      if (isAway) return HttpResponse.error();
-      const edit = await request.json() as Edit;
-      edits.push(edit);
-      return good(edited(edit) as never);
-    }));
-    ({ close } = await openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1'));
+    server.use(
+      http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+        if (isAway) return HttpResponse.error();
+        const edit = (await request.json()) as Edit;
+        edits.push(edit);
+        return good(edited(edit) as never);
+      }),
+    );
+    ({ close } = await openProduct(
+      '#/applications/document-editor?applicationUid=A1&applicantUid=ap1',
+    ));
     await click(await button('Mark Passport as verified'));
     await says('Passport: kept on this page, and sent when the connection is back.');
     await says('1 of 1 documents verified');
     isAway = false;
-    await act(async () => { window.dispatchEvent(new Event('offline')); window.dispatchEvent(new Event('online')); });
+    await act(async () => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
     await says('Passport is marked as verified.');
     expect(edits.map(({ isVerifiedByAgent }) => isVerifiedByAgent)).toEqual([true]);
   });
@@ -111,9 +179,14 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
   it('shows documents that are added or deleted elsewhere as soon as somebody looks, into an empty editor too', async () => {
     const all = papers;
     papers = [];
-    ({ close } = await openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1'));
+    ({ close } = await openProduct(
+      '#/applications/document-editor?applicationUid=A1&applicantUid=ap1',
+    ));
     await says('No documents are here yet');
-    const look = () => act(async () => { window.dispatchEvent(new Event('visibilitychange')); });
+    const look = () =>
+      act(async () => {
+        window.dispatchEvent(new Event('visibilitychange'));
+      });
     papers = all;
     await look();
     await button('Surname: looks right');
@@ -122,10 +195,16 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     await says('No documents are here yet');
   });
 
-  const failing = (...findings: Finding[]) => server.use(http.get(at('/api/v1/application/checks'), () => good({ findings } as never)));
+  const failing = (...findings: Finding[]) =>
+    server.use(http.get(at('/api/v1/application/checks'), () => good({ findings } as never)));
 
   it('shows a check that fails at the value that it names, and counts it until somebody has spoken', async () => {
-    failing(finding(['passport.given_names', 'form.givenNames'], { message: 'The given names differ.', fix: 'Compare both.' }));
+    failing(
+      finding(['passport.given_names', 'form.givenNames'], {
+        message: 'The given names differ.',
+        fix: 'Compare both.',
+      }),
+    );
     await open();
     await says('Check failed');
     await says('The given names differ. Compare both.');
@@ -140,15 +219,27 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
   });
 
   it('shows what fails of a photo, of which no value is compared', async () => {
-    papers = [paper('f1', { category: 'Photo', namespace: 'photo', fields: { background_is_plain: read(false, 1) } as never })];
+    papers = [
+      paper('f1', {
+        category: 'Photo',
+        namespace: 'photo',
+        fields: { background_is_plain: read(false, 1) } as never,
+      }),
+    ];
     failing(finding(['photo.background_is_plain'], { message: 'The background is not plain.' }));
-    ({ close } = await openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1'));
+    ({ close } = await openProduct(
+      '#/applications/document-editor?applicationUid=A1&applicantUid=ap1',
+    ));
     await says('Check failedThe background is not plain. Mend it.');
   });
 
   it('shows the doubtful values alone, and says how many are left', async () => {
     await open();
-    expect(stops()).toEqual(['Surname: looks right', 'Passport number: looks right', 'Place of birth: looks right']);
+    expect(stops()).toEqual([
+      'Surname: looks right',
+      'Passport number: looks right',
+      'Place of birth: looks right',
+    ]);
     await says('3 values left to check');
     await says('0 of 3 done');
   });
@@ -161,7 +252,9 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
       expect(focused()).toBe(names[index + 1] ?? 'Mark Passport as verified');
     }
     await appears(() => edits.length === 3, 'three words');
-    expect(edits.map(({ docFields }) => Object.values(docFields)[0])).toEqual(expect.arrayContaining(['ERIKSSON', 'ZENITH', 'L898902C3']));
+    expect(edits.map(({ docFields }) => Object.values(docFields)[0])).toEqual(
+      expect.arrayContaining(['ERIKSSON', 'ZENITH', 'L898902C3']),
+    );
     await click(await button('Mark Passport as verified'));
     await says('Every document is verified');
     expect(edits.at(-1)).toMatchObject({ docId: 'p1', isVerifiedByAgent: true, docFields: {} });
@@ -183,7 +276,10 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     const right = await button('Surname: looks right');
     await act(async () => right.focus());
     await press(right, 'M');
-    const box = await appears(() => document.querySelector<HTMLInputElement>('form[aria-label="Change Surname"] input'), 'the box');
+    const box = await appears(
+      () => document.querySelector<HTMLInputElement>('form[aria-label="Change Surname"] input'),
+      'the box',
+    );
     expect([box.value, document.activeElement === box]).toEqual(['M', true]);
     await type(box, 'Muster');
     await click(await button('Save'));
@@ -197,13 +293,20 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     const right = await button('Surname: looks right');
     await act(async () => right.focus());
     await press(right, 'M');
-    const box = await appears(() => document.querySelector('form[aria-label="Change Surname"] input'), 'the box');
+    const box = await appears(
+      () => document.querySelector('form[aria-label="Change Surname"] input'),
+      'the box',
+    );
     await press(box, 'Escape');
     expect([focused(), edits]).toEqual(['Surname: looks right', []]);
   });
 
   it('has a value open again that the server refused, and says why', async () => {
-    server.use(http.post(at('/doc/v1/document-ai/update-doc'), () => refused(409, { code: 'conflict', message: 'Somebody else changed it.' })));
+    server.use(
+      http.post(at('/doc/v1/document-ai/update-doc'), () =>
+        refused(409, { code: 'conflict', message: 'Somebody else changed it.' }),
+      ),
+    );
     await open();
     await click(await button('Surname: looks right'));
     await says('Surname was not kept. Somebody else changed it.');
@@ -213,33 +316,40 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
 
   it('keeps a value without a connection, and sends it when it is back', async () => {
     let isAway = true;
-    server.use(http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
-      if (isAway) return HttpResponse.error();
-      const edit = await request.json() as Edit;
-      edits.push(edit);
-      return good(edited(edit) as never);
-    }));
+    server.use(
+      http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+        if (isAway) return HttpResponse.error();
+        const edit = (await request.json()) as Edit;
+        edits.push(edit);
+        return good(edited(edit) as never);
+      }),
+    );
     await open();
     await click(await button('Surname: looks right'));
     await says('sent when the connection is back');
     await says('2 values left to check');
     isAway = false;
-    await act(async () => { window.dispatchEvent(new Event('offline')); window.dispatchEvent(new Event('online')); });
+    await act(async () => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
     await appears(() => edits.length === 1, 'the word');
     expect(edits[0]?.docFields).toEqual({ surname: 'ERIKSSON' });
   });
 
   it('keeps a value while the server asks to wait, and sends it then', async () => {
     let refusals = 1;
-    server.use(http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
-      if (refusals > 0) {
-        refusals -= 1;
-        return refused(503, { code: 'unavailable', message: 'Later.' }, { 'retry-after': '1' });
-      }
-      const edit = await request.json() as Edit;
-      edits.push(edit);
-      return good(edited(edit) as never);
-    }));
+    server.use(
+      http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+        if (refusals > 0) {
+          refusals -= 1;
+          return refused(503, { code: 'unavailable', message: 'Later.' }, { 'retry-after': '1' });
+        }
+        const edit = (await request.json()) as Edit;
+        edits.push(edit);
+        return good(edited(edit) as never);
+      }),
+    );
     await open();
     await surname('SVENSSON');
     await says('Surname: kept on this page, and sent by itself in a moment.');
@@ -258,25 +368,52 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
   it('tells what the keys do', async () => {
     await open();
     await press(document.body, '?');
-    await appears(() => document.querySelector('[role=dialog]')?.textContent?.includes('next doubtful value'), 'the keys');
+    await appears(
+      () => document.querySelector('[role=dialog]')?.textContent?.includes('next doubtful value'),
+      'the keys',
+    );
   });
 
   describe('of an application that is finished', () => {
     let stands = '';
     const finished = (status: string, isPremium = false) => {
-      papers = [passport('p1', { fields: { surname: { ...read('ERIKSSON', 0.4), box: [0.1, 0.2, 0.3, 0.04] } } as never })];
-      server.use(http.get(at('/api/v1/catalogue/manifest'), () => good(manifest as never)), ...handlers(() => application({ status: stands, isPremium, docIds: ['p1'] })));
+      papers = [
+        passport('p1', {
+          fields: { surname: { ...read('ERIKSSON', 0.4), box: [0.1, 0.2, 0.3, 0.04] } } as never,
+        }),
+      ];
+      server.use(
+        http.get(at('/api/v1/catalogue/manifest'), () => good(manifest as never)),
+        ...handlers(() => application({ status: stands, isPremium, docIds: ['p1'] })),
+      );
       stands = status;
-      return openProduct('#/applications/document-editor?applicationUid=A1&applicantUid=ap1&view=pages');
+      return openProduct(
+        '#/applications/document-editor?applicationUid=A1&applicantUid=ap1&view=pages',
+      );
     };
-    const names = () => [...document.querySelectorAll('main button, main input')].map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+    const names = () =>
+      [...document.querySelectorAll('main button, main input')].map(
+        (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+      );
 
-    it.each([['Package ready', false], ['Form-data collected', true]] as const)('"%s" is looked at, says why, and is opened again', async (status, isPremium) => {
+    it.each([
+      ['Package ready', false],
+      ['Form-data collected', true],
+    ] as const)('"%s" is looked at, says why, and is opened again', async (status, isPremium) => {
       ({ close } = await finished(status, isPremium));
-      server.use(http.post(at('/api/v1/application/reopen'), () => { stands = 'DRAFT'; return good(application({ status: stands, isPremium, docIds: ['p1'] }) as never); }));
-      await says('The package is made, so the documents are closed. Reopen the application to change them. Its documents can be looked at here.');
+      server.use(
+        http.post(at('/api/v1/application/reopen'), () => {
+          stands = 'DRAFT';
+          return good(application({ status: stands, isPremium, docIds: ['p1'] }) as never);
+        }),
+      );
+      await says(
+        'The package is made, so the documents are closed. Reopen the application to change them. Its documents can be looked at here.',
+      );
       await button('Show Surname in Passport, page 1');
-      expect(names().filter((name) => /^Change |looks right|verified|Pages|Check values/.test(name))).toEqual([]);
+      expect(
+        names().filter((name) => /^Change |looks right|verified|Pages|Check values/.test(name)),
+      ).toEqual([]);
       await click(await button('Reopen to change something'));
       await click(await button('Reopen'));
       await click(await button('Check values'));
@@ -287,7 +424,9 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
       ({ close } = await finished('Application submitted'));
       await says('The application is with the authorities.');
       await button('Show Surname in Passport, page 1');
-      expect(names().filter((name) => /^Change |looks right|verified|Reopen|Pages/.test(name))).toEqual([]);
+      expect(
+        names().filter((name) => /^Change |looks right|verified|Reopen|Pages/.test(name)),
+      ).toEqual([]);
       await press(document.querySelector('li') as Element, 'x');
       expect(document.querySelector('form')).toBeNull();
     });

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOf, findingsAbout, findingsOfDocuments, firstOf, placeOf, waitingOf } from '../../../src/web/widgets/read-values/findings.ts';
+import {
+  failuresOf,
+  findingsAbout,
+  findingsOfDocuments,
+  firstOf,
+  placeOf,
+  waitingOf,
+} from '../../../src/web/widgets/read-values/findings.ts';
 import { finding, paper, passport } from './papers.ts';
 
 const pass = passport('pass');
-const bank = paper('bank', { namespace: 'bank_statement', fields: { issue_date: { value: '2026-06-14' } } });
+const bank = paper('bank', {
+  namespace: 'bank_statement',
+  fields: { issue_date: { value: '2026-06-14' } },
+});
 const documents = [pass, bank];
 const about = (fields: string[], message?: string) => {
   const findings = [finding(fields, message === undefined ? {} : { message })];
-  return documents.filter((document) => findingsAbout(document, { findings, documents }).length > 0).map(({ _id }) => _id);
+  return documents
+    .filter((document) => findingsAbout(document, { findings, documents }).length > 0)
+    .map(({ _id }) => _id);
 };
 
 describe('what is to fix with documents', () => {
@@ -15,22 +27,40 @@ describe('what is to fix with documents', () => {
     const warning = finding(['hotel.address'], { severity: 'warning' });
     const error = finding(['passport.expiry_date', 'trip.toDate']);
     const others = [
-      finding(['form.surname', 'passport.surname']), finding(['trip.fromDate']), finding(['passport.number'], { state: 'passed' }),
-      finding(['passport.number'], { state: 'not-run' }), finding(['passport.number'], { severity: 'info' }),
+      finding(['form.surname', 'passport.surname']),
+      finding(['trip.fromDate']),
+      finding(['passport.number'], { state: 'passed' }),
+      finding(['passport.number'], { state: 'not-run' }),
+      finding(['passport.number'], { severity: 'info' }),
     ];
     expect(findingsOfDocuments([warning, ...others, error])).toEqual([error, warning]);
   });
 
   it('is also what a document does not fit the trip by, wherever it is put right, and stands at that document', () => {
-    const otherDays = finding(['form.arrival_date', 'trip.fromDate'], { severity: 'warning', misfits: ['bank'] });
+    const otherDays = finding(['form.arrival_date', 'trip.fromDate'], {
+      severity: 'warning',
+      misfits: ['bank'],
+    });
     expect(findingsOfDocuments([otherDays])).toEqual([otherDays]);
-    expect(documents.filter((document) => findingsAbout(document, { findings: [otherDays], documents }).length > 0)).toEqual([bank]);
+    expect(
+      documents.filter(
+        (document) => findingsAbout(document, { findings: [otherDays], documents }).length > 0,
+      ),
+    ).toEqual([bank]);
   });
 
   it('waits only for values that say “please check” among the documents', () => {
     const waits = (fields: string[]) => finding(fields, { state: 'waiting' });
-    const [ofBank, ofForm, hint] = [waits(['bank_statement.issue_date']), waits(['form.birth_place', 'passport.place_of_birth']), waits(['bank_statement.issue_date'])];
-    const among = (doubtful: readonly string[]) => waitingOf([ofBank, ofForm, { ...hint, severity: 'info' }], { documents, isDoubtful: ({ _id }) => doubtful.includes(_id) });
+    const [ofBank, ofForm, hint] = [
+      waits(['bank_statement.issue_date']),
+      waits(['form.birth_place', 'passport.place_of_birth']),
+      waits(['bank_statement.issue_date']),
+    ];
+    const among = (doubtful: readonly string[]) =>
+      waitingOf([ofBank, ofForm, { ...hint, severity: 'info' }], {
+        documents,
+        isDoubtful: ({ _id }) => doubtful.includes(_id),
+      });
     expect(among([])).toEqual([]);
     expect(among(['bank'])).toEqual([ofBank]);
     expect(among(['bank', 'pass'])).toEqual([ofBank, ofForm]);
@@ -48,8 +78,12 @@ describe('what is to fix with documents', () => {
 
   it('is about the passport that fills the form, and about no other one', () => {
     const [old, mine] = [passport('old'), passport('mine', { isPrimaryRecommended: true })];
-    const [expired, named] = [finding(['passport.expiry_date']), finding(['passport.surname'], { message: 'Another name stands on: old.pdf.' })];
-    const of = (document: typeof old) => findingsAbout(document, { findings: [expired, named], documents: [old, mine] });
+    const [expired, named] = [
+      finding(['passport.expiry_date']),
+      finding(['passport.surname'], { message: 'Another name stands on: old.pdf.' }),
+    ];
+    const of = (document: typeof old) =>
+      findingsAbout(document, { findings: [expired, named], documents: [old, mine] });
     expect([of(old), of(mine)]).toEqual([[named], [expired]]);
   });
 
@@ -64,28 +98,73 @@ describe('what is to fix with documents', () => {
   });
 
   it('is about the one of several documents of a file whose pages it names', () => {
-    const part = (id: string, title?: string) => paper(id, { fileName: 'mixed.pdf', ...(title !== undefined && { title }) });
-    const all = [part('whole'), part('first', 'mixed.pdf (page 1)'), part('later', 'mixed.pdf (pages 10–12)'), part('tenth', 'mixed.pdf (page 10)')];
-    const of = (message: string) => all.filter((document) => findingsAbout(document, { findings: [finding([], { message })], documents: all }).length > 0).map(({ _id }) => _id);
-    expect([of('Another name stands on: mixed.pdf (page 1).'), of('Another name stands on: mixed.pdf (page 10) and mixed.pdf.'), of('Hard to read: mixed.pdf (pages 10–12).')]).toEqual([['first'], ['whole', 'tenth'], ['later']]);
+    const part = (id: string, title?: string) =>
+      paper(id, { fileName: 'mixed.pdf', ...(title !== undefined && { title }) });
+    const all = [
+      part('whole'),
+      part('first', 'mixed.pdf (page 1)'),
+      part('later', 'mixed.pdf (pages 10–12)'),
+      part('tenth', 'mixed.pdf (page 10)'),
+    ];
+    const of = (message: string) =>
+      all
+        .filter(
+          (document) =>
+            findingsAbout(document, { findings: [finding([], { message })], documents: all })
+              .length > 0,
+        )
+        .map(({ _id }) => _id);
+    expect([
+      of('Another name stands on: mixed.pdf (page 1).'),
+      of('Another name stands on: mixed.pdf (page 10) and mixed.pdf.'),
+      of('Hard to read: mixed.pdf (pages 10–12).'),
+    ]).toEqual([['first'], ['whole', 'tenth'], ['later']]);
   });
 
   it('is about the document that it says it is about, whatever the file is called and whichever passport fills the form', () => {
-    const [old, mine] = [passport('old', { fileName: 'scan.jpg' }), passport('mine', { fileName: 'scan.jpg', isPrimaryRecommended: true })];
-    const unclear = finding([], { docId: 'old', message: 'Hard to read: scan.jpg.', severity: 'warning' });
-    expect([old, mine].map((document) => findingsAbout(document, { findings: [unclear], documents: [old, mine] }).length)).toEqual([1, 0]);
+    const [old, mine] = [
+      passport('old', { fileName: 'scan.jpg' }),
+      passport('mine', { fileName: 'scan.jpg', isPrimaryRecommended: true }),
+    ];
+    const unclear = finding([], {
+      docId: 'old',
+      message: 'Hard to read: scan.jpg.',
+      severity: 'warning',
+    });
+    expect(
+      [old, mine].map(
+        (document) =>
+          findingsAbout(document, { findings: [unclear], documents: [old, mine] }).length,
+      ),
+    ).toEqual([1, 0]);
     expect(placeOf(unclear, [mine, old])).toEqual({ docId: 'old', field: undefined });
   });
 
   it('counts a file that could not be opened with the rest', () => {
-    const [failure] = failuresOf([pass, paper('torn', { status: 'failed', error: { code: 'damaged', message: 'It is damaged.' } })], (key) => key);
-    expect(failure).toMatchObject({ docId: 'torn', severity: 'error', message: 'documents.failedFile It is damaged.', fix: 'documents.failedHint' });
+    const [failure] = failuresOf(
+      [
+        pass,
+        paper('torn', { status: 'failed', error: { code: 'damaged', message: 'It is damaged.' } }),
+      ],
+      (key) => key,
+    );
+    expect(failure).toMatchObject({
+      docId: 'torn',
+      severity: 'error',
+      message: 'documents.failedFile It is damaged.',
+      fix: 'documents.failedHint',
+    });
     expect(findingsOfDocuments(failure ? [failure] : [])).toHaveLength(1);
   });
 
   it('leads to the place that was read', () => {
-    expect(placeOf(finding(['bank_statement.statement_to', 'bank_statement.issue_date']), documents)).toEqual({ docId: 'bank', field: 'issue_date' });
-    expect(placeOf(finding(['bank_statement.account_holder']), documents)).toEqual({ docId: 'bank', field: undefined });
+    expect(
+      placeOf(finding(['bank_statement.statement_to', 'bank_statement.issue_date']), documents),
+    ).toEqual({ docId: 'bank', field: 'issue_date' });
+    expect(placeOf(finding(['bank_statement.account_holder']), documents)).toEqual({
+      docId: 'bank',
+      field: undefined,
+    });
     expect(placeOf(finding(['hotel.address']), documents)).toBeNull();
   });
 });

@@ -12,8 +12,15 @@ describe('documents without an application in the address', { timeout: 20_000 },
   let close: () => Promise<void> = () => Promise.resolve();
   let kept: Application[];
   const open = async () => {
-    const manifest = slice(loadCompiled(), { roles: ['applicant'], tenantId: 'demo', applicantType: 'D2C' });
-    server.use(http.get(at('/api/v1/catalogue/manifest'), () => good(manifest as never)), ...handlers());
+    const manifest = slice(loadCompiled(), {
+      roles: ['applicant'],
+      tenantId: 'demo',
+      applicantType: 'D2C',
+    });
+    server.use(
+      http.get(at('/api/v1/catalogue/manifest'), () => good(manifest as never)),
+      ...handlers(),
+    );
     ({ close } = await openProduct('#/document-playground'));
   };
   const heading = () => document.querySelector('main h1')?.textContent;
@@ -42,7 +49,11 @@ describe('documents without an application in the address', { timeout: 20_000 },
   });
 
   it('do not say so where the list cannot be read', async () => {
-    server.use(http.get(at('/api/v1/application/get-by-applicantUid'), () => refused(500, { code: 'internal', message: 'Something went wrong.' })));
+    server.use(
+      http.get(at('/api/v1/application/get-by-applicantUid'), () =>
+        refused(500, { code: 'internal', message: 'Something went wrong.' }),
+      ),
+    );
     await open();
     await says('Something went wrong.');
     expect(document.body.textContent).not.toContain('No application yet');

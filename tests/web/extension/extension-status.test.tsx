@@ -9,25 +9,67 @@ import { click, draw } from '../page.tsx';
 const extension = { extensionId: 'a'.repeat(32) };
 
 /** A page whose browser and server answer as the test says. */
-const opened = async ({ reply, info = {}, build = async () => new Blob(['zip']), isNarrow = false }: { reply?: object; info?: object; build?: () => Promise<Blob>; isNarrow?: boolean }) => {
+const opened = async ({
+  reply,
+  info = {},
+  build = async () => new Blob(['zip']),
+  isNarrow = false,
+}: {
+  reply?: object;
+  info?: object;
+  build?: () => Promise<Blob>;
+  isNarrow?: boolean;
+}) => {
   const sent: [string, unknown][] = [];
-  if (reply) vi.stubGlobal('chrome', { runtime: { sendMessage: async (id: string, message: unknown) => { sent.push([id, message]); return reply; } } });
-  const call = (name: string) => name === 'check-extension' ? Promise.resolve({ updateAvailable: false, isCritical: false, ...info }) : name === 'get-extension-build' ? build() : Promise.resolve({ kept: true });
-  const stores = { call, session: { get: () => ({ status: 'signed-in' }), subscribe: () => () => undefined } } as unknown as Stores;
-  const page = await draw(<StoresContext value={stores}><ExtensionStatus extension={extension} isNarrow={isNarrow} /></StoresContext>);
+  if (reply)
+    vi.stubGlobal('chrome', {
+      runtime: {
+        sendMessage: async (id: string, message: unknown) => {
+          sent.push([id, message]);
+          return reply;
+        },
+      },
+    });
+  const call = (name: string) =>
+    name === 'check-extension'
+      ? Promise.resolve({ updateAvailable: false, isCritical: false, ...info })
+      : name === 'get-extension-build'
+        ? build()
+        : Promise.resolve({ kept: true });
+  const stores = {
+    call,
+    session: { get: () => ({ status: 'signed-in' }), subscribe: () => () => undefined },
+  } as unknown as Stores;
+  const page = await draw(
+    <StoresContext value={stores}>
+      <ExtensionStatus extension={extension} isNarrow={isNarrow} />
+    </StoresContext>,
+  );
   await act(() => vi.advanceTimersByTimeAsync(10));
   return { ...page, sent, button: () => page.place.querySelector('button') };
 };
 
 describe('the extension status in the side navigation', () => {
   let page: Awaited<ReturnType<typeof opened>>;
-  const open = async (wish: Parameters<typeof opened>[0]) => { page = await opened(wish); return page; };
-  const toast = () => { const [{ tone, text } = { tone: undefined, text: undefined }] = toasts.get(); return [tone, text]; };
-  const pressed = async () => { await click(page.button()); await act(() => vi.advanceTimersByTimeAsync(10)); };
+  const open = async (wish: Parameters<typeof opened>[0]) => {
+    page = await opened(wish);
+    return page;
+  };
+  const toast = () => {
+    const [{ tone, text } = { tone: undefined, text: undefined }] = toasts.get();
+    return [tone, text];
+  };
+  const pressed = async () => {
+    await click(page.button());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+  };
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'warn').mockReturnValue();
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   });
   afterEach(async () => {
@@ -40,18 +82,36 @@ describe('the extension status in the side navigation', () => {
 
   it('without the extension it says so and offers Install Now', async () => {
     await open({});
-    expect([page.place.textContent, page.button()?.textContent]).toEqual([expect.stringContaining('Not installed'), 'Install Now']);
+    expect([page.place.textContent, page.button()?.textContent]).toEqual([
+      expect.stringContaining('Not installed'),
+      'Install Now',
+    ]);
   });
 
   it('asks the very extension of the tenant, and says which version is connected', async () => {
-    const { sent, place, button } = await open({ reply: { message: 'up and running', version: '1.1.0' } });
+    const { sent, place, button } = await open({
+      reply: { message: 'up and running', version: '1.1.0' },
+    });
     expect(sent).toEqual([[extension.extensionId, { type: 'status' }]]);
-    expect([place.textContent?.includes('Connected'), place.textContent?.includes('Version 1.1.0'), button()]).toEqual([true, true, null]);
+    expect([
+      place.textContent?.includes('Connected'),
+      place.textContent?.includes('Version 1.1.0'),
+      button(),
+    ]).toEqual([true, true, null]);
   });
 
-  it.each([['Update available', { updateAvailable: true }], ['Update needed', { updateAvailable: true, isCritical: true }]])('says %s and offers the update', async (state, info) => {
-    const { place, button } = await open({ reply: { message: 'up and running', version: '1.0.0' }, info });
-    expect([place.textContent, button()?.textContent]).toEqual([expect.stringContaining(state), 'Update']);
+  it.each([
+    ['Update available', { updateAvailable: true }],
+    ['Update needed', { updateAvailable: true, isCritical: true }],
+  ])('says %s and offers the update', async (state, info) => {
+    const { place, button } = await open({
+      reply: { message: 'up and running', version: '1.0.0' },
+      info,
+    });
+    expect([place.textContent, button()?.textContent]).toEqual([
+      expect.stringContaining(state),
+      'Update',
+    ]);
   });
 
   it('says that the download completed, and what comes next', async () => {

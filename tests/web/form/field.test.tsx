@@ -6,8 +6,18 @@ import { FormViewContext } from '../../../src/web/fields/form-view.ts';
 import { click, doing, draw, press, type } from '../page.tsx';
 import { drawForm, formOf, storeOf, viewOf } from '../widgets/one-field.tsx';
 
-const passport = (more: Partial<Extract<Source, { kind: 'document' }>> = {}): Source =>
-  ({ kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', page: 1, box: [0.6, 0.2, 0.2, 0.05], confidence: 0.99, raw: 'L898902C3', check: false, ...more });
+const passport = (more: Partial<Extract<Source, { kind: 'document' }>> = {}): Source => ({
+  kind: 'document',
+  documentId: 'd1',
+  fileName: 'passport.jpg',
+  category: 'Passport',
+  page: 1,
+  box: [0.6, 0.2, 0.2, 0.05],
+  confidence: 0.99,
+  raw: 'L898902C3',
+  check: false,
+  ...more,
+});
 
 const number: FieldNode = { key: 'number', type: 'text', label: 'Passport number', required: true };
 
@@ -17,24 +27,42 @@ afterEach(() => remove());
 const open = async (...[store, more]: Parameters<typeof drawForm>) => {
   const page = await drawForm(store, more);
   ({ remove } = page);
-  const button = (name: string) => [...page.place.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
+  const button = (name: string) =>
+    [...page.place.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
   return { ...page, button, input: page.place.querySelector('input') };
 };
 
 describe('an answer of a person', () => {
-  const said: Record<string, Source> = { box: { kind: 'person', at: '2027-01-18T10:00:00.000Z' }, word: { kind: 'person', by: 'zoe', byName: 'Zoe', at: '2027-01-18T10:00:00.000Z' } };
-  const box: FieldNode = { key: 'box', type: 'checkbox', label: 'I agree', help: 'It is kept for five years.' };
-  const word: FieldNode = { key: 'word', type: 'select', label: 'Sex', options: [{ value: 'f', label: 'Female' }] };
+  const said: Record<string, Source> = {
+    box: { kind: 'person', at: '2027-01-18T10:00:00.000Z' },
+    word: { kind: 'person', by: 'zoe', byName: 'Zoe', at: '2027-01-18T10:00:00.000Z' },
+  };
+  const box: FieldNode = {
+    key: 'box',
+    type: 'checkbox',
+    label: 'I agree',
+    help: 'It is kept for five years.',
+  };
+  const word: FieldNode = {
+    key: 'word',
+    type: 'select',
+    label: 'Sex',
+    options: [{ value: 'f', label: 'Female' }],
+  };
 
   it('says that it was ticked or chosen, and not typed', async () => {
-    const { place } = await open(storeOf(formOf([box, word]), { answers: { box: true, word: 'f' }, sources: said }));
+    const { place } = await open(
+      storeOf(formOf([box, word]), { answers: { box: true, word: 'f' }, sources: said }),
+    );
     expect(place.textContent).toContain('Ticked by you');
     expect(place.textContent).toContain('Chosen by Zoe');
     expect(place.textContent).not.toContain('Typed');
   });
 
   it('that takes a tick away says nothing of a tick', async () => {
-    const { place } = await open(storeOf(formOf([box]), { answers: { box: false }, sources: said }));
+    const { place } = await open(
+      storeOf(formOf([box]), { answers: { box: false }, sources: said }),
+    );
     expect(place.textContent).not.toContain('by you');
   });
 
@@ -45,12 +73,23 @@ describe('an answer of a person', () => {
 });
 
 describe('a value that nobody says', () => {
-  const state: FieldNode = { key: 'state', type: 'text', label: 'Where do you enter?', required: true };
+  const state: FieldNode = {
+    key: 'state',
+    type: 'text',
+    label: 'Where do you enter?',
+    required: true,
+  };
   const why = 'Your booking shows no stop on the way.';
-  const openWith = (source: Source) => open(storeOf(formOf([state]), { prefilled: { state: 'France' }, sources: { state: source } }));
+  const openWith = (source: Source) =>
+    open(storeOf(formOf([state]), { prefilled: { state: 'France' }, sources: { state: source } }));
 
   it('says that it is assumed, and why, and names no document', async () => {
-    const { place, button } = await openWith({ kind: 'computed', isAssumed: true, why, check: true });
+    const { place, button } = await openWith({
+      kind: 'computed',
+      isAssumed: true,
+      why,
+      check: true,
+    });
     expect(place.textContent).toMatch(/Assumed\s+Please check/);
     expect(place.textContent).toContain(`Assumed, not read: ${why}`);
     expect(button('Show Where do you enter?')).toBeUndefined();
@@ -69,36 +108,83 @@ describe('a value that nobody says', () => {
 
 describe('a value from a document', () => {
   it('says where it comes from and how sure we are', async () => {
-    const { place } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport() } }));
+    const { place } = await open(
+      storeOf(formOf([number]), {
+        prefilled: { number: 'L898902C3' },
+        sources: { number: passport() },
+      }),
+    );
     expect(place.textContent).toContain('Passport, p. 1');
     expect(place.textContent).toContain('Sure');
   });
 
   it('opens the page that it comes from', async () => {
     let shown = '';
-    const { button } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport() } }), { showSource: (cell) => { shown = cell.path; } });
+    const { button } = await open(
+      storeOf(formOf([number]), {
+        prefilled: { number: 'L898902C3' },
+        sources: { number: passport() },
+      }),
+      {
+        showSource: (cell) => {
+          shown = cell.path;
+        },
+      },
+    );
     await click(button('Show Passport number'));
     expect(shown).toBe('number');
   });
 
   it('from one of several documents of a kind names the file, to those who hear it', async () => {
     const source = passport({ fileName: 'passport-2.jpg', isOneOfSeveral: true });
-    const { button } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: source } }));
-    expect(button('Show Passport number')?.textContent).toContain('Show Passport number in Passport (passport-2.jpg), page 1');
+    const { button } = await open(
+      storeOf(formOf([number]), {
+        prefilled: { number: 'L898902C3' },
+        sources: { number: source },
+      }),
+    );
+    expect(button('Show Passport number')?.textContent).toContain(
+      'Show Passport number in Passport (passport-2.jpg), page 1',
+    );
   });
 
   it('from one of several documents of a kind names the file where it is offered instead of an answer', async () => {
-    const { place } = await open(storeOf(formOf([number]), { answers: { number: 'L1' }, suggestions: { number: { value: 'L898902C3', source: passport({ fileName: 'passport-2.jpg', isOneOfSeveral: true }) } } }));
-    expect(place.textContent).toContain('We read L898902C3 in your document “Passport” (passport-2.jpg).');
+    const { place } = await open(
+      storeOf(formOf([number]), {
+        answers: { number: 'L1' },
+        suggestions: {
+          number: {
+            value: 'L898902C3',
+            source: passport({ fileName: 'passport-2.jpg', isOneOfSeveral: true }),
+          },
+        },
+      }),
+    );
+    expect(place.textContent).toContain(
+      'We read L898902C3 in your document “Passport” (passport-2.jpg).',
+    );
   });
 
-  it.each([['anna', 'Checked by you'], ['u2', 'Checked']])('that %s has confirmed says "%s"', async (confirmedBy, words) => {
-    const { place } = await open(storeOf(formOf([number]), { answers: { number: 'L898902C3' }, sources: { number: passport({ confirmed: true, confirmedBy }) } }));
+  it.each([
+    ['anna', 'Checked by you'],
+    ['u2', 'Checked'],
+  ])('that %s has confirmed says "%s"', async (confirmedBy, words) => {
+    const { place } = await open(
+      storeOf(formOf([number]), {
+        answers: { number: 'L898902C3' },
+        sources: { number: passport({ confirmed: true, confirmedBy }) },
+      }),
+    );
     expect(place.querySelector('[data-trust=confirmed]')?.textContent?.trim()).toBe(words);
   });
 
   it('that is doubtful asks for a look, and is settled by one click', async () => {
-    const { place, store, button, input } = await open(storeOf(formOf([number]), { prefilled: { number: 'L898902C3' }, sources: { number: passport({ check: true }) } }));
+    const { place, store, button, input } = await open(
+      storeOf(formOf([number]), {
+        prefilled: { number: 'L898902C3' },
+        sources: { number: passport({ check: true }) },
+      }),
+    );
     expect(place.textContent).toContain('Please check');
     await click(button('Looks right'));
     expect(place.textContent).not.toContain('Please check');
@@ -109,7 +195,8 @@ describe('a value from a document', () => {
 
   it('that is doubtful says so, and asks for nothing, where nobody can change it', async () => {
     const store = storeOf(formOf([number]), {
-      prefilled: { number: 'L898902C3' }, sources: { number: passport({ check: true }) },
+      prefilled: { number: 'L898902C3' },
+      sources: { number: passport({ check: true }) },
     });
     const { place, button } = await open(store, { isReadOnly: true });
     expect(place.textContent).toContain('Not checked');
@@ -119,9 +206,16 @@ describe('a value from a document', () => {
 
   it('is offered behind the error of what a person typed instead', async () => {
     const issued: FieldNode = { key: 'issued', type: 'date', label: 'Date of issue', max: 'today' };
-    const { place, store, button, input } = await open(storeOf(formOf([issued]), { answers: { issued: '2031-04-16' }, suggestions: { issued: { value: '2021-04-16', source: passport() } } }));
+    const { place, store, button, input } = await open(
+      storeOf(formOf([issued]), {
+        answers: { issued: '2031-04-16' },
+        suggestions: { issued: { value: '2021-04-16', source: passport() } },
+      }),
+    );
     const cell = store.cellAt('issued');
-    await doing(() => { if (cell) store.left(cell); });
+    await doing(() => {
+      if (cell) store.left(cell);
+    });
     expect(place.textContent).toContain('Choose Jan 18, 2027 or an earlier day.');
     expect(place.textContent).toContain('We read Apr 16, 2021 in your document “Passport”.');
     await click(button('Use that'));
@@ -131,10 +225,19 @@ describe('a value from a document', () => {
 });
 
 describe('what may be left out', () => {
-  const parent: FieldNode = { key: 'parent', type: 'group', label: 'Second parent', fields: [
-    { key: 'name', type: 'text', label: 'Given names', required: true }, { key: 'nick', type: 'text', label: 'Nickname' },
-  ] };
-  const said = async (node: FieldNode) => [...(await open(storeOf(formOf([node])))).place.querySelectorAll('label, p')].map(({ textContent }) => textContent);
+  const parent: FieldNode = {
+    key: 'parent',
+    type: 'group',
+    label: 'Second parent',
+    fields: [
+      { key: 'name', type: 'text', label: 'Given names', required: true },
+      { key: 'nick', type: 'text', label: 'Nickname' },
+    ],
+  };
+  const said = async (node: FieldNode) =>
+    [...(await open(storeOf(formOf([node])))).place.querySelectorAll('label, p')].map(
+      ({ textContent }) => textContent,
+    );
 
   it('is said of a statement that nobody has to agree with, behind it', async () => {
     const agree: FieldNode = { key: 'agree', type: 'checkbox', label: 'An agency may hand it in.' };
@@ -144,16 +247,31 @@ describe('what may be left out', () => {
   });
 
   it('of a declaration names the day on which it is made', async () => {
-    const declared = await said({ key: 'signed', type: 'signature', label: 'Signature', required: true });
-    expect(declared.at(-1)).toBe('By typing your name you declare today, Jan 18, 2027, that this is true.');
+    const declared = await said({
+      key: 'signed',
+      type: 'signature',
+      label: 'Signature',
+      required: true,
+    });
+    expect(declared.at(-1)).toBe(
+      'By typing your name you declare today, Jan 18, 2027, that this is true.',
+    );
   });
 
   it('is said once of an optional group, and again of members that stay optional', async () => {
-    expect(await said(parent)).toEqual(['Second parent (optional)', 'Given names', 'Nickname (optional)']);
+    expect(await said(parent)).toEqual([
+      'Second parent (optional)',
+      'Given names',
+      'Nickname (optional)',
+    ]);
   });
 
   it('is said of members alone where the group is asked for', async () => {
-    expect(await said({ ...parent, required: true })).toEqual(['Second parent', 'Given names', 'Nickname (optional)']);
+    expect(await said({ ...parent, required: true })).toEqual([
+      'Second parent',
+      'Given names',
+      'Nickname (optional)',
+    ]);
   });
 });
 
@@ -162,7 +280,9 @@ describe('a clash', () => {
     const store = storeOf(formOf([number]), { answers: { number: 'Old' } });
     const page = await open(store);
     await type(page.input, 'Mine');
-    await doing(() => store.showClash('number', { value: 'Theirs', by: 'berta', byName: 'Berta Berg' }));
+    await doing(() =>
+      store.showClash('number', { value: 'Theirs', by: 'berta', byName: 'Berta Berg' }),
+    );
     return { ...page, store };
   };
 
@@ -190,13 +310,30 @@ describe('a clash', () => {
 });
 
 describe('a question with a condition', () => {
-  const asked: Rule = { cel: 'form.paid == "other"', ast: ['==', ['get', ['name', 'form'], 'paid'], ['value', 'other']] };
-  const form = formOf([
-    { key: 'paid', type: 'radio', label: 'Who pays?', options: [{ value: 'me', label: 'I do' }, { value: 'other', label: 'Somebody else' }] },
-    { key: 'payer', type: 'text', label: 'Who?', showWhen: 0 },
-  ], [asked]);
-  const fields = (place: Element) => [...place.querySelectorAll<HTMLInputElement>('input[type=text]')];
-  const choose = (place: Element, value: string) => click(place.querySelector(`input[value=${value}]`));
+  const asked: Rule = {
+    cel: 'form.paid == "other"',
+    ast: ['==', ['get', ['name', 'form'], 'paid'], ['value', 'other']],
+  };
+  const form = formOf(
+    [
+      {
+        key: 'paid',
+        type: 'radio',
+        label: 'Who pays?',
+        options: [
+          { value: 'me', label: 'I do' },
+          { value: 'other', label: 'Somebody else' },
+        ],
+      },
+      { key: 'payer', type: 'text', label: 'Who?', showWhen: 0 },
+    ],
+    [asked],
+  );
+  const fields = (place: Element) => [
+    ...place.querySelectorAll<HTMLInputElement>('input[type=text]'),
+  ];
+  const choose = (place: Element, value: string) =>
+    click(place.querySelector(`input[value=${value}]`));
 
   it('is not there before its condition holds', async () => {
     const { place } = await open(storeOf(form));
@@ -213,7 +350,11 @@ describe('a question with a condition', () => {
     await choose(place, 'me');
     expect(field.closest('[hidden]')).not.toBeNull();
     await choose(place, 'other');
-    expect([fields(place)[0], field.value, field.closest('[hidden]')]).toEqual([field, 'My aunt', null]);
+    expect([fields(place)[0], field.value, field.closest('[hidden]')]).toEqual([
+      field,
+      'My aunt',
+      null,
+    ]);
   });
 
   it('is drawn before it is asked for, when somebody reaches for what decides over it', async () => {
@@ -226,24 +367,33 @@ describe('a question with a condition', () => {
     const { place, store } = await open(storeOf(form, { answers: { paid: 'other' } }));
     await doing(() => fields(place)[0]?.focus());
     const paid = store.cellAt('paid');
-    await doing(() => { if (paid) store.set(paid, 'me'); });
+    await doing(() => {
+      if (paid) store.set(paid, 'me');
+    });
     expect((document.activeElement as HTMLInputElement).value).toBe('me');
   });
 });
 
 it('an answer that waits says so in place of its source', async () => {
   const { createStore } = await import('../../../src/web/lib/store.ts');
-  const { place } = await open(storeOf(formOf([number]), { answers: { number: 'L898902C3' } }), { waiting: createStore<ReadonlySet<string>>(new Set(['number'])) });
+  const { place } = await open(storeOf(formOf([number]), { answers: { number: 'L898902C3' } }), {
+    waiting: createStore<ReadonlySet<string>>(new Set(['number'])),
+  });
   expect(place.textContent).toContain('On this device');
 });
 
 it('Escape closes the calendar and returns to its button', async () => {
-  const { place, button } = await open(storeOf(formOf([{ key: 'issued', type: 'date', label: 'Date of issue' }])));
+  const { place, button } = await open(
+    storeOf(formOf([{ key: 'issued', type: 'date', label: 'Date of issue' }])),
+  );
   const opener = place.querySelector('button[aria-haspopup=dialog]');
   await click(opener);
   expect(opener?.getAttribute('aria-expanded')).toBe('true');
   await press(opener, 'Escape');
-  expect([opener?.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', opener]);
+  expect([opener?.getAttribute('aria-expanded'), document.activeElement]).toEqual([
+    'false',
+    opener,
+  ]);
   expect(button('nothing')).toBeUndefined();
 });
 
@@ -252,8 +402,19 @@ describe('while somebody types', () => {
     const view = viewOf(storeOf(formOf([number, { key: 'other', type: 'text', label: 'Other' }])));
     let draws = 0;
     const page = await draw(
-      <Profiler id="form" onRender={() => { draws += 1; }}>
-        <FormViewContext value={view}>{view.store.sections.flatMap(({ children }) => children).map((cell) => <Field key={cell.id} cell={cell} />)}</FormViewContext>
+      <Profiler
+        id="form"
+        onRender={() => {
+          draws += 1;
+        }}
+      >
+        <FormViewContext value={view}>
+          {view.store.sections
+            .flatMap(({ children }) => children)
+            .map((cell) => (
+              <Field key={cell.id} cell={cell} />
+            ))}
+        </FormViewContext>
       </Profiler>,
     );
     ({ remove } = page);

@@ -2,15 +2,38 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledForm } from '../../../src/core/forms/types.ts';
 import { click, doing, leave, press, type } from '../page.tsx';
 import { at, good, http, pretendedServer, refused } from '../server.ts';
-import { PretendedForm } from './pretended-form.ts';
 import { appears, application, handlers, openProduct, says } from './open-product.tsx';
+import { PretendedForm } from './pretended-form.ts';
 
 const form: CompiledForm = {
-  id: 'one', title: 'One', officialName: 'One', dateFormat: 'day/month/year', rules: [],
+  id: 'one',
+  title: 'One',
+  officialName: 'One',
+  dateFormat: 'day/month/year',
+  rules: [],
   sections: [
-    { id: 'personal', title: 'Personal details', fields: [{ key: 'surname', type: 'text', label: 'Surname', required: true }, { key: 'born', type: 'date', label: 'Date of birth', required: true, max: 'today' }] },
-    { id: 'passport', title: 'Your passport', description: 'The passport you travel with.', fields: [{ key: 'number', type: 'text', label: 'Passport number', required: true }, { key: 'note', type: 'text', label: 'Note' }] },
-    { id: 'remarks', title: 'Remarks', fields: [{ key: 'remarks', type: 'textarea', label: 'Remarks' }] },
+    {
+      id: 'personal',
+      title: 'Personal details',
+      fields: [
+        { key: 'surname', type: 'text', label: 'Surname', required: true },
+        { key: 'born', type: 'date', label: 'Date of birth', required: true, max: 'today' },
+      ],
+    },
+    {
+      id: 'passport',
+      title: 'Your passport',
+      description: 'The passport you travel with.',
+      fields: [
+        { key: 'number', type: 'text', label: 'Passport number', required: true },
+        { key: 'note', type: 'text', label: 'Note' },
+      ],
+    },
+    {
+      id: 'remarks',
+      title: 'Remarks',
+      fields: [{ key: 'remarks', type: 'textarea', label: 'Remarks' }],
+    },
   ],
 };
 
@@ -30,8 +53,16 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
   afterEach(() => close());
 
   const field = (key: string) => appears(() => document.getElementById(`q.${key}`), key);
-  const button = (name: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent?.trim() === name);
-  const section = (name: string) => appears(() => [...document.querySelectorAll('nav a')].find((link) => link.textContent?.includes(name)), name);
+  const button = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('button, a')].find(
+      (element) => element.textContent?.trim() === name,
+    );
+  const section = (name: string) =>
+    appears(
+      () =>
+        [...document.querySelectorAll('nav a')].find((link) => link.textContent?.includes(name)),
+      name,
+    );
 
   it('shows the first section, the list of all with their state, and how far one is', async () => {
     await open();
@@ -71,9 +102,17 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     await open();
     await field('surname');
     await click(button('Save and continue'));
-    const summary = await appears(() => [...document.querySelectorAll('[id^=problems]')].find((element) => element.textContent?.includes('2 to fix')), 'the summary');
+    const summary = await appears(
+      () =>
+        [...document.querySelectorAll('[id^=problems]')].find((element) =>
+          element.textContent?.includes('2 to fix'),
+        ),
+      'the summary',
+    );
     await appears(() => document.activeElement === summary, 'focus on the summary');
-    await click([...summary.querySelectorAll('a')].find((link) => link.textContent === 'date of birth'));
+    await click(
+      [...summary.querySelectorAll('a')].find((link) => link.textContent === 'date of birth'),
+    );
     expect(document.activeElement).toBe(await field('born'));
     expect(document.body.textContent).toContain('Answer this question.');
     await click(button('Save and continue'));
@@ -120,15 +159,21 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
     expect(location.hash).toContain('/summary');
   });
 
-  it.each([['Check your answers', ''], ['Back to your answers', '&back=summary']])('goes to the check of all answers at once, whatever is missing there: %s', async (name, from) => {
-    pretended = new PretendedForm({ ...form, sections: form.sections.slice(0, 2) });
-    server.use(...pretended.handlers());
-    await open(`&section=passport${from}`);
-    await field('number');
-    await click(button(name));
-    await says('Still open');
-    await says('1 answer is missing or not right');
-  });
+  it.each([
+    ['Check your answers', ''],
+    ['Back to your answers', '&back=summary'],
+  ])(
+    'goes to the check of all answers at once, whatever is missing there: %s',
+    async (name, from) => {
+      pretended = new PretendedForm({ ...form, sections: form.sections.slice(0, 2) });
+      server.use(...pretended.handlers());
+      await open(`&section=passport${from}`);
+      await field('number');
+      await click(button(name));
+      await says('Still open');
+      await says('1 answer is missing or not right');
+    },
+  );
 
   it('returns to the check of all answers whoever came from there', async () => {
     await open('&section=passport&field=number&back=summary');
@@ -146,9 +191,13 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
   });
 
   it('is closed for changes once the package is made, and says why', async () => {
-    server.use(...handlers(() => application({ status: 'Package ready', packageDetails: { packageLink: '/x' } })));
+    server.use(
+      ...handlers(() =>
+        application({ status: 'Package ready', packageDetails: { packageLink: '/x' } }),
+      ),
+    );
     await open();
-    const surname = await field('surname') as HTMLInputElement;
+    const surname = (await field('surname')) as HTMLInputElement;
     await says('The package is made, so the form is closed.');
     expect(surname.readOnly).toBe(true);
     expect(button('Save and continue')).toBeUndefined();
@@ -159,27 +208,37 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
   it('of a premium application is filled by a visa expert, whatever address leads to it', async () => {
     server.use(...handlers(() => application({ isPremium: true })));
     await open();
-    expect((await field('surname') as HTMLInputElement).readOnly).toBe(true);
+    expect(((await field('surname')) as HTMLInputElement).readOnly).toBe(true);
     await says('A visa expert fills this form from your documents.');
     expect(button('Save and continue')).toBeUndefined();
     expect(button('Reopen to change something')).toBeUndefined();
   });
 
   it('says what its status means where it cannot be opened again', async () => {
-    server.use(...handlers(() => application({ status: 'Application submitted', packageDetails: { packageLink: '/x' } })));
+    server.use(
+      ...handlers(() =>
+        application({ status: 'Application submitted', packageDetails: { packageLink: '/x' } }),
+      ),
+    );
     await open();
     await says('The application is with the authorities.');
     expect(document.body.textContent).not.toContain('Reopen');
   });
 
   it('offers no expert and counts no minutes to whoever only reads', async () => {
-    const offers = () => ['Rather have an expert', 'min left', 'next answer to check'].filter((words) => document.body.textContent?.includes(words));
+    const offers = () =>
+      ['Rather have an expert', 'min left', 'next answer to check'].filter((words) =>
+        document.body.textContent?.includes(words),
+      );
     let kept = application();
     server.use(...handlers(() => kept));
     await open();
     await says('Rather have an expert');
     expect(offers()).toContain('min left');
-    for (const more of [{ isPremium: true }, { status: 'Application submitted', packageDetails: { packageLink: '/x' } }]) {
+    for (const more of [
+      { isPremium: true },
+      { status: 'Application submitted', packageDetails: { packageLink: '/x' } },
+    ]) {
       await close();
       kept = application(more);
       await open();
@@ -190,18 +249,28 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
 
   it('is opened again where it says that it is closed, once that was asked', async () => {
     let kept = application({ status: 'Package ready', packageDetails: { packageLink: '/x' } });
-    server.use(...handlers(() => kept), http.post(at('/api/v1/application/reopen'), () => { kept = application(); return good(kept as never); }));
+    server.use(
+      ...handlers(() => kept),
+      http.post(at('/api/v1/application/reopen'), () => {
+        kept = application();
+        return good(kept as never);
+      }),
+    );
     await open();
     await click(await appears(() => button('Reopen to change something'), 'Reopen'));
     await says('This package is deleted');
     await click(button('Reopen'));
     await appears(() => button('Save and continue'), 'the open form');
-    expect((await field('surname') as HTMLInputElement).readOnly).toBe(false);
+    expect(((await field('surname')) as HTMLInputElement).readOnly).toBe(false);
   });
 
   it('says that an application is not here, and leads to those that are', async () => {
     const gone = () => refused(404, { code: 'not_found', message: 'We cannot find this.' });
-    server.use(http.get(at('/api/v1/application'), gone), http.get(at('/api/v1/application/'), gone), http.get(at('/api/v1/application/form'), gone));
+    server.use(
+      http.get(at('/api/v1/application'), gone),
+      http.get(at('/api/v1/application/'), gone),
+      http.get(at('/api/v1/application/form'), gone),
+    );
     await open();
     await says('This application is not here');
     expect(button('Go to the applications')).toBeDefined();

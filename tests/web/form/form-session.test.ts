@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldNode } from '../../../src/core/forms/types.ts';
 import { at, http, pretendedServer, refused } from '../server.ts';
 import { formOf } from '../widgets/one-field.tsx';
-import { pretendedBrowser, PretendedForm, until } from './pretended-form.ts';
+import { PretendedForm, pretendedBrowser, until } from './pretended-form.ts';
 
 const text = (key: string): FieldNode => ({ key, type: 'text', label: key });
 const server = pretendedServer();
@@ -71,7 +71,10 @@ describe('a form that is being filled', () => {
     tab.type('surname', 'Eriksson');
     await tab.session.saver.now();
     await tab.session.saver.now();
-    expect(form.saves.map(({ set }) => set)).toEqual([{ surname: 'Eriks' }, { surname: 'Eriksson' }]);
+    expect(form.saves.map(({ set }) => set)).toEqual([
+      { surname: 'Eriks' },
+      { surname: 'Eriksson' },
+    ]);
     expect(form.answers.get('surname')?.value).toBe('Eriksson');
   });
 
@@ -83,7 +86,10 @@ describe('a form that is being filled', () => {
     await before.close();
     const after = await open();
     expect(after.cell('surname').value).toBe('Eriksson');
-    await until(() => form.answers.get('surname')?.value === 'Eriksson', 'the answer is at the server');
+    await until(
+      () => form.answers.get('surname')?.value === 'Eriksson',
+      'the answer is at the server',
+    );
   });
 
   it('takes its own lost save for no clash after a reload', async () => {
@@ -95,7 +101,10 @@ describe('a form that is being filled', () => {
     await before.close();
     const after = await open();
     expect(after.cell('surname').getSnap().clash).toBeUndefined();
-    await until(() => form.answers.get('surname')?.value === 'Eriksson', 'the answer is at the server');
+    await until(
+      () => form.answers.get('surname')?.value === 'Eriksson',
+      'the answer is at the server',
+    );
   });
 
   it('shows a clash after a reload when somebody else answered meanwhile, and sends nothing', async () => {
@@ -107,7 +116,10 @@ describe('a form that is being filled', () => {
     form.write('surname', 'Theirs');
     const after = await open();
     expect(after.cell('surname').value).toBe('Mine');
-    expect(after.cell('surname').getSnap().clash).toMatchObject({ value: 'Theirs', byName: 'Berta Berg' });
+    expect(after.cell('surname').getSnap().clash).toMatchObject({
+      value: 'Theirs',
+      byName: 'Berta Berg',
+    });
     await after.session.saver.now();
     expect(form.answers.get('surname')?.value).toBe('Theirs');
   });
@@ -128,7 +140,10 @@ describe('a form that is being filled', () => {
     await anna.session.saver.now();
     berta.type('city', 'Zenith');
     await berta.session.saver.now();
-    expect(Object.fromEntries([...form.answers].map(([key, { value }]) => [key, value]))).toEqual({ surname: 'Eriksson', city: 'Zenith' });
+    expect(Object.fromEntries([...form.answers].map(([key, { value }]) => [key, value]))).toEqual({
+      surname: 'Eriksson',
+      city: 'Zenith',
+    });
     expect(berta.cell('surname').value).toBe('Eriksson');
   });
 
@@ -156,7 +171,11 @@ describe('a form that is being filled', () => {
     await tab.session.saver.now();
     tab.session.settleClash(tab.cell('surname'), 'theirs');
     await tab.session.saver.now();
-    expect([tab.cell('surname').value, form.answers.get('surname')?.value, tab.outbox.waiting('A1').size]).toEqual(['Theirs', 'Theirs', 0]);
+    expect([
+      tab.cell('surname').value,
+      form.answers.get('surname')?.value,
+      tab.outbox.waiting('A1').size,
+    ]).toEqual(['Theirs', 'Theirs', 0]);
   });
 
   it('is no clash when somebody changes what was saved before', async () => {
@@ -165,7 +184,10 @@ describe('a form that is being filled', () => {
     await tab.session.saver.now();
     form.write('surname', 'Corrected');
     await tab.session.refresh();
-    expect([tab.cell('surname').value, tab.cell('surname').getSnap().clash]).toEqual(['Corrected', undefined]);
+    expect([tab.cell('surname').value, tab.cell('surname').getSnap().clash]).toEqual([
+      'Corrected',
+      undefined,
+    ]);
   });
 
   it('takes what documents say while they are being read: what is untouched is filled, what was typed stays and gets a suggestion', async () => {
@@ -173,10 +195,20 @@ describe('a form that is being filled', () => {
     const tab = await open();
     tab.type('surname', 'Mine');
     await tab.session.saver.now();
-    Object.assign(form, { prefilled: { city: 'Zenith' }, suggestions: { surname: 'Eriksson' }, isInReading: false });
+    Object.assign(form, {
+      prefilled: { city: 'Zenith' },
+      suggestions: { surname: 'Eriksson' },
+      isInReading: false,
+    });
     await until(() => tab.cell('city').value === 'Zenith', 'what the document says is there');
-    expect(tab.cell('city').getSnap().source).toMatchObject({ kind: 'document', category: 'Passport' });
-    expect(tab.cell('surname').getSnap()).toMatchObject({ value: 'Mine', suggestion: { value: 'Eriksson' } });
+    expect(tab.cell('city').getSnap().source).toMatchObject({
+      kind: 'document',
+      category: 'Passport',
+    });
+    expect(tab.cell('surname').getSnap()).toMatchObject({
+      value: 'Mine',
+      suggestion: { value: 'Eriksson' },
+    });
   });
 
   it('asks again until reading ends, also when an answer fails on the way', async () => {
@@ -190,7 +222,9 @@ describe('a form that is being filled', () => {
   it('does not fall back to answers that were under way while it saved', async () => {
     const tab = await open();
     let arrive: () => void = () => undefined;
-    form.delay = new Promise((resolve) => { arrive = resolve; });
+    form.delay = new Promise((resolve) => {
+      arrive = resolve;
+    });
     const refreshed = tab.session.refresh();
     await until(() => form.delay === undefined, 'the form is under way');
     tab.type('surname', 'Eriksson');
@@ -217,7 +251,10 @@ describe('a form that is being filled', () => {
     const [one, other] = [await open(), await open()];
     one.type('surname', 'First');
     other.type('surname', 'Second');
-    await until(() => one.cell('surname').getSnap().clash !== undefined, 'the first tab shows a clash');
+    await until(
+      () => one.cell('surname').getSnap().clash !== undefined,
+      'the first tab shows a clash',
+    );
     expect(one.cell('surname').getSnap().clash).toMatchObject({ value: 'Second' });
     expect(one.cell('surname').value).toBe('First');
     expect(other.cell('surname').getSnap().clash).toBeUndefined();
@@ -229,7 +266,13 @@ describe('a form that is being filled', () => {
   });
 
   it('shows beside its field what the server refused, and does not send it again until it changes', async () => {
-    form.faults = [refused(400, { code: 'invalid_input', message: 'Some of this does not fit.', fields: { surname: 'Use fewer letters.' } })];
+    form.faults = [
+      refused(400, {
+        code: 'invalid_input',
+        message: 'Some of this does not fit.',
+        fields: { surname: 'Use fewer letters.' },
+      }),
+    ];
     const tab = await open();
     tab.type('surname', 'Eriksson');
     await tab.session.saver.now();
@@ -246,7 +289,10 @@ describe('a form that is being filled', () => {
     const tab = await open();
     tab.type('surname', 'Eriksson');
     await tab.session.saver.now();
-    expect(tab.session.saver.saving.get()).toEqual({ kind: 'over', message: 'We cannot find this.' });
+    expect(tab.session.saver.saving.get()).toEqual({
+      kind: 'over',
+      message: 'We cannot find this.',
+    });
     expect([...tab.outbox.waiting('A1').keys()]).toEqual(['surname']);
   });
 });

@@ -4,12 +4,17 @@ import { createStore } from '../../../src/web/lib/store.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
 import { pretendedServer } from '../server.ts';
 import { formOf, storeOf } from '../widgets/one-field.tsx';
-import { pretendedCall, PretendedForm, until } from './pretended-form.ts';
+import { PretendedForm, pretendedCall, until } from './pretended-form.ts';
 
 const server = pretendedServer();
 const { countries } = storeOf(formOf([]));
 const sent = (kind: 'sending' | 'done'): Upload => ({
-  id: 'one', idempotencyKey: 'k', applicationUid: 'A1', applicantUid: 'ap1', known: [], file: new File(['x'], 'passport.jpg'),
+  id: 'one',
+  idempotencyKey: 'k',
+  applicationUid: 'A1',
+  applicantUid: 'ap1',
+  known: [],
+  file: new File(['x'], 'passport.jpg'),
   state: kind === 'done' ? { kind, docIds: ['d1'] } : { kind, percent: 50 },
 });
 
@@ -18,10 +23,21 @@ describe('the open forms of a person', () => {
   let sessions: FormSessions;
   const uploads = createStore<readonly Upload[]>([]);
   beforeEach(async () => {
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_: string, task: () => Promise<unknown>) => task() } });
-    form = new PretendedForm(formOf([{ key: 'surname', type: 'text', label: 'Surname' }, { key: 'ward', type: 'text', label: 'Ward' }]));
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: (_: string, task: () => Promise<unknown>) => task() },
+    });
+    form = new PretendedForm(
+      formOf([
+        { key: 'surname', type: 'text', label: 'Surname' },
+        { key: 'ward', type: 'text', label: 'Ward' },
+      ]),
+    );
     server.use(...form.handlers());
-    sessions = await FormSessions.of({ tenant: 'demo', user: 'anna' }, { call: pretendedCall, uploads, window, now: Date.now });
+    sessions = await FormSessions.of(
+      { tenant: 'demo', user: 'anna' },
+      { call: pretendedCall, uploads, window, now: Date.now },
+    );
   });
   afterEach(() => sessions.close());
 
@@ -46,14 +62,20 @@ describe('the open forms of a person', () => {
     const store = await opened();
     form.prefilled = { surname: 'Eriksson' };
     sessions.open('A1', countries);
-    await until(() => store.cellAt('surname')?.value === 'Eriksson', 'what the document says is there');
+    await until(
+      () => store.cellAt('surname')?.value === 'Eriksson',
+      'what the document says is there',
+    );
   });
 
   it('are loaded once, however many ask for one at the same time', async () => {
     sessions.open('A1', countries);
     const { state } = sessions.open('A1', countries);
     const stores = new Set<unknown>();
-    state.subscribe(() => { const now = state.get(); if (now.status === 'open') stores.add(now.store); });
+    state.subscribe(() => {
+      const now = state.get();
+      if (now.status === 'open') stores.add(now.store);
+    });
     await opened();
     expect(stores.size).toBe(1);
   });
@@ -61,28 +83,65 @@ describe('the open forms of a person', () => {
   it('give way to the form of a newer catalogue, though it has the same name', async () => {
     const before = await opened();
     const session = sessions.open('A1', countries);
-    form.form = { ...form.form, sections: [{ id: 'all', title: 'All', fields: [{ key: 'surname', type: 'text', label: 'Surname' }, { key: 'county', type: 'text', label: 'County' }] }] };
+    form.form = {
+      ...form.form,
+      sections: [
+        {
+          id: 'all',
+          title: 'All',
+          fields: [
+            { key: 'surname', type: 'text', label: 'Surname' },
+            { key: 'county', type: 'text', label: 'County' },
+          ],
+        },
+      ],
+    };
     await session.open();
     const unmoved = session.state.get();
     form.catalogueChecksum = 'second';
     await session.open();
     const moved = session.state.get();
     expect(unmoved.status === 'open' && unmoved.store).toBe(before);
-    expect(moved.status === 'open' && [moved.version, moved.store.cellAt('county') !== undefined, moved.store.cellAt('ward')]).toEqual(['second', true, undefined]);
+    expect(
+      moved.status === 'open' && [
+        moved.version,
+        moved.store.cellAt('county') !== undefined,
+        moved.store.cellAt('ward'),
+      ],
+    ).toEqual(['second', true, undefined]);
   });
 
   it('give way to the form of the new trip: an unsent answer that it asks for too is sent, another is forgotten', async () => {
     form.faults = ['silence'];
     const store = await opened();
-    for (const key of ['surname', 'ward']) { const cell = store.cellAt(key); if (cell) store.typed(cell, 'Typed'); }
+    for (const key of ['surname', 'ward']) {
+      const cell = store.cellAt(key);
+      if (cell) store.typed(cell, 'Typed');
+    }
     const session = sessions.open('A1', countries);
     await session.saver.now();
-    form.form = { ...formOf([{ key: 'surname', type: 'text', label: 'Surname' }, { key: 'county', type: 'text', label: 'County' }]), id: 'other' };
+    form.form = {
+      ...formOf([
+        { key: 'surname', type: 'text', label: 'Surname' },
+        { key: 'county', type: 'text', label: 'County' },
+      ]),
+      id: 'other',
+    };
     await session.open();
     const now = session.state.get();
-    expect(now.status === 'open' && [now.store.form.id, now.store.cellAt('surname')?.value, now.store.cellAt('county') !== undefined]).toEqual(['other', 'Typed', true]);
+    expect(
+      now.status === 'open' && [
+        now.store.form.id,
+        now.store.cellAt('surname')?.value,
+        now.store.cellAt('county') !== undefined,
+      ],
+    ).toEqual(['other', 'Typed', true]);
     expect([...sessions.outbox.waiting('A1').keys()]).toEqual(['surname']);
     await session.saver.now();
-    expect([form.answers.get('surname')?.value, form.answers.has('ward'), sessions.count()]).toEqual(['Typed', false, 0]);
+    expect([
+      form.answers.get('surname')?.value,
+      form.answers.has('ward'),
+      sessions.count(),
+    ]).toEqual(['Typed', false, 0]);
   });
 });

@@ -4,7 +4,7 @@ import type { Values } from '../../../src/core/forms/types.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { toasts } from '../../../src/web/lib/toasts.ts';
 import { click, doing } from '../page.tsx';
-import { fieldExamples, type FieldExample } from '../widgets/examples.ts';
+import { type FieldExample, fieldExamples } from '../widgets/examples.ts';
 import { drawForm, formOf, storeOf } from '../widgets/one-field.tsx';
 
 const example = fieldExamples.find(({ field }) => field.type === 'list') as FieldExample;
@@ -19,8 +19,12 @@ describe('a list of rows', () => {
   });
   afterEach(() => remove());
 
-  const button = (name: string) => [...place.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
-  const names = () => [...place.querySelectorAll<HTMLInputElement>('input[id$=".name"]')].map(({ value }) => value);
+  const button = (name: string) =>
+    [...place.querySelectorAll('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    );
+  const names = () =>
+    [...place.querySelectorAll<HTMLInputElement>('input[id$=".name"]')].map(({ value }) => value);
   const news = () => place.querySelector('[role=status]')?.textContent;
 
   it('shows its rows with their numbers', () => {
@@ -48,7 +52,10 @@ describe('a list of rows', () => {
     expect(place.querySelectorAll('input[id$=".name"]')[0]).toBe(second);
     expect(document.activeElement).toBe(up);
     expect(news()).toBe('Place to stay 2 is now number 1.');
-    expect(store.answer('stays')).toEqual([{ name: 'Ryokan Yama' }, { name: 'Hotel Umi', from: '2027-04-03' }]);
+    expect(store.answer('stays')).toEqual([
+      { name: 'Ryokan Yama' },
+      { name: 'Hotel Umi', from: '2027-04-03' },
+    ]);
   });
 
   it('removes a row, says so, and stays with its neighbour', async () => {
@@ -63,7 +70,10 @@ describe('a list of rows', () => {
     const [toast] = toasts.get().filter(({ text }) => text === 'Place to stay 1 is removed.');
     await doing(() => toast?.action?.run());
     expect(names()).toEqual(['Hotel Umi', 'Ryokan Yama']);
-    expect(store.answer('stays')).toEqual([{ name: 'Hotel Umi', from: '2027-04-03' }, { name: 'Ryokan Yama' }]);
+    expect(store.answer('stays')).toEqual([
+      { name: 'Hotel Umi', from: '2027-04-03' },
+      { name: 'Ryokan Yama' },
+    ]);
   });
 
   it('goes to the button that adds when the last row is gone', async () => {
@@ -83,11 +93,18 @@ describe('a list of rows', () => {
 
   it('marks as waiting on this device the list and what was typed in it, and no other field of its rows', async () => {
     await remove();
-    ({ place, remove } = await drawForm(store, { waiting: createStore<ReadonlySet<string>>(new Set(['stays'])) }));
+    ({ place, remove } = await drawForm(store, {
+      waiting: createStore<ReadonlySet<string>>(new Set(['stays'])),
+    }));
     const row = store.cellAt('stays.0.name');
     if (row) await doing(() => store.set(row, 'Hotel Kawa'));
-    const marks = [...place.querySelectorAll('span')].filter(({ textContent, children }) => textContent?.trim() === 'On this device' && children.length <= 1);
+    const marks = [...place.querySelectorAll('span')].filter(
+      ({ textContent, children }) =>
+        textContent?.trim() === 'On this device' && children.length <= 1,
+    );
     expect(marks).toHaveLength(2);
-    expect(place.querySelector('input[id$="r1.name"]')?.closest('[class*=field]')?.textContent).toContain('On this device');
+    expect(
+      place.querySelector('input[id$="r1.name"]')?.closest('[class*=field]')?.textContent,
+    ).toContain('On this device');
   });
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -14,34 +14,118 @@ import { texts } from '../page.tsx';
 import { sampleManifest } from '../sample-manifest.ts';
 import { at, good, http, pageFetch, refused } from '../server.ts';
 
-const tenant = { clientId: 'demo', realmId: 'demo', displayName: 'Farland', path: '', timeZone: 'UTC', brand: { colour: '#fd640f' }, signIn: 'password', captcha: { kind: 'none', isRequired: false }, offersSpecimens: true, support: { phone: '+00', email: 'help@farland.example' } };
-const user = { id: 'anna', role: ['applicant'], email: 'anna@demo.test', firstName: 'Anna', lastName: 'Eriksson', applicantType: 'D2C', address: {}, applicantUid: 'ap1' };
+const tenant = {
+  clientId: 'demo',
+  realmId: 'demo',
+  displayName: 'Farland',
+  path: '',
+  timeZone: 'UTC',
+  brand: { colour: '#fd640f' },
+  signIn: 'password',
+  captcha: { kind: 'none', isRequired: false },
+  offersSpecimens: true,
+  support: { phone: '+00', email: 'help@farland.example' },
+};
+const user = {
+  id: 'anna',
+  role: ['applicant'],
+  email: 'anna@demo.test',
+  firstName: 'Anna',
+  lastName: 'Eriksson',
+  applicantType: 'D2C',
+  address: {},
+  applicantUid: 'ap1',
+};
 
-const catalogue = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '../../../catalogue', path), 'utf8'));
+const catalogue = (path: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../catalogue', path), 'utf8'));
 
 const screens = [
-  { id: 'documents', kind: 'empty', route: '/document-playground', title: 'Add your documents', shells: ['applicant'], empty: { title: 'Nothing yet', text: 'It will be here.' } },
-  { id: 'form', kind: 'form', route: '/form', title: 'Check your form', subtitle: 'We filled what your documents say.', shells: ['applicant'], source: 'get-form', save: 'save-answers', show: 'section' },
-  { id: 'summary', kind: 'summary', route: '/summary', title: 'Check your answers', shells: ['applicant'], source: 'get-application', blocks: ['progress', 'package', 'checks', 'answers', 'documents', 'dates'],
-    actions: [{ name: 'submit-application', label: 'action.makePackage' }, { name: 'download-package', label: 'action.downloadPackage' }] },
-  { ...catalogue('screens/get-visa.json') as object, nav: undefined },
-  { ...catalogue('screens/visa-requirements.json') as object, blocks: [] },
+  {
+    id: 'documents',
+    kind: 'empty',
+    route: '/document-playground',
+    title: 'Add your documents',
+    shells: ['applicant'],
+    empty: { title: 'Nothing yet', text: 'It will be here.' },
+  },
+  {
+    id: 'form',
+    kind: 'form',
+    route: '/form',
+    title: 'Check your form',
+    subtitle: 'We filled what your documents say.',
+    shells: ['applicant'],
+    source: 'get-form',
+    save: 'save-answers',
+    show: 'section',
+  },
+  {
+    id: 'summary',
+    kind: 'summary',
+    route: '/summary',
+    title: 'Check your answers',
+    shells: ['applicant'],
+    source: 'get-application',
+    blocks: ['progress', 'package', 'checks', 'answers', 'documents', 'dates'],
+    actions: [
+      { name: 'submit-application', label: 'action.makePackage' },
+      { name: 'download-package', label: 'action.downloadPackage' },
+    ],
+  },
+  { ...(catalogue('screens/get-visa.json') as object), nav: undefined },
+  { ...(catalogue('screens/visa-requirements.json') as object), blocks: [] },
   catalogue('screens/profile.json'),
 ] as unknown as CompiledScreen[];
 
 const statuses = catalogue('statuses.json') as Manifest['statuses'];
 
-/** Of the ways between statuses those without a condition: conditions are compiled by the server. */
+/**
+ * Of the ways between statuses those without a condition: conditions are compiled by the server.
+ */
 export const manifest = (): Manifest => ({
-  ...sampleManifest({ landing: 'form', screens: [] }), screens, statuses: { ...statuses, transitions: statuses.transitions.filter(({ when }) => when === undefined) },
+  ...sampleManifest({ landing: 'form', screens: [] }),
+  screens,
+  statuses: {
+    ...statuses,
+    transitions: statuses.transitions.filter(({ when }) => when === undefined),
+  },
 });
 
-export const application = (more: Partial<Application> = {}): Application => ({
-  applicationUid: 'A1', applicantUid: 'ap1', agencyUid: '', agentId: '', status: 'DRAFT', submissionState: 'DRAFTED', isPremium: false, onlineSubmissionEnrolled: false,
-  packageDetails: { packageLink: '' }, docIds: [], visaDetails: { visaFrom: 'India', visaTo: 'Japan', nationality: 'India', visaCategory: 'Visitor', visaSubCategory: 'Tourism', fromDate: '03/04/2027', toDate: '14/04/2027' },
-  applicationCreationKey: '', premiumVerificationKey: '', visaAllocationStatus: '', reviews: [], revision: 0, catalogueChecksum: 'sample', createdAt: '2027-01-18T10:00:00Z', updatedAt: '2027-01-18T10:00:00Z',
-  answerCount: 0, answers: {}, answerSources: {}, ...more,
-} as Application);
+export const application = (more: Partial<Application> = {}): Application =>
+  ({
+    applicationUid: 'A1',
+    applicantUid: 'ap1',
+    agencyUid: '',
+    agentId: '',
+    status: 'DRAFT',
+    submissionState: 'DRAFTED',
+    isPremium: false,
+    onlineSubmissionEnrolled: false,
+    packageDetails: { packageLink: '' },
+    docIds: [],
+    visaDetails: {
+      visaFrom: 'India',
+      visaTo: 'Japan',
+      nationality: 'India',
+      visaCategory: 'Visitor',
+      visaSubCategory: 'Tourism',
+      fromDate: '03/04/2027',
+      toDate: '14/04/2027',
+    },
+    applicationCreationKey: '',
+    premiumVerificationKey: '',
+    visaAllocationStatus: '',
+    reviews: [],
+    revision: 0,
+    catalogueChecksum: 'sample',
+    createdAt: '2027-01-18T10:00:00Z',
+    updatedAt: '2027-01-18T10:00:00Z',
+    answerCount: 0,
+    answers: {},
+    answerSources: {},
+    ...more,
+  }) as Application;
 
 /** What every page asks for before it shows a form. */
 export const handlers = (shown: () => Application = application) => [
@@ -49,21 +133,46 @@ export const handlers = (shown: () => Application = application) => [
   http.get(at('/api/v1/user/sessions'), () => good([])),
   http.get(at('/api/v1/catalogue/manifest'), () => good(manifest() as never)),
   http.get(at('/api/v1/catalogue/countries'), () => good(catalogue('countries.json') as never)),
-  http.get(at('/api/v1/catalogue/guidelines'), () => refused(404, { code: 'not_found', message: 'There is no such visa.' })),
+  http.get(at('/api/v1/catalogue/guidelines'), () =>
+    refused(404, { code: 'not_found', message: 'There is no such visa.' }),
+  ),
   http.get(at('/api/v1/application/'), () => good(shown() as never)),
   http.get(at('/api/v1/application'), () => good(shown() as never)),
 ];
 
 /** Opens the product at an address as somebody who is signed in; `more` is of the tenant. */
-export const openProduct = async (hash: string, more: object = {}): Promise<{ stores: Stores; close: () => Promise<void> }> => {
+export const openProduct = async (
+  hash: string,
+  more: object = {},
+): Promise<{ stores: Stores; close: () => Promise<void> }> => {
   localStorage.clear();
   // What the case before was told is not told to this one.
   for (const { id } of toasts.get()) closeToast(id);
-  for (const [name, value] of Object.entries({ accessToken: 'a', refreshToken: 'r', user: JSON.stringify({ ...user, accessTokenExpiresAt: Date.now() + 300_000 }) })) localStorage.setItem(`demo:${name}`, value);
-  vi.stubGlobal('fetch', ((fetched) => (input: RequestInfo | URL, init?: RequestInit) => typeof input === 'string' && input.startsWith('/') ? pageFetch(input, init) : fetched(input, init))(globalThis.fetch));
+  for (const [name, value] of Object.entries({
+    accessToken: 'a',
+    refreshToken: 'r',
+    user: JSON.stringify({ ...user, accessTokenExpiresAt: Date.now() + 300_000 }),
+  }))
+    localStorage.setItem(`demo:${name}`, value);
+  vi.stubGlobal(
+    'fetch',
+    (
+      (fetched) => (input: RequestInfo | URL, init?: RequestInit) =>
+        typeof input === 'string' && input.startsWith('/')
+          ? pageFetch(input, init)
+          : fetched(input, init)
+    )(globalThis.fetch),
+  );
   vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_: string, task: () => Promise<unknown>) => task() } });
-  Object.defineProperty(window, 'indexedDB', { configurable: true, writable: true, value: new IDBFactory() });
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_: string, task: () => Promise<unknown>) => task() },
+  });
+  Object.defineProperty(window, 'indexedDB', {
+    configurable: true,
+    writable: true,
+    value: new IDBFactory(),
+  });
   history.replaceState(null, '', `/${hash}`);
   document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant: { ...tenant, ...more }, texts })}</script>`;
   document.body.innerHTML = '<div id="root"></div>';
@@ -81,13 +190,27 @@ export const openProduct = async (hash: string, more: object = {}): Promise<{ st
 };
 
 /** Waits until something is on the page. */
-export const appears = async <T,>(find: () => T | null | undefined | false, what: string): Promise<T> => {
+export const appears = async <T,>(
+  find: () => T | null | undefined | false,
+  what: string,
+): Promise<T> => {
   for (let look = 0; look < 300; look += 1) {
     const found = find();
     if (found) return found;
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 20); }));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        }),
+    );
   }
-  throw new Error(`"${what}" never appeared. The page says: ${document.getElementById('root')?.textContent?.replace(/:root[^}]*\}.*?\}\s*/g, '').slice(-600)}`);
+  throw new Error(
+    `"${what}" never appeared. The page says: ${document
+      .getElementById('root')
+      ?.textContent?.replace(/:root[^}]*\}.*?\}\s*/g, '')
+      .slice(-600)}`,
+  );
 };
 
-export const says = (text: string) => appears(() => document.body.textContent?.includes(text), text);
+export const says = (text: string) =>
+  appears(() => document.body.textContent?.includes(text), text);

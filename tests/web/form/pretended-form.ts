@@ -4,13 +4,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { Finding } from '../../../src/contract/records.ts';
 import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { DoubtfulReading } from '../../../src/core/forms/doubts.ts';
-import { formToWire } from '../../../src/core/forms/wire.ts';
-import { isSameValue } from '../../../src/core/forms/value.ts';
 import type { CompiledForm, Source, Value } from '../../../src/core/forms/types.ts';
-import { createCall, type Call } from '../../../src/web/lib/call.ts';
+import { isSameValue } from '../../../src/core/forms/value.ts';
+import { formToWire } from '../../../src/core/forms/wire.ts';
+import { type Call, createCall } from '../../../src/web/lib/call.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import { noLastWords } from '../../../src/web/lib/outbox/last-words.ts';
-import { openOutbox, type Outbox } from '../../../src/web/lib/outbox/outbox.ts';
+import { type Outbox, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
 import { sayFrom } from '../../../src/web/lib/texts.ts';
@@ -18,20 +18,35 @@ import { texts } from '../page.tsx';
 import { at, good, http, pageFetch, refused } from '../server.ts';
 import { storeOf } from '../widgets/one-field.tsx';
 
-type Kept = { value: Value | null; revision: number; by: string };
-type Saving = { revision: number; set?: Record<string, Value | null>; unset?: string[] };
+interface Kept {
+  value: Value | null;
+  revision: number;
+  by: string;
+}
+interface Saving {
+  revision: number;
+  set?: Record<string, Value | null>;
+  unset?: string[];
+}
 
 /**
- * The two calls of a form, as the contract describes them, for one application with text answers: saves merge by field,
- * the same field changed since refuses, and one idempotency key is answered once.
+ * The two calls of a form, as the contract describes them, for one application with text answers:
+ * saves merge by field, the same field changed since refuses, and one idempotency key is answered
+ * once.
  */
 export class PretendedForm {
   readonly answers = new Map<string, Kept>();
   readonly saves: Saving[] = [];
   revision = 0;
-  /** What the next saves answer in place of the truth: silence, a broken connection after the save, or a refusal. */
+  /**
+   * What the next saves answer in place of the truth: silence, a broken connection after the save,
+   * or a refusal.
+   */
   faults: ('silence' | 'lost answer' | ReturnType<typeof refused>)[] = [];
-  /** What a document says of questions that nobody answered, or says otherwise; and whether one is still being read. */
+  /**
+   * What a document says of questions that nobody answered, or says otherwise; and whether one is
+   * still being read.
+   */
   prefilled: Record<string, string> = {};
   suggestions: Record<string, string> = {};
   /** What else is known of where that stands. */
@@ -64,7 +79,10 @@ export class PretendedForm {
   }
 
   handlers() {
-    return [http.get(at('/api/v1/application/form'), () => this.#form()), http.post(at('/api/v1/application/answers'), ({ request }) => this.#save(request))];
+    return [
+      http.get(at('/api/v1/application/form'), () => this.#form()),
+      http.post(at('/api/v1/application/answers'), ({ request }) => this.#save(request)),
+    ];
   }
 
   async #form() {
@@ -76,38 +94,80 @@ export class PretendedForm {
   }
 
   #known() {
-    const source = this.computed ?? { kind: 'document', documentId: 'd1', fileName: 'passport.jpg', category: 'Passport', confidence: 0.99, raw: 'x', check: false, ...this.place };
+    const source = this.computed ?? {
+      kind: 'document',
+      documentId: 'd1',
+      fileName: 'passport.jpg',
+      category: 'Passport',
+      confidence: 0.99,
+      raw: 'x',
+      check: false,
+      ...this.place,
+    };
     const offered = Object.keys(this.prefilled).map((key) => [key, source]);
-    const suggestions = Object.fromEntries(Object.entries(this.suggestions).map(([key, value]) => [key, { value, source }]));
-    const sources = [...this.answers].map(([key, { by }]) => [key, { kind: 'person', by, byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson', at: '2027-01-18T10:00:00Z' }]);
+    const suggestions = Object.fromEntries(
+      Object.entries(this.suggestions).map(([key, value]) => [key, { value, source }]),
+    );
+    const sources = [...this.answers].map(([key, { by }]) => [
+      key,
+      {
+        kind: 'person',
+        by,
+        byName: by === 'berta' ? 'Berta Berg' : 'Anna Eriksson',
+        at: '2027-01-18T10:00:00Z',
+      },
+    ]);
     const answers = Object.fromEntries([...this.answers].map(([key, { value }]) => [key, value]));
-    return { form: formToWire(this.form), catalogueChecksum: this.catalogueChecksum, revision: this.revision, answers, prefilled: this.prefilled, sources: Object.fromEntries([...offered, ...sources]), suggestions, facts: { today: '2027-01-18', ...this.facts }, findings: this.findings, checks: this.checks, asked: [], doubts: this.doubts, isInReading: this.isInReading, packageFiles: this.packageFiles };
+    return {
+      form: formToWire(this.form),
+      catalogueChecksum: this.catalogueChecksum,
+      revision: this.revision,
+      answers,
+      prefilled: this.prefilled,
+      sources: Object.fromEntries([...offered, ...sources]),
+      suggestions,
+      facts: { today: '2027-01-18', ...this.facts },
+      findings: this.findings,
+      checks: this.checks,
+      asked: [],
+      doubts: this.doubts,
+      isInReading: this.isInReading,
+      packageFiles: this.packageFiles,
+    };
   }
 
   async #save(request: Request) {
-    const body = await request.json() as Saving;
+    const body = (await request.json()) as Saving;
     const fault = this.faults.shift();
     if (fault === 'silence') return Response.error();
     if (fault && fault !== 'lost answer') return fault;
     const idempotencyKey = request.headers.get('idempotency-key') ?? '';
     const before = this.#answered.get(idempotencyKey);
-    if (before !== undefined) return good({ revision: before, savedAt: '2027-01-18T10:00:00Z', status: 'DRAFT' });
+    if (before !== undefined)
+      return good({ revision: before, savedAt: '2027-01-18T10:00:00Z', status: 'DRAFT' });
     this.saves.push(body);
     const clashes = Object.entries(body.set ?? {}).filter(([key, value]) => {
       const kept = this.answers.get(key);
       return kept && kept.revision > body.revision && !isSameValue(kept.value, value);
     });
-    if (clashes.length) return refused(400, { code: 'conflict', message: 'Somebody changed this meanwhile.' });
+    if (clashes.length)
+      return refused(400, { code: 'conflict', message: 'Somebody changed this meanwhile.' });
     this.revision += 1;
-    for (const [key, value] of Object.entries(body.set ?? {})) this.answers.set(key, { value, by: 'anna', revision: this.revision });
+    for (const [key, value] of Object.entries(body.set ?? {}))
+      this.answers.set(key, { value, by: 'anna', revision: this.revision });
     this.#answered.set(idempotencyKey, this.revision);
-    return fault === 'lost answer' ? Response.error() : good({ revision: this.revision, savedAt: '2027-01-18T10:00:00Z', status: 'DRAFT' });
+    return fault === 'lost answer'
+      ? Response.error()
+      : good({ revision: this.revision, savedAt: '2027-01-18T10:00:00Z', status: 'DRAFT' });
   }
 }
 
 /** The way to the pretended server. */
 export const pretendedCall: Call = createCall({
-  clientId: 'demo', say: (key, params) => sayFrom(texts)(key, params), fetch: pageFetch, onBusy: () => undefined,
+  clientId: 'demo',
+  say: (key, params) => sayFrom(texts)(key, params),
+  fetch: pageFetch,
+  onBusy: () => undefined,
   auth: { token: () => 'token', renew: () => Promise.resolve(false), expire: () => undefined },
 });
 
@@ -117,17 +177,45 @@ export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
   const channel = (): TabChannel => {
     let own: ((message: TabMessage) => void) | undefined;
     return {
-      post: (message) => { for (const tell of listeners) if (tell !== own) tell(structuredClone(message)); },
-      listen: (listener) => { own = listener; listeners.add(listener); },
-      close: () => { if (own) listeners.delete(own); },
+      post: (message) => {
+        for (const tell of listeners) if (tell !== own) tell(structuredClone(message));
+      },
+      listen: (listener) => {
+        own = listener;
+        listeners.add(listener);
+      },
+      close: () => {
+        if (own) listeners.delete(own);
+      },
     };
   };
 
   /** Opens the form in a tab. `close` is what a closed or crashed tab leaves behind. */
   const openTab = async () => {
-    const outbox: Outbox = await openOutbox({ owner: { tenant: 'demo', user }, database: await openOutboxDatabase(disk), lastWords: noLastWords, channel: channel(), now: Date.now });
-    const table = storeOf({ id: 'x', title: 'x', officialName: 'x', dateFormat: 'day/month/year', sections: [], rules: [] }).countries;
-    const session = new FormSession({ application: 'A1', call: pretendedCall, countries: table, outbox, exclusively: (task) => task(), now: Date.now, random: () => 0.5 });
+    const outbox: Outbox = await openOutbox({
+      owner: { tenant: 'demo', user },
+      database: await openOutboxDatabase(disk),
+      lastWords: noLastWords,
+      channel: channel(),
+      now: Date.now,
+    });
+    const table = storeOf({
+      id: 'x',
+      title: 'x',
+      officialName: 'x',
+      dateFormat: 'day/month/year',
+      sections: [],
+      rules: [],
+    }).countries;
+    const session = new FormSession({
+      application: 'A1',
+      call: pretendedCall,
+      countries: table,
+      outbox,
+      exclusively: (task) => task(),
+      now: Date.now,
+      random: () => 0.5,
+    });
     await session.open();
     const state = session.state.get();
     if (state.status !== 'open') throw new Error('The pretended form did not open.');
@@ -138,9 +226,16 @@ export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
       return found;
     };
     return {
-      session, store, outbox, cell,
+      session,
+      store,
+      outbox,
+      cell,
       type: (key: string, value: string) => store.typed(cell(key), value),
-      close: async () => { await outbox.flush(); session.close(); outbox.close(); },
+      close: async () => {
+        await outbox.flush();
+        session.close();
+        outbox.close();
+      },
     };
   };
   return { openTab, disk };

@@ -6,19 +6,56 @@ import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
 import { remarksOf } from '../../../src/web/lib/form-session/remarks-of.ts';
 import { formOf, storeOf } from '../widgets/one-field.tsx';
 
-const text = (key: string, more: Partial<FieldNode> = {}): FieldNode => ({ key, type: 'text', label: key, ...more });
-const form: CompiledForm = { ...formOf([]), sections: [
-  { id: 'passport', title: 'Your passport', fields: [text('number'), text('surname')] },
-  { id: 'trip', title: 'Your trip', fields: [text('city'), text('hotel', { showWhen: 0 })] },
-], rules: [{ cel: 'form.city == "Kyoto"', ast: ['==', ['get', ['name', 'form'], 'city'], ['value', 'Kyoto']] }] };
+const text = (key: string, more: Partial<FieldNode> = {}): FieldNode => ({
+  key,
+  type: 'text',
+  label: key,
+  ...more,
+});
+const form: CompiledForm = {
+  ...formOf([]),
+  sections: [
+    { id: 'passport', title: 'Your passport', fields: [text('number'), text('surname')] },
+    { id: 'trip', title: 'Your trip', fields: [text('city'), text('hotel', { showWhen: 0 })] },
+  ],
+  rules: [
+    {
+      cel: 'form.city == "Kyoto"',
+      ast: ['==', ['get', ['name', 'form'], 'city'], ['value', 'Kyoto']],
+    },
+  ],
+};
 
 const check = (more: Partial<WireCheck> = {}): WireCheck => ({
-  id: 'number', title: 'Number', category: 'Names', severity: 'error', assert: ['==', 'form.number', 'documents.passport.number'], message: ['They differ.'], fix: ['Correct it.'], fields: ['form.number'], ...more,
+  id: 'number',
+  title: 'Number',
+  category: 'Names',
+  severity: 'error',
+  assert: ['==', 'form.number', 'documents.passport.number'],
+  message: ['They differ.'],
+  fix: ['Correct it.'],
+  fields: ['form.number'],
+  ...more,
 });
-const facts = { documents: { passport: { number: 'L8' } }, documentIds: { passport: ['d1', 'd2'] } } as unknown as Facts;
-const filled = () => storeOf(form, { answers: { number: 'L9', surname: 'Eriksson', city: 'Lyon' } });
-const found = (store: FormStore, ...checks: WireCheck[]) => remarksOf(store, { checks, asked: [{ level: 'required', contents: ['passport'], besides: [] }], facts, doubts: [] }, (key) => key);
-const remarksAt = (store: FormStore, ...checks: WireCheck[]) => Object.fromEntries([...found(store, ...checks)].map(([cell, remarks]) => [cell.path, remarks]));
+const facts = {
+  documents: { passport: { number: 'L8' } },
+  documentIds: { passport: ['d1', 'd2'] },
+} as unknown as Facts;
+const filled = () =>
+  storeOf(form, { answers: { number: 'L9', surname: 'Eriksson', city: 'Lyon' } });
+const found = (store: FormStore, ...checks: WireCheck[]) =>
+  remarksOf(
+    store,
+    {
+      checks,
+      asked: [{ level: 'required', contents: ['passport'], besides: [] }],
+      facts,
+      doubts: [],
+    },
+    (key) => key,
+  );
+const remarksAt = (store: FormStore, ...checks: WireCheck[]) =>
+  Object.fromEntries([...found(store, ...checks)].map(([cell, remarks]) => [cell.path, remarks]));
 const number = (store: FormStore) => {
   const cell = store.cellAt('number');
   if (!cell) throw new Error('The form has no number.');
@@ -31,12 +68,21 @@ describe('what checks say at questions', () => {
     ['warn', 'error', ['passport.number', 'form.number']],
     ['warn', 'warning', ['form.number']],
     ['info', 'info', ['form.number']],
-  ] as const)('has the tone "%s" with the severity "%s", put right at the first of %j', (tone, severity, fields) => {
-    expect(remarksAt(filled(), check({ severity, fields: [...fields] }))).toEqual({ number: [{ id: 'number', tone, text: 'They differ.', fix: 'Correct it.' }] });
-  });
+  ] as const)(
+    'has the tone "%s" with the severity "%s", put right at the first of %j',
+    (tone, severity, fields) => {
+      expect(remarksAt(filled(), check({ severity, fields: [...fields] }))).toEqual({
+        number: [{ id: 'number', tone, text: 'They differ.', fix: 'Correct it.' }],
+      });
+    },
+  );
 
   it('stands at the first question of each section', () => {
-    expect(Object.keys(remarksAt(filled(), check({ fields: ['form.number', 'form.surname', 'form.city'] })))).toEqual(['number', 'city']);
+    expect(
+      Object.keys(
+        remarksAt(filled(), check({ fields: ['form.number', 'form.surname', 'form.city'] })),
+      ),
+    ).toEqual(['number', 'city']);
   });
 
   it('stands at no question that does not show', () => {
@@ -50,7 +96,12 @@ describe('what checks say at questions', () => {
 
   it('waits while the answer is being typed, but stays where it stood before', () => {
     const store = filled();
-    store.remark(found(store, check({ id: 'other', assert: ['==', 'form.surname', 'documents.passport.number'] })));
+    store.remark(
+      found(
+        store,
+        check({ id: 'other', assert: ['==', 'form.surname', 'documents.passport.number'] }),
+      ),
+    );
     expect(number(store).remarks.map(({ id }) => id)).toEqual(['other']);
     store.typed(number(store), 'L');
     expect(remarksAt(store, check())).toEqual({});
@@ -62,8 +113,12 @@ describe('what checks say at questions', () => {
 
   it('names the document that speaks first for its content where something may be done at once', () => {
     const fixes: WireCheck['fixes'] = [{ name: 'remove-document', label: 'remove' }];
-    expect(remarksAt(filled(), check({ fixes, fields: ['form.number', 'passport.number'] }))).toMatchObject({ number: [{ docId: 'd1', fixes }] });
-    expect(remarksAt(filled(), check({ fields: ['form.number', 'passport.number'] })).number?.[0]).not.toHaveProperty('docId');
+    expect(
+      remarksAt(filled(), check({ fixes, fields: ['form.number', 'passport.number'] })),
+    ).toMatchObject({ number: [{ docId: 'd1', fixes }] });
+    expect(
+      remarksAt(filled(), check({ fields: ['form.number', 'passport.number'] })).number?.[0],
+    ).not.toHaveProperty('docId');
   });
 
   it('is nothing where the check is kept, or cannot be judged', () => {

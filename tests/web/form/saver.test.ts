@@ -48,7 +48,10 @@ describe('saving', () => {
       type(`key ${key}`);
       await vi.advanceTimersByTimeAsync(500);
     }
-    expect(sent).toEqual([[4_000, 'key 7'], [8_000, 'key 15']]);
+    expect(sent).toEqual([
+      [4_000, 'key 7'],
+      [8_000, 'key 15'],
+    ]);
     saver.stop();
   });
 });

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Guidelines } from '../../../src/contract/records.ts';
+import { type Stores, StoresContext } from '../../../src/web/lib/stores.ts';
 import { factBlocks } from '../../../src/web/screens/guidelines/blocks.tsx';
-import { StoresContext, type Stores } from '../../../src/web/lib/stores.ts';
 import { draw } from '../page.tsx';
 
 let remove: () => Promise<void> = () => Promise.resolve();
@@ -13,7 +13,13 @@ const said = async (block: string, guidelines: object): Promise<string> => {
   const Block = factBlocks[block];
   if (!Block) throw new Error(`There is no block "${block}".`);
   const stores = { boot: { tenant: { timeZone: 'UTC' } } } as Stores;
-  const page = await draw(createElement(StoresContext, { value: stores }, createElement(Block, { guidelines: guidelines as Guidelines })));
+  const page = await draw(
+    createElement(
+      StoresContext,
+      { value: stores },
+      createElement(Block, { guidelines: guidelines as Guidelines }),
+    ),
+  );
   ({ remove } = page);
   return page.place.textContent ?? '';
 };
@@ -22,9 +28,13 @@ const funds = { currency: 'EUR', perDay: 45, asOf: '2026', certain: true };
 
 describe('the money for a trip', () => {
   it('counts the day of arrival and the day of departure', async () => {
-    expect(await said('funds', { funds, trip: { fromDate: '2027-04-03', toDate: '2027-04-14' } })).toContain('about €540 for your trip');
+    expect(
+      await said('funds', { funds, trip: { fromDate: '2027-04-03', toDate: '2027-04-14' } }),
+    ).toContain('about €540 for your trip');
     await remove();
-    expect(await said('funds', { funds, trip: { fromDate: '2027-04-03', toDate: '2027-04-03' } })).toContain('about €45 for your trip');
+    expect(
+      await said('funds', { funds, trip: { fromDate: '2027-04-03', toDate: '2027-04-03' } }),
+    ).toContain('about €45 for your trip');
   });
 
   it('is said for a day alone where the dates are not known', async () => {
@@ -35,15 +45,27 @@ describe('the money for a trip', () => {
 });
 
 describe('when to hand it in', () => {
-  const days = { applyUntil: { date: '2027-02-05', asOf: '2024', certain: true }, processing: { text: 'Usually 15 days', days: 15, asOf: '2024', certain: true } };
+  const days = {
+    applyUntil: { date: '2027-02-05', asOf: '2024', certain: true },
+    processing: { text: 'Usually 15 days', days: 15, asOf: '2024', certain: true },
+  };
   const on = (from: number, more: object = {}) => {
     const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-    return { ...days, trip: { fromDate: day(from), toDate: day(from + 7) }, applyUntil: { ...days.applyUntil, date: day(from - 15) }, ...more };
+    return {
+      ...days,
+      trip: { fromDate: day(from), toDate: day(from + 7) },
+      applyUntil: { ...days.applyUntil, date: day(from - 15) },
+      ...more,
+    };
   };
 
-  it('is told while there is time, and how tight it is', async () => expect(await said('times', on(19))).toMatch(/Apply by .*Tight/));
+  it('is told while there is time, and how tight it is', async () =>
+    expect(await said('times', on(19))).toMatch(/Apply by .*Tight/));
   it('is nothing that a submitted application is told', async () => {
-    const words = await said('times', on(19, { submittedOn: new Date().toISOString().slice(0, 10) }));
+    const words = await said(
+      'times',
+      on(19, { submittedOn: new Date().toISOString().slice(0, 10) }),
+    );
     expect(words).toContain('Usually 15 days');
     expect(words).not.toMatch(/Apply|Tight|hand it in|faster/);
   });
@@ -58,7 +80,11 @@ describe('when to hand it in', () => {
 
 describe('how often a visa lets somebody in', () => {
   it('is said in words', async () => {
-    expect(await said('stay', { visa: { maxStay: { days: 90, windowDays: 180 }, entries: ['single', 'two', 'multiple'] } })).toContain('Entries: Once, twice or any number of times');
+    expect(
+      await said('stay', {
+        visa: { maxStay: { days: 90, windowDays: 180 }, entries: ['single', 'two', 'multiple'] },
+      }),
+    ).toContain('Entries: Once, twice or any number of times');
     await remove();
     expect(await said('stay', { visa: { maxStay: { months: 6 } } })).not.toContain('Entries');
   });

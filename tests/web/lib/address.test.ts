@@ -1,16 +1,29 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, hashOf, mergedAddress, queryOf, settleAddress } from '../../../src/web/lib/address.ts';
+import {
+  addressOf,
+  hashOf,
+  mergedAddress,
+  queryOf,
+  settleAddress,
+} from '../../../src/web/lib/address.ts';
 
 /** What stands in the page before everything else. */
-const firstScript = /<script>([^<]*)<\/script>/.exec(readFileSync('src/web/index.html', 'utf8'))?.[1] ?? '';
-const runFirstScript = () => { new Function(firstScript)(); };
+const firstScript =
+  /<script>([^<]*)<\/script>/.exec(readFileSync('src/web/index.html', 'utf8'))?.[1] ?? '';
+const runFirstScript = () => {
+  new Function(firstScript)();
+};
 
 describe('the address at the start', () => {
   it('merges the query before the hash with the one inside it, and the hash wins', () => {
-    expect(mergedAddress({ search: '?applicantUid=outer&agencyUid=g1', hash: '#/form?applicantUid=inner' }))
-      .toEqual({ path: '/form', query: { applicantUid: 'inner', agencyUid: 'g1' } });
+    expect(
+      mergedAddress({
+        search: '?applicantUid=outer&agencyUid=g1',
+        hash: '#/form?applicantUid=inner',
+      }),
+    ).toEqual({ path: '/form', query: { applicantUid: 'inner', agencyUid: 'g1' } });
   });
 
   it('drops empty, null and undefined parameters', () => {
@@ -27,7 +40,11 @@ describe('the address at the start', () => {
     history.replaceState(null, '', written);
     runFirstScript();
     expect(location.href).not.toMatch(/bearer|secret|inner|outer/);
-    expect([settleAddress(window).bearerToken, location.pathname + location.search + location.hash, window.broughtTokens]).toEqual([token, settled, undefined]);
+    expect([
+      settleAddress(window).bearerToken,
+      location.pathname + location.search + location.hash,
+      window.broughtTokens,
+    ]).toEqual([token, settled, undefined]);
   });
 
   it('stays to the letter what it is where the first script finds no token', () => {
@@ -37,7 +54,11 @@ describe('the address at the start', () => {
   });
 
   it('gives no path to an address that has none', () => {
-    for (const [written, settled] of [['/?bearerToken=secret', '/'], ['/?agencyUid=g1', '/#?agencyUid=g1'], ['/?agencyUid=g1#/', '/#/?agencyUid=g1']]) {
+    for (const [written, settled] of [
+      ['/?bearerToken=secret', '/'],
+      ['/?agencyUid=g1', '/#?agencyUid=g1'],
+      ['/?agencyUid=g1#/', '/#/?agencyUid=g1'],
+    ]) {
       history.replaceState(null, '', written);
       runFirstScript();
       settleAddress(window);
@@ -52,10 +73,17 @@ describe('the address at the start', () => {
   });
 
   it('survives the way to a hash and back', () => {
-    const word = fc.string({ minLength: 1 }).filter((value) => !['null', 'undefined'].includes(value));
-    fc.assert(fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), word), (query) => {
-      const clean = Object.fromEntries(Object.entries(query));
-      expect(addressOf(hashOf({ path: '/form', query: clean }))).toEqual({ path: '/form', query: clean });
-    }));
+    const word = fc
+      .string({ minLength: 1 })
+      .filter((value) => !['null', 'undefined'].includes(value));
+    fc.assert(
+      fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), word), (query) => {
+        const clean = Object.fromEntries(Object.entries(query));
+        expect(addressOf(hashOf({ path: '/form', query: clean }))).toEqual({
+          path: '/form',
+          query: clean,
+        });
+      }),
+    );
   });
 });

@@ -1,17 +1,25 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isForgetful, lastingStorage } from '../../../src/web/lib/browser-storage.ts';
 
-const blocked = (): Storage => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
+const blocked = (): Storage => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
 
 /** Takes values up to a number of letters in all. */
 const small = (room: number): Storage => {
   const values = new Map<string, string>();
   const setItem = (key: string, value: string) => {
-    const others = [...values].filter(([name]) => name !== key).reduce((sum, [, other]) => sum + other.length, 0);
+    const others = [...values]
+      .filter(([name]) => name !== key)
+      .reduce((sum, [, other]) => sum + other.length, 0);
     if (others + value.length > room) throw new DOMException('Full.', 'QuotaExceededError');
     values.set(key, value);
   };
-  return { setItem, getItem: (key: string) => values.get(key) ?? null, removeItem: (key: string) => void values.delete(key) } as Storage;
+  return {
+    setItem,
+    getItem: (key: string) => values.get(key) ?? null,
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
 };
 
 beforeEach(() => {
@@ -23,7 +31,11 @@ beforeEach(() => {
 it('is the storage of the browser where that works', () => {
   const storage = lastingStorage(() => localStorage);
   storage.setItem('a', '1');
-  expect([storage.getItem('a'), localStorage.getItem('a'), storage.getItem('b')]).toEqual(['1', '1', null]);
+  expect([storage.getItem('a'), localStorage.getItem('a'), storage.getItem('b')]).toEqual([
+    '1',
+    '1',
+    null,
+  ]);
   storage.removeItem('a');
   expect([localStorage.getItem('a'), isForgetful.get()]).toEqual([null, false]);
 });

@@ -5,7 +5,8 @@ import { CallError } from '../../../src/web/lib/call-error.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const refusal = (retryAfter?: number, code = 'rate_limited') => new CallError({ code, status: 429, message: 'Too many.', retryAfter });
+const refusal = (retryAfter?: number, code = 'rate_limited') =>
+  new CallError({ code, status: 429, message: 'Too many.', retryAfter });
 const busy = () => createBusy(Date.now);
 
 describe('a server that asks to wait', () => {
@@ -30,7 +31,7 @@ describe('a server that asks to wait', () => {
     expect(get()).toMatchObject({ seconds: 2, after: 'asks-again' });
   });
 
-  it('of an hour is told, and stands in nobody\'s way that long', () => {
+  it("of an hour is told, and stands in nobody's way that long", () => {
     const { wait, get, close } = busy();
     wait(refusal(3_600), 'asks-again');
     vi.advanceTimersByTime(30_000);

@@ -17,12 +17,18 @@ describe('feature flags', () => {
   it('are kept where nobody reads them by accident', () => {
     createFlags(localStorage, 'flags').settle({ bearerToken: 't' });
     expect(localStorage.getItem('flags')).not.toMatch(/allow|show|true|false/i);
-    expect(createFlags(localStorage, 'flags').get()).toEqual({ allowDetailsSelection: false, showApplyNowButton: false });
+    expect(createFlags(localStorage, 'flags').get()).toEqual({
+      allowDetailsSelection: false,
+      showApplyNowButton: false,
+    });
   });
 
   it('start afresh when what is stored is damaged', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('flags', '***');
-    expect(createFlags(localStorage, 'flags').get()).toEqual({ allowDetailsSelection: true, showApplyNowButton: true });
+    expect(createFlags(localStorage, 'flags').get()).toEqual({
+      allowDetailsSelection: true,
+      showApplyNowButton: true,
+    });
   });
 });

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oneAtATime } from '../../../src/web/lib/one-at-a-time.ts';
 
-const browserWith = (request: (name: string, task: () => Promise<unknown>) => Promise<unknown>) => vi.stubGlobal('navigator', { locks: { request } });
-const refused = () => Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
+const browserWith = (request: (name: string, task: () => Promise<unknown>) => Promise<unknown>) =>
+  vi.stubGlobal('navigator', { locks: { request } });
+const refused = () =>
+  Promise.reject(
+    new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'),
+  );
 
 /** Two tasks, in the order of what they did. */
 const twoTasks = async () => {
@@ -13,7 +17,10 @@ const twoTasks = async () => {
     done.push(`${name} ends`);
     return name;
   };
-  const answers = await Promise.all([oneAtATime('name', task('one')), oneAtATime('name', task('two'))]);
+  const answers = await Promise.all([
+    oneAtATime('name', task('one')),
+    oneAtATime('name', task('two')),
+  ]);
   return { done, answers };
 };
 
@@ -22,10 +29,16 @@ afterEach(() => vi.unstubAllGlobals());
 describe('one at a time', () => {
   it.each([
     ['a browser without locks', () => vi.stubGlobal('navigator', {})],
-    ['a browser that refuses them, because it keeps nothing for the site', () => browserWith(refused)],
+    [
+      'a browser that refuses them, because it keeps nothing for the site',
+      () => browserWith(refused),
+    ],
   ])('in %s is one at a time in this tab', async (_, open) => {
     open();
-    expect(await twoTasks()).toEqual({ done: ['one begins', 'one ends', 'two begins', 'two ends'], answers: ['one', 'two'] });
+    expect(await twoTasks()).toEqual({
+      done: ['one begins', 'one ends', 'two begins', 'two ends'],
+      answers: ['one', 'two'],
+    });
   });
 
   it('fails as its task fails, and does it once', async () => {
@@ -37,7 +50,9 @@ describe('one at a time', () => {
 
   it('goes on after a task that has failed', async () => {
     browserWith(refused);
-    await expect(oneAtATime('name', () => Promise.reject(new Error('Not saved.')))).rejects.toThrow('Not saved.');
+    await expect(oneAtATime('name', () => Promise.reject(new Error('Not saved.')))).rejects.toThrow(
+      'Not saved.',
+    );
     expect(await oneAtATime('name', () => Promise.resolve('saved'))).toBe('saved');
   });
 });

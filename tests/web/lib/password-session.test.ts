@@ -1,14 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeyStorage } from '../../../src/web/lib/browser-storage.ts';
 import { createActivity } from '../../../src/web/lib/activity.ts';
+import type { KeyStorage } from '../../../src/web/lib/browser-storage.ts';
 import type { Call } from '../../../src/web/lib/call.ts';
 import { CallError } from '../../../src/web/lib/call-error.ts';
 import { createPasswordSession } from '../../../src/web/lib/password-session.ts';
 import { createSessionStorage } from '../../../src/web/lib/session-storage.ts';
 
-const login = { id: 'u1', role: ['applicant'], email: 'a@demo.test', firstName: 'Ana', lastName: 'Costa' };
+const login = {
+  id: 'u1',
+  role: ['applicant'],
+  email: 'a@demo.test',
+  firstName: 'Ana',
+  lastName: 'Costa',
+};
 const profile = { ...login, address: { country: 'IN' }, applicantType: 'D2C', applicantUid: 'ap1' };
-const tokens = (n: number, expires_in = 300) => ({ tokens: { access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in, refresh_expires_in: 3600 } });
+const tokens = (n: number, expires_in = 300) => ({
+  tokens: {
+    access_token: `access-${n}`,
+    refresh_token: `refresh-${n}`,
+    expires_in,
+    refresh_expires_in: 3600,
+  },
+});
 
 type Answers = Partial<Record<string, (input: never) => unknown>>;
 
@@ -34,14 +47,26 @@ const inTurns = (): Exclusively => {
 /** The same storage in the process of another tab, which is told of changes later. */
 const slowCopy = (storage: Storage, lateMs: number): KeyStorage => {
   const seen = new Map(Object.entries(storage) as [string, string][]);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function later(this: Storage, key: string, value: string) {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function later(
+    this: Storage,
+    key: string,
+    value: string,
+  ) {
     this[key] = value;
     setTimeout(() => seen.set(key, value), lateMs);
   });
-  return { getItem: (key) => seen.get(key) ?? null, setItem: (key, value) => void seen.set(key, value), removeItem: (key) => void seen.delete(key) };
+  return {
+    getItem: (key) => seen.get(key) ?? null,
+    setItem: (key, value) => void seen.set(key, value),
+    removeItem: (key) => void seen.delete(key),
+  };
 };
 
-const open = (answers: Answers = {}, storage: KeyStorage = localStorage, exclusively: Exclusively = inTurns()) => {
+const open = (
+  answers: Answers = {},
+  storage: KeyStorage = localStorage,
+  exclusively: Exclusively = inTurns(),
+) => {
   const calls: string[] = [];
   const call = ((name: string, input: never) => {
     calls.push(name);
@@ -49,15 +74,33 @@ const open = (answers: Answers = {}, storage: KeyStorage = localStorage, exclusi
   }) as unknown as Call;
   const leave = vi.fn();
   const activity = createActivity({ storage, key: 'demo:lastUse', now: Date.now, window });
-  const session = createPasswordSession({ call, storage: createSessionStorage(storage, 'demo'), now: Date.now, exclusively, leave, activity, idleMinutes: { agent: 60 } });
+  const session = createPasswordSession({
+    call,
+    storage: createSessionStorage(storage, 'demo'),
+    now: Date.now,
+    exclusively,
+    leave,
+    activity,
+    idleMinutes: { agent: 60 },
+  });
   return { session, calls, leave, exclusively };
 };
 
-const refusal = () => { throw new CallError({ code: 'unauthenticated', message: 'Over.', status: 400 }); };
-const silence = () => { throw new CallError({ code: 'unreachable', message: 'Nobody there.' }); };
+const refusal = () => {
+  throw new CallError({ code: 'unauthenticated', message: 'Over.', status: 400 });
+};
+const silence = () => {
+  throw new CallError({ code: 'unreachable', message: 'Nobody there.' });
+};
 
-beforeEach(() => { localStorage.clear(); vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); vi.restoreAllMocks(); });
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('signing in', () => {
   it('saves the tokens, fetches the profile with the first role, and keeps both merged', async () => {
@@ -67,7 +110,9 @@ describe('signing in', () => {
     expect(user).toMatchObject({ firstName: 'Ana', applicantUid: 'ap1' });
     expect(session.get()).toMatchObject({ status: 'signed-in' });
     expect(localStorage.getItem('demo:accessToken')).toBe('access-1');
-    expect(JSON.parse(localStorage.getItem('demo:user') ?? '{}')).toMatchObject({ applicantType: 'D2C' });
+    expect(JSON.parse(localStorage.getItem('demo:user') ?? '{}')).toMatchObject({
+      applicantType: 'D2C',
+    });
   });
 
   it('is remembered at the next visit', async () => {
@@ -142,7 +187,12 @@ describe('a session in time', () => {
 
   it('asks again within seconds, while the server still knows the old token', async () => {
     let count = 0;
-    const { session, calls, stop } = await signedIn({ 'refresh-token': () => { count += 1; return count === 1 ? silence() : tokens(2); } });
+    const { session, calls, stop } = await signedIn({
+      'refresh-token': () => {
+        count += 1;
+        return count === 1 ? silence() : tokens(2);
+      },
+    });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await vi.advanceTimersByTimeAsync(245_000);
     expect(calls).toEqual(['refresh-token', 'refresh-token']);
@@ -162,7 +212,10 @@ describe('a session in time', () => {
     const first = await signedIn();
     const slow = slowCopy(localStorage, 20);
     const second = open({}, slow, first.exclusively);
-    const results = Promise.all([first.session.renew('access-1'), second.session.renew('access-1')]);
+    const results = Promise.all([
+      first.session.renew('access-1'),
+      second.session.renew('access-1'),
+    ]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await results).toEqual([true, true]);
     expect([...first.calls, ...second.calls]).toEqual(['refresh-token']);
@@ -171,7 +224,10 @@ describe('a session in time', () => {
 
   it('takes over the token that another tab has written', async () => {
     const { session, calls } = await signedIn();
-    createSessionStorage(localStorage, 'demo').write({ user: { ...profile, role: ['applicant'] } as never, tokens: { access: 'theirs', refresh: 'r', expiresAt: Date.now() + 300_000 } });
+    createSessionStorage(localStorage, 'demo').write({
+      user: { ...profile, role: ['applicant'] } as never,
+      tokens: { access: 'theirs', refresh: 'r', expiresAt: Date.now() + 300_000 },
+    });
     expect(await session.renew('access-1')).toBe(true);
     expect(session.token()).toBe('theirs');
     expect(calls).toEqual([]);
@@ -181,7 +237,10 @@ describe('a session in time', () => {
     for (const isHeard of [false, true]) {
       localStorage.clear();
       const { session, calls, leave, stop } = await signedIn();
-      createSessionStorage(localStorage, 'demo').write({ user: { ...profile, id: 'u2', role: ['applicant'] } as never, tokens: { access: 'of-ben', refresh: 'r', expiresAt: Date.now() + 300_000 } });
+      createSessionStorage(localStorage, 'demo').write({
+        user: { ...profile, id: 'u2', role: ['applicant'] } as never,
+        tokens: { access: 'of-ben', refresh: 'r', expiresAt: Date.now() + 300_000 },
+      });
       if (isHeard) dispatchEvent(new StorageEvent('storage', { key: 'demo:accessToken' }));
       expect(await session.renew('access-1')).toBe(false);
       session.expire('access-1');
@@ -192,10 +251,19 @@ describe('a session in time', () => {
   });
 
   it('stands for whoever is here by now', async () => {
-    const valid = (token: string) => ({ tokenValid: token === 'of-ben', userData: { ...login, id: 'u2' } });
-    const { session } = open({ 'validate-token': (({ body: { accessToken } }: { body: { accessToken: string } }) => valid(accessToken)) as never });
+    const valid = (token: string) => ({
+      tokenValid: token === 'of-ben',
+      userData: { ...login, id: 'u2' },
+    });
+    const { session } = open({
+      'validate-token': (({ body: { accessToken } }: { body: { accessToken: string } }) =>
+        valid(accessToken)) as never,
+    });
     await session.signIn({ username: 'a', password: 'b' });
-    createSessionStorage(localStorage, 'demo').write({ user: { ...profile, id: 'u2', role: ['applicant'] } as never, tokens: { access: 'of-ben', refresh: 'r', expiresAt: Date.now() + 300_000 } });
+    createSessionStorage(localStorage, 'demo').write({
+      user: { ...profile, id: 'u2', role: ['applicant'] } as never,
+      tokens: { access: 'of-ben', refresh: 'r', expiresAt: Date.now() + 300_000 },
+    });
     expect(await session.standing()).toBe('lasting');
   });
 
@@ -246,15 +314,25 @@ describe('logging out', () => {
 
 describe('a token of an address', () => {
   const other = { ...login, id: 'u2', role: ['applicant'] };
-  const valid = (owners: Record<string, typeof login>): Answers => ({ 'validate-token': ({ body: { accessToken } }: { body: { accessToken: string } }) => ({ tokenValid: accessToken in owners, userData: owners[accessToken] }) as never });
+  const valid = (owners: Record<string, typeof login>): Answers => ({
+    'validate-token': ({ body: { accessToken } }: { body: { accessToken: string } }) =>
+      ({ tokenValid: accessToken in owners, userData: owners[accessToken] }) as never,
+  });
 
   it('is told whose it is, and opens nothing by that', async () => {
     const { session } = open(valid({ theirs: other }));
-    expect([await session.ownerOf('theirs'), await session.ownerOf('none'), session.get().status]).toEqual([other, null, 'signed-out']);
+    expect([
+      await session.ownerOf('theirs'),
+      await session.ownerOf('none'),
+      session.get().status,
+    ]).toEqual([other, null, 'signed-out']);
   });
 
   it('that signs somebody else in signs the one before out at the server', async () => {
-    const { session, calls } = open({ ...valid({ theirs: other }), 'get-profile': () => ({ ...profile, id: 'u1' }) });
+    const { session, calls } = open({
+      ...valid({ theirs: other }),
+      'get-profile': () => ({ ...profile, id: 'u1' }),
+    });
     await session.signIn({ username: 'a', password: 'b' });
     await session.signInWithToken('theirs');
     expect(calls.at(-1)).toBe('logout');
@@ -263,11 +341,23 @@ describe('a token of an address', () => {
   it('is ended at the server by a logout, and by whoever comes after', async () => {
     const token = (sid: string) => `h.${btoa(JSON.stringify({ sid }))}.s`;
     const ended: unknown[] = [];
-    const answers: Answers = { ...valid({ [token('sid-1')]: other, [token('sid-2')]: login }), 'get-profile': (({ query }: { query: { id: string } }) => ({ ...profile, id: query.id })) as never, 'end-session': ((input: unknown) => { ended.push(input); return { ended: 1 }; }) as never };
+    const answers: Answers = {
+      ...valid({ [token('sid-1')]: other, [token('sid-2')]: login }),
+      'get-profile': (({ query }: { query: { id: string } }) => ({
+        ...profile,
+        id: query.id,
+      })) as never,
+      'end-session': ((input: unknown) => {
+        ended.push(input);
+        return { ended: 1 };
+      }) as never,
+    };
     const { session } = open(answers);
     await session.signInWithToken(token('sid-1'));
     await session.signInWithToken(token('sid-2'));
-    await vi.waitFor(() => expect(ended).toEqual([{ query: { sessionId: 'sid-1' }, token: token('sid-1') }]));
+    await vi.waitFor(() =>
+      expect(ended).toEqual([{ query: { sessionId: 'sid-1' }, token: token('sid-1') }]),
+    );
     await session.logout();
     expect(ended.slice(1)).toEqual([{ query: { sessionId: 'sid-2' }, token: token('sid-2') }]);
     expect(session.get().status).toBe('signed-out');
@@ -284,7 +374,10 @@ describe('a token of an address', () => {
     localStorage.clear();
     const over = open({ ...valid({}), 'refresh-token': refusal });
     await over.session.signIn({ username: 'a', password: 'b' });
-    expect([await over.session.standing(), over.session.get().status]).toEqual(['over', 'signed-out']);
+    expect([await over.session.standing(), over.session.get().status]).toEqual([
+      'over',
+      'signed-out',
+    ]);
 
     localStorage.clear();
     const unknown = open({ 'validate-token': silence });
@@ -294,7 +387,15 @@ describe('a token of an address', () => {
 });
 
 describe('a session that nobody uses', () => {
-  const agent: Answers = { login: () => ({ requiresPasswordChange: false, message: '', userData: { ...login, role: ['agent'] }, ...tokens(1) }), 'get-profile': () => ({ ...profile, role: ['agent'] }) };
+  const agent: Answers = {
+    login: () => ({
+      requiresPasswordChange: false,
+      message: '',
+      userData: { ...login, role: ['agent'] },
+      ...tokens(1),
+    }),
+    'get-profile': () => ({ ...profile, role: ['agent'] }),
+  };
   const HOUR = 60 * 60_000;
   const signedIn = async (answers: Answers = {}) => {
     const parts = open({ ...agent, ...answers });
@@ -307,7 +408,12 @@ describe('a session that nobody uses', () => {
     await vi.advanceTimersByTimeAsync(HOUR - 1_000);
     expect(session.get()).toMatchObject({ status: 'signed-in' });
     await vi.advanceTimersByTimeAsync(31_000);
-    expect([session.get(), session.endedBecause(), leave.mock.calls, calls.at(-1)]).toEqual([{ status: 'signed-out' }, 'inactive', [['here']], 'logout']);
+    expect([session.get(), session.endedBecause(), leave.mock.calls, calls.at(-1)]).toEqual([
+      { status: 'signed-out' },
+      'inactive',
+      [['here']],
+      'logout',
+    ]);
     stop();
   });
 
@@ -335,18 +441,28 @@ describe('a session that nobody uses', () => {
     stop();
     vi.setSystemTime(Date.now() + HOUR);
     const next = open(agent);
-    expect([next.session.get(), next.session.endedBecause()]).toEqual([{ status: 'signed-out' }, 'inactive']);
+    expect([next.session.get(), next.session.endedBecause()]).toEqual([
+      { status: 'signed-out' },
+      'inactive',
+    ]);
     await vi.advanceTimersByTimeAsync(0);
     expect(next.calls).toEqual(['logout']);
 
     await open().session.signIn({ username: 'a', password: 'b' });
     vi.setSystemTime(Date.now() + 23 * HOUR);
     const applicant = open();
-    expect([applicant.session.get().status, applicant.session.endedBecause()]).toEqual(['signed-in', null]);
+    expect([applicant.session.get().status, applicant.session.endedBecause()]).toEqual([
+      'signed-in',
+      null,
+    ]);
   });
 
   it('is told of by the server, too', async () => {
-    const { session, stop } = await signedIn({ 'refresh-token': () => { throw new CallError({ code: 'session_inactive', message: 'Away.', status: 401 }); } });
+    const { session, stop } = await signedIn({
+      'refresh-token': () => {
+        throw new CallError({ code: 'session_inactive', message: 'Away.', status: 401 });
+      },
+    });
     await vi.advanceTimersByTimeAsync(250_000);
     expect([session.get(), session.endedBecause()]).toEqual([{ status: 'signed-out' }, 'inactive']);
     stop();

@@ -2,23 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { homeOf, placeOf } from '../../../src/web/lib/place.ts';
 import { sampleManifest } from '../sample-manifest.ts';
 
-const applicant = sampleManifest({ landing: 'applications', screens: ['applications', 'get-visa', 'not-found'], closed: [{ route: '/agents', title: 'Agents' }] });
-const reviewer = sampleManifest({ landing: 'applications', screens: ['applications', 'unauthorised'], closed: [{ route: '/agents', title: 'Agents' }] });
+const applicant = sampleManifest({
+  landing: 'applications',
+  screens: ['applications', 'get-visa', 'not-found'],
+  closed: [{ route: '/agents', title: 'Agents' }],
+});
+const reviewer = sampleManifest({
+  landing: 'applications',
+  screens: ['applications', 'unauthorised'],
+  closed: [{ route: '/agents', title: 'Agents' }],
+});
 
 describe('where an address leads', () => {
-  it('lands at the role\'s own screen when the path is empty, before any guard', () => {
+  it("lands at the role's own screen when the path is empty, before any guard", () => {
     expect(placeOf(applicant, '')).toEqual({ kind: 'go', to: '/applications' });
     expect(placeOf(reviewer, '')).toEqual({ kind: 'go', to: '/applications' });
   });
 
   it('takes "/" for the screen that has it, and for the landing where none does', () => {
     const home = { id: 'home', kind: 'empty', route: '/home', aliases: ['/'] } as never;
-    expect(placeOf({ ...applicant, screens: [...applicant.screens.slice(1), home] }, '/')).toMatchObject({ kind: 'screen', screen: { id: 'home' } });
-    expect(placeOf({ ...reviewer, screens: [{ id: 'list', route: '/list' } as never], landing: 'list' }, '/')).toEqual({ kind: 'go', to: '/list' });
+    expect(
+      placeOf({ ...applicant, screens: [...applicant.screens.slice(1), home] }, '/'),
+    ).toMatchObject({ kind: 'screen', screen: { id: 'home' } });
+    expect(
+      placeOf(
+        { ...reviewer, screens: [{ id: 'list', route: '/list' } as never], landing: 'list' },
+        '/',
+      ),
+    ).toEqual({ kind: 'go', to: '/list' });
   });
 
   it('shows a screen of the role', () => {
-    expect(placeOf(applicant, '/get-visa')).toMatchObject({ kind: 'screen', screen: { id: 'get-visa' } });
+    expect(placeOf(applicant, '/get-visa')).toMatchObject({
+      kind: 'screen',
+      screen: { id: 'get-visa' },
+    });
   });
 
   it('refuses a screen of other roles by name', () => {

@@ -3,12 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/web/lib/call-error.ts';
 import { createQueryClient, retryDelay } from '../../../src/web/lib/query.ts';
 
-const retry = createQueryClient().getDefaultOptions().queries?.retry as (failures: number, error: Error) => boolean;
-const error = (code: string, status = 0, retryAfter?: number) => new CallError({ code, message: '', status, retryAfter });
+const retry = createQueryClient().getDefaultOptions().queries?.retry as (
+  failures: number,
+  error: Error,
+) => boolean;
+const error = (code: string, status = 0, retryAfter?: number) =>
+  new CallError({ code, message: '', status, retryAfter });
 
 describe('a reading that failed', () => {
   it('is tried twice more when nobody answered', () => {
-    expect([0, 1, 2].map((failures) => retry(failures, error('unreachable')))).toEqual([true, true, false]);
+    expect([0, 1, 2].map((failures) => retry(failures, error('unreachable')))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('is tried again when the server asked to wait, after that time', () => {
@@ -17,7 +25,12 @@ describe('a reading that failed', () => {
   });
 
   it('is not tried again when it was refused', () => {
-    expect([400, 401, 404, 500].map((status) => retry(0, error('x', status)))).toEqual([false, false, false, false]);
+    expect([400, 401, 404, 500].map((status) => retry(0, error('x', status)))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -49,7 +62,17 @@ describe('a reading that a busy server puts off', () => {
   });
 
   it('is retried in silence where something is shown already, which stays', async () => {
-    expect(await reading(1, { known: 'old' }).then(({ onWait, data }) => [onWait.mock.calls.length, data])).toEqual([0, 'new']);
-    expect(await reading(9, { known: 'old' }).then(({ onWait, data }) => [onWait.mock.calls.length, data])).toEqual([0, 'old']);
+    expect(
+      await reading(1, { known: 'old' }).then(({ onWait, data }) => [
+        onWait.mock.calls.length,
+        data,
+      ]),
+    ).toEqual([0, 'new']);
+    expect(
+      await reading(9, { known: 'old' }).then(({ onWait, data }) => [
+        onWait.mock.calls.length,
+        data,
+      ]),
+    ).toEqual([0, 'old']);
   });
 });

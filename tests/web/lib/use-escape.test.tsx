@@ -4,7 +4,15 @@ import { draw, press } from '../page.tsx';
 
 const Drawer = ({ isOn, run }: { isOn: boolean; run: () => void }) => {
   useEscape(isOn, run);
-  return <><form data-escape><input /></form><button type="button">Close</button><input aria-expanded="true" role="combobox" aria-controls="none" /></>;
+  return (
+    <>
+      <form data-escape>
+        <input />
+      </form>
+      <button type="button">Close</button>
+      <input aria-expanded="true" role="combobox" aria-controls="none" />
+    </>
+  );
 };
 
 describe('Escape', () => {

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KEEP_MS } from '../../../src/web/lib/outbox/edit.ts';
 import { openLastWords } from '../../../src/web/lib/outbox/last-words.ts';
-import { openOutbox, type Outbox, type OutboxEvent } from '../../../src/web/lib/outbox/outbox.ts';
+import { type Outbox, type OutboxEvent, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
 
@@ -14,11 +14,17 @@ const NOON = 1_800_000_000_000;
 const createStorage = (): Storage => {
   const kept = new Map<string, string>();
   return {
-    get length() { return kept.size; },
+    get length() {
+      return kept.size;
+    },
     key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => { kept.set(key, value); },
-    removeItem: (key) => { kept.delete(key); },
+    setItem: (key, value) => {
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+    },
     clear: () => kept.clear(),
   };
 };
@@ -28,34 +34,58 @@ const createBrowser = () => {
   const disk = new IDBFactory();
   const storage = createStorage();
   let pages = 0;
-  const lastWords = (owner: typeof anna) => openLastWords(storage, { owner, page: `page ${pages += 1}` });
+  const lastWords = (owner: typeof anna) =>
+    openLastWords(storage, { owner, page: `page ${(pages += 1)}` });
   const tabs = new Set<(message: TabMessage) => void>();
   const channel = (): TabChannel => {
     let own: ((message: TabMessage) => void) | undefined;
     return {
-      post: (message) => { for (const tab of tabs) if (tab !== own) tab(structuredClone(message)); },
-      listen: (listener) => { own = listener; tabs.add(listener); },
-      close: () => { if (own) tabs.delete(own); },
+      post: (message) => {
+        for (const tab of tabs) if (tab !== own) tab(structuredClone(message));
+      },
+      listen: (listener) => {
+        own = listener;
+        tabs.add(listener);
+      },
+      close: () => {
+        if (own) tabs.delete(own);
+      },
     };
   };
   return {
     storage,
     open: async (owner = anna, now = NOON): Promise<Outbox> =>
-      openOutbox({ owner, database: await openOutboxDatabase(disk), lastWords: lastWords(owner), channel: channel(), now: () => now }),
+      openOutbox({
+        owner,
+        database: await openOutboxDatabase(disk),
+        lastWords: lastWords(owner),
+        channel: channel(),
+        now: () => now,
+      }),
     /** A page whose browser ends what the database was doing together with it. */
-    openDying: async (now = NOON): Promise<Outbox> => openOutbox({
-      owner: anna, database: { ...await openOutboxDatabase(disk), write: () => new Promise(() => undefined) },
-      lastWords: lastWords(anna), channel: channel(), now: () => now,
-    }),
+    openDying: async (now = NOON): Promise<Outbox> =>
+      openOutbox({
+        owner: anna,
+        database: {
+          ...(await openOutboxDatabase(disk)),
+          write: () => new Promise(() => undefined),
+        },
+        lastWords: lastWords(anna),
+        channel: channel(),
+        now: () => now,
+      }),
   };
 };
 
 const typed = (key: string, value: string, base?: string) => [{ key, value, base }];
-const values = (outbox: Outbox, application = 'A1') => Object.fromEntries([...outbox.waiting(application)].map(([key, { value }]) => [key, value]));
+const values = (outbox: Outbox, application = 'A1') =>
+  Object.fromEntries([...outbox.waiting(application)].map(([key, { value }]) => [key, value]));
 
 describe('unsent answers', () => {
   let browser: ReturnType<typeof createBrowser>;
-  beforeEach(() => { browser = createBrowser(); });
+  beforeEach(() => {
+    browser = createBrowser();
+  });
 
   it('survive a reload', async () => {
     const before = await browser.open();
@@ -184,7 +214,10 @@ describe('unsent answers', () => {
     outbox.sending('A1', [...outbox.waiting('A1').values()]);
     outbox.put('A1', typed('surname', 'Eriksson'));
     await outbox.flush();
-    expect((await browser.open()).waiting('A1').get('surname')).toMatchObject({ value: 'Eriksson', sent: 'Eriks' });
+    expect((await browser.open()).waiting('A1').get('surname')).toMatchObject({
+      value: 'Eriksson',
+      sent: 'Eriks',
+    });
   });
 
   it('are told to the other tabs of the same person with the write', async () => {
@@ -197,7 +230,10 @@ describe('unsent answers', () => {
     expect(values(other)).toEqual({ surname: 'Eriksson' });
     one.settle('A1', { edits: [...one.waiting('A1').values()], revision: 7 });
     expect(values(other)).toEqual({});
-    expect(heard.map(({ kind, from }) => `${kind} from ${from}`)).toEqual(['put from another tab', 'settled from another tab']);
+    expect(heard.map(({ kind, from }) => `${kind} from ${from}`)).toEqual([
+      'put from another tab',
+      'settled from another tab',
+    ]);
   });
 
   it('are known to the other tabs before they hear that the server has them', async () => {
@@ -207,7 +243,10 @@ describe('unsent answers', () => {
     one.put('A1', typed('surname', 'Eriksson'));
     one.sending('A1', [...one.waiting('A1').values()]);
     one.settle('A1', { edits: [...one.waiting('A1').values()], revision: 7 });
-    expect(heard.map(({ kind, edits: [edit] }) => `${kind} ${edit?.value as string}`)).toEqual(['put Eriksson', 'settled Eriksson']);
+    expect(heard.map(({ kind, edits: [edit] }) => `${kind} ${edit?.value as string}`)).toEqual([
+      'put Eriksson',
+      'settled Eriksson',
+    ]);
   });
 
   it('are forgotten when nobody wants them any more', async () => {

@@ -5,7 +5,13 @@ import { ActionMenu } from '../../../src/web/parts/action-menu.tsx';
 import { click, draw } from '../page.tsx';
 
 /** Time for a step of the history, which is no event of this page alone. */
-const settle = () => act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
+const settle = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 60);
+      }),
+  );
 
 describe('a menu of actions', () => {
   let page: Awaited<ReturnType<typeof draw>>;
@@ -15,15 +21,22 @@ describe('a menu of actions', () => {
     chosen = [];
     page = await draw(
       <ActionMenu>
-        <Menu.Target><button type="button">More</button></Menu.Target>
-        <Menu.Dropdown><Menu.Item onClick={() => chosen.push('delete')}>Delete</Menu.Item></Menu.Dropdown>
+        <Menu.Target>
+          <button type="button">More</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => chosen.push('delete')}>Delete</Menu.Item>
+        </Menu.Dropdown>
       </ActionMenu>,
     );
   });
-  afterEach(async () => { await page.remove(); history.replaceState(null, '', '/'); });
+  afterEach(async () => {
+    await page.remove();
+    history.replaceState(null, '', '/');
+  });
   const items = () => [...document.querySelectorAll('[role="menuitem"]')];
 
-  it('is closed by the browser\'s Back, which stays on the page', async () => {
+  it("is closed by the browser's Back, which stays on the page", async () => {
     await click(page.place.querySelector('button'));
     expect(items()).toHaveLength(1);
     history.back();

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { sayFrom } from '../../../src/web/lib/texts.ts';
 import { inWords, standing } from '../../../src/web/fields/record/record-errors.ts';
+import { sayFrom } from '../../../src/web/lib/texts.ts';
 import { texts } from '../page.tsx';
 
-const uiSchema = { name: { 'ui:widget': 'TextWidget' }, phone: { 'ui:widget': 'PhoneWidget' }, born: { 'ui:widget': 'DateWidget' }, address: { country: { 'ui:widget': 'CountryWidget' } } };
-const said = (name: string, property: string, params = {}) => inWords(sayFrom(texts))([{ name, property, params, message: 'must be as Ajv says', stack: '' }], uiSchema)[0]?.message;
+const uiSchema = {
+  name: { 'ui:widget': 'TextWidget' },
+  phone: { 'ui:widget': 'PhoneWidget' },
+  born: { 'ui:widget': 'DateWidget' },
+  address: { country: { 'ui:widget': 'CountryWidget' } },
+};
+const said = (name: string, property: string, params = {}) =>
+  inWords(sayFrom(texts))(
+    [{ name, property, params, message: 'must be as Ajv says', stack: '' }],
+    uiSchema,
+  )[0]?.message;
 
 describe('an error of the check', () => {
   it.each([
@@ -24,13 +33,25 @@ describe('an error of the check', () => {
 });
 
 describe('a refusal of the server', () => {
-  const refusal = { fields: { 'address.country': 'We do not know this country.', phone: 'Wrong.', other: { code: 1 } }, sent: { phone: '1', address: { country: 'XX' } } };
+  const refusal = {
+    fields: {
+      'address.country': 'We do not know this country.',
+      phone: 'Wrong.',
+      other: { code: 1 },
+    },
+    sent: { phone: '1', address: { country: 'XX' } },
+  };
 
   it('stands at its field', () => {
-    expect(standing(refusal, refusal.sent)).toEqual({ phone: { __errors: ['Wrong.'] }, address: { country: { __errors: ['We do not know this country.'] } } });
+    expect(standing(refusal, refusal.sent)).toEqual({
+      phone: { __errors: ['Wrong.'] },
+      address: { country: { __errors: ['We do not know this country.'] } },
+    });
   });
 
   it('goes when the field is changed', () => {
-    expect(standing(refusal, { phone: '1', address: { country: 'JP' } })).toEqual({ phone: { __errors: ['Wrong.'] } });
+    expect(standing(refusal, { phone: '1', address: { country: 'JP' } })).toEqual({
+      phone: { __errors: ['Wrong.'] },
+    });
   });
 });

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brokenReferences, click, descriptionOf, doing, leave, nameOf, type } from '../page.tsx';
 import { appears, handlers, manifest, openProduct, says } from '../form/open-product.tsx';
+import { brokenReferences, click, descriptionOf, doing, leave, nameOf, type } from '../page.tsx';
 import { at, good, http, pretendedServer, refused } from '../server.ts';
 
 const server = pretendedServer();
-const person = { id: 'anna', role: ['applicant'], email: 'anna@demo.test', firstName: 'Anna', lastName: 'Eriksson', address: { line1: 'Storgatan 1', country: 'SE' } };
+const person = {
+  id: 'anna',
+  role: ['applicant'],
+  email: 'anna@demo.test',
+  firstName: 'Anna',
+  lastName: 'Eriksson',
+  address: { line1: 'Storgatan 1', country: 'SE' },
+};
 
 describe('a small form over a record', { timeout: 20_000 }, () => {
   let sent: unknown[];
@@ -15,7 +22,7 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
       http.get(at('/api/v1/user/get-profile'), () => good(person)),
       http.post(at('/api/v1/user/update-profile'), async ({ request }) => {
         sent.push(await request.json());
-        return good({ ...person, ...sent.at(-1) as object });
+        return good({ ...person, ...(sent.at(-1) as object) });
       }),
       ...handlers(),
     );
@@ -25,24 +32,45 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
   afterEach(() => close());
 
   const form = () => document.querySelector('form') as HTMLFormElement;
-  const field = (name: string) => [...form().querySelectorAll('input')].find((input) => nameOf(input).startsWith(name)) as HTMLInputElement;
-  const button = (name: string) => [...document.querySelectorAll('button')].find((element) => element.textContent === name);
+  const field = (name: string) =>
+    [...form().querySelectorAll('input')].find((input) =>
+      nameOf(input).startsWith(name),
+    ) as HTMLInputElement;
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find((element) => element.textContent === name);
   const summary = () => document.getElementById('profile__problems');
   const send = () => doing(() => form().requestSubmit());
 
   it('draws each section with its heading and each field with its name, hint and answer', () => {
-    expect([...form().querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual(['Your name', 'How we reach you', 'Where you live (optional)']);
+    expect([...form().querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+      'Your name',
+      'How we reach you',
+      'Where you live (optional)',
+    ]);
     expect([...form().querySelectorAll('input')].map(nameOf)).toEqual([
-      'Given names', 'Family name', 'E-mail', 'Telephone (optional)', 'Street and number', 'More of the address', 'City', 'State or region', 'Postcode', 'Country',
+      'Given names',
+      'Family name',
+      'E-mail',
+      'Telephone (optional)',
+      'Street and number',
+      'More of the address',
+      'City',
+      'State or region',
+      'Postcode',
+      'Country',
     ]);
     expect(field('Given names').value).toBe('Anna');
     expect(field('Country').value).toBe('Sweden');
-    expect(descriptionOf(field('E-mail'))).toBe('You sign in with it, so it cannot be changed here.');
+    expect(descriptionOf(field('E-mail'))).toBe(
+      'You sign in with it, so it cannot be changed here.',
+    );
     expect(brokenReferences(form())).toEqual([]);
   });
 
   it('tells the browser what it may fill in', () => {
-    const told = ['Given names', 'E-mail', 'Telephone', 'City', 'Postcode'].map((name) => field(name).autocomplete);
+    const told = ['Given names', 'E-mail', 'Telephone', 'City', 'Postcode'].map(
+      (name) => field(name).autocomplete,
+    );
     expect(told).toEqual(['given-name', 'email', 'tel', 'address-level2', 'postal-code']);
   });
 
@@ -51,7 +79,21 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
     await type(field('City'), 'Lund');
     await send();
     await says('Your profile is saved.');
-    expect(sent).toEqual([{ firstName: 'Anna', lastName: 'Eriksson', phone: '', address: { line1: 'Storgatan 1', line2: '', city: 'Lund', region: '', postalCode: '', country: 'SE' } }]);
+    expect(sent).toEqual([
+      {
+        firstName: 'Anna',
+        lastName: 'Eriksson',
+        phone: '',
+        address: {
+          line1: 'Storgatan 1',
+          line2: '',
+          city: 'Lund',
+          region: '',
+          postalCode: '',
+          country: 'SE',
+        },
+      },
+    ]);
   });
 
   it('judges before it sends, says what is wrong above and at the field, and brings the person there', async () => {
@@ -78,7 +120,15 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
   });
 
   it('says a refusal of the server at its field, until that is changed', async () => {
-    server.use(http.post(at('/api/v1/user/update-profile'), () => refused(400, { code: 'invalid_request', message: 'Some of this does not fit.', fields: { 'address.country': 'We do not know this country.' } })));
+    server.use(
+      http.post(at('/api/v1/user/update-profile'), () =>
+        refused(400, {
+          code: 'invalid_request',
+          message: 'Some of this does not fit.',
+          fields: { 'address.country': 'We do not know this country.' },
+        }),
+      ),
+    );
     await type(field('Country'), 'Norway');
     await leave(field('Country'));
     await send();
@@ -93,7 +143,11 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
   });
 
   it('says what the server would not do at all in a message', async () => {
-    server.use(http.post(at('/api/v1/user/update-profile'), () => refused(500, { code: 'internal', message: 'Something broke on our side.' })));
+    server.use(
+      http.post(at('/api/v1/user/update-profile'), () =>
+        refused(500, { code: 'internal', message: 'Something broke on our side.' }),
+      ),
+    );
     await type(field('City'), 'Lund');
     await send();
     await says('Something broke on our side.');
@@ -103,7 +157,12 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
 
   it('reads a date whose year has two digits by the day that it is', async () => {
     await close();
-    const shown = JSON.parse(JSON.stringify(manifest()).replace('"key":"address.city","label":"City","type":"text"', '"key":"address.city","label":"City","type":"date"')) as never;
+    const shown = JSON.parse(
+      JSON.stringify(manifest()).replace(
+        '"key":"address.city","label":"City","type":"text"',
+        '"key":"address.city","label":"City","type":"date"',
+      ),
+    ) as never;
     server.use(http.get(at('/api/v1/catalogue/manifest'), () => good(shown)));
     ({ close } = await openProduct('#/profile'));
     await appears(() => document.querySelector('form'), 'the form');

@@ -5,9 +5,12 @@ import type { Manifest } from '../../../src/web/lib/manifest.ts';
 import type { Say } from '../../../src/web/lib/texts.ts';
 import { filterOptions } from '../../../src/web/screens/table/filter-options.ts';
 
-const statuses = JSON.parse(readFileSync(join(import.meta.dirname, '../../../catalogue/statuses.json'), 'utf8')) as Manifest['statuses'];
+const statuses = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../catalogue/statuses.json'), 'utf8'),
+) as Manifest['statuses'];
 const say = ((key: string) => key) as Say;
-const labels = (words: 'statuses' | 'approvals') => filterOptions({ label: 'Status', words }, { statuses }, say).map(({ label }) => label);
+const labels = (words: 'statuses' | 'approvals') =>
+  filterOptions({ label: 'Status', words }, { statuses }, say).map(({ label }) => label);
 
 describe('what a list can be narrowed to', () => {
   it('names nothing twice: a group that holds one status only is that status', () => {
@@ -16,7 +19,12 @@ describe('what a list can be narrowed to', () => {
   });
 
   it('is everything first, then the groups, then each status', () => {
-    expect(labels('statuses').slice(0, 4)).toEqual(['table.all', 'Finished', 'In progress', 'Just started']);
+    expect(labels('statuses').slice(0, 4)).toEqual([
+      'table.all',
+      'Finished',
+      'In progress',
+      'Just started',
+    ]);
     expect(labels('approvals')).toEqual(['table.all', 'Approved', 'Rejected', 'Pending']);
   });
 });

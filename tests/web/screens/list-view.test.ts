@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledColumn } from '../../../src/web/lib/manifest.ts';
-import { viewRows } from '../../../src/web/screens/applications/list-view.ts';
 import type { Row } from '../../../src/web/parts/list/rows.ts';
+import { viewRows } from '../../../src/web/screens/applications/list-view.ts';
 
-const columns = [{ id: 'to', label: 'To', show: 'text' }, { id: 'days', label: 'Days', show: 'number' }] as CompiledColumn[];
-const rows = [{ to: 'Japan', days: 11 }, { to: 'France', days: 9 }, { to: 'Germany' }].map((values) => ({ values }) as unknown as Row);
-const source = { columns, searched: ['to'], textOf: (row: Row, column: CompiledColumn) => String(row.values[column.id] ?? '') };
+const columns = [
+  { id: 'to', label: 'To', show: 'text' },
+  { id: 'days', label: 'Days', show: 'number' },
+] as CompiledColumn[];
+const rows = [{ to: 'Japan', days: 11 }, { to: 'France', days: 9 }, { to: 'Germany' }].map(
+  (values) => ({ values }) as unknown as Row,
+);
+const source = {
+  columns,
+  searched: ['to'],
+  textOf: (row: Row, column: CompiledColumn) => String(row.values[column.id] ?? ''),
+};
 const shown = (search: string, column: string, direction: 'ascending' | 'descending') =>
   viewRows(rows, { search, order: { column, direction } }, source).map((row) => row.values.to);
 

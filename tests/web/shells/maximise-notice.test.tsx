@@ -3,14 +3,23 @@ import { MaximiseNotice } from '../../../src/web/shells/staff/maximise-notice.ts
 import { click, draw } from '../page.tsx';
 
 /** A window of a width, on a desktop or on a device without a mouse. */
-const lookAt = (width: number, hasMouse: boolean) => vi.stubGlobal('matchMedia', (media: string) => {
-  const [, most = '0'] = /max-width: (\d+)px/.exec(media) ?? [];
-  return { matches: width <= Number(most) && (hasMouse || !media.includes('hover: hover')), media, addEventListener: () => undefined, removeEventListener: () => undefined };
-});
+const lookAt = (width: number, hasMouse: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const [, most = '0'] = /max-width: (\d+)px/.exec(media) ?? [];
+    return {
+      matches: width <= Number(most) && (hasMouse || !media.includes('hover: hover')),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+  });
 
 describe('the notice about a small window', () => {
   let remove: () => Promise<void> = () => Promise.resolve();
-  afterEach(async () => { await remove(); vi.unstubAllGlobals(); });
+  afterEach(async () => {
+    await remove();
+    vi.unstubAllGlobals();
+  });
   const shown = async (width: number, hasMouse: boolean) => {
     lookAt(width, hasMouse);
     const page = await draw(<MaximiseNotice />);

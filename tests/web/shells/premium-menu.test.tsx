@@ -9,19 +9,25 @@ import { loadCompiled } from '../../catalogue/load.ts';
 import { click, doing, draw, press } from '../page.tsx';
 
 const compiled = loadCompiled();
-const manifestOf = (role: string, applicantType?: string) => slice(compiled, { roles: [role], tenantId: 'demo', ...(applicantType && { applicantType }) });
+const manifestOf = (role: string, applicantType?: string) =>
+  slice(compiled, { roles: [role], tenantId: 'demo', ...(applicantType && { applicantType }) });
 
 describe('premium services', () => {
   it('are three cards, all marked coming soon, as the catalogue says', () => {
     expect(services.soon).toBe('Coming soon');
     expect(services.cards.map(({ title, badge }) => [title, badge])).toEqual([
-      ['Assign to visa staff', 'MOST USED'], ['Get insurance and flight discounts', undefined], ['Have a cover letter written', 'RECOMMENDED'],
+      ['Assign to visa staff', 'MOST USED'],
+      ['Get insurance and flight discounts', undefined],
+      ['Have a cover letter written', 'RECOMMENDED'],
     ]);
   });
 
-  it('come with the applicant\'s shell, and with no other', () => {
+  it("come with the applicant's shell, and with no other", () => {
     expect(manifestOf('applicant', 'D2C').services?.cards).toHaveLength(3);
-    expect([manifestOf('applicant', 'B2B').services, manifestOf('agent').services]).toEqual([undefined, undefined]);
+    expect([manifestOf('applicant', 'B2B').services, manifestOf('agent').services]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -29,10 +35,22 @@ describe('the menu of premium services', () => {
   let page: Awaited<ReturnType<typeof draw>>;
   const button = () => page.place.querySelector('button') as HTMLButtonElement;
   const cards = () => [...page.place.querySelectorAll('li')].map(({ textContent }) => textContent);
-  const pointer = (name: string, pointerType: string) => doing(() => void button().dispatchEvent(Object.assign(new MouseEvent(name, { bubbles: true }), { pointerType })));
+  const pointer = (name: string, pointerType: string) =>
+    doing(
+      () =>
+        void button().dispatchEvent(
+          Object.assign(new MouseEvent(name, { bubbles: true }), { pointerType }),
+        ),
+    );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  beforeEach(async () => { vi.useFakeTimers(); page = await draw(<PremiumMenu services={services as KnownServices} />); });
-  afterEach(async () => { await page.remove(); vi.useRealTimers(); });
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    page = await draw(<PremiumMenu services={services as KnownServices} />);
+  });
+  afterEach(async () => {
+    await page.remove();
+    vi.useRealTimers();
+  });
 
   it('opens under a mouse that rests on it, and closes when the mouse has left', async () => {
     await pointer('pointerover', 'mouse');
@@ -43,7 +61,10 @@ describe('the menu of premium services', () => {
     expect(cards().every((card) => card?.endsWith('Coming soon'))).toBe(true);
     await pointer('pointerout', 'mouse');
     await wait(240);
-    expect([cards(), button().ariaExpanded ?? button().getAttribute('aria-expanded')]).toEqual([[], 'false']);
+    expect([cards(), button().ariaExpanded ?? button().getAttribute('aria-expanded')]).toEqual([
+      [],
+      'false',
+    ]);
   });
 
   it('opens by a press and stays open when the mouse leaves; the next press closes it', async () => {
@@ -73,7 +94,9 @@ describe('the menu of premium services', () => {
 
   it('a press elsewhere puts it away', async () => {
     await click(button());
-    await doing(() => void document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
+    await doing(
+      () => void document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })),
+    );
     expect(cards()).toEqual([]);
   });
 });

@@ -12,17 +12,28 @@ const manifestOf = (role: string) => slice(compiled, { roles: [role], tenantId: 
 describe('the bar above the work', { timeout: 20_000 }, () => {
   let close: () => Promise<void> = () => Promise.resolve();
   const open = async (role: string) => {
-    server.use(http.get(at('/api/v1/catalogue/manifest'), () => good(manifestOf(role) as never)), ...handlers(() => application({})));
+    server.use(
+      http.get(at('/api/v1/catalogue/manifest'), () => good(manifestOf(role) as never)),
+      ...handlers(() => application({})),
+    );
     ({ close } = await openProduct('#/settings'));
     await appears(() => document.querySelector('header'), 'the bar');
   };
-  beforeEach(() => { close = () => Promise.resolve(); });
+  beforeEach(() => {
+    close = () => Promise.resolve();
+  });
   afterEach(() => close());
 
   it('has the way to the notifications for roles that have them, and the navigation has not', async () => {
     await open('agent');
-    const bell = await appears(() => document.querySelector('header a[href="#/notifications"]'), 'the bell');
-    expect([bell.getAttribute('aria-label'), document.querySelector('nav a[href="#/notifications"]')]).toEqual(['Notifications', null]);
+    const bell = await appears(
+      () => document.querySelector('header a[href="#/notifications"]'),
+      'the bell',
+    );
+    expect([
+      bell.getAttribute('aria-label'),
+      document.querySelector('nav a[href="#/notifications"]'),
+    ]).toEqual(['Notifications', null]);
   });
 
   it('has none for a role without notifications', async () => {
@@ -33,11 +44,27 @@ describe('the bar above the work', { timeout: 20_000 }, () => {
 
 describe('the ways that typing finds', () => {
   const { screens } = manifestOf('agent');
-  const view = { nav: [], bar: [], foot: [{ id: 'settings', to: '/settings', label: 'Settings', icon: 'settings', isActive: false }] };
-  const say = (key: string, values: object = {}) => `${key} ${Object.values(values).join('/')}`.trim();
-  const found = (typed: string) => waysTo(typed, { view, screens, say: Object.assign(say, { language: 'en' }) as never }).map(({ to }) => to);
+  const view = {
+    nav: [],
+    bar: [],
+    foot: [
+      { id: 'settings', to: '/settings', label: 'Settings', icon: 'settings', isActive: false },
+    ],
+  };
+  const say = (key: string, values: object = {}) =>
+    `${key} ${Object.values(values).join('/')}`.trim();
+  const found = (typed: string) =>
+    waysTo(typed, { view, screens, say: Object.assign(say, { language: 'en' }) as never }).map(
+      ({ to }) => to,
+    );
 
   it('are all pages before anything is typed', () => expect(found(' ')).toEqual(['/settings']));
-  it('are pages of that name, then the lists of the role, searched for it', () => expect(found('Séttings')).toEqual(['/settings', '/applications?search=S%C3%A9ttings', '/applicants?search=S%C3%A9ttings']));
-  it('are the lists alone for the name of a person', () => expect(found('Asha')).toEqual(['/applications?search=Asha', '/applicants?search=Asha']));
+  it('are pages of that name, then the lists of the role, searched for it', () =>
+    expect(found('Séttings')).toEqual([
+      '/settings',
+      '/applications?search=S%C3%A9ttings',
+      '/applicants?search=S%C3%A9ttings',
+    ]));
+  it('are the lists alone for the name of a person', () =>
+    expect(found('Asha')).toEqual(['/applications?search=Asha', '/applicants?search=Asha']));
 });

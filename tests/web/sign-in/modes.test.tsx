@@ -8,7 +8,18 @@ import { brokenReferences, click, doing, leave, nameOf, press, texts, type } fro
 import { at, good, http, pageFetch, pretendedServer, refused } from '../server.ts';
 
 const server = pretendedServer();
-const tenant = { clientId: 'demo', realmId: 'demo', displayName: 'Farland', path: '', timeZone: 'UTC', brand: { colour: '#fd640f' }, signIn: 'password', captcha: { kind: 'turnstile', siteKey: 'public', isRequired: false }, offersSpecimens: true, support: { phone: '+00', email: 'help@farland.example' } };
+const tenant = {
+  clientId: 'demo',
+  realmId: 'demo',
+  displayName: 'Farland',
+  path: '',
+  timeZone: 'UTC',
+  brand: { colour: '#fd640f' },
+  signIn: 'password',
+  captcha: { kind: 'turnstile', siteKey: 'public', isRequired: false },
+  offersSpecimens: true,
+  support: { phone: '+00', email: 'help@farland.example' },
+};
 const GOOD = 'Quiet-Harbours-42!';
 
 let root: Root;
@@ -26,22 +37,52 @@ const open = async (hash = '', captcha: object = tenant.captcha) => {
   await act(async () => root.render(<App stores={stores} />));
 };
 
-const control = (name: string) => [...document.querySelectorAll('input, button, a')].find((element) => nameOf(element) === name || element.textContent === name) as HTMLButtonElement | undefined;
-const pause = () => act(() => new Promise((resolve) => { setTimeout(resolve, 10); }));
+const control = (name: string) =>
+  [...document.querySelectorAll('input, button, a')].find(
+    (element) => nameOf(element) === name || element.textContent === name,
+  ) as HTMLButtonElement | undefined;
+const pause = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      }),
+  );
 const appears = async (text: string) => {
-  for (let look = 0; look < 300 && !document.body.textContent?.includes(text); look += 1) await pause();
+  for (let look = 0; look < 300 && !document.body.textContent?.includes(text); look += 1)
+    await pause();
   expect(document.body.textContent).toContain(text);
 };
-const verify = (token = 'proof') => doing(() => widgets.at(-1)?.['callback']?.(token));
+const verify = (token = 'proof') => doing(() => widgets.at(-1)?.callback?.(token));
 const heading = () => document.querySelector('h1')?.textContent;
 
 beforeEach(() => {
   localStorage.clear();
   toasts.set([]);
   [widgets, asked] = [[], []];
-  Object.assign(window, { turnstile: { render: (_: HTMLElement, settings: Record<string, (token?: string) => void>) => { widgets.push(settings); return widgets.length; }, reset: () => undefined, remove: () => undefined } });
-  vi.stubGlobal('fetch', ((fetched) => (input: RequestInfo | URL, init?: RequestInit) => typeof input === 'string' && input.startsWith('/') ? pageFetch(input, init) : fetched(input, init))(globalThis.fetch));
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_: string, task: () => Promise<unknown>) => task() } });
+  Object.assign(window, {
+    turnstile: {
+      render: (_: HTMLElement, settings: Record<string, (token?: string) => void>) => {
+        widgets.push(settings);
+        return widgets.length;
+      },
+      reset: () => undefined,
+      remove: () => undefined,
+    },
+  });
+  vi.stubGlobal(
+    'fetch',
+    (
+      (fetched) => (input: RequestInfo | URL, init?: RequestInit) =>
+        typeof input === 'string' && input.startsWith('/')
+          ? pageFetch(input, init)
+          : fetched(input, init)
+    )(globalThis.fetch),
+  );
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_: string, task: () => Promise<unknown>) => task() },
+  });
 });
 
 afterEach(async () => {
@@ -51,11 +92,14 @@ afterEach(async () => {
 });
 
 /** Keeps what was asked, and answers. */
-const answers = (path: string, answer: (body: Record<string, unknown>) => Response) => server.use(http.post(at(`/api/v1/auth/${path}`), async ({ request }) => {
-  const body = await request.json() as Record<string, unknown>;
-  asked.push({ path, body });
-  return answer(body);
-}));
+const answers = (path: string, answer: (body: Record<string, unknown>) => Response) =>
+  server.use(
+    http.post(at(`/api/v1/auth/${path}`), async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      asked.push({ path, body });
+      return answer(body);
+    }),
+  );
 
 describe('sign in', { timeout: 20_000 }, () => {
   it('opens its button with the proof of the captcha, sends it, and resets the captcha after a failure', async () => {
@@ -69,15 +113,24 @@ describe('sign in', { timeout: 20_000 }, () => {
     await type(document.querySelector('input[name=password]'), 'wrong');
     await click(control('Sign in'));
     await appears('Error while signing in... Not right.');
-    expect(asked).toEqual([{ path: 'login', body: { username: 'ana@demo.test', password: 'wrong', captchaToken: 'proof' } }]);
+    expect(asked).toEqual([
+      {
+        path: 'login',
+        body: { username: 'ana@demo.test', password: 'wrong', captchaToken: 'proof' },
+      },
+    ]);
     expect([stores.captcha?.get().phase, control('Sign in')?.disabled]).toEqual(['loading', true]);
-    for (const field of document.querySelectorAll('input[name=username], input[name=password]')) expect(field.getAttribute('aria-describedby')).toContain('sign-in-problem');
+    for (const field of document.querySelectorAll('input[name=username], input[name=password]'))
+      expect(field.getAttribute('aria-describedby')).toContain('sign-in-problem');
   });
 
   it('says why it failed in a toast, and above the fields, where it stays', async () => {
     answers('login', () => refused(401, { code: 'invalid_credentials', message: 'Not right.' }));
     await open('', { kind: 'none', isRequired: false });
-    const seen = () => [...document.querySelectorAll('[data-stands=true]')].map(({ textContent }) => textContent?.trim());
+    const seen = () =>
+      [...document.querySelectorAll('[data-stands=true]')].map(({ textContent }) =>
+        textContent?.trim(),
+      );
     await type(control('User name') ?? null, 'ana@demo.test');
     await type(document.querySelector('input[name=password]'), 'wrong');
     await click(control('Sign in'));
@@ -92,13 +145,21 @@ describe('sign in', { timeout: 20_000 }, () => {
     await type(control('User name') ?? null, 'ana@demo.test');
     await click(control('Sign in'));
     await appears('Type your password.');
-    expect([document.activeElement?.getAttribute('name'), document.activeElement?.getAttribute('aria-invalid'), document.activeElement?.getAttribute('aria-describedby')]).toEqual(['password', 'true', expect.stringContaining('sign-in-problem')]);
+    expect([
+      document.activeElement?.getAttribute('name'),
+      document.activeElement?.getAttribute('aria-invalid'),
+      document.activeElement?.getAttribute('aria-describedby'),
+    ]).toEqual(['password', 'true', expect.stringContaining('sign-in-problem')]);
   });
 
-  const enter = (times = 1) => doing(() => {
-    const box = document.querySelector('input[name=password]');
-    for (let time = 0; time < times; time += 1) box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  });
+  const enter = (times = 1) =>
+    doing(() => {
+      const box = document.querySelector('input[name=password]');
+      for (let time = 0; time < times; time += 1)
+        box?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+        );
+    });
 
   it('waits with Enter for the captcha, says so, and then signs in once', async () => {
     answers('login', () => refused(401, { code: 'invalid_credentials', message: 'Not right.' }));
@@ -108,12 +169,19 @@ describe('sign in', { timeout: 20_000 }, () => {
     expect(document.body.textContent).not.toContain('It goes on as soon as');
     await type(document.querySelector('input[name=password]'), 'right');
     await enter(2);
-    expect(document.body.textContent).toContain('Signing in… It goes on as soon as the check is done.');
+    expect(document.body.textContent).toContain(
+      'Signing in… It goes on as soon as the check is done.',
+    );
     await pause();
     expect(asked).toEqual([]);
     await verify();
     await appears('Error while signing in... Not right.');
-    expect(asked).toEqual([{ path: 'login', body: { username: 'ana@demo.test', password: 'right', captchaToken: 'proof' } }]);
+    expect(asked).toEqual([
+      {
+        path: 'login',
+        body: { username: 'ana@demo.test', password: 'right', captchaToken: 'proof' },
+      },
+    ]);
     expect(document.body.textContent).not.toContain('It goes on as soon as');
   });
 
@@ -123,9 +191,12 @@ describe('sign in', { timeout: 20_000 }, () => {
     await type(control('User name') ?? null, 'ana@demo.test');
     await type(document.querySelector('input[name=password]'), 'right');
     await enter();
-    for (let error = 0; error < 6; error += 1) await doing(() => widgets.at(-1)?.['error-callback']?.());
+    for (let error = 0; error < 6; error += 1)
+      await doing(() => widgets.at(-1)?.['error-callback']?.());
     await appears('Error while signing in... Not right.');
-    expect(asked).toEqual([{ path: 'login', body: { username: 'ana@demo.test', password: 'right' } }]);
+    expect(asked).toEqual([
+      { path: 'login', body: { username: 'ana@demo.test', password: 'right' } },
+    ]);
   });
 
   it('does not go on by itself with what is typed after Enter', async () => {
@@ -136,13 +207,17 @@ describe('sign in', { timeout: 20_000 }, () => {
     await type(document.querySelector('input[name=password]'), 'right');
     await verify();
     await pause();
-    expect([asked, document.body.textContent?.includes('It goes on as soon as')]).toEqual([[], false]);
+    expect([asked, document.body.textContent?.includes('It goes on as soon as')]).toEqual([
+      [],
+      false,
+    ]);
   });
 
   it('goes on without a captcha that is unavailable, and says so', async () => {
     answers('login', () => refused(401, { code: 'invalid_credentials', message: 'Not right.' }));
     await open();
-    for (let error = 0; error < 6; error += 1) await doing(() => widgets.at(-1)?.['error-callback']?.());
+    for (let error = 0; error < 6; error += 1)
+      await doing(() => widgets.at(-1)?.['error-callback']?.());
     await appears('Proceeding Without Captcha');
     expect(control('Sign in')?.disabled).toBe(false);
     await type(control('User name') ?? null, 'ana@demo.test');
@@ -155,7 +230,8 @@ describe('sign in', { timeout: 20_000 }, () => {
 
   it('does not go on without one where it is required, and offers another try', async () => {
     await open('', { ...tenant.captcha, isRequired: true });
-    for (let error = 0; error < 6; error += 1) await doing(() => widgets.at(-1)?.['error-callback']?.());
+    for (let error = 0; error < 6; error += 1)
+      await doing(() => widgets.at(-1)?.['error-callback']?.());
     await appears('The check is not available');
     expect(document.body.textContent).not.toContain('Proceeding Without Captcha');
     expect(control('Sign in')?.disabled).toBe(true);
@@ -166,9 +242,12 @@ describe('sign in', { timeout: 20_000 }, () => {
   });
 
   it('begins the captcha anew where it has become compulsory', async () => {
-    answers('login', () => refused(400, { code: 'captcha_required', message: 'Wait for the check.' }));
+    answers('login', () =>
+      refused(400, { code: 'captcha_required', message: 'Wait for the check.' }),
+    );
     await open();
-    for (let error = 0; error < 6; error += 1) await doing(() => widgets.at(-1)?.['error-callback']?.());
+    for (let error = 0; error < 6; error += 1)
+      await doing(() => widgets.at(-1)?.['error-callback']?.());
     await type(control('User name') ?? null, 'ana@demo.test');
     await type(document.querySelector('input[name=password]'), 'right');
     await click(control('Sign in'));
@@ -191,7 +270,10 @@ describe('forgot password', { timeout: 20_000 }, () => {
   };
 
   it('says that instructions were sent, and going back forgets all of it', async () => {
-    answers('forgot-password', () => good({ message: 'If we know this address, it is on its way.' }) as never);
+    answers(
+      'forgot-password',
+      () => good({ message: 'If we know this address, it is on its way.' }) as never,
+    );
     await go();
     expect(control('Send Reset Instructions')?.disabled).toBe(true);
     await verify();
@@ -199,18 +281,25 @@ describe('forgot password', { timeout: 20_000 }, () => {
     await click(control('Send Reset Instructions'));
     await appears('Email Sent!');
     expect(document.body.textContent).toContain('If we know this address, it is on its way.');
-    expect(asked).toEqual([{ path: 'forgot-password', body: { email: 'ana@demo.test', captchaToken: 'proof' } }]);
+    expect(asked).toEqual([
+      { path: 'forgot-password', body: { email: 'ana@demo.test', captchaToken: 'proof' } },
+    ]);
     const before = widgets.length;
     await click(control('Back to Sign In'));
     expect(heading()).toBe('Sign in');
     await pause();
     expect([widgets.length, stores.captcha?.get().token]).toEqual([before + 1, null]);
     await click(control('Forgot password?'));
-    expect([(control('E-mail') as unknown as HTMLInputElement).value, document.body.textContent?.includes('Email Sent!')]).toEqual(['', false]);
+    expect([
+      (control('E-mail') as unknown as HTMLInputElement).value,
+      document.body.textContent?.includes('Email Sent!'),
+    ]).toEqual(['', false]);
   });
 
   it('tells a failure in a toast, of a message with a colon only what follows it, and resets the captcha', async () => {
-    answers('forgot-password', () => refused(500, { code: 'internal', message: 'Error: The post is closed.' }));
+    answers('forgot-password', () =>
+      refused(500, { code: 'internal', message: 'Error: The post is closed.' }),
+    );
     await go();
     await verify();
     await type(control('E-mail') ?? null, 'ana@demo.test');
@@ -230,9 +319,14 @@ describe('forgot password', { timeout: 20_000 }, () => {
 
 describe('a forced change', { timeout: 20_000 }, () => {
   const go = async () => {
-    answers('login', ({ newPassword }) => newPassword === undefined
-      ? good({ requiresPasswordChange: true, message: 'Your agency set the first one.' }) as never
-      : refused(400, { code: 'password_common', message: 'Many people use this password.' }));
+    answers('login', ({ newPassword }) =>
+      newPassword === undefined
+        ? (good({
+            requiresPasswordChange: true,
+            message: 'Your agency set the first one.',
+          }) as never)
+        : refused(400, { code: 'password_common', message: 'Many people use this password.' }),
+    );
     await open();
     await pause();
     await verify();
@@ -245,7 +339,11 @@ describe('a forced change', { timeout: 20_000 }, () => {
     await type(document.querySelector('input[name=newPassword]'), fresh);
     await type(document.querySelector('input[name=confirmPassword]'), again);
   };
-  const rules = () => [...document.querySelectorAll('li[data-met]')].map((rule) => [rule.textContent, rule.getAttribute('data-met')]);
+  const rules = () =>
+    [...document.querySelectorAll('li[data-met]')].map((rule) => [
+      rule.textContent,
+      rule.getAttribute('data-met'),
+    ]);
 
   it('shows the message of the server, a lock, and the rules as they are met', async () => {
     await go();
@@ -253,8 +351,11 @@ describe('a forced change', { timeout: 20_000 }, () => {
     expect(document.querySelector('svg.tabler-icon-lock')).not.toBeNull();
     await fill('Quietharbours', '');
     expect(rules()).toEqual([
-      ['At least 12 characters: done', 'true'], ['At least one uppercase letter: done', 'true'], ['At least one lowercase letter: done', 'true'],
-      ['At least one number: still missing', 'false'], ['At least one special character: still missing', 'false'],
+      ['At least 12 characters: done', 'true'],
+      ['At least one uppercase letter: done', 'true'],
+      ['At least one lowercase letter: done', 'true'],
+      ['At least one number: still missing', 'false'],
+      ['At least one special character: still missing', 'false'],
     ]);
     expect(document.body.textContent).toContain('3 of 5');
     expect(brokenReferences(document.body)).toEqual([]);
@@ -262,7 +363,13 @@ describe('a forced change', { timeout: 20_000 }, () => {
 
   it('opens "Update Password" when every rule is met and both are the same', async () => {
     await go();
-    for (const [fresh, again, isOpen] of [['', '', false], ['short1!A', 'short1!A', false], [GOOD, '', false], [GOOD, 'Quiet-Harbours-43!', false], [GOOD, GOOD, true]] as const) {
+    for (const [fresh, again, isOpen] of [
+      ['', '', false],
+      ['short1!A', 'short1!A', false],
+      [GOOD, '', false],
+      [GOOD, 'Quiet-Harbours-43!', false],
+      [GOOD, GOOD, true],
+    ] as const) {
       await fill(fresh, again);
       expect([fresh, again, !control('Update Password')?.disabled]).toEqual([fresh, again, isOpen]);
     }
@@ -273,12 +380,22 @@ describe('a forced change', { timeout: 20_000 }, () => {
     await fill(GOOD, 'Quiet');
     await doing(() => toasts.set([]));
     await press(document.querySelector('input[name=confirmPassword]'), 'Enter');
-    expect(toasts.get().map(({ text }) => text)).toEqual(['New password and confirm password do not match!']);
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      'New password and confirm password do not match!',
+    ]);
     await doing(() => toasts.set([]));
     await leave(document.querySelector('input[name=confirmPassword]'));
-    expect(toasts.get().map(({ text }) => text)).toEqual(['New password and confirm password do not match!']);
-    const told = () => document.querySelector('form')?.textContent?.includes('New password and confirm password do not match!');
-    expect([told(), document.querySelector('input[name=confirmPassword]')?.getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      'New password and confirm password do not match!',
+    ]);
+    const told = () =>
+      document
+        .querySelector('form')
+        ?.textContent?.includes('New password and confirm password do not match!');
+    expect([
+      told(),
+      document.querySelector('input[name=confirmPassword]')?.getAttribute('aria-invalid'),
+    ]).toEqual([true, 'true']);
     await doing(() => toasts.set([]));
     expect(told()).toBe(true);
     await type(document.querySelector('input[name=confirmPassword]'), GOOD);
@@ -290,15 +407,26 @@ describe('a forced change', { timeout: 20_000 }, () => {
     await fill(GOOD, GOOD);
     await click(control('Update Password'));
     await appears('Error while signing in... Many people use this password.');
-    expect(asked.at(-1)?.body).toEqual({ username: 'ana@demo.test', password: 'first', newPassword: GOOD });
-    expect(document.getElementById('sign-in-problem')?.textContent).toContain('Many people use this password.');
-    expect((document.querySelector('input[name=newPassword]') as HTMLInputElement).value).toBe(GOOD);
+    expect(asked.at(-1)?.body).toEqual({
+      username: 'ana@demo.test',
+      password: 'first',
+      newPassword: GOOD,
+    });
+    expect(document.getElementById('sign-in-problem')?.textContent).toContain(
+      'Many people use this password.',
+    );
+    expect((document.querySelector('input[name=newPassword]') as HTMLInputElement).value).toBe(
+      GOOD,
+    );
   });
 });
 
 describe('the link of a message', { timeout: 20_000 }, () => {
   it('sets the password, then shows sign-in', async () => {
-    answers('reset-password', () => good({ message: 'Your password is set. Sign in with it.' }) as never);
+    answers(
+      'reset-password',
+      () => good({ message: 'Your password is set. Sign in with it.' }) as never,
+    );
     await open('#/reset-password?token=abc');
     expect(heading()).toBe('Choose a new password');
     await type(document.querySelector('input[name=newPassword]'), GOOD);
@@ -306,7 +434,10 @@ describe('the link of a message', { timeout: 20_000 }, () => {
     await click(control('Update Password'));
     await appears('Your password is set. Sign in with it.');
     await appears('Everything is where you left it.');
-    expect([asked, location.hash]).toEqual([[{ path: 'reset-password', body: { token: 'abc', newPassword: GOOD } }], '#/']);
+    expect([asked, location.hash]).toEqual([
+      [{ path: 'reset-password', body: { token: 'abc', newPassword: GOOD } }],
+      '#/',
+    ]);
   });
 
   it('that is cut off leads to another one', async () => {

@@ -88,10 +88,12 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal(
     'fetch',
-    ((fetched) => (input: RequestInfo | URL, init?: RequestInit) =>
-      typeof input === 'string' && input.startsWith('/')
-        ? pageFetch(input, init)
-        : fetched(input, init))(globalThis.fetch),
+    (
+      (fetched) => (input: RequestInfo | URL, init?: RequestInit) =>
+        typeof input === 'string' && input.startsWith('/')
+          ? pageFetch(input, init)
+          : fetched(input, init)
+    )(globalThis.fetch),
   );
   Object.defineProperty(navigator, 'locks', {
     configurable: true,

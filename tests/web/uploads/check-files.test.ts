@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkFiles, countOf } from '../../../src/web/lib/uploads/check-files.ts';
 
 const rules = { accept: ['application/pdf', 'image/jpeg'], maxFileMegabytes: 1, maxFiles: 2 };
-const file = (name: string, { type = 'application/pdf', size = 10 } = {}) => new File([new Uint8Array(size)], name, { type });
+const file = (name: string, { type = 'application/pdf', size = 10 } = {}) =>
+  new File([new Uint8Array(size)], name, { type });
 const keys = (...files: File[]) => checkFiles(files, rules).refused.map(({ key }) => key);
 
 describe('files before they are sent', () => {
@@ -17,7 +18,9 @@ describe('files before they are sent', () => {
   });
 
   it('are known by their type where it is taken, whatever their name', () => {
-    expect(keys(file('scan.png', { type: 'image/jpeg' }), file('scan', { type: 'application/pdf' }))).toEqual([]);
+    expect(
+      keys(file('scan.png', { type: 'image/jpeg' }), file('scan', { type: 'application/pdf' })),
+    ).toEqual([]);
     expect(keys(file('scan.jpg', { type: 'image/pjpeg' }))).toEqual([]);
   });
 
@@ -28,7 +31,10 @@ describe('files before they are sent', () => {
 
   it('are refused one by one, each with its reason, and do not keep the others back', () => {
     const large = file('large.pdf', { size: 1_000_001 });
-    const { accepted, refused } = checkFiles([file('a.txt', { type: 'text/plain' }), file('b.pdf', { size: 0 }), large, file('good.pdf')], rules);
+    const { accepted, refused } = checkFiles(
+      [file('a.txt', { type: 'text/plain' }), file('b.pdf', { size: 0 }), large, file('good.pdf')],
+      rules,
+    );
     expect(accepted.map(({ name }) => name)).toEqual(['good.pdf']);
     expect(refused).toEqual([
       { key: 'documents.wrongType', params: { name: 'a.txt' } },
@@ -38,7 +44,14 @@ describe('files before they are sent', () => {
   });
 
   it('that are refused are counted, those that were too many at once too', () => {
-    const { refused } = checkFiles([file('a.txt', { type: 'text/plain' }), file('b.pdf', { size: 0 }), ...['1', '2', '3', '4'].map((name) => file(`${name}.pdf`))], rules);
+    const { refused } = checkFiles(
+      [
+        file('a.txt', { type: 'text/plain' }),
+        file('b.pdf', { size: 0 }),
+        ...['1', '2', '3', '4'].map((name) => file(`${name}.pdf`)),
+      ],
+      rules,
+    );
     expect([countOf([]), countOf(refused)]).toEqual([0, 4]);
   });
 

@@ -12,7 +12,8 @@ export class FakeTus {
   arriving = 2;
   last: FakeRequest | undefined;
 
-  createRequest = (): XMLHttpRequest => (this.last = new FakeRequest(this)) as unknown as XMLHttpRequest;
+  createRequest = (): XMLHttpRequest =>
+    (this.last = new FakeRequest(this)) as unknown as XMLHttpRequest;
 }
 
 class FakeRequest extends EventTarget {
@@ -22,22 +23,43 @@ class FakeRequest extends EventTarget {
   #server: FakeTus;
   #asked = { method: '', url: '', headers: {} as Record<string, string> };
   #answer: Record<string, string> = {};
-  constructor(server: FakeTus) { super(); this.#server = server; }
-  open(method: string, url: string) { Object.assign(this.#asked, { method, url }); }
-  setRequestHeader(name: string, value: string) { this.#asked.headers[name] = value; }
-  getResponseHeader(name: string) { return this.#answer[name] ?? null; }
-  abort() { for (const type of ['abort', 'loadend']) this.dispatchEvent(new Event(type)); }
-  send(body: Blob | FormData | null) { void this.#serve(body); }
+  constructor(server: FakeTus) {
+    super();
+    this.#server = server;
+  }
+  open(method: string, url: string) {
+    Object.assign(this.#asked, { method, url });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#asked.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return this.#answer[name] ?? null;
+  }
+  abort() {
+    for (const type of ['abort', 'loadend']) this.dispatchEvent(new Event(type));
+  }
+  send(body: Blob | FormData | null) {
+    void this.#serve(body);
+  }
 
   async #serve(body: Blob | FormData | null) {
     const server = this.#server;
     const fate = server.next.shift() ?? 'ok';
     const content = body instanceof Blob ? await text(body) : '';
-    server.calls.push(`${this.#asked.method} ${this.#asked.headers['upload-offset'] ?? ''}${content && ` +${content.length}`}`.trim());
+    server.calls.push(
+      `${this.#asked.method} ${this.#asked.headers['upload-offset'] ?? ''}${content && ` +${content.length}`}`.trim(),
+    );
     server.headers.push(this.#asked.headers);
     if (fate === 'silent') return;
-    if (fate === 'page') { this.#end(500, '<h1>Bad gateway</h1>'); return; }
-    if (typeof fate === 'number') { this.#end(fate, { error: { code: 'refused', message: 'Refused.' } }); return; }
+    if (fate === 'page') {
+      this.#end(500, '<h1>Bad gateway</h1>');
+      return;
+    }
+    if (typeof fate === 'number') {
+      this.#end(fate, { error: { code: 'refused', message: 'Refused.' } });
+      return;
+    }
     const taken = fate === 'cut' ? content.slice(0, server.arriving) : content;
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: taken.length }));
     const answer = this.#do(taken, body);
@@ -65,23 +87,39 @@ class FakeRequest extends EventTarget {
     }
     const id = url.split('/').at(-1) ?? '';
     const here = bytes.get(id);
-    if (here === undefined) return [404, method === 'HEAD' ? undefined : { error: { code: 'not_found', message: 'Gone.' } }];
-    if (method === 'DELETE') { bytes.delete(id); return [204]; }
-    if (method === 'PATCH' && Number(headers['upload-offset']) !== here.length) return [409, { error: { code: 'upload_offset', message: 'Elsewhere.' } }];
+    if (here === undefined)
+      return [
+        404,
+        method === 'HEAD' ? undefined : { error: { code: 'not_found', message: 'Gone.' } },
+      ];
+    if (method === 'DELETE') {
+      bytes.delete(id);
+      return [204];
+    }
+    if (method === 'PATCH' && Number(headers['upload-offset']) !== here.length)
+      return [409, { error: { code: 'upload_offset', message: 'Elsewhere.' } }];
     bytes.set(id, here + content);
-    return [method === 'HEAD' ? 200 : 204, undefined, { 'upload-offset': String(here.length + content.length) }];
+    return [
+      method === 'HEAD' ? 200 : 204,
+      undefined,
+      { 'upload-offset': String(here.length + content.length) },
+    ];
   }
 
   #end(status: number, body?: unknown, headers: Record<string, string> = {}) {
-    Object.assign(this, { status, responseText: typeof body !== 'object' ? String(body ?? '') : JSON.stringify(body) });
+    Object.assign(this, {
+      status,
+      responseText: typeof body !== 'object' ? String(body ?? '') : JSON.stringify(body),
+    });
     this.#answer = headers;
     for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
   }
 }
 
-const text = (blob: Blob): Promise<string> => new Promise((resolve, reject) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(reader.error as Error);
-  reader.readAsText(blob);
-});
+const text = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error as Error);
+    reader.readAsText(blob);
+  });

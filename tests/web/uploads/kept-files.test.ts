@@ -5,13 +5,22 @@ import { forgetFiles, keepsFiles, openKeptFiles } from '../../../src/web/lib/upl
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
 
 /** Only the browser's own store holds files; what is stored here stands for one. */
-const upload = (id: string): Upload => ({ id, idempotencyKey: `key-${id}`, applicationUid: 'a', applicantUid: 'p', known: ['d'], file: { name: `${id}.pdf` } as File, state: { kind: 'sending', percent: 3 } });
+const upload = (id: string): Upload => ({
+  id,
+  idempotencyKey: `key-${id}`,
+  applicationUid: 'a',
+  applicantUid: 'p',
+  known: ['d'],
+  file: { name: `${id}.pdf` } as File,
+  state: { kind: 'sending', percent: 3 },
+});
 const DAY = 86_400_000;
 
 const start = () => {
   const factory = new IDBFactory();
   const clock = { now: 1 };
-  const open = (user: string) => openKeptFiles(factory, { tenant: 'demo', user, now: () => clock.now });
+  const open = (user: string) =>
+    openKeptFiles(factory, { tenant: 'demo', user, now: () => clock.now });
   const forget = (user: string) => forgetFiles(factory, { tenant: 'demo', user });
   const keeps = (user: string) => keepsFiles(factory, { tenant: 'demo', user });
   return { open, forget, keeps, clock };
@@ -27,7 +36,10 @@ describe('files on their way, as the device keeps them', () => {
     await kept.name('2', 'u2');
     const { state: _, ...second } = upload('2');
     const { state: __, ...first } = upload('1');
-    expect(await (await open('me')).read()).toEqual([{ ...second, uploadId: 'u2' }, { ...first, uploadId: undefined }]);
+    expect(await (await open('me')).read()).toEqual([
+      { ...second, uploadId: 'u2' },
+      { ...first, uploadId: undefined },
+    ]);
   });
 
   it('are shown to nobody else', async () => {
@@ -52,7 +64,11 @@ describe('files on their way, as the device keeps them', () => {
     await kept.name('1', 'u1');
     await kept.remove('1');
     await kept.write(upload('1'));
-    expect((await kept.read()).map(({ uploadId }) => uploadId)).toEqual([undefined, undefined, undefined]);
+    expect((await kept.read()).map(({ uploadId }) => uploadId)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     clock.now += DAY + 1;
     expect(await (await open('you')).read()).toEqual([]);
     expect(await kept.read()).toEqual([]);

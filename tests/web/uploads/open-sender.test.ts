@@ -12,10 +12,34 @@ describe('a file whose place on this device throws', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = new FakeTus();
     const session = { token: () => 'token', renew: async () => true, expire: vi.fn() };
-    const sender = await openSender({ clientId: 'demo', session, say: (key) => key, createRequest: server.createRequest, user: 'me', now: () => 1, indexedDB: () => new IDBFactory() });
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('The connection is closed.', 'InvalidStateError'); });
-    const upload: Upload = { id: 'i', idempotencyKey: 'once', applicationUid: 'a', applicantUid: 'p', known: [], file: new File(['abcdefgh'], 'letter.pdf'), state: { kind: 'waiting' } };
+    const sender = await openSender({
+      clientId: 'demo',
+      session,
+      say: (key) => key,
+      createRequest: server.createRequest,
+      user: 'me',
+      now: () => 1,
+      indexedDB: () => new IDBFactory(),
+    });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The connection is closed.', 'InvalidStateError');
+    });
+    const upload: Upload = {
+      id: 'i',
+      idempotencyKey: 'once',
+      applicationUid: 'a',
+      applicantUid: 'p',
+      known: [],
+      file: new File(['abcdefgh'], 'letter.pdf'),
+      state: { kind: 'waiting' },
+    };
     await sender.keep(upload);
-    expect(await sender.send(upload, { signal: new AbortController().signal, onPercent: () => undefined, onBegun: () => undefined })).toEqual([{ _id: 'doc-once' }]);
+    expect(
+      await sender.send(upload, {
+        signal: new AbortController().signal,
+        onPercent: () => undefined,
+        onBegun: () => undefined,
+      }),
+    ).toEqual([{ _id: 'doc-once' }]);
   });
 });

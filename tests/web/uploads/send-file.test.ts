@@ -8,10 +8,21 @@ const start = () => {
   const controller = new AbortController();
   const [onPercent, onBegun] = [vi.fn(), vi.fn()];
   let token = 'first';
-  const session = { token: () => token, renew: vi.fn(async () => { token = 'second'; return true; }), expire: vi.fn() };
+  const session = {
+    token: () => token,
+    renew: vi.fn(async () => {
+      token = 'second';
+      return true;
+    }),
+    expire: vi.fn(),
+  };
   const file = new File(['abcdefgh'], 'Pass – 日本.pdf', { type: 'application/pdf' });
-  const send = (uploadId?: string) => sendFile({ file, applicantUid: 'p', applicationUid: 'a', idempotencyKey: 'once', uploadId }, { signal: controller.signal, onPercent, onBegun },
-    { clientId: 'demo', session, say: (key) => key, createRequest: server.createRequest });
+  const send = (uploadId?: string) =>
+    sendFile(
+      { file, applicantUid: 'p', applicationUid: 'a', idempotencyKey: 'once', uploadId },
+      { signal: controller.signal, onPercent, onBegun },
+      { clientId: 'demo', session, say: (key) => key, createRequest: server.createRequest },
+    );
   return { server, send, session, onPercent, onBegun, controller, file };
 };
 
@@ -19,17 +30,29 @@ describe('sending a file', () => {
   it('that a page of a proxy refuses says so in plain words, and keeps the code for programs', async () => {
     const { server, send } = start();
     server.next = ['page'];
-    await expect(send()).rejects.toMatchObject({ code: 'invalid_response', status: 500, message: 'error.internal' });
+    await expect(send()).rejects.toMatchObject({
+      code: 'invalid_response',
+      status: 500,
+      message: 'error.internal',
+    });
   });
 
   it('begins an upload with its size and name, brings the bytes over, and hands it in', async () => {
     const { server, send, onPercent, onBegun } = start();
     expect(await send()).toEqual([{ _id: 'doc-once' }]);
     expect(server.calls).toEqual(['POST', 'PATCH 0 +8', 'POST']);
-    expect(server.headers[0]).toMatchObject({ authorization: 'Bearer first', 'x-tenant-client-id': 'demo', 'tus-resumable': '1.0.0', 'upload-length': '8' });
+    expect(server.headers[0]).toMatchObject({
+      authorization: 'Bearer first',
+      'x-tenant-client-id': 'demo',
+      'tus-resumable': '1.0.0',
+      'upload-length': '8',
+    });
     const [name = ''] = String(server.headers[0]?.['upload-metadata']).split(',');
     expect(Buffer.from(name.split(' ')[1] ?? '', 'base64').toString()).toBe('Pass – 日本.pdf');
-    expect(server.headers[1]).toMatchObject({ 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' });
+    expect(server.headers[1]).toMatchObject({
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+    });
     expect(server.headers[2]?.['idempotency-key']).toBe('once');
     expect(onPercent.mock.calls.flat()).toEqual([0, 100]);
     expect(onBegun).toHaveBeenCalledExactlyOnceWith('u1');
@@ -95,7 +118,9 @@ describe('sending a file', () => {
 
   it('waits for its turn again when the token cannot be renewed for want of an answer', async () => {
     const { server, send, session } = start();
-    session.renew.mockRejectedValueOnce(new CallError({ code: 'unreachable', message: 'No answer.' }));
+    session.renew.mockRejectedValueOnce(
+      new CallError({ code: 'unreachable', message: 'No answer.' }),
+    );
     server.next = [401];
     await expect(send()).rejects.toMatchObject({ isUnanswered: true });
     expect(session.expire).not.toHaveBeenCalled();
@@ -104,11 +129,21 @@ describe('sending a file', () => {
   it('tells silence from a refusal, and from a file that is gone from the device', async () => {
     const refused = start();
     refused.server.next = ['ok', 400];
-    await expect(refused.send()).rejects.toMatchObject({ code: 'refused', message: 'Refused.', isUnanswered: false });
+    await expect(refused.send()).rejects.toMatchObject({
+      code: 'refused',
+      message: 'Refused.',
+      isUnanswered: false,
+    });
     const gone = start();
-    vi.spyOn(gone.file, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new DOMException('Moved.', 'NotReadableError')) } as Blob);
+    vi.spyOn(gone.file, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('Moved.', 'NotReadableError')),
+    } as Blob);
     gone.server.next = ['lost'];
-    await expect(gone.send()).rejects.toMatchObject({ code: 'file_gone', message: 'documents.fileGone', isUnanswered: false });
+    await expect(gone.send()).rejects.toMatchObject({
+      code: 'file_gone',
+      message: 'documents.fileGone',
+      isUnanswered: false,
+    });
   });
 
   it('gives a line up on which nothing moves, though the device believes to be online', async () => {

@@ -3,28 +3,68 @@ import type { Document } from '../../../src/contract/records.ts';
 import { CallError } from '../../../src/web/lib/call-error.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import type { Sending } from '../../../src/web/lib/uploads/send-file.ts';
-import { createUploads } from '../../../src/web/lib/uploads/uploads.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
+import { createUploads } from '../../../src/web/lib/uploads/uploads.ts';
 
-type Travelling = { name: string; uploadId: string | undefined; sending: Sending; arrive: () => void; fail: (error: Error) => void };
+interface Travelling {
+  name: string;
+  uploadId: string | undefined;
+  sending: Sending;
+  arrive: () => void;
+  fail: (error: Error) => void;
+}
 
 /** Uploads whose files travel as the test says. */
 const start = () => {
   const travels: Travelling[] = [];
   const online = createStore(true);
   const later: (() => void)[] = [];
-  const window = { addEventListener: vi.fn(), removeEventListener: vi.fn(), setTimeout: vi.fn((task: () => void) => { later.push(task); return 0; }) };
-  const send = ({ file: { name }, uploadId }: Upload, sending: Sending) => new Promise<Document[]>((resolve, reject) => {
-    sending.signal.addEventListener('abort', () => reject(sending.signal.reason as Error));
-    travels.push({ name, uploadId, sending, arrive: () => resolve([{ _id: `doc-${name}` } as Document]), fail: reject });
-  });
-  const sender = { send, keep: vi.fn(async () => undefined), letGo: vi.fn(async () => undefined), restore: vi.fn(async (_freed: () => void): Promise<Upload[]> => []) };
+  const window = {
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    setTimeout: vi.fn((task: () => void) => {
+      later.push(task);
+      return 0;
+    }),
+  };
+  const send = ({ file: { name }, uploadId }: Upload, sending: Sending) =>
+    new Promise<Document[]>((resolve, reject) => {
+      sending.signal.addEventListener('abort', () => reject(sending.signal.reason as Error));
+      travels.push({
+        name,
+        uploadId,
+        sending,
+        arrive: () => resolve([{ _id: `doc-${name}` } as Document]),
+        fail: reject,
+      });
+    });
+  const sender = {
+    send,
+    keep: vi.fn(async () => undefined),
+    letGo: vi.fn(async () => undefined),
+    restore: vi.fn(async (_freed: () => void): Promise<Upload[]> => []),
+  };
   const store = createStore<readonly Upload[]>([]);
   const clock = { now: 0 };
-  const uploads = createUploads({ store, sender: Promise.resolve(sender), say: (key) => key, online, now: () => clock.now, window: window as never });
-  const add = (...names: string[]) => uploads.add({ applicationUid: 'a', applicantUid: 'p', known: [] }, names.map((name) => new File(['x'], name, { lastModified: 1 })));
+  const uploads = createUploads({
+    store,
+    sender: Promise.resolve(sender),
+    say: (key) => key,
+    online,
+    now: () => clock.now,
+    window: window as never,
+  });
+  const add = (...names: string[]) =>
+    uploads.add(
+      { applicationUid: 'a', applicantUid: 'p', known: [] },
+      names.map((name) => new File(['x'], name, { lastModified: 1 })),
+    );
   const states = () => store.get().map(({ file, state }) => `${file.name} ${state.kind}`);
-  const rest = async () => { await new Promise((resolve) => { setTimeout(resolve, 0); }); };
+  const rest = async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  };
   return { uploads, store, clock, sender, travels, online, window, later, add, states, rest };
 };
 
@@ -48,11 +88,19 @@ describe('uploads', () => {
     const { store, clock, travels, add, rest } = start();
     add('1');
     await rest();
-    for (const [now, percent] of [[0, 50], [1_000, 60], [4_000, 70], [6_000, 98]] as const) {
+    for (const [now, percent] of [
+      [0, 50],
+      [1_000, 60],
+      [4_000, 70],
+      [6_000, 98],
+    ] as const) {
       clock.now = now;
       travels[0]?.sending.onPercent(percent);
       const state = store.get()[0]?.state;
-      expect([now, state?.kind === 'sending' && state.left]).toEqual([now, now === 4_000 ? 6 : undefined]);
+      expect([now, state?.kind === 'sending' && state.left]).toEqual([
+        now,
+        now === 4_000 ? 6 : undefined,
+      ]);
     }
   });
 
@@ -93,7 +141,9 @@ describe('uploads', () => {
       later[tries]?.();
     }
     vi.restoreAllMocks();
-    const waits = window.setTimeout.mock.calls.map((call: unknown[]) => Math.round(Number(call[1])));
+    const waits = window.setTimeout.mock.calls.map((call: unknown[]) =>
+      Math.round(Number(call[1])),
+    );
     expect(waits).toEqual([3_000, 4_500, 6_750, 10_125, 15_188, 22_781, 30_000, 3_000, 4_500]);
   });
 
@@ -101,7 +151,9 @@ describe('uploads', () => {
     const { window, travels, add, rest } = start();
     add('1');
     await rest();
-    travels[0]?.fail(new CallError({ code: 'rate_limited', status: 429, message: 'Wait.', retryAfter: 7 }));
+    travels[0]?.fail(
+      new CallError({ code: 'rate_limited', status: 429, message: 'Wait.', retryAfter: 7 }),
+    );
     await rest();
     expect(window.setTimeout).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 7_000);
   });
@@ -110,9 +162,20 @@ describe('uploads', () => {
     const { store, uploads, sender, travels, add, rest } = start();
     add('1');
     await rest();
-    travels[0]?.fail(new CallError({ code: 'storage_full', status: 503, message: 'There is no room for this just now.', retryAfter: 60 }));
+    travels[0]?.fail(
+      new CallError({
+        code: 'storage_full',
+        status: 503,
+        message: 'There is no room for this just now.',
+        retryAfter: 60,
+      }),
+    );
     await rest();
-    expect(store.get()[0]?.state).toEqual({ kind: 'interrupted', percent: 0, reason: 'There is no room for this just now.' });
+    expect(store.get()[0]?.state).toEqual({
+      kind: 'interrupted',
+      percent: 0,
+      reason: 'There is no room for this just now.',
+    });
     expect(sender.letGo).not.toHaveBeenCalled();
     uploads.retry(store.get()[0]?.id ?? '');
     await rest();
@@ -123,21 +186,40 @@ describe('uploads', () => {
     const { store, uploads, sender, travels, add, rest } = start();
     add('1', '2');
     await rest();
-    expect(sender.keep.mock.calls.map(([upload]: unknown[]) => (upload as Upload).file.name)).toEqual(['1', '2']);
+    expect(
+      sender.keep.mock.calls.map(([upload]: unknown[]) => (upload as Upload).file.name),
+    ).toEqual(['1', '2']);
     travels[0]?.sending.onBegun('u1');
     expect(store.get()[0]?.uploadId).toBe('u1');
     travels[0]?.arrive();
     await rest();
-    expect(sender.letGo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uploadId: 'u1' }), false);
+    expect(sender.letGo).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ uploadId: 'u1' }),
+      false,
+    );
     uploads.remove(store.get()[1]?.id ?? '');
     await rest();
-    expect(sender.letGo).toHaveBeenLastCalledWith(expect.objectContaining({ file: expect.objectContaining({ name: '2' }) }), true);
+    expect(sender.letGo).toHaveBeenLastCalledWith(
+      expect.objectContaining({ file: expect.objectContaining({ name: '2' }) }),
+      true,
+    );
   });
 
   it('that were on their way when the page closed go on from where they were', async () => {
     const { uploads, sender, travels, states, rest } = start();
     const file = new File(['x'], 'kept', { lastModified: 1 });
-    sender.restore.mockResolvedValueOnce([{ id: 'i', idempotencyKey: 'k', uploadId: 'u7', applicationUid: 'a', applicantUid: 'p', known: [], file, state: { kind: 'waiting' } }]);
+    sender.restore.mockResolvedValueOnce([
+      {
+        id: 'i',
+        idempotencyKey: 'k',
+        uploadId: 'u7',
+        applicationUid: 'a',
+        applicantUid: 'p',
+        known: [],
+        file,
+        state: { kind: 'waiting' },
+      },
+    ]);
     await uploads.resume();
     await rest();
     expect([states(), travels[0]?.uploadId]).toEqual([['kept sending'], 'u7']);
@@ -145,9 +227,23 @@ describe('uploads', () => {
 
   it('that another tab was sending go on here when it is gone', async () => {
     const { uploads, sender, states, rest } = start();
-    const kept: Upload = { id: 'i', idempotencyKey: 'k', uploadId: 'u7', applicationUid: 'a', applicantUid: 'p', known: [], file: new File(['x'], 'kept'), state: { kind: 'waiting' } };
-    let close = () => undefined as void;
-    sender.restore.mockImplementationOnce(async (freed) => { close = freed; return []; }).mockResolvedValueOnce([kept]);
+    const kept: Upload = {
+      id: 'i',
+      idempotencyKey: 'k',
+      uploadId: 'u7',
+      applicationUid: 'a',
+      applicantUid: 'p',
+      known: [],
+      file: new File(['x'], 'kept'),
+      state: { kind: 'waiting' },
+    };
+    let close = (): void => undefined;
+    sender.restore
+      .mockImplementationOnce(async (freed) => {
+        close = freed;
+        return [];
+      })
+      .mockResolvedValueOnce([kept]);
     expect([await uploads.resume(), states()]).toEqual([0, []]);
     close();
     await rest();
@@ -158,7 +254,9 @@ describe('uploads', () => {
     const { store, uploads, travels, add, states, rest } = start();
     add('1');
     await rest();
-    travels[0]?.fail(new CallError({ code: 'documents_full', status: 400, message: 'There is no room.' }));
+    travels[0]?.fail(
+      new CallError({ code: 'documents_full', status: 400, message: 'There is no room.' }),
+    );
     await rest();
     expect(store.get()[0]?.state).toEqual({ kind: 'failed', message: 'There is no room.' });
     uploads.retry(store.get()[0]?.id ?? '');

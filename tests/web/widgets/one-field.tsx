@@ -1,42 +1,91 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Countries } from '../../../src/contract/catalogue.ts';
+import type { Cell } from '../../../src/core/forms/cell.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { NOTHING } from '../../../src/core/forms/outside.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
-import type { Answer, CompiledForm, FieldNode, Rule, Source, Suggestion, Value } from '../../../src/core/forms/types.ts';
-import type { Cell } from '../../../src/core/forms/cell.ts';
+import type {
+  Answer,
+  CompiledForm,
+  FieldNode,
+  Rule,
+  Source,
+  Suggestion,
+  Value,
+} from '../../../src/core/forms/types.ts';
 import { createOptions } from '../../../src/web/fields/create-options.ts';
 import { Field } from '../../../src/web/fields/field.tsx';
-import { FormViewContext, type FormView } from '../../../src/web/fields/form-view.ts';
+import { type FormView, FormViewContext } from '../../../src/web/fields/form-view.ts';
 import { createWarmth } from '../../../src/web/fields/warmth.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { limits } from '../limits.ts';
 import { draw } from '../page.tsx';
 
-const countries = JSON.parse(readFileSync(join(import.meta.dirname, '../../../catalogue/countries.json'), 'utf8')) as Countries;
+const countries = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../catalogue/countries.json'), 'utf8'),
+) as Countries;
 const table = countryTable(countries);
 
-export const formOf = (fields: FieldNode[], rules: Rule[] = []): CompiledForm =>
-  ({ id: 'one', title: 'One', officialName: 'One', dateFormat: 'day/month/year', rules, sections: [{ id: 'all', title: 'All', fields }] });
-
-type Known = { answers?: Record<string, Answer>; prefilled?: Record<string, Value>; sources?: Record<string, Source>; suggestions?: Record<string, Suggestion> };
-
-export const storeOf = (form: CompiledForm, { answers = {}, prefilled = {}, sources = {}, suggestions = {} }: Known = {}): FormStore => new FormStore({
-  form, countries: table, facts: { today: '2027-01-18' },
-  outside: { ...NOTHING, answers: new Map(Object.entries(answers)), prefilled: new Map(Object.entries(prefilled)), sources, suggestions },
+export const formOf = (fields: FieldNode[], rules: Rule[] = []): CompiledForm => ({
+  id: 'one',
+  title: 'One',
+  officialName: 'One',
+  dateFormat: 'day/month/year',
+  rules,
+  sections: [{ id: 'all', title: 'All', fields }],
 });
 
+interface Known {
+  answers?: Record<string, Answer>;
+  prefilled?: Record<string, Value>;
+  sources?: Record<string, Source>;
+  suggestions?: Record<string, Suggestion>;
+}
+
+export const storeOf = (
+  form: CompiledForm,
+  { answers = {}, prefilled = {}, sources = {}, suggestions = {} }: Known = {},
+): FormStore =>
+  new FormStore({
+    form,
+    countries: table,
+    facts: { today: '2027-01-18' },
+    outside: {
+      ...NOTHING,
+      answers: new Map(Object.entries(answers)),
+      prefilled: new Map(Object.entries(prefilled)),
+      sources,
+      suggestions,
+    },
+  });
+
 export const viewOf = (store: FormStore, more: Partial<FormView> = {}): FormView => ({
-  store, me: 'anna', today: '2027-01-18', limits, isReadOnly: false, warmth: createWarmth(), optionsOf: createOptions(countries),
-  waiting: createStore<ReadonlySet<string>>(new Set()), editedAt: () => undefined, active: createStore<Cell | null>(null),
-  showSource: () => undefined, settleClash: (cell, whose) => store.settleClash(cell, whose), ...more,
+  store,
+  me: 'anna',
+  today: '2027-01-18',
+  limits,
+  isReadOnly: false,
+  warmth: createWarmth(),
+  optionsOf: createOptions(countries),
+  waiting: createStore<ReadonlySet<string>>(new Set()),
+  editedAt: () => undefined,
+  active: createStore<Cell | null>(null),
+  showSource: () => undefined,
+  settleClash: (cell, whose) => store.settleClash(cell, whose),
+  ...more,
 });
 
 /** A form on a page: its fields, one below the other. */
 export const drawForm = async (store: FormStore, more: Partial<FormView> = {}) => {
   const view = viewOf(store, more);
   const fields = store.sections.flatMap((section) => section.children);
-  const page = await draw(<FormViewContext value={view}>{fields.map((cell) => <Field key={cell.id} cell={cell} />)}</FormViewContext>);
+  const page = await draw(
+    <FormViewContext value={view}>
+      {fields.map((cell) => (
+        <Field key={cell.id} cell={cell} />
+      ))}
+    </FormViewContext>,
+  );
   return { ...page, view, store };
 };

@@ -1,6 +1,9 @@
 import type { Box } from '../types.ts';
 
-/** One value that the reader found. Dates are yyyy-mm-dd, countries three-letter codes, sums {amount, currency}. */
+/**
+ * One value that the reader found. Dates are yyyy-mm-dd, countries three-letter codes, sums
+ * {amount, currency}.
+ */
 export interface FieldValue {
   value: unknown;
   /** The words as they stand on the page. */
@@ -28,45 +31,84 @@ export interface ReadDocument {
   fields: Readonly<Record<string, FieldValue>>;
 }
 
-/** The lines of a machine-readable zone are shown on the page; to people their parts say nothing else, and nobody is asked about them. */
+/**
+ * The lines of a machine-readable zone are shown on the page; to people their parts say nothing
+ * else, and nobody is asked about them.
+ */
 export function isForPeople(field: string): boolean {
   return !field.startsWith('mrz_');
 }
 
 /** The documents by their category, in the order given (specification, point 3). */
-export function processedFieldsByCategory<D extends Pick<ReadDocument, 'category'>>(documents: readonly D[]): Record<string, D[]> {
+export function processedFieldsByCategory<D extends Pick<ReadDocument, 'category'>>(
+  documents: readonly D[],
+): Record<string, D[]> {
   const byCategory: Record<string, D[]> = {};
   for (const document of documents) (byCategory[document.category] ??= []).push(document);
   return byCategory;
 }
 
-/** The passport that counts: verified by an agent, else recommended as primary, else the first (specification, point 3). */
-export function primaryPassport<D extends Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'>>(passports: readonly D[]): D | undefined {
-  return passports.find((passport) => passport.isVerifiedByAgent) ?? passports.find((passport) => passport.isPrimaryRecommended) ?? passports[0];
+/**
+ * The passport that counts: verified by an agent, else recommended as primary, else the first
+ * (specification, point 3).
+ */
+export function primaryPassport<
+  D extends Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'>,
+>(passports: readonly D[]): D | undefined {
+  return (
+    passports.find((passport) => passport.isVerifiedByAgent) ??
+    passports.find((passport) => passport.isPrimaryRecommended) ??
+    passports[0]
+  );
 }
 
-/** Whether a passport is the one that counts once a person marks it: another that an agent verified goes before it, unless their mark verifies. */
-export function countsOnceMarked(passports: readonly (Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'> & { _id: string })[], { id, verifies }: { id: string; verifies: boolean }): boolean {
-  const marked = passports.map((passport) => ({ ...passport, isPrimaryRecommended: passport._id === id, isVerifiedByAgent: verifies ? passport._id === id : passport.isVerifiedByAgent ?? false }));
+/**
+ * Whether a passport is the one that counts once a person marks it: another that an agent verified
+ * goes before it, unless their mark verifies.
+ */
+export function countsOnceMarked(
+  passports: readonly (Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'> & {
+    _id: string;
+  })[],
+  { id, verifies }: { id: string; verifies: boolean },
+): boolean {
+  const marked = passports.map((passport) => ({
+    ...passport,
+    isPrimaryRecommended: passport._id === id,
+    isVerifiedByAgent: verifies ? passport._id === id : (passport.isVerifiedByAgent ?? false),
+  }));
   return primaryPassport(marked)?._id === id;
 }
 
 /**
- * The documents of a namespace that may speak, the first one first. Where somebody chose the primary passport, it speaks
- * alone, with other scans of itself: an old one is expected to say other things. Before that the others may contradict it
- * (`fills`), and no more.
+ * The documents of a namespace that may speak, the first one first. Where somebody chose the
+ * primary passport, it speaks alone, with other scans of itself: an old one is expected to say
+ * other things. Before that the others may contradict it (`fills`), and no more.
  */
 export function speakers(documents: readonly ReadDocument[], namespace: string): ReadDocument[] {
   const own = documents.filter((document) => document.namespace === namespace);
   const first = primaryPassport(own);
-  if (!first || namespace !== 'passport') return own.toSorted((a, b) => Number(b.isVerifiedByAgent ?? false) - Number(a.isVerifiedByAgent ?? false));
+  if (!first || namespace !== 'passport')
+    return own.toSorted(
+      (a, b) => Number(b.isVerifiedByAgent ?? false) - Number(a.isVerifiedByAgent ?? false),
+    );
   const isChosen = first.isVerifiedByAgent || first.isPrimaryRecommended;
-  return isChosen ? [first, ...own.filter((document) => document !== first && isSamePassport(first, document))] : own;
+  return isChosen
+    ? [first, ...own.filter((document) => document !== first && isSamePassport(first, document))]
+    : own;
 }
 
-/** Whether a speaker may fill a form: of passports the first and other scans of it, a second one may be somebody else's. */
+/**
+ * Whether a speaker may fill a form: of passports the first and other scans of it, a second one may
+ * be somebody else's.
+ */
 export function fills(document: ReadDocument, first: ReadDocument | undefined): boolean {
-  return document.namespace !== 'passport' || first === undefined || document === first || isSamePassport(first, document);
+  return (
+    document.namespace !== 'passport' ||
+    first === undefined ||
+    document === first ||
+    isSamePassport(first, document)
+  );
 }
 
 function isSamePassport(one: ReadDocument, other: ReadDocument): boolean {
@@ -75,5 +117,7 @@ function isSamePassport(one: ReadDocument, other: ReadDocument): boolean {
 }
 
 function numberOf({ fields: { number } }: ReadDocument): string {
-  return typeof number?.value === 'string' ? number.value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() : '';
+  return typeof number?.value === 'string'
+    ? number.value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+    : '';
 }

@@ -1,23 +1,38 @@
 import type { Countries, Trust } from '../../../contract/catalogue.ts';
 import type { Facts } from '../../expressions/facts.ts';
 import { LATIN } from '../check.ts';
-import type { Answer, AnswerKey, CompiledForm, FieldNode, Source, Suggestion, Value, Values } from '../types.ts';
+import type {
+  Answer,
+  AnswerKey,
+  CompiledForm,
+  FieldNode,
+  Source,
+  Suggestion,
+  Value,
+  Values,
+} from '../types.ts';
 import { isSameValue, normalised } from '../value.ts';
-import { convert, type ConvertContext } from './convert.ts';
+import { type ConvertContext, convert } from './convert.ts';
 import { isSameInWords, unlike } from './disagreement.ts';
-import { witnesses, type Evidence, type PrefillSources, type Witness } from './evidence.ts';
-import { rowWitnesses } from './rows.ts';
+import { type Evidence, type PrefillSources, type Witness, witnesses } from './evidence.ts';
 import { onePlace } from './one-place.ts';
-import { workOut } from './work-out.ts';
+import { rowWitnesses } from './rows.ts';
 import type { Trace } from './trace.ts';
+import { workOut } from './work-out.ts';
 
 export interface PrefillInput extends PrefillSources {
-  /** What is worked out reads these: documents, profile and journey as expressions have them. Without them nothing is. */
+  /**
+   * What is worked out reads these: documents, profile and journey as expressions have them.
+   * Without them nothing is.
+   */
   facts?: Facts;
   countries: Countries;
   /** What persons answered: never overwritten. */
   answers?: ReadonlyMap<AnswerKey, Answer>;
-  /** What is read with less confidence than `checkBelow` asks for a look; `similarWithin` is how far a word may lie from an option. */
+  /**
+   * What is read with less confidence than `checkBelow` asks for a look; `similarWithin` is how far
+   * a word may lie from an option.
+   */
   trust: Pick<Trust, 'checkBelow' | 'similarWithin'>;
 }
 
@@ -32,28 +47,55 @@ export interface Prefilled {
   traces: Record<string, Trace>;
 }
 
-interface Found extends Suggestion { source: Evidence['source']; other?: Suggestion }
-interface Work { input: PrefillInput; context: ConvertContext; form: CompiledForm; result: Prefilled }
-type Place = { path: string; speak: (namespace: string) => Witness[] };
+interface Found extends Suggestion {
+  source: Evidence['source'];
+  other?: Suggestion;
+}
+interface Work {
+  input: PrefillInput;
+  context: ConvertContext;
+  form: CompiledForm;
+  result: Prefilled;
+}
+interface Place {
+  path: string;
+  speak: (namespace: string) => Witness[];
+}
 
 /**
- * What documents, profile and trip say for each question, best source first; a pure function, computed anew at each read.
- * A person's answer is never replaced: where something else is said it becomes a suggestion.
+ * What documents, profile and trip say for each question, best source first; a pure function,
+ * computed anew at each read. A person's answer is never replaced: where something else is said it
+ * becomes a suggestion.
  */
 export function prefill(form: CompiledForm, input: PrefillInput): Prefilled {
   const { countries, sets } = input.countries;
   const all = countries.map(({ value }) => value);
-  const options = (set?: string): readonly string[] => (set === undefined ? all : sets[set] ?? []);
-  const work: Work = { form, input, context: { countries, codes: input.tables.countries, options, similarWithin: input.trust.similarWithin }, result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} } };
+  const options = (set?: string): readonly string[] =>
+    set === undefined ? all : (sets[set] ?? []);
+  const work: Work = {
+    form,
+    input,
+    context: {
+      countries,
+      codes: input.tables.countries,
+      options,
+      similarWithin: input.trust.similarWithin,
+    },
+    result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} },
+  };
   const speak = (namespace: string): Witness[] => witnesses(input, namespace);
-  for (const node of form.sections.flatMap((section) => section.fields)) visit(node, { path: node.key, speak }, work);
+  for (const node of form.sections.flatMap((section) => section.fields))
+    visit(node, { path: node.key, speak }, work);
   return work.result;
 }
 
 function visit(node: FieldNode, place: Place, work: Work): void {
   if (node.type === 'group') {
-    const fields = onePlace(node.fields ?? [], (path) => hear(path, place.speak).some(({ fills }) => fills));
-    for (const field of fields) visit(field, { ...place, path: `${place.path}.${field.key}` }, work);
+    const fields = onePlace(node.fields ?? [], (path) =>
+      hear(path, place.speak).some(({ fills }) => fills),
+    );
+    for (const field of fields)
+      visit(field, { ...place, path: `${place.path}.${field.key}` }, work);
   } else if (node.type === 'list') {
     visitList(node, place, work);
   } else {
@@ -62,7 +104,10 @@ function visit(node: FieldNode, place: Place, work: Work): void {
   }
 }
 
-/** One row for each document of the first namespace that any of the questions names. Nothing is worked out for a row: facts name no row. */
+/**
+ * One row for each document of the first namespace that any of the questions names. Nothing is
+ * worked out for a row: facts name no row.
+ */
 function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
   const { facts: _, ...input } = work.input;
   const rows: Values[] = [];
@@ -70,8 +115,17 @@ function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
   for (const witness of rowWitnesses(list, speak)) {
     const at = `${path}.${rows.length}`;
     const heard: Record<string, Found> = {};
-    const row = rowOf(list.fields ?? [], { path: at, speak: (namespace) => (namespace === witness.namespace ? [witness] : []) }, { work: { ...work, input }, heard });
-    if (!row || rows.some((other) => isSameInWords(other, row)) || rows.length >= (list.maxItems ?? Infinity)) continue;
+    const row = rowOf(
+      list.fields ?? [],
+      { path: at, speak: (namespace) => (namespace === witness.namespace ? [witness] : []) },
+      { work: { ...work, input }, heard },
+    );
+    if (
+      !row ||
+      rows.some((other) => isSameInWords(other, row)) ||
+      rows.length >= (list.maxItems ?? Infinity)
+    )
+      continue;
     rows.push(row);
     for (const [key, { source }] of Object.entries(heard)) sources[key] = source;
   }
@@ -79,46 +133,94 @@ function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
   if (first) settle(path, { value: rows, source: first as Evidence['source'] }, work, sources);
 }
 
-function rowOf(fields: readonly FieldNode[], place: Place, { work, heard }: { work: Work; heard: Record<string, Found> }): Values | undefined {
+function rowOf(
+  fields: readonly FieldNode[],
+  place: Place,
+  { work, heard }: { work: Work; heard: Record<string, Found> },
+): Values | undefined {
   const values: Values = {};
-  for (const field of onePlace(fields, (path) => hear(path, place.speak).some(({ fills }) => fills))) {
+  for (const field of onePlace(fields, (path) =>
+    hear(path, place.speak).some(({ fills }) => fills),
+  )) {
     const path = `${place.path}.${field.key}`;
     if (field.type === 'list') continue;
     const found = field.type === 'group' ? undefined : findValue(field, { ...place, path }, work);
     if (found) heard[path] = found;
-    const value = field.type === 'group' ? rowOf(field.fields ?? [], { ...place, path }, { work, heard }) : found?.value;
+    const value =
+      field.type === 'group'
+        ? rowOf(field.fields ?? [], { ...place, path }, { work, heard })
+        : found?.value;
     if (value !== undefined) values[field.key] = value;
   }
   return Object.keys(values).length ? values : undefined;
 }
 
 /**
- * The best value for a leaf: the first path that says anything fitting. It asks for a look when it was read unsurely or
- * matched loosely, when another document says otherwise, or when the document that counts is silent and a second one speaks.
- * Another passport than the first never fills: it only says otherwise. Somebody else's document fills what nobody else says.
+ * The best value for a leaf: the first path that says anything fitting. It asks for a look when it
+ * was read unsurely or matched loosely, when another document says otherwise, or when the document
+ * that counts is silent and a second one speaks. Another passport than the first never fills: it
+ * only says otherwise. Somebody else's document fills what nobody else says.
  */
-function findValue(node: FieldNode, { path, speak }: Place, { input, context, form, result }: Work): Found | undefined {
+function findValue(
+  node: FieldNode,
+  { path, speak }: Place,
+  { input, context, form, result }: Work,
+): Found | undefined {
   const all = heardOf(node, { speak, facts: input.facts });
   const trace: Trace = { tried: [] };
   const fitting = all.flatMap((said) => {
     const conversion = convert(said, node, context);
     const value = conversion.value === undefined ? undefined : normalised(node, conversion.value);
-    const isWritable = form.script !== 'latin' || typeof value !== 'string' || new RegExp(LATIN, 'u').test(value);
-    trace.tried.push({ from: said.from, raw: said.raw, value: value ?? null, by: conversion.by, candidates: conversion.candidates, ...(isWritable ? {} : { refused: 'script' }) });
-    return value === undefined || !isWritable ? [] : [{ said, value, check: conversion.check || (said.isGuess ?? false) }];
+    const isWritable =
+      form.script !== 'latin' || typeof value !== 'string' || new RegExp(LATIN, 'u').test(value);
+    trace.tried.push({
+      from: said.from,
+      raw: said.raw,
+      value: value ?? null,
+      by: conversion.by,
+      candidates: conversion.candidates,
+      ...(isWritable ? {} : { refused: 'script' }),
+    });
+    return value === undefined || !isWritable
+      ? []
+      : [{ said, value, check: conversion.check || (said.isGuess ?? false) }];
   });
   if (all.length) result.traces[path] = trace;
-  const best = fitting.find(({ said }) => said.fills && !said.isOfOthers) ?? fitting.find(({ said }) => said.fills);
+  const best =
+    fitting.find(({ said }) => said.fills && !said.isOfOthers) ??
+    fitting.find(({ said }) => said.fills);
   if (!best) return undefined;
-  const other = unlike(best, fitting.filter((one) => one !== best && !one.said.isOfOthers && (one.said.fills || one.said.from === best.said.from)));
+  const other = unlike(
+    best,
+    fitting.filter(
+      (one) =>
+        one !== best &&
+        !one.said.isOfOthers &&
+        (one.said.fills || one.said.from === best.said.from),
+    ),
+  );
   trace.chosen = best.said.from;
   const isFilledIn = best.said.rank > 0;
-  const check = best.check || best.said.confidence < input.trust.checkBelow || other !== undefined || isFilledIn;
-  return { value: best.value, source: { ...best.said.source, check }, ...(other && { other: { value: other.value, source: { ...other.said.source, check: true } } }) };
+  const check =
+    best.check ||
+    best.said.confidence < input.trust.checkBelow ||
+    other !== undefined ||
+    isFilledIn;
+  return {
+    value: best.value,
+    source: { ...best.said.source, check },
+    ...(other && { other: { value: other.value, source: { ...other.said.source, check: true } } }),
+  };
 }
 
-/** Everything that is said for a question, best first: what is worked out for sure goes before the sources, a guess behind them. */
-function heardOf({ prefill: paths = [], workOut: rule }: FieldNode, { speak, facts }: { speak: Place['speak']; facts: Facts | undefined }): (Evidence & { isGuess?: true })[] {
+/**
+ * Everything that is said for a question, best first: what is worked out for sure goes before the
+ * sources, a guess behind them.
+ */
+function heardOf(
+  { prefill: paths = [], workOut: rule }: FieldNode,
+  { speak, facts }: { speak: Place['speak']; facts: Facts | undefined },
+): (Evidence & { isGuess?: true })[] {
   const said = paths.flatMap((from) => hear(from, speak));
   const own = rule && facts && workOut(rule, { facts, speak });
   if (!own) return said;
@@ -129,19 +231,27 @@ function hear(from: string, speak: Place['speak']): Evidence[] {
   const [namespace = '', ...keys] = from.split('.');
   return speak(namespace).flatMap((witness, rank) => {
     const said = witness.find(keys);
-    return said ? [{ ...said, from, rank, fills: witness.fills, isOfOthers: witness.isOfOthers }] : [];
+    return said
+      ? [{ ...said, from, rank, fills: witness.fills, isOfOthers: witness.isOfOthers }]
+      : [];
   });
 }
 
 /** A person's answer stays: the same value keeps its source, another one becomes a suggestion. */
-function settle(key: AnswerKey, { value, source, other }: Found, { input, result }: Work, rows: Record<string, Source> = {}): void {
+function settle(
+  key: AnswerKey,
+  { value, source, other }: Found,
+  { input, result }: Work,
+  rows: Record<string, Source> = {},
+): void {
   const answer = input.answers?.get(key);
   if (answer === undefined) {
     result.prefilled.set(key, value);
     Object.assign(result.sources, rows, { [key]: source });
     if (other) result.suggestions[key] = other;
   } else if (isSameValue(answer, value)) {
-    for (const [path, from] of Object.entries({ ...rows, [key]: source })) result.sources[path] = { ...from, confirmed: true } as Source;
+    for (const [path, from] of Object.entries({ ...rows, [key]: source }))
+      result.sources[path] = { ...from, confirmed: true } as Source;
   } else {
     // What is only assumed contradicts nobody.
     const isAssumed = source.kind === 'computed' && source.isAssumed;
@@ -151,14 +261,24 @@ function settle(key: AnswerKey, { value, source, other }: Found, { input, result
 }
 
 /** Of an edited list, what stands unchanged in its rows keeps its sources. */
-function keepRowSources({ answer, value }: { answer: Answer; value: Value }, { rows, key, result }: { rows: Record<string, Source>; key: string; result: Prefilled }): void {
+function keepRowSources(
+  { answer, value }: { answer: Answer; value: Value },
+  { rows, key, result }: { rows: Record<string, Source>; key: string; result: Prefilled },
+): void {
   for (const [path, source] of Object.entries(rows)) {
     const keys = path.slice(key.length + 1).split('.');
     const [mine, theirs] = [memberAt(answer, keys), memberAt(value, keys)];
-    if (mine !== undefined && isSameValue(mine, theirs)) result.sources[path] = { ...source, confirmed: true } as Source;
+    if (mine !== undefined && isSameValue(mine, theirs))
+      result.sources[path] = { ...source, confirmed: true } as Source;
   }
 }
 
 function memberAt(value: unknown, keys: readonly string[]): Value | undefined {
-  return keys.reduce<unknown>((record, key) => (typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[key] : undefined), value) as Value | undefined;
+  return keys.reduce<unknown>(
+    (record, key) =>
+      typeof record === 'object' && record !== null
+        ? (record as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  ) as Value | undefined;
 }

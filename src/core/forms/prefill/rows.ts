@@ -2,14 +2,18 @@ import type { FieldNode } from '../types.ts';
 import { lineWitnesses, type Witness } from './evidence.ts';
 
 /**
- * Who fills a list, one row each: the documents of the first namespace that is named and has any. Where its paths lead
- * through a list in the document ("passport.visas.country"), each line of that list.
+ * Who fills a list, one row each: the documents of the first namespace that is named and has any.
+ * Where its paths lead through a list in the document ("passport.visas.country"), each line of that
+ * list.
  */
 export function rowWitnesses(list: FieldNode, speak: (namespace: string) => Witness[]): Witness[] {
   const paths = pathsIn(list).map((path) => path.split('.'));
   for (const namespace of new Set(paths.map(([first = '']) => first))) {
     const own = paths.filter(([first]) => first === namespace).map(([, ...keys]) => keys);
-    const found = speak(namespace).filter(({ fills }) => fills).flatMap((witness) => linesOf(witness, own) ?? [witness]).filter((witness) => own.some((keys) => witness.find(keys) !== undefined));
+    const found = speak(namespace)
+      .filter(({ fills }) => fills)
+      .flatMap((witness) => linesOf(witness, own) ?? [witness])
+      .filter((witness) => own.some((keys) => witness.find(keys) !== undefined));
     if (found.length) return found;
   }
   return [];
@@ -19,7 +23,9 @@ export function rowWitnesses(list: FieldNode, speak: (namespace: string) => Witn
 function pathsIn(node: FieldNode): string[] {
   const lists = leavesIn(node).map((leaf) => leaf.prefill ?? []);
   const most = Math.max(0, ...lists.map((paths) => paths.length));
-  return Array.from({ length: most }, (_, index) => lists.flatMap((paths) => paths[index] ?? [])).flat();
+  return Array.from({ length: most }, (_, index) =>
+    lists.flatMap((paths) => paths[index] ?? []),
+  ).flat();
 }
 
 function leavesIn(node: FieldNode): FieldNode[] {

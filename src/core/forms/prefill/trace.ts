@@ -2,7 +2,10 @@ import type { Value } from '../types.ts';
 import type { Conversion } from './convert.ts';
 import type { Candidate } from './match-option.ts';
 
-/** How a question got its value: everything that was said for it, in the order of priority, and what was taken. */
+/**
+ * How a question got its value: everything that was said for it, in the order of priority, and what
+ * was taken.
+ */
 export interface Trace {
   tried: {
     /** "passport.sex". */

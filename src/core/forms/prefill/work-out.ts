@@ -4,10 +4,14 @@ import type { WorkedOut } from '../types.ts';
 import type { Evidence, Witness } from './evidence.ts';
 
 /**
- * What documents, profile and journey give together, as sure as the least sure value of a document in it. None of them says
- * it, so none is its source: it says why instead. Undefined where a fact that decides is missing.
+ * What documents, profile and journey give together, as sure as the least sure value of a document
+ * in it. None of them says it, so none is its source: it says why instead. Undefined where a fact
+ * that decides is missing.
  */
-export function workOut({ ast, reads: own, isGuess, sureWhen, why: whyLikely, whySure = whyLikely }: WorkedOut, { facts, speak }: { facts: Facts; speak: (namespace: string) => Witness[] }): (Evidence & { isGuess?: true }) | undefined {
+export function workOut(
+  { ast, reads: own, isGuess, sureWhen, why: whyLikely, whySure = whyLikely }: WorkedOut,
+  { facts, speak }: { facts: Facts; speak: (namespace: string) => Witness[] },
+): (Evidence & { isGuess?: true }) | undefined {
   const outcome = evaluate(ast, facts);
   if (!outcome.known) return undefined;
   const isSure = sureWhen !== undefined && holds(sureWhen.ast, facts);
@@ -18,11 +22,29 @@ export function workOut({ ast, reads: own, isGuess, sureWhen, why: whyLikely, wh
   const confidence = Math.min(...said.map((one) => one.confidence));
   const isAssumed = isGuess && !isSure;
   const why = isSure ? whySure : whyLikely;
-  const source = { kind: 'computed' as const, ...(isAssumed && { isAssumed }), ...(why !== undefined && { why }), check: false };
-  return { ...first, from: reads.join(' + '), value: outcome.value, confidence, source, rank: 0, fills: true, isOfOthers: false, ...(isAssumed && { isGuess }) };
+  const source = {
+    kind: 'computed' as const,
+    ...(isAssumed && { isAssumed }),
+    ...(why !== undefined && { why }),
+    check: false,
+  };
+  return {
+    ...first,
+    from: reads.join(' + '),
+    value: outcome.value,
+    confidence,
+    source,
+    rank: 0,
+    fills: true,
+    isOfOthers: false,
+    ...(isAssumed && { isGuess }),
+  };
 }
 
-/** Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind, "trip.from" the journey. */
+/**
+ * Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind,
+ * "trip.from" the journey.
+ */
 function heard(path: string, speak: (namespace: string) => Witness[]) {
   const [root = '', ...rest] = path.split('.');
   const [namespace = '', ...keys] = root === 'documents' ? rest : [root, ...rest];

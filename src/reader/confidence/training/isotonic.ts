@@ -8,7 +8,10 @@ export interface Outcome {
 
 /** So few outcomes say nothing by themselves: they go with their neighbours. */
 const LEAST = 25;
-/** Nothing is as sure as never to have been wrong: so many wrong and right ones are thought into every step (Laplace). */
+/**
+ * Nothing is as sure as never to have been wrong: so many wrong and right ones are thought into
+ * every step (Laplace).
+ */
 const [THOUGHT_RIGHT, THOUGHT] = [0.9, 1];
 
 interface Step {
@@ -18,13 +21,25 @@ interface Step {
   count: number;
 }
 
-/** The rising table that fits the outcomes best (pool adjacent violators), knots in the middle of its steps. */
+/**
+ * The rising table that fits the outcomes best (pool adjacent violators), knots in the middle of
+ * its steps.
+ */
 export function isotonicTable(outcomes: readonly Outcome[]): ConfidenceTable {
   const steps: Step[] = [];
   for (const step of evenSteps(outcomes)) {
     steps.push(step);
-    for (let last = steps.at(-1), before = steps.at(-2); last && before && shareOf(before) >= shareOf(last); last = steps.at(-1), before = steps.at(-2)) {
-      steps.splice(-2, 2, { from: before.from, to: last.to, right: before.right + last.right, count: before.count + last.count });
+    for (
+      let last = steps.at(-1), before = steps.at(-2);
+      last && before && shareOf(before) >= shareOf(last);
+      last = steps.at(-1), before = steps.at(-2)
+    ) {
+      steps.splice(-2, 2, {
+        from: before.from,
+        to: last.to,
+        right: before.right + last.right,
+        count: before.count + last.count,
+      });
     }
   }
   return steps.map((step) => [round((step.from + step.to) / 2), round(shareOf(step))]);
@@ -35,7 +50,12 @@ function evenSteps(outcomes: readonly Outcome[]): Step[] {
   const steps: Step[] = [];
   for (const { confidence, isRight } of rising) {
     const last = steps.at(-1);
-    if (last && (last.count < LEAST || last.to === confidence)) Object.assign(last, { to: confidence, right: last.right + Number(isRight), count: last.count + 1 });
+    if (last && (last.count < LEAST || last.to === confidence))
+      Object.assign(last, {
+        to: confidence,
+        right: last.right + Number(isRight),
+        count: last.count + 1,
+      });
     else steps.push({ from: confidence, to: confidence, right: Number(isRight), count: 1 });
   }
   return steps;

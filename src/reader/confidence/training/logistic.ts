@@ -1,5 +1,5 @@
-import { noEvidence, type Evidence } from '../../category/evidence.ts';
-import { sureness, type EvidenceWeights } from '../tables.ts';
+import { type Evidence, noEvidence } from '../../category/evidence.ts';
+import { type EvidenceWeights, sureness } from '../tables.ts';
 
 /** What spoke for a kind, and whether it was right. */
 export interface Told {
@@ -11,11 +11,16 @@ export interface Told {
 const [STEPS, PACE, COST] = [3000, 0.5, 0.002];
 const SIGNS = Object.keys(noEvidence) as (keyof Evidence)[];
 
-/** Weights that fit best what was right (logistic regression); none is below zero, so that more evidence is never less sure. */
+/**
+ * Weights that fit best what was right (logistic regression); none is below zero, so that more
+ * evidence is never less sure.
+ */
 export function evidenceWeights(told: readonly Told[]): EvidenceWeights {
   let weights: EvidenceWeights = { bias: 0, ...noEvidence };
   for (let step = 0; step < STEPS; step += 1) weights = stepFrom(weights, told);
-  return Object.fromEntries(Object.entries(weights).map(([sign, weight]) => [sign, Math.round(1000 * weight) / 1000])) as EvidenceWeights;
+  return Object.fromEntries(
+    Object.entries(weights).map(([sign, weight]) => [sign, Math.round(1000 * weight) / 1000]),
+  ) as EvidenceWeights;
 }
 
 function stepFrom(weights: EvidenceWeights, told: readonly Told[]): EvidenceWeights {
@@ -25,6 +30,10 @@ function stepFrom(weights: EvidenceWeights, told: readonly Told[]): EvidenceWeig
     slope.bias += error / told.length;
     for (const sign of SIGNS) slope[sign] += (error * evidence[sign]) / told.length;
   }
-  const moved = (sign: keyof Evidence): number => Math.max(0, weights[sign] - PACE * (slope[sign] + COST * weights[sign]));
-  return { bias: weights.bias - PACE * slope.bias, ...Object.fromEntries(SIGNS.map((sign) => [sign, moved(sign)])) } as EvidenceWeights;
+  const moved = (sign: keyof Evidence): number =>
+    Math.max(0, weights[sign] - PACE * (slope[sign] + COST * weights[sign]));
+  return {
+    bias: weights.bias - PACE * slope.bias,
+    ...Object.fromEntries(SIGNS.map((sign) => [sign, moved(sign)])),
+  } as EvidenceWeights;
 }

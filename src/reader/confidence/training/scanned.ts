@@ -1,13 +1,18 @@
-import { photograph, type Exposure } from '../../../specimens/photograph.ts';
-import { paintPages } from '../../../specimens/corpus/paint-pages.ts';
-import type { CorpusFile } from '../../../specimens/corpus/corpus.ts';
 import type { Chance } from '../../../specimens/chance.ts';
+import type { CorpusFile } from '../../../specimens/corpus/corpus.ts';
+import { paintPages } from '../../../specimens/corpus/paint-pages.ts';
+import { type Exposure, photograph } from '../../../specimens/photograph.ts';
 
 /** How somebody may have scanned or photographed a page. */
 export function exposureOf(dice: Chance, width: number): Exposure {
   const isCard = width < 400;
   const tilt = dice.unit() < 0.5 ? 0 : 3 * (dice.unit() - 0.5);
-  return { dpi: (isCard ? 200 : 120) + 100 * dice.unit(), turn: tilt, blur: dice.unit() < 0.6 ? 0 : 0.3 + 0.7 * dice.unit(), desk: isCard && dice.unit() < 0.3 };
+  return {
+    dpi: (isCard ? 200 : 120) + 100 * dice.unit(),
+    turn: tilt,
+    blur: dice.unit() < 0.6 ? 0 : 0.3 + 0.7 * dice.unit(),
+    desk: isCard && dice.unit() < 0.3,
+  };
 }
 
 /** The first page of a file as a picture. */

@@ -1,14 +1,20 @@
-import { calibrated, type ConfidenceTable } from '../tables.ts';
+import { type ConfidenceTable, calibrated } from '../tables.ts';
 import { isotonicTable } from './isotonic.ts';
 import others from './others.json' with { type: 'json' };
 
 /** How much others' papers count where a label names the value. */
 const OTHERS = 1 / 3;
-/** What no label names measures less than this, and is never told so surely that it counts unseen. */
+/**
+ * What no label names measures less than this, and is never told so surely that it counts unseen.
+ */
 const [NAMED, SEEN] = [0.8, 0.89];
-/** Less often right than this on others' papers, or without a form of its own: never told as sure. */
+/**
+ * Less often right than this on others' papers, or without a form of its own: never told as sure.
+ */
 const [TRUSTED, UNSURE] = [0.95, 0.945];
-/** Below its named measure a value of others' papers is thought so often right before any is known. */
+/**
+ * Below its named measure a value of others' papers is thought so often right before any is known.
+ */
 const [THOUGHT, CASES] = [0.5, 12];
 
 /**

@@ -1,4 +1,4 @@
-import { phraseOf, type Layout, type Phrase } from '../../text/layout.ts';
+import { type Layout, type Phrase, phraseOf } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 
 /** What only leads from a label to its value: a colon, a bar, an arrow. */
@@ -16,6 +16,10 @@ const BETWEEN = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.until)}|[-â€
 /** A range goes on behind a gap: "10/06/2021   to 11/06/2021". */
 export function inRange(phrase: Phrase, rest: readonly Phrase[]): Phrase {
   const [next, ...others] = rest;
-  if (!next || !(BETWEEN.test(next.words[0]?.text ?? '') || BETWEEN.test(phrase.words.at(-1)?.text ?? ''))) return phrase;
+  if (
+    !next ||
+    !(BETWEEN.test(next.words[0]?.text ?? '') || BETWEEN.test(phrase.words.at(-1)?.text ?? ''))
+  )
+    return phrase;
   return inRange(phraseOf([...phrase.words, ...next.words], phrase.line), others);
 }

@@ -6,5 +6,12 @@ import type { Candidate, Sheet } from './sheet.ts';
 
 /** What stands behind, beside and below a label, and is no label itself. */
 export function candidatesFor(hit: LabelHit, sheet: Sheet): Candidate[] {
-  return [inline(hit, sheet), wrapped(hit, sheet), right(hit, sheet), beyond(hit, sheet), below(hit, sheet), underDay(hit, sheet)].filter((candidate) => candidate !== undefined);
+  return [
+    inline(hit, sheet),
+    wrapped(hit, sheet),
+    right(hit, sheet),
+    beyond(hit, sheet),
+    below(hit, sheet),
+    underDay(hit, sheet),
+  ].filter((candidate) => candidate !== undefined);
 }

@@ -1,7 +1,10 @@
 import type { Layout, Phrase } from '../../text/layout.ts';
 import type { PageLabels } from '../label-hits.ts';
 
-/** Where a value may stand as seen from its label: `beyond` is to the right of a day that goes with the label, "Balance on 1 May    1,204.50". */
+/**
+ * Where a value may stand as seen from its label: `beyond` is to the right of a day that goes with
+ * the label, "Balance on 1 May    1,204.50".
+ */
 export type Place = 'inline' | 'right' | 'below' | 'beyond';
 
 /** A run of words that may be the value of a label. */
@@ -10,7 +13,10 @@ export interface Candidate {
   place: Place;
   /** Room between a label and a value to its right, in the units of the page. */
   gap?: number;
-  /** The sentence ends with these words: another would have had room behind them, or what follows is a label. */
+  /**
+   * The sentence ends with these words: another would have had room behind them, or what follows is
+   * a label.
+   */
   isEnd?: boolean;
 }
 

@@ -7,12 +7,12 @@ import { readLabelled, surest } from '../read-labelled.ts';
 import { type AccountBalances, balancesOf, centsIn, isPlainlyNamed } from './account-balances.ts';
 import { datedBalances, periodOfBalances } from './dated-balances.ts';
 import { type Period, periodOf } from './days-of-rows.ts';
+import { endsOfRows, type Ledger, ledgersOf } from './ledger.ts';
 import { isOwedByColour } from './ledger-colour.ts';
 import { directionOf } from './ledger-direction.ts';
 import { headsOf } from './ledger-heads.ts';
 import { type LedgerLine, ledgerLines } from './ledger-lines.ts';
-import { endsOfRows, type Ledger, ledgersOf } from './ledger.ts';
-import { isForeignBalance, hasSeveralAccounts, isOtherMoney } from './one-account.ts';
+import { hasSeveralAccounts, isForeignBalance, isOtherMoney } from './one-account.ts';
 import { balanceOfLedger, provenBalances, totalsOf } from './statement.ts';
 
 type Fields = Record<string, FieldValue>;
@@ -22,25 +22,48 @@ interface Paper {
   space: KnownNamespace;
 }
 
-/** What a bank statement says as a whole: its balances, and what its rows add up to, each doubted where the paper contradicts itself. */
+/**
+ * What a bank statement says as a whole: its balances, and what its rows add up to, each doubted
+ * where the paper contradicts itself.
+ */
 export function accountFields(pages: readonly PageReading[], space: KnownNamespace): Fields {
   const paper = { pages, space };
   const [lines, period] = [ledgerLines(pages), periodIn(paper)];
   const labelled = balancesOf(paper, { lines, period });
-  const dated = datedBalances(paper, { period: periodOf(pages, space), hasOpening: labelled.opening.length > 0 });
+  const dated = datedBalances(paper, {
+    period: periodOf(pages, space),
+    hasOpening: labelled.opening.length > 0,
+  });
   const named = byDays(dated) ?? labelled;
   const best = (name: string) => dated[name] ?? labelledIn(paper, name);
   const reading = readLedger(paper, { lines, named, best });
-  const instead = { opening_balance: surest(labelled.opening), closing_balance: surest(labelled.closing) };
-  const doubted = doubtedFields(paper, { ...reading, lines, best: (name) => dated[name] ?? instead[name as keyof typeof instead] ?? best(name) });
+  const instead = {
+    opening_balance: surest(labelled.opening),
+    closing_balance: surest(labelled.closing),
+  };
+  const doubted = doubtedFields(paper, {
+    ...reading,
+    lines,
+    best: (name) => dated[name] ?? instead[name as keyof typeof instead] ?? best(name),
+  });
   if (reading.isWrong || !reading.ledgers[0]) return { ...dated, ...doubted };
   const totals = totalsOf(reading.ledgers, { pages, period, isSure: reading.isSure });
-  return { ...dated, ...doubted, ...totals, ...(reading.isSure && provenBalances(reading.ledgers[0], { pages, lines, named })) };
+  return {
+    ...dated,
+    ...doubted,
+    ...totals,
+    ...(reading.isSure && provenBalances(reading.ledgers[0], { pages, lines, named })),
+  };
 }
 
 /** The balances that their days tell apart. */
-function byDays({ opening_balance: first, closing_balance: last }: Fields): AccountBalances | undefined {
-  return first && last ? { opening: [first], openings: [[first]], closing: [last], closings: [[last]] } : undefined;
+function byDays({
+  opening_balance: first,
+  closing_balance: last,
+}: Fields): AccountBalances | undefined {
+  return first && last
+    ? { opening: [first], openings: [[first]], closing: [last], closings: [[last]] }
+    : undefined;
 }
 
 /** The period that labels name, or that the days of the balances are. */
@@ -48,7 +71,8 @@ function periodIn({ pages, space }: Paper): Period {
   const named = periodOf(pages, space);
   if (named.from ?? named.to) return named;
   const { statement_from: from, statement_to: to } = periodOfBalances(pages, space);
-  const dayOf = (value: FieldValue | undefined) => (typeof value?.value === 'string' && isIsoDate(value.value) ? value.value : undefined);
+  const dayOf = (value: FieldValue | undefined) =>
+    typeof value?.value === 'string' && isIsoDate(value.value) ? value.value : undefined;
   return { from: dayOf(from), to: dayOf(to) };
 }
 
@@ -68,11 +92,19 @@ interface Named {
   best(name: string): FieldValue | undefined;
 }
 
-function readLedger(paper: Paper, { lines, named, best }: Named & { named: AccountBalances }): LedgerReading {
+function readLedger(
+  paper: Paper,
+  { lines, named, best }: Named & { named: AccountBalances },
+): LedgerReading {
   const ends = endsOfRows(lines);
   const led = (values: readonly FieldValue[], cents: readonly number[] | undefined) =>
-    cents ? values.filter((value) => centsIn([value]).some((each) => cents.includes(each))) : values;
-  const [opening, closing] = [led(named.opening, ends?.openings), led(named.closing, ends?.closings)];
+    cents
+      ? values.filter((value) => centsIn([value]).some((each) => cents.includes(each)))
+      : values;
+  const [opening, closing] = [
+    led(named.opening, ends?.openings),
+    led(named.closing, ends?.closings),
+  ];
   const found = ledgersOf(lines, { openings: centsIn(opening), closings: centsIn(closing) });
   const heads = headsOf(paper.pages, lines);
   const ways = found.map((ledger) => ({ ledger, way: directionOf(ledger, { lines, heads }) }));
@@ -80,14 +112,33 @@ function readLedger(paper: Paper, { lines, named, best }: Named & { named: Accou
   const [first] = ledgers;
   const isNoneOf = (name: string, values: readonly FieldValue[]) => {
     const value = best(name);
-    return value !== undefined && !values.some((other) => centsIn([other])[0] === centsIn([value])[0]);
+    return (
+      value !== undefined && !values.some((other) => centsIn([other])[0] === centsIn([value])[0])
+    );
   };
-  const foreign = (labels: AccountBalances['openings']) => first?.isProven === true && labels.some((values) => isForeignBalance(centsIn(values), first));
-  const isForeign = { opening: isNoneOf('opening_balance', opening), closing: isNoneOf('closing_balance', closing) };
-  const isOwed = () => isOwedByColour(lines, { named: { openings: centsIn(named.opening), closings: centsIn(named.closing) }, heads });
-  const isWrong = (!first && (found.length > 0 || isOwed())) || hasSeveralAccounts(paper) || (first ? foreign(named.openings) : areApart(named.openings)) || isOtherMoney([...named.opening, ...named.closing], paper);
+  const foreign = (labels: AccountBalances['openings']) =>
+    first?.isProven === true && labels.some((values) => isForeignBalance(centsIn(values), first));
+  const isForeign = {
+    opening: isNoneOf('opening_balance', opening),
+    closing: isNoneOf('closing_balance', closing),
+  };
+  const isOwed = () =>
+    isOwedByColour(lines, {
+      named: { openings: centsIn(named.opening), closings: centsIn(named.closing) },
+      heads,
+    });
+  const isWrong =
+    (!first && (found.length > 0 || isOwed())) ||
+    hasSeveralAccounts(paper) ||
+    (first ? foreign(named.openings) : areApart(named.openings)) ||
+    isOtherMoney([...named.opening, ...named.closing], paper);
   const isSaid = ways.every(({ way }) => way !== 'unsaid');
-  const isSure = first?.isProven === true && isSaid && !isWrong && !foreign(named.closings) && isPlainlyNamed(paper);
+  const isSure =
+    first?.isProven === true &&
+    isSaid &&
+    !isWrong &&
+    !foreign(named.closings) &&
+    isPlainlyNamed(paper);
   return { ledgers, isSure, isWrong, isForeign };
 }
 
@@ -100,10 +151,20 @@ const areApart = (labels: AccountBalances['openings']): boolean => {
 /** What is left of a value's confidence where something speaks against it. */
 const DOUBTED = 0.74;
 
-const asDoubted = (value: FieldValue): FieldValue => ({ ...value, confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000, isDoubted: true });
+const asDoubted = (value: FieldValue): FieldValue => ({
+  ...value,
+  confidence: Math.round(1000 * DOUBTED * value.confidence) / 1000,
+  isDoubted: true,
+});
 
-/** Balances against which the rows or other labels speak; a least balance that nobody but its label shows may be one that the bank asks for. */
-function doubtedFields(paper: Paper, { ledgers, lines, isWrong, isForeign, best }: LedgerReading & Named): Fields {
+/**
+ * Balances against which the rows or other labels speak; a least balance that nobody but its label
+ * shows may be one that the bank asks for.
+ */
+function doubtedFields(
+  paper: Paper,
+  { ledgers, lines, isWrong, isForeign, best }: LedgerReading & Named,
+): Fields {
   const hasRows = lines.some(({ date, sums }) => date !== undefined && sums.length > 0);
   const isUnread = hasRows && !isPlainlyNamed(paper);
   const names = [
@@ -115,20 +176,30 @@ function doubtedFields(paper: Paper, { ledgers, lines, isWrong, isForeign, best 
     const value = best(name);
     return value ? [[name, asDoubted(value)] as const] : [];
   });
-  const other = hasRows && !best('closing_balance') ? otherLabelled(paper, 'closing_balance') : undefined;
+  const other =
+    hasRows && !best('closing_balance') ? otherLabelled(paper, 'closing_balance') : undefined;
   const [ledger] = ledgers;
-  const last = ledger && !isWrong && (other ?? isForeign.closing) ? balanceOfLedger(ledger) : undefined;
-  return { ...(other && { closing_balance: asDoubted(other) }), ...Object.fromEntries(labelled), ...(last && { closing_balance: asDoubted(last) }) };
+  const last =
+    ledger && !isWrong && (other ?? isForeign.closing) ? balanceOfLedger(ledger) : undefined;
+  return {
+    ...(other && { closing_balance: asDoubted(other) }),
+    ...Object.fromEntries(labelled),
+    ...(last && { closing_balance: asDoubted(last) }),
+  };
 }
 
-const fieldOf = ({ space }: Paper, name: string): DocumentField | undefined => space.fields.find((field) => field.name === name);
+const fieldOf = ({ space }: Paper, name: string): DocumentField | undefined =>
+  space.fields.find((field) => field.name === name);
 
 function labelledIn(paper: Paper, name: string): FieldValue | undefined {
   const field = fieldOf(paper, name);
   return field && readLabelled(field, paper.pages);
 }
 
-/** By a label that means something else on others: an available balance may be more than what was left. */
+/**
+ * By a label that means something else on others: an available balance may be more than what was
+ * left.
+ */
 function otherLabelled(paper: Paper, name: string): FieldValue | undefined {
   const field = fieldOf(paper, name);
   return field?.otherLabels && readLabelled({ ...field, labels: field.otherLabels }, paper.pages);

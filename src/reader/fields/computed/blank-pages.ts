@@ -17,26 +17,59 @@ const MOST_INK = 0.005;
 const INNER = [0.06, 0.06, 0.88, 0.88] as const;
 const CONFIDENCE = 0.72;
 
-/** How many of a booklet's pages for visas are empty; undefined where none of these pages is known to be one. Beside one that is, or a visa, a page without words is one too: its heading is printed faintly. */
-export function blankPages(pages: readonly PageReading[], hasVisas: boolean): FieldValue | undefined {
+/**
+ * How many of a booklet's pages for visas are empty; undefined where none of these pages is known
+ * to be one. Beside one that is, or a visa, a page without words is one too: its heading is printed
+ * faintly.
+ */
+export function blankPages(
+  pages: readonly PageReading[],
+  hasVisas: boolean,
+): FieldValue | undefined {
   const isBooklet = hasVisas || pages.some(isForVisas);
-  const forVisas = pages.filter((page) => isForVisas(page) || (isBooklet && wordsOf(page).every((word) => /^\d{1,2}$/.test(word))));
+  const forVisas = pages.filter(
+    (page) =>
+      isForVisas(page) || (isBooklet && wordsOf(page).every((word) => /^\d{1,2}$/.test(word))),
+  );
   const [first] = forVisas;
   if (!first) return undefined;
   const blank = forVisas.filter(isBlank);
   const shown = blank[0] ?? first;
-  return { value: blank.length, raw: blank.map(({ look }) => String(look.number)).join(', '), confidence: CONFIDENCE, page: shown.look.number, box: [0, 0, 1, 1], source: 'computed' };
+  return {
+    value: blank.length,
+    raw: blank.map(({ look }) => String(look.number)).join(', '),
+    confidence: CONFIDENCE,
+    page: shown.look.number,
+    box: [0, 0, 1, 1],
+    source: 'computed',
+  };
 }
 
-const wordsOf = ({ look }: PageReading): string[] => look.text.words.filter(({ confidence }) => confidence >= CLEAR).flatMap(({ text }) => plainWords(text));
+const wordsOf = ({ look }: PageReading): string[] =>
+  look.text.words
+    .filter(({ confidence }) => confidence >= CLEAR)
+    .flatMap(({ text }) => plainWords(text));
 
 function isForVisas(page: PageReading): boolean {
   return wordsOf(page).some((word) => HEADING.has(word));
 }
 
 function isBlank(page: PageReading): boolean {
-  const others = wordsOf(page).filter((word) => !PRINTED.has(word) && !/^\d{1,2}$/.test(word) && /\p{L}{3}|\d{3}/u.test(word));
+  const others = wordsOf(page).filter(
+    (word) => !PRINTED.has(word) && !/^\d{1,2}$/.test(word) && /\p{L}{3}|\d{3}/u.test(word),
+  );
   const { look, context } = page;
-  const isDated = look.layout.lines.flat().some(({ text }) => findDates(text, { ...context, isPast: true }).length > 0);
-  return !isDated && look.sketch !== undefined && others.length <= MOST_WORDS && inkWithin(look.sketch, [...INNER], look.text.words.map(({ rect }) => look.text.toBox(rect))) <= MOST_INK;
+  const isDated = look.layout.lines
+    .flat()
+    .some(({ text }) => findDates(text, { ...context, isPast: true }).length > 0);
+  return (
+    !isDated &&
+    look.sketch !== undefined &&
+    others.length <= MOST_WORDS &&
+    inkWithin(
+      look.sketch,
+      [...INNER],
+      look.text.words.map(({ rect }) => look.text.toBox(rect)),
+    ) <= MOST_INK
+  );
 }

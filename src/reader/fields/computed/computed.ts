@@ -29,14 +29,18 @@ const contents: Readonly<Record<string, Compute>> = {
   photo: (pages, { file }) => photoFields(pages, file),
 };
 
-export function computedFields(pages: readonly PageReading[], about: About): Record<string, FieldValue> {
+export function computedFields(
+  pages: readonly PageReading[],
+  about: About,
+): Record<string, FieldValue> {
   return contents[about.space.id]?.(pages, about) ?? {};
 }
 
 /** What follows from the whole only where no label says it. */
 const otherwise: Readonly<Record<string, Compute>> = {
   bank_statement: (pages, { space }) => periodOfBalances(pages, space),
-  invitation: (pages) => present({ host_date_of_birth: ownBirth(pages), host_relationship: kinOfGuest(pages) }),
+  invitation: (pages) =>
+    present({ host_date_of_birth: ownBirth(pages), host_relationship: kinOfGuest(pages) }),
   sponsorship: (pages) => present({ date_of_birth: ownBirth(pages) }),
   address_proof: (pages) => present(partiesOf(pages)),
   marriage_certificate: (pages) => spousesInSentence(pages),
@@ -49,8 +53,14 @@ function onlyContact(pages: readonly PageReading[]): Record<string, FieldValue> 
   return present({ email: onlyMail(pages), phone: onlyPhone(pages) });
 }
 
-const present = (fields: Record<string, FieldValue | undefined>): Record<string, FieldValue> => Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+const present = (fields: Record<string, FieldValue | undefined>): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
 
-export function inferredFields(pages: readonly PageReading[], about: About): Record<string, FieldValue> {
+export function inferredFields(
+  pages: readonly PageReading[],
+  about: About,
+): Record<string, FieldValue> {
   return otherwise[about.space.id]?.(pages, about) ?? {};
 }

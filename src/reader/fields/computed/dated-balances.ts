@@ -1,11 +1,11 @@
 import { days } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
-import { phraseOf, type Phrase } from '../../text/layout.ts';
+import { type Phrase, phraseOf } from '../../text/layout.ts';
 import { around, type Rect } from '../../text/page-text.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { PageReading } from '../page-reading.ts';
-import { findDates, type FoundDate } from '../parsers/find-dates.ts';
+import { type FoundDate, findDates } from '../parsers/find-dates.ts';
 import { labelledValues } from '../read-labelled.ts';
 import type { Period } from './days-of-rows.ts';
 
@@ -27,14 +27,27 @@ interface Known {
 /** So many days may lie between the first balance and the beginning of the period. */
 const NEAR = 4;
 
-/** Where an account calls both of its balances the same, their days tell them apart: "Kontostand am 31.08.2026 … Kontostand am 30.09.2026". The later of several is the closing one. */
-export function datedBalances({ pages, space: { fields } }: { pages: readonly PageReading[]; space: KnownNamespace }, { period: { from }, hasOpening }: Known): Record<string, FieldValue> {
+/**
+ * Where an account calls both of its balances the same, their days tell them apart: "Kontostand am
+ * 31.08.2026 … Kontostand am 30.09.2026". The later of several is the closing one.
+ */
+export function datedBalances(
+  { pages, space: { fields } }: { pages: readonly PageReading[]; space: KnownNamespace },
+  { period: { from }, hasOpening }: Known,
+): Record<string, FieldValue> {
   const closing = fields.find(({ name }) => name === 'closing_balance');
-  const dated = closing && !hasOpening ? labelledValues(closing, pages).flat().flatMap((value) => datedBy(value, pages)) : [];
+  const dated =
+    closing && !hasOpening
+      ? labelledValues(closing, pages)
+          .flat()
+          .flatMap((value) => datedBy(value, pages))
+      : [];
   const ordered = dated.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (!first || !last || first.date >= last.date) return {};
-  const isFirst = from ? Math.abs(days(first.date, from)) <= NEAR : new Set(dated.map(({ date }) => date)).size === BOTH;
+  const isFirst = from
+    ? Math.abs(days(first.date, from)) <= NEAR
+    : new Set(dated.map(({ date }) => date)).size === BOTH;
   return { ...(isFirst && { opening_balance: first.value }), closing_balance: last.value };
 }
 
@@ -52,7 +65,7 @@ export function withBalancesInTime(
   pages: readonly PageReading[],
 ): Record<string, FieldValue> {
   const { opening_balance: opening, closing_balance: closing, ...others } = fields;
-  const [from, to] = [others['statement_from']?.value, others['statement_to']?.value];
+  const [from, to] = [others.statement_from?.value, others.statement_to?.value];
   const [start = NaN, end = NaN] = [from, to].map((day) => Date.parse(String(day)));
   if (!(start < end)) return fields;
   const isLate = (value: FieldValue): boolean | undefined => {
@@ -75,12 +88,29 @@ export function withBalancesInTime(
 }
 
 /** The period of an account that names it only by the days of its balances. */
-export function periodOfBalances(pages: readonly PageReading[], { fields }: KnownNamespace): Record<string, FieldValue> {
-  const of = (name: string) => fields.filter((field) => field.name === name).flatMap((field) => labelledValues(field, pages).flat()).flatMap((value) => datedBy(value, pages));
-  const dated = [...of('opening_balance'), ...of('closing_balance')].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+export function periodOfBalances(
+  pages: readonly PageReading[],
+  { fields }: KnownNamespace,
+): Record<string, FieldValue> {
+  const of = (name: string) =>
+    fields
+      .filter((field) => field.name === name)
+      .flatMap((field) => labelledValues(field, pages).flat())
+      .flatMap((value) => datedBy(value, pages));
+  const dated = [...of('opening_balance'), ...of('closing_balance')].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
   const [first, last] = [dated[0], dated.at(-1)];
-  const as = ({ value, date, at }: Dated): FieldValue => ({ ...value, ...at, value: date, confidence: Math.round(1000 * SURENESS * value.confidence) / 1000 });
-  return { ...(first && last && first.date < last.date && { statement_from: as(first) }), ...(last && { statement_to: as(last) }) };
+  const as = ({ value, date, at }: Dated): FieldValue => ({
+    ...value,
+    ...at,
+    value: date,
+    confidence: Math.round(1000 * SURENESS * value.confidence) / 1000,
+  });
+  return {
+    ...(first && last && first.date < last.date && { statement_from: as(first) }),
+    ...(last && { statement_to: as(last) }),
+  };
 }
 
 /** The day of a balance is not quite one of the period. */
@@ -96,11 +126,29 @@ function dayWithin({ raw, page }: FieldValue, pages: readonly PageReading[]): Is
 /** The one day on the line of a value. */
 export function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
   const page = pages.find(({ look }) => look.number === value.page);
-  const line = page?.look.layout.lines.find((phrases) => phrases.some(({ rect, text }) => (value.raw.includes(text) || text.includes(value.raw)) && page.look.text.toBox(rect)[1] === value.box[1]));
+  const line = page?.look.layout.lines.find((phrases) =>
+    phrases.some(
+      ({ rect, text }) =>
+        (value.raw.includes(text) || text.includes(value.raw)) &&
+        page.look.text.toBox(rect)[1] === value.box[1],
+    ),
+  );
   if (!page || !line) return [];
-  const whole = phraseOf(line.flatMap(({ words }) => words), line[0]?.line ?? 0);
+  const whole = phraseOf(
+    line.flatMap(({ words }) => words),
+    line[0]?.line ?? 0,
+  );
   const [found, ...others] = findDates(whole.text, { ...page.context, isPast: true });
-  return found && others.length === 0 ? [{ value, cells: line.length, date: found.date, at: { raw: found.raw, box: page.look.text.toBox(around(wordsOf(whole, found))) } }] : [];
+  return found && others.length === 0
+    ? [
+        {
+          value,
+          cells: line.length,
+          date: found.date,
+          at: { raw: found.raw, box: page.look.text.toBox(around(wordsOf(whole, found))) },
+        },
+      ]
+    : [];
 }
 
 /** The places of the words of a phrase that say a day. */

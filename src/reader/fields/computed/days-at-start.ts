@@ -1,5 +1,5 @@
 import { addYears } from '../../../core/dates/date-arithmetic.ts';
-import { isIsoDate, partsOf, type IsoDate } from '../../../core/dates/iso-date.ts';
+import { type IsoDate, isIsoDate, partsOf } from '../../../core/dates/iso-date.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
 import { monthOf } from '../parsers/month-words.ts';
@@ -26,7 +26,7 @@ const BEFORE = new RegExp(
  */
 export function daysAtStart(text: string, context: Habits, last: IsoDate): DayAtStart[] {
   const days: DayAtStart[] = [];
-  for (let at = 0; days.length < MOST_DAYS;) {
+  for (let at = 0; days.length < MOST_DAYS; ) {
     const rest = text.slice(at).replace(days.length === 0 ? BEFORE : /^[\s•·-]+/, '');
     const from = text.length - rest.length;
     const found = fullDay(rest, context) ?? halfDay(rest, context, last);

@@ -1,5 +1,5 @@
 import { days } from '../../../core/dates/date-arithmetic.ts';
-import { isIsoDate, type IsoDate } from '../../../core/dates/iso-date.ts';
+import { type IsoDate, isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import type { PageReading } from '../page-reading.ts';

@@ -18,14 +18,23 @@ export function isOwedByColour(lines: readonly LedgerLine[], paper: Paper): bool
   return sets.some((ordered) => !leads(ordered, paper, [1]) && leads(ordered, paper, [1, -1]));
 }
 
-/** The lines from the first to the last day, or to the end, where banks write a day once; without those that only say a balance. */
+/**
+ * The lines from the first to the last day, or to the end, where banks write a day once; without
+ * those that only say a balance.
+ */
 function rowSets(lines: readonly LedgerLine[], { named }: Paper): DatedLine[][] {
   const balances = new Set([...named.openings, ...named.closings].map(Math.abs));
   const dated = withDates(lines);
-  const [first, last] = [dated.findIndex(({ hasOwnDay }) => hasOwnDay), dated.findLastIndex(({ hasOwnDay }) => hasOwnDay)];
-  const isBalance = ({ sums }: DatedLine) => sums.length === 1 && sums.every(({ cents }) => balances.has(cents));
+  const [first, last] = [
+    dated.findIndex(({ hasOwnDay }) => hasOwnDay),
+    dated.findLastIndex(({ hasOwnDay }) => hasOwnDay),
+  ];
+  const isBalance = ({ sums }: DatedLine) =>
+    sums.length === 1 && sums.every(({ cents }) => balances.has(cents));
   const isRow = (line: DatedLine) => line.sums.length > 0 && !isBalance(line);
-  return first < 0 ? [] : [last + 1, dated.length].map((end) => dated.slice(first, end).filter(isRow));
+  return first < 0
+    ? []
+    : [last + 1, dated.length].map((end) => dated.slice(first, end).filter(isRow));
 }
 
 type Ways = readonly (1 | -1)[];
@@ -36,7 +45,9 @@ const MOST_WAYS = 500;
 function leads(rows: readonly DatedLine[], { named, heads }: Paper, ways: Ways): boolean {
   let left = new Set(named.openings.flatMap((cents) => ways.map((way) => way * cents)));
   for (const row of rows) {
-    left = new Set([...left].flatMap((before) => behind(row, { before, ways, heads: heads.get(row.page) })));
+    left = new Set(
+      [...left].flatMap((before) => behind(row, { before, ways, heads: heads.get(row.page) })),
+    );
     if (left.size > MOST_WAYS) return false;
   }
   const closings = new Set(named.closings.flatMap((cents) => ways.map((way) => way * cents)));
@@ -49,13 +60,19 @@ interface Before {
   heads: Heads | undefined;
 }
 
-/** What may be left behind a row: what its last sum says, or, where it has one alone, what that one moves. */
+/**
+ * What may be left behind a row: what its last sum says, or, where it has one alone, what that one
+ * moves.
+ */
 function behind({ sums }: DatedLine, { before, ways, heads }: Before): number[] {
   const movesOf = (sum: LedgerSum) => waysOf(sum, heads).map((way) => before + way * sum.cents);
   const last = sums.at(-1);
   if (!last || sums.length === 1) return last ? movesOf(last) : [];
   const balances = new Set((last.sign ? [last.sign] : ways).map((way) => way * last.cents));
-  return sums.slice(0, -1).flatMap(movesOf).filter((cents) => balances.has(cents));
+  return sums
+    .slice(0, -1)
+    .flatMap(movesOf)
+    .filter((cents) => balances.has(cents));
 }
 
 function waysOf(sum: LedgerSum, heads: Heads | undefined): Ways {

@@ -1,7 +1,7 @@
 import type { DatedLine } from './dated-lines.ts';
 import type { Movement, NamedBalances } from './ledger.ts';
-import { signed } from './ledger-lines.ts';
 import type { LedgerSum } from './ledger-lines.ts';
+import { signed } from './ledger-lines.ts';
 
 /**
  * What the sums of a column are: what went out, what came in, what their own signs say (those
@@ -75,7 +75,9 @@ function edgesOf(sums: readonly LedgerSum[]): Column[] {
 const indexOf = (columns: readonly Column[], { left }: LedgerSum): number =>
   columns.findIndex((column) => left >= column.left && left <= column.right);
 
-/** Every way to take the columns: the last may be what was left; signs count where there are some. */
+/**
+ * Every way to take the columns: the last may be what was left; signs count where there are some.
+ */
 function meaningsOf(columns: readonly Column[], rows: readonly DatedLine[]): Meaning[][] {
   const hasSigns = columns.map((_, at) =>
     rows.some(({ sums }) =>
@@ -125,7 +127,8 @@ function readingsOf(
   { openings, closings }: NamedBalances,
 ): ColumnReading[] {
   // Where rows say what was left, the last one does too: one without it is not entered yet.
-  const isOpen = steps.some(({ balance }) => balance !== undefined) && steps.at(-1)?.balance === undefined;
+  const isOpen =
+    steps.some(({ balance }) => balance !== undefined) && steps.at(-1)?.balance === undefined;
   if (isOpen) return [];
   const net = steps.reduce((sum, { amount }) => sum + amount, 0);
   return openings

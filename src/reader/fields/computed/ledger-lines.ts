@@ -96,7 +96,8 @@ function linesWith(writing: Writing, pages: readonly PageReading[], last: Last):
     const isDay = dayCells(page);
     let below: Own[] = [];
     for (const line of page.look.layout.lines) {
-      const shown = (phrase: Phrase) => (isDay(phrase) ? ' '.repeat(phrase.text.length) : phrase.text);
+      const shown = (phrase: Phrase) =>
+        isDay(phrase) ? ' '.repeat(phrase.text.length) : phrase.text;
       const text = line.map(shown).join('  ');
       const own = lineOf({ page, line, text }, writing, last);
       const before = found.at(-1);
@@ -112,7 +113,10 @@ function linesWith(writing: Writing, pages: readonly PageReading[], last: Last):
   });
 }
 
-/** A row with the words that go on below it; what stands further off, or last on a page, is none of its. */
+/**
+ * A row with the words that go on below it; what stands further off, or last on a page, is none of
+ * its.
+ */
 function withBelow(row: LedgerLine, below: readonly Own[]): LedgerLine {
   const topOf = ({ line }: Own) => line[0]?.rect.y ?? Infinity;
   const most = STEP * row.page.look.layout.wordHeight;
@@ -148,7 +152,11 @@ function lineOf(own: Own, writing: Writing, last: Last): LedgerLine {
   return { ...own, date: days[0]?.date, sums: sumsIn(rest, own, writing) };
 }
 
-function sumsIn(text: string, { line, page }: Own, { pattern, units, isSum, sizeOf }: Writing): LedgerSum[] {
+function sumsIn(
+  text: string,
+  { line, page }: Own,
+  { pattern, units, isSum, sizeOf }: Writing,
+): LedgerSum[] {
   const tight = text.replace(LOOSE_CENTS, '');
   return [...tight.matchAll(pattern)].flatMap((match) => {
     const [, bracket, far, money, near, digits = '', money2, behind, side] = match;

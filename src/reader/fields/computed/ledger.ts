@@ -46,7 +46,10 @@ export function ledgersOf(lines: readonly LedgerLine[], named: NamedBalances): L
 /** Rows that follow from each other prove where they lead, whatever labels say. */
 const LEAST_FOLLOWING = 2;
 
-/** What was there before the rows and behind them, where each shows what was left; undefined where one does not follow. */
+/**
+ * What was there before the rows and behind them, where each shows what was left; undefined where
+ * one does not follow.
+ */
 export function endsOfRows(
   lines: readonly LedgerLine[],
 ): { openings: number[]; closings: number[] } | undefined {
@@ -54,7 +57,10 @@ export function endsOfRows(
   const ledgers = ordersOf(lines, paper)
     .flatMap((ordered) => runningLedgers(ordered, paper))
     .filter((ledger) => ledger.movements.length > LEAST_FOLLOWING && isWhole(ledger, lines));
-  const ends = { openings: ledgers.map(({ opening }) => opening), closings: ledgers.map(({ closing }) => closing) };
+  const ends = {
+    openings: ledgers.map(({ opening }) => opening),
+    closings: ledgers.map(({ closing }) => closing),
+  };
   return ledgers.length > 0 ? ends : undefined;
 }
 

@@ -19,7 +19,9 @@ export function monthsIn({ from, to }: Period): number | undefined {
   );
 }
 
-/** What went out and what an employer paid in each month of the period, and the last rows of both. */
+/**
+ * What went out and what an employer paid in each month of the period, and the last rows of both.
+ */
 export function monthlyFigures(movements: readonly Movement[], months: number) {
   const outgoings = movements.filter(({ amount }) => amount < 0);
   const income = monthlyPay(movements, months);
@@ -49,4 +51,6 @@ function monthlyPay(movements: readonly Movement[], months: number): Movement[] 
 
 /** The words of a row without its numbers and months. */
 const payerOf = ({ row }: Movement): string =>
-  plainWords(row.text).filter((word) => !/\d/.test(word) && (word.length < 3 || monthOf(word) === undefined)).join(' ');
+  plainWords(row.text)
+    .filter((word) => !/\d/.test(word) && (word.length < 3 || monthOf(word) === undefined))
+    .join(' ');

@@ -1,8 +1,8 @@
 import type { FieldValue } from '../../reading.ts';
 import type { Phrase } from '../../text/layout.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
-import type { LabelHit } from '../label-hits.ts';
 import { plainLabel } from '../label-book.ts';
+import type { LabelHit } from '../label-hits.ts';
 import type { PageReading } from '../page-reading.ts';
 import { AMOUNT } from '../parsers/amount.ts';
 import { labelledValues } from '../read-labelled.ts';
@@ -19,18 +19,27 @@ const BALANCES = ['opening_balance', 'closing_balance'];
 /** Labels of balances that stand where labels stand, with their pages. */
 export function balanceHits({ pages, space }: Paper): { page: PageReading; hit: LabelHit }[] {
   const labels = new Set(
-    space.fields.filter(({ name }) => BALANCES.includes(name)).flatMap((field) => (field.labels ?? []).map(plainLabel)),
+    space.fields
+      .filter(({ name }) => BALANCES.includes(name))
+      .flatMap((field) => (field.labels ?? []).map(plainLabel)),
   );
   return pages.flatMap((page) =>
-    page.labels.hits.filter(({ label, isMidway }) => labels.has(label) && !isMidway).map((hit) => ({ page, hit })),
+    page.labels.hits
+      .filter(({ label, isMidway }) => labels.has(label) && !isMidway)
+      .map((hit) => ({ page, hit })),
   );
 }
 
 /** Whether a paper tells of several accounts: in several currencies, or in the rows of a table. */
 export function hasSeveralAccounts(paper: Paper): boolean {
   const currency = paper.space.fields.find(({ name }) => name === 'currency');
-  const named = currency ? labelledValues(currency, paper.pages).map(([first]) => first?.value) : [];
-  return new Set(named).size > 1 || balanceHits(paper).some(({ page, hit }) => isHeadOfSeveral(hit, page));
+  const named = currency
+    ? labelledValues(currency, paper.pages).map(([first]) => first?.value)
+    : [];
+  return (
+    new Set(named).size > 1 ||
+    balanceHits(paper).some(({ page, hit }) => isHeadOfSeveral(hit, page))
+  );
 }
 
 const SUM = new RegExp(String.raw`(?<![\d.,])${AMOUNT}(?![\d.,])`, 'u');
@@ -38,18 +47,29 @@ const DAY = /^\d{1,2}[./ -]|^\d{4}-/;
 /** So many sums right below each other are of several accounts. */
 const LEAST_ROWS = 2;
 
-/** Whether sums of several lines stand right below a label, and none in its own line: those of rows begin with a day. */
+/**
+ * Whether sums of several lines stand right below a label, and none in its own line: those of rows
+ * begin with a day.
+ */
 function isHeadOfSeveral({ phrase, rect }: LabelHit, { look: { layout } }: PageReading): boolean {
   const isSum = ({ text }: Phrase) => SUM.test(text) && /\d[.,]\d/.test(text);
-  const isBelow = (other: Phrase) => other.rect.x < rect.x + rect.width && other.rect.x + other.rect.width > rect.x;
+  const isBelow = (other: Phrase) =>
+    other.rect.x < rect.x + rect.width && other.rect.x + other.rect.width > rect.x;
   if (layout.lines[phrase.line]?.some(isSum)) return false;
   const below = layout.lines.slice(phrase.line + 1, phrase.line + 1 + LEAST_ROWS);
-  const isRow = (line: readonly Phrase[]) => line.some((other) => isSum(other) && isBelow(other)) && !DAY.test(line[0]?.text ?? '');
+  const isRow = (line: readonly Phrase[]) =>
+    line.some((other) => isSum(other) && isBelow(other)) && !DAY.test(line[0]?.text ?? '');
   return below.length === LEAST_ROWS && below.every(isRow);
 }
 
-/** Whether what stands at the label of a balance is none that the account ever had: then it is another account's. */
-export function isForeignBalance(cents: readonly number[], { opening, movements }: Ledger): boolean {
+/**
+ * Whether what stands at the label of a balance is none that the account ever had: then it is
+ * another account's.
+ */
+export function isForeignBalance(
+  cents: readonly number[],
+  { opening, movements }: Ledger,
+): boolean {
   const own = new Set([opening, ...movements.map(({ balance }) => balance)]);
   return cents.length > 0 && !cents.some((each) => own.has(each));
 }
@@ -58,8 +78,11 @@ export function isForeignBalance(cents: readonly number[], { opening, movements 
 export function isOtherMoney(values: readonly FieldValue[], { pages, space }: Paper): boolean {
   const currency = space.fields.find(({ name }) => name === 'currency');
   const named = currency ? labelledValues(currency, pages).flat()[0]?.value : undefined;
-  return named !== undefined && values.some(({ value }) => {
-    const { currency: own } = value as { currency?: string };
-    return own !== undefined && own !== named;
-  });
+  return (
+    named !== undefined &&
+    values.some(({ value }) => {
+      const { currency: own } = value as { currency?: string };
+      return own !== undefined && own !== named;
+    })
+  );
 }

@@ -1,5 +1,5 @@
-import type { Phrase } from '../../text/layout.ts';
 import type { FieldValue } from '../../reading.ts';
+import type { Phrase } from '../../text/layout.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
 import type { Parsed } from '../parsers/parser.ts';
@@ -15,10 +15,19 @@ export interface PageRun {
 export function pageRun(page: PageReading): PageRun {
   const phrases = page.look.layout.lines.flat();
   const text = phrases.map((phrase) => phrase.text).join(' ');
-  return { page, text, at: (index, parsed) => withPhrase(phrases, index, (phrase) => foundValue(page.look, [phrase], parsed)) };
+  return {
+    page,
+    text,
+    at: (index, parsed) =>
+      withPhrase(phrases, index, (phrase) => foundValue(page.look, [phrase], parsed)),
+  };
 }
 
-function withPhrase(phrases: readonly Phrase[], index: number, use: (phrase: Phrase) => FieldValue): FieldValue | undefined {
+function withPhrase(
+  phrases: readonly Phrase[],
+  index: number,
+  use: (phrase: Phrase) => FieldValue,
+): FieldValue | undefined {
   let end = 0;
   for (const phrase of phrases) {
     end += phrase.text.length + 1;

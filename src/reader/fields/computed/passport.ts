@@ -16,24 +16,43 @@ const SURENESS = 0.85;
 
 export const isVisa = ({ look }: PageReading): boolean => /^MRV/.test(look.zone?.format.name ?? '');
 
-/** What the pages of a booklet behind its data page show: visas, stamps, and which of them are empty. Visas of the same file count wherever they were filed. */
-export function passportFields(pages: readonly PageReading[], { space, beside }: { space: KnownNamespace; beside: readonly PageReading[] }): Record<string, FieldValue> {
-  const data = pages.find(({ look }) => look.zone && !/^MRV/.test(look.zone.format.name)) ?? pages[0];
+/**
+ * What the pages of a booklet behind its data page show: visas, stamps, and which of them are
+ * empty. Visas of the same file count wherever they were filed.
+ */
+export function passportFields(
+  pages: readonly PageReading[],
+  { space, beside }: { space: KnownNamespace; beside: readonly PageReading[] },
+): Record<string, FieldValue> {
+  const data =
+    pages.find(({ look }) => look.zone && !/^MRV/.test(look.zone.format.name)) ?? pages[0];
   const all = [...pages, ...beside];
   const inner = all.filter((page) => page !== data && !isVisa(page));
   const columns = space.fields.find(({ name }) => name === 'visas')?.fields ?? [];
-  const visas = all.filter(isVisa).map((page) => visaOn(page, columns as readonly DocumentField[])).filter((row) => Object.keys(row).length > 0);
+  const visas = all
+    .filter(isVisa)
+    .map((page) => visaOn(page, columns as readonly DocumentField[]))
+    .filter((row) => Object.keys(row).length > 0);
   const stamps = inner.flatMap(stampsOn);
   const blank = blankPages(inner, visas.length > 0);
-  return { ...(visas.length > 0 && { visas: listOf(visas) }), ...(stamps.length > 0 && { entry_exit_stamps: listOf(stamps) }), ...(blank && { blank_pages: blank }) };
+  return {
+    ...(visas.length > 0 && { visas: listOf(visas) }),
+    ...(stamps.length > 0 && { entry_exit_stamps: listOf(stamps) }),
+    ...(blank && { blank_pages: blank }),
+  };
 }
 
 /** A column by its zone and its label; one that has only a pattern, by the line that fits it. */
 function visaOn(page: PageReading, columns: readonly DocumentField[]): Row {
-  return Object.fromEntries(columns.flatMap((column) => {
-    const value = compared(readZoneField(column, [page]), column.labels ? readLabelled(column, [page]) : fitting(column, page));
-    return value ? [[column.name, value] as const] : [];
-  }));
+  return Object.fromEntries(
+    columns.flatMap((column) => {
+      const value = compared(
+        readZoneField(column, [page]),
+        column.labels ? readLabelled(column, [page]) : fitting(column, page),
+      );
+      return value ? [[column.name, value] as const] : [];
+    }),
+  );
 }
 
 function fitting(column: DocumentField, page: PageReading): FieldValue | undefined {
@@ -41,8 +60,15 @@ function fitting(column: DocumentField, page: PageReading): FieldValue | undefin
   const pattern = new RegExp(column.pattern, 'iu');
   for (const line of page.look.layout.lines) {
     const text = pattern.exec(line.map((phrase) => phrase.text).join(' '))?.[1];
-    const parsed = text === undefined || !column.parser ? text && { value: text, sureness: 1 } : parsers[column.parser](text, { ...page.context, field: column });
-    if (parsed) return { ...foundValue(page.look, line, { ...parsed, sureness: SURENESS * parsed.sureness }), raw: text ?? '' };
+    const parsed =
+      text === undefined || !column.parser
+        ? text && { value: text, sureness: 1 }
+        : parsers[column.parser](text, { ...page.context, field: column });
+    if (parsed)
+      return {
+        ...foundValue(page.look, line, { ...parsed, sureness: SURENESS * parsed.sureness }),
+        raw: text ?? '',
+      };
   }
   return undefined;
 }

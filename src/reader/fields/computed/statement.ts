@@ -5,14 +5,23 @@ import { type PageReading, plainTextOf } from '../page-reading.ts';
 import { DOLLAR, UNKNOWN_DOLLAR } from '../parsers/currencies.ts';
 import { surest } from '../read-labelled.ts';
 import { type AccountBalances, centsIn } from './account-balances.ts';
-import { hasPlainDays, isDatedByRows, isInOrder, isInPeriod, type Period, showsBalance } from './days-of-rows.ts';
+import {
+  hasPlainDays,
+  isDatedByRows,
+  isInOrder,
+  isInPeriod,
+  type Period,
+  showsBalance,
+} from './days-of-rows.ts';
 import type { Ledger, Movement } from './ledger.ts';
 import { type LedgerLine, signed, unitsOf } from './ledger-lines.ts';
 import { monthlyFigures, monthsIn } from './monthly.ts';
 
 type Fields = Record<string, FieldValue>;
 
-/** How sure totals are where the paper proves them; else a row may be missing, or all turned round. */
+/**
+ * How sure totals are where the paper proves them; else a row may be missing, or all turned round.
+ */
 const [PROVEN, UNPROVEN] = [0.93, 0.74];
 
 interface Known {
@@ -38,12 +47,17 @@ interface Printed {
   named: AccountBalances;
 }
 
-/** The balances of a proven account, at their labels, or where they are printed outside the rows. */
+/**
+ * The balances of a proven account, at their labels, or where they are printed outside the rows.
+ */
 export function provenBalances(ledger: Ledger, { pages, lines, named }: Printed): Fields {
   const sure = sureOf(pages) * PROVEN;
   const opening = provenBalance(ledger.opening, { ledger, lines, labelled: named.opening, sure });
   const closing = provenBalance(ledger.closing, { ledger, lines, labelled: named.closing, sure });
-  return { ...(opening && { opening_balance: opening }), ...(closing && { closing_balance: closing }) };
+  return {
+    ...(opening && { opening_balance: opening }),
+    ...(closing && { closing_balance: closing }),
+  };
 }
 
 /** What was left behind the last row. */
@@ -59,7 +73,10 @@ interface AtLabel {
   sure: number;
 }
 
-function provenBalance(cents: number, { ledger, lines, labelled, sure }: AtLabel): FieldValue | undefined {
+function provenBalance(
+  cents: number,
+  { ledger, lines, labelled, sure }: AtLabel,
+): FieldValue | undefined {
   const named = surest(labelled.filter((value) => centsIn([value]).includes(cents)));
   if (named) return { ...named, confidence: Math.max(named.confidence, sure) };
   const rows = new Set(ledger.movements.map(({ row }) => row.line));
@@ -111,7 +128,9 @@ function totalsByDay(movements: readonly Movement[], { opening, period, sum }: S
   const months = monthsIn(period);
   const { outgoings, income } = monthlyFigures(movements, months ?? 1);
   return {
-    ...(period.to && { lowest_balance_28_days: lowestSince(addDays(period.to, -28), { movements, opening, sum }) }),
+    ...(period.to && {
+      lowest_balance_28_days: lowestSince(addDays(period.to, -28), { movements, opening, sum }),
+    }),
     ...(months && income.at && { monthly_income: sum(income.at, income.cents) }),
     ...(months && outgoings.at && { monthly_outgoings: sum(outgoings.at, outgoings.cents) }),
   };

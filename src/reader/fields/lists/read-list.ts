@@ -5,8 +5,16 @@ import type { PageReading } from '../page-reading.ts';
 import { readListed } from './read-listed.ts';
 import { readRows } from './read-rows.ts';
 
-/** A list that pages give: the rows of a table or of blocks that repeat, or the things that sentences name. */
-export function readList(field: DocumentField, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): FieldValue | undefined {
+/**
+ * A list that pages give: the rows of a table or of blocks that repeat, or the things that
+ * sentences name.
+ */
+export function readList(
+  field: DocumentField,
+  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+): FieldValue | undefined {
   if (field.values) return readListed(field, pages);
-  return (field.fields ?? []).some(({ like }) => like !== undefined) ? readRows(field, { space, pages }) : undefined;
+  return (field.fields ?? []).some(({ like }) => like !== undefined)
+    ? readRows(field, { space, pages })
+    : undefined;
 }

@@ -5,11 +5,14 @@ import { likeness, plainWords } from '../../text/plain-words.ts';
 import { paperWords, plainSet } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
-import { tokensOf, type Token } from '../read-sentences.ts';
+import { type Token, tokensOf } from '../read-sentences.ts';
 
 /** How sure a word in a sentence is, beside one at its label. */
 const SURENESS = 0.85;
-/** Words behind the label, or before it, that its sentence may have; an enumeration goes over several lines. */
+/**
+ * Words behind the label, or before it, that its sentence may have; an enumeration goes over
+ * several lines.
+ */
 const [BEFORE, BEHIND] = [14, 45];
 /** What takes back whatever follows it in the sentence. */
 const NOT = plainSet(paperWords.sentences.not);
@@ -22,15 +25,31 @@ interface Named {
   tokens: readonly Token[];
 }
 
-/** What the sentences with one of the field's labels name of its values: "I will bear the costs of her flight and accommodation." */
-export function readListed(field: DocumentField, pages: readonly PageReading[]): FieldValue | undefined {
+/**
+ * What the sentences with one of the field's labels name of its values: "I will bear the costs of
+ * her flight and accommodation."
+ */
+export function readListed(
+  field: DocumentField,
+  pages: readonly PageReading[],
+): FieldValue | undefined {
   const labels = (field.labels ?? []).map(plainWords);
-  const named = pages.flatMap((page) => sentencesOf(tokensOf(page), labels).flatMap((sentence) => namedIn(sentence, { field, page })));
+  const named = pages.flatMap((page) =>
+    sentencesOf(tokensOf(page), labels).flatMap((sentence) => namedIn(sentence, { field, page })),
+  );
   const [first] = named;
   if (!first) return undefined;
   const own = named.filter(({ page }) => page === first.page);
-  const phrases = own.map(({ tokens }) => phraseOf(tokens.map(({ word }) => word), tokens[0]?.phrase.line ?? 0));
-  return foundValue(first.page.look, phrases, { value: [...new Set(named.map(({ item }) => item))], sureness: SURENESS });
+  const phrases = own.map(({ tokens }) =>
+    phraseOf(
+      tokens.map(({ word }) => word),
+      tokens[0]?.phrase.line ?? 0,
+    ),
+  );
+  return foundValue(first.page.look, phrases, {
+    value: [...new Set(named.map(({ item }) => item))],
+    sureness: SURENESS,
+  });
 }
 
 /** The sentences that hold a label, each once. */
@@ -44,7 +63,8 @@ function sentencesOf(tokens: readonly Token[], labels: readonly (readonly string
   return [...sentences.values()];
 }
 
-const isAt = (words: readonly string[], tokens: readonly Token[], at: number): boolean => words.every((word, step) => likeness(word, tokens[at + step]?.plain ?? '') > 0);
+const isAt = (words: readonly string[], tokens: readonly Token[], at: number): boolean =>
+  words.every((word, step) => likeness(word, tokens[at + step]?.plain ?? '') > 0);
 
 function startOf(tokens: readonly Token[], at: number): number {
   const before = tokens.slice(Math.max(0, at - BEFORE), at);
@@ -52,7 +72,9 @@ function startOf(tokens: readonly Token[], at: number): number {
 }
 
 function endOf(tokens: readonly Token[], at: number): number {
-  const stop = tokens.slice(at, at + BEHIND).findIndex((token, index, own) => isStop(token) || isApart(token, own[index + 1]));
+  const stop = tokens
+    .slice(at, at + BEHIND)
+    .findIndex((token, index, own) => isStop(token) || isApart(token, own[index + 1]));
   return stop < 0 ? at + BEHIND : at + stop + 1;
 }
 
@@ -65,19 +87,27 @@ function isApart(token: Token, next: Token | undefined): boolean {
   return gap > 2.5 * token.word.rect.height;
 }
 
-function namedIn(sentence: readonly Token[], { field, page }: { field: DocumentField; page: PageReading }): Named[] {
+function namedIn(
+  sentence: readonly Token[],
+  { field, page }: { field: DocumentField; page: PageReading },
+): Named[] {
   if (sentence.some(({ plain }) => OWN.has(plain))) return [];
   const not = sentence.findIndex(({ plain }) => NOT.has(plain));
   const said = not < 0 ? sentence : sentence.slice(0, not);
-  return Object.entries(field.values ?? {}).flatMap(([text, item]) => {
-    const words = wordsOf(text);
-    const at = said.findIndex((_, start) => isAt(words, said, start));
-    return at < 0 ? [] : [{ item, page, tokens: said.slice(at, at + words.length), at }];
-  }).toSorted((one, other) => one.at - other.at);
+  return Object.entries(field.values ?? {})
+    .flatMap(([text, item]) => {
+      const words = wordsOf(text);
+      const at = said.findIndex((_, start) => isAt(words, said, start));
+      return at < 0 ? [] : [{ item, page, tokens: said.slice(at, at + words.length), at }];
+    })
+    .toSorted((one, other) => one.at - other.at);
 }
 
 /** A star stays where it stands for any ending. */
-const wordsOf = (text: string): string[] => text.split(/\s+/).flatMap((written) => {
-  const words = plainWords(written);
-  return written.endsWith('*') ? words.map((word, at) => (at === words.length - 1 ? `${word}*` : word)) : words;
-});
+const wordsOf = (text: string): string[] =>
+  text.split(/\s+/).flatMap((written) => {
+    const words = plainWords(written);
+    return written.endsWith('*')
+      ? words.map((word, at) => (at === words.length - 1 ? `${word}*` : word))
+      : words;
+  });

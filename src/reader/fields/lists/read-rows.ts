@@ -9,25 +9,46 @@ import { tableRows } from './table-rows.ts';
 /** Fewer rows are what the fields of the document say already. */
 const LEAST_ROWS = 2;
 
-/** What a document says several times over: the stays of one booking, in a table or in blocks one below the other. */
-export function readRows(field: DocumentField, { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] }): FieldValue | undefined {
+/**
+ * What a document says several times over: the stays of one booking, in a table or in blocks one
+ * below the other.
+ */
+export function readRows(
+  field: DocumentField,
+  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+): FieldValue | undefined {
   const columns = columnsOf(field, space);
   const needed = columns.filter(({ type }) => type === 'date').map(({ name }) => name);
   const isWhole = (row: Row) => needed.every((name) => row[name] !== undefined);
   const tables = pages.flatMap((page) => tableRows(columns, page)).filter(isWhole);
-  const rows = distinct(tables.length >= LEAST_ROWS ? tables : blocks(columns, pages).filter(isWhole), needed);
+  const rows = distinct(
+    tables.length >= LEAST_ROWS ? tables : blocks(columns, pages).filter(isWhole),
+    needed,
+  );
   return rows.length < LEAST_ROWS ? undefined : listOf(rows);
 }
 
 /** The columns as fields; one that is like a field of the document is read as that is. */
 function columnsOf({ fields = [] }: DocumentField, space: KnownNamespace): DocumentField[] {
-  return fields.map(({ like, ...column }) => ({ ...space.fields.find(({ name }) => name === like), ...column }));
+  return fields.map(({ like, ...column }) => ({
+    ...space.fields.find(({ name }) => name === like),
+    ...column,
+  }));
 }
 
-/** Blocks of labels with their values in reading order: a label that the block has already begins the next one. */
+/**
+ * Blocks of labels with their values in reading order: a label that the block has already begins
+ * the next one.
+ */
 function blocks(columns: readonly DocumentField[], pages: readonly PageReading[]): Row[] {
-  const values = columns.flatMap((column) => labelledValues(column, pages).map((found) => ({ name: column.name, value: surest(found) })));
-  const ordered = values.flatMap(({ name, value }) => (value ? [{ name, value }] : [])).toSorted((one, other) => one.value.page - other.value.page || lineOrder(one.value, other.value));
+  const values = columns.flatMap((column) =>
+    labelledValues(column, pages).map((found) => ({ name: column.name, value: surest(found) })),
+  );
+  const ordered = values
+    .flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+    .toSorted(
+      (one, other) => one.value.page - other.value.page || lineOrder(one.value, other.value),
+    );
   const rows: Row[] = [];
   for (const { name, value } of ordered) {
     const known = rows.at(-1)?.[name];
@@ -39,13 +60,23 @@ function blocks(columns: readonly DocumentField[], pages: readonly PageReading[]
 
 /** Values on one line from the left, lines from the top. */
 function lineOrder({ box: one }: FieldValue, { box: other }: FieldValue): number {
-  return Math.abs(one[1] - other[1]) < 0.5 * Math.min(one[3], other[3]) ? one[0] - other[0] : one[1] - other[1];
+  return Math.abs(one[1] - other[1]) < 0.5 * Math.min(one[3], other[3])
+    ? one[0] - other[0]
+    : one[1] - other[1];
 }
 
-const isSame = (one: FieldValue, other: FieldValue): boolean => JSON.stringify(one.value) === JSON.stringify(other.value);
+const isSame = (one: FieldValue, other: FieldValue): boolean =>
+  JSON.stringify(one.value) === JSON.stringify(other.value);
 
 /** Two rooms of one stay are one stay. */
 function distinct(rows: readonly Row[], needed: readonly string[]): Row[] {
-  const known = new Map(rows.toReversed().map((row) => [JSON.stringify([...needed, 'name'].map((name) => row[name]?.value)), row] as const));
+  const known = new Map(
+    rows
+      .toReversed()
+      .map(
+        (row) =>
+          [JSON.stringify([...needed, 'name'].map((name) => row[name]?.value)), row] as const,
+      ),
+  );
   return [...known.values()].toReversed();
 }

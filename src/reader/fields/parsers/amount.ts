@@ -20,11 +20,15 @@ const FORMS: readonly (readonly [whole: string, decimals: string])[] = [
   [String.raw`\d+`, String.raw`[.,]\d{1,2}`],
 ];
 
-const amongForms = (forms: typeof FORMS): string => `(?:${forms.map(
-  ([whole, decimals]) => `(?:${whole})${decimals && `(?:${decimals})?`}`,
-).join('|')})(?!['’.,]?\\d)`;
+const amongForms = (forms: typeof FORMS): string =>
+  `(?:${forms
+    .map(([whole, decimals]) => `(?:${whole})${decimals && `(?:${decimals})?`}`)
+    .join('|')})(?!['’.,]?\\d)`;
 
-/** An amount within recognised words, the longest way of reading it first; what follows may not go on. */
+/**
+ * An amount within recognised words, the longest way of reading it first; what follows may not go
+ * on.
+ */
 export const AMOUNT = amongForms(FORMS);
 /** An amount within words that a file says itself: no point of it is lost. */
 export const PRINTED_AMOUNT = amongForms(FORMS.slice(1));
@@ -57,11 +61,16 @@ export function amountOf(written: string): number | undefined {
 /** What parts cents from the rest on a page. */
 export type DecimalSign = '.' | ',';
 
-const CENTS = /(?<![\d.,])(?:(?:\d{3,}|\d{1,3}(?:[.,'’ ]\d{3})+)([.,])\d{2}|\d{1,3}(?:,\d{3})+(\.)\d{3}|\d{1,3}(?:\.\d{3})+(,)\d{3})(?![\d.,])/g;
+const CENTS =
+  /(?<![\d.,])(?:(?:\d{3,}|\d{1,3}(?:[.,'’ ]\d{3})+)([.,])\d{2}|\d{1,3}(?:,\d{3})+(\.)\d{3}|\d{1,3}(?:\.\d{3})+(,)\d{3})(?![\d.,])/g;
 
 /** The signs before the cents of a page's sums; none where no sum shows them. */
 export function decimalSigns(text: string): ReadonlySet<DecimalSign> {
-  return new Set([...text.matchAll(CENTS)].map(([, cents, point, comma]) => (cents ?? point ?? comma) as DecimalSign));
+  return new Set(
+    [...text.matchAll(CENTS)].map(
+      ([, cents, point, comma]) => (cents ?? point ?? comma) as DecimalSign,
+    ),
+  );
 }
 
 /** Whether three digits behind one sign may be cents of a page that parts them so: "1.234". */
@@ -81,14 +90,25 @@ interface Usage {
 const THOUSANDTHS = /^\D*\d{1,3}([.,])\d{3}\D*$/;
 
 /**
- * The amount of digits in their currency. Where money has three digits behind its sign, as in Kuwait
- * or Tunisia, one sign before three digits parts those; it is doubted where the page parts them
- * otherwise, or where a comma may do either.
+ * The amount of digits in their currency. Where money has three digits behind its sign, as in
+ * Kuwait or Tunisia, one sign before three digits parts those; it is doubted where the page parts
+ * them otherwise, or where a comma may do either.
  */
-export function amountIn(digits: string, { written, usual, decimals }: Usage): { amount: number; isDoubted: boolean } | undefined {
+export function amountIn(
+  digits: string,
+  { written, usual, decimals }: Usage,
+): { amount: number; isDoubted: boolean } | undefined {
   const amount = amountOf(digits);
   const sign = THOUSANDTHS.exec(digits)?.[1] as DecimalSign | undefined;
-  if (amount === undefined || sign === undefined || fractionDigits(currencyOf(written) ?? usual) < 3) return amount === undefined ? undefined : { amount, isDoubted: false };
+  if (
+    amount === undefined ||
+    sign === undefined ||
+    fractionDigits(currencyOf(written) ?? usual) < 3
+  )
+    return amount === undefined ? undefined : { amount, isDoubted: false };
   const isPointed = decimals?.has(sign) === true || (sign === '.' && !decimals?.has(','));
-  return { amount: Number(digits.replace(/[^\d.,]/g, '').replace(',', '.')), isDoubted: !isPointed };
+  return {
+    amount: Number(digits.replace(/[^\d.,]/g, '').replace(',', '.')),
+    isDoubted: !isPointed,
+  };
 }

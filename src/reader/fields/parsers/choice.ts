@@ -4,16 +4,29 @@ import type { Parser } from './parser.ts';
 /** A text that says several. */
 const SEVERAL = 0.6;
 
-/** The word of the catalogue that the longest of its texts on the page stands for; a single letter counts only when it stands alone. */
+/**
+ * The word of the catalogue that the longest of its texts on the page stands for; a single letter
+ * counts only when it stands alone.
+ */
 export const choice: Parser = (text, { field }) => {
   const written = ` ${plainWords(text).join(' ')} `;
-  const texts = Object.entries(field.values ?? {}).map(([from, to]) => ({ plain: plainWords(from).join(' ') || from, to }));
-  const found = texts.filter(({ plain }) => (plain.length < 2 ? written.trim() === plain || text.trim() === plain : written.includes(` ${plain} `)));
+  const texts = Object.entries(field.values ?? {}).map(([from, to]) => ({
+    plain: plainWords(from).join(' ') || from,
+    to,
+  }));
+  const found = texts.filter(({ plain }) =>
+    plain.length < 2
+      ? written.trim() === plain || text.trim() === plain
+      : written.includes(` ${plain} `),
+  );
   const best = found.toSorted((one, other) => other.plain.length - one.plain.length)[0];
   return best && { value: best.to, sureness: found.some(({ to }) => to !== best.to) ? SEVERAL : 1 };
 };
 
-/** A yes or no in one short word is an answer at an end of a text; within it, it is a word like any other: "Regulation (EC) No 810". */
+/**
+ * A yes or no in one short word is an answer at an end of a text; within it, it is a word like any
+ * other: "Regulation (EC) No 810".
+ */
 const SHORT = 3;
 
 /** As `choice`, with true and false; without texts of its own, being there at all means true. */
@@ -22,7 +35,8 @@ export const boolean: Parser = (text, context) => {
   if (!values) return { value: true, sureness: 0.9 };
   const words = plainWords(text);
   const ends = new Set([words[0], words.at(-1)]);
-  const isSaid = (answer: string) => answer.length > SHORT || ends.has(plainWords(answer).join(' '));
+  const isSaid = (answer: string) =>
+    answer.length > SHORT || ends.has(plainWords(answer).join(' '));
   const said = Object.fromEntries(Object.entries(values).filter(([answer]) => isSaid(answer)));
   const found = choice(text, { ...context, field: { ...context.field, values: said } });
   return found && { ...found, value: found.value === 'true' };

@@ -6,7 +6,9 @@ const GUESSED = 0.6;
 /** ISO alpha-3 of a country's name, of a citizen's word for it, or of its code. */
 export const country: Parser = (text, { countries }) => {
   const bare = text.replace(/\bcitizen(?: of)?\b|\([^)]*\)/giu, ' ');
-  const parts = [text, bare, ...text.split(/[/|,·•;()]/)].map((part) => part.replace(/[^\p{L}\p{N}' .-]/gu, '').trim());
+  const parts = [text, bare, ...text.split(/[/|,·•;()]/)].map((part) =>
+    part.replace(/[^\p{L}\p{N}' .-]/gu, '').trim(),
+  );
   const value = first(parts.map((part) => countries.find(part)));
   const guess = value ? undefined : first(parts.map((part) => countries.guess(part)));
   return value ? { value, sureness: 1 } : guess ? { value: guess, sureness: GUESSED } : undefined;

@@ -6,5 +6,7 @@ const ADDRESS = /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/u;
 /** An address of electronic mail. */
 export const email: Parser = (text) => {
   const value = ADDRESS.exec(text)?.[0];
-  return value === undefined ? undefined : { value: value.replace(/\s/g, ''), sureness: /\s/.test(value) ? 0.9 : 1 };
+  return value === undefined
+    ? undefined
+    : { value: value.replace(/\s/g, ''), sureness: /\s/.test(value) ? 0.9 : 1 };
 };

@@ -1,7 +1,7 @@
 import { isAmbiguous } from './amount.ts';
 import { currencyOf, DOLLAR, fractionDigits, UNKNOWN_DOLLAR } from './currencies.ts';
 import type { ParseContext, Parsed, Parser } from './parser.ts';
-import { sumsIn, type Sum } from './sums-in.ts';
+import { type Sum, sumsIn } from './sums-in.ts';
 import { withoutDays, withoutShortDays } from './without-days.ts';
 
 /** Digits that are a year or a day. */
@@ -13,13 +13,26 @@ const BARE = 0.8;
 /** Fewer bare digits are a number of something else. */
 const LEAST_DIGITS = 3;
 
-/** The first sum of the text, or the one that a reckoning ends with: {amount, currency}. A bare number counts only where the page has a currency, or decimals make it a sum. */
+/**
+ * The first sum of the text, or the one that a reckoning ends with: {amount, currency}. A bare
+ * number counts only where the page has a currency, or decimals make it a sum.
+ */
 export const money: Parser = (text, context) => {
   const undated = withoutShortDays(withoutDays(text, context));
   const sums = sumsIn(undated, context).flatMap((sum) => valueOf(sum, undated, context));
   const [first] = sums;
-  const chosen = resultOf(sums, undated) ?? sums.find(({ sureness }) => sureness === 1) ?? (first && sums.find(({ sureness }) => sureness > first.sureness)) ?? first;
-  return chosen && { value: chosen.value, sureness: chosen.sureness, ...(chosen.sum.isDoubted && { isDoubted: true }) };
+  const chosen =
+    resultOf(sums, undated) ??
+    sums.find(({ sureness }) => sureness === 1) ??
+    (first && sums.find(({ sureness }) => sureness > first.sureness)) ??
+    first;
+  return (
+    chosen && {
+      value: chosen.value,
+      sureness: chosen.sureness,
+      ...(chosen.sum.isDoubted && { isDoubted: true }),
+    }
+  );
 };
 
 /** What a reckoning comes to, where it does: "EUR 160.00 x 3 nights = EUR 480.00". */
@@ -32,7 +45,11 @@ function resultOf<T extends { sum: Sum }>(sums: readonly T[], text: string): T |
   return Math.abs(times * first.amount - last.sum.amount) < 0.01 ? last : undefined;
 }
 
-function valueOf(sum: Sum, text: string, { currency: usual, dollar, local, decimals }: ParseContext): (Parsed & { sum: Sum })[] {
+function valueOf(
+  sum: Sum,
+  text: string,
+  { currency: usual, dollar, local, decimals }: ParseContext,
+): (Parsed & { sum: Sum })[] {
   const { amount, digits, before, after } = sum;
   if (Math.abs(amount) >= MOST || (DATE.test(digits.trim()) && !before && !after)) return [];
   const own = currencyOf(before, { dollar, local }) ?? currencyOf(after, { dollar, local });

@@ -1,14 +1,37 @@
 import { likeness, plainWords } from '../../text/plain-words.ts';
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'hr', 'id'];
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'pl',
+  'hr',
+  'id',
+];
 
 const numbers = monthWords();
 
-/** The number of a month by its name or its first letters, in the languages of passports; undefined for another word. */
+/**
+ * The number of a month by its name or its first letters, in the languages of passports; undefined
+ * for another word.
+ */
 export function monthOf(word: string): number | undefined {
   const plain = plainWords(word)[0] ?? '';
   if (plain.length < 3) return undefined;
-  return numbers.get(plain) ?? numbers.get(plain.slice(0, 4)) ?? near(plain) ?? (plain.length === 3 ? undefined : numbers.get(plain.slice(0, 3)));
+  return (
+    numbers.get(plain) ??
+    numbers.get(plain.slice(0, 4)) ??
+    near(plain) ??
+    (plain.length === 3 ? undefined : numbers.get(plain.slice(0, 3)))
+  );
 }
 
 function monthWords(): ReadonlyMap<string, number> {
@@ -17,7 +40,9 @@ function monthWords(): ReadonlyMap<string, number> {
     for (const month of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
       for (let number = 1; number <= 12; number += 1) {
-        const name = format.formatToParts(Date.UTC(2000, number - 1, 1)).find((part) => part.type === 'month')?.value ?? '';
+        const name =
+          format.formatToParts(Date.UTC(2000, number - 1, 1)).find((part) => part.type === 'month')
+            ?.value ?? '';
         const plain = plainWords(name)[0] ?? '';
         // English comes first: where two languages disagree on a short name, its meaning stays.
         if (plain.length >= 3 && !words.has(plain)) words.set(plain, number);

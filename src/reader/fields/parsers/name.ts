@@ -5,11 +5,20 @@ import { isMostlyNoName, isNoPerson, isRepeated } from './no-person.ts';
 import type { Parser } from './parser.ts';
 
 /** "M" and "Sr" stand for words only with a full stop: alone they begin names. */
-const TITLES = new RegExp(String.raw`^(?:(?:${anyOf([...paperWords.titles.before, ...paperWords.titles.roles])}(?:\.?\s*/\s*|\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.(?:\s*/)?\s*))+`, 'iu');
+const TITLES = new RegExp(
+  String.raw`^(?:(?:${anyOf([...paperWords.titles.before, ...paperWords.titles.roles])}(?:\.?\s*/\s*|\.\s*|\s+)|${anyOf(paperWords.titles.withStop)}\.(?:\s*/)?\s*))+`,
+  'iu',
+);
 /** A title in a line of its own: the name stands below it. */
 const BARE_TITLE = new RegExp(String.raw`^${anyOf(paperWords.titles.before)}\.?$`, 'iu');
-/** A number of a form's row before the name; behind it another name by birth or marriage, what a dash sets off, or what stands in brackets. */
-const AROUND = new RegExp(String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s[-–—|]\s.*$|\s+${anyOf(paperWords.otherNames)}\s.*$`, 'giu');
+/**
+ * A number of a form's row before the name; behind it another name by birth or marriage, what a
+ * dash sets off, or what stands in brackets.
+ */
+const AROUND = new RegExp(
+  String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s[-–—|]\s.*$|\s+${anyOf(paperWords.otherNames)}\s.*$`,
+  'giu',
+);
 /** A sentence goes on behind a name, in small letters. */
 const BEHIND = new RegExp(String.raw`\s${anyOf(paperWords.sentences.behindNames)}\s.*$`, 'u');
 const TITLE_AFTER = new RegExp(String.raw`\s+${anyOf(paperWords.titles.behind)}\.?$`, 'iu');
@@ -34,13 +43,24 @@ export const LIKE_FIRM = 0.7;
 export const name: Parser = (text, { field }) => {
   if (NUMBER.test(text)) return undefined;
   const untitled = text.replace(AROUND, '').replace(BEHIND, '').replace(TITLES, '');
-  const bare = untitled.replace(TITLE_AFTER, '').replace(/[.,;:*]+$/, '').replace(/\s+/g, ' ').trim();
+  const bare = untitled
+    .replace(TITLE_AFTER, '')
+    .replace(/[.,;:*]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   const value = field.name.endsWith('given_names') ? bare.replace(/\s*,\s*/g, ' ') : inOrder(bare);
-  if (!NAME.test(value) || BARE_TITLE.test(value) || value.split(' ').length > LONGEST) return undefined;
+  if (!NAME.test(value) || BARE_TITLE.test(value) || value.split(' ').length > LONGEST)
+    return undefined;
   const words = unelidedWords(value);
   const isPart = PART.test(field.name);
   const isFirm = hasForm(bare);
-  if (isPhrase(value) || (isFirm && !isFormLikeName(bare)) || isRepeated(words) || (isMostlyNoName(words) && !isPart)) return undefined;
+  if (
+    isPhrase(value) ||
+    (isFirm && !isFormLikeName(bare)) ||
+    isRepeated(words) ||
+    (isMostlyNoName(words) && !isPart)
+  )
+    return undefined;
   const isWhole = value.includes(' ') || isPart;
   const hasTitle = untitled !== text.replace(AROUND, '').replace(BEHIND, '');
   const person = (isFirm || isNoPerson(words)) && !hasTitle ? LIKE_FIRM : 1;
@@ -53,7 +73,10 @@ export const withoutTitle = (text: string): string => text.replace(TITLES, '');
 /** Words in small letters that stand within names. */
 const PARTICLES = new Set([...paperWords.particles, ...paperWords.conjunctions]);
 
-/** Words that tell something: a name begins with a capital but for particles, or is written in small letters throughout. */
+/**
+ * Words that tell something: a name begins with a capital but for particles, or is written in small
+ * letters throughout.
+ */
 function isPhrase(value: string): boolean {
   const words = value.split(' ');
   const small = words.filter((word) => /^\p{Ll}+$/u.test(word) && !PARTICLES.has(word));
@@ -66,7 +89,8 @@ function inOrder(written: string): string {
   const [before = '', after, ...more] = written.split(/\s*,\s*/);
   if (after === undefined) return surnameLast(written);
   const isPosition = isNoPerson(unelidedWords(after));
-  const areCapitals = before === before.toUpperCase() && (!before.includes(' ') || after === after.toUpperCase());
+  const areCapitals =
+    before === before.toUpperCase() && (!before.includes(' ') || after === after.toUpperCase());
   const isSurnameFirst = more.length === 0 && areCapitals && (!before.includes(' ') || !isPosition);
   return isSurnameFirst ? `${after} ${before}` : before;
 }
@@ -75,6 +99,9 @@ function inOrder(written: string): string {
 function surnameLast(written: string): string {
   const words = written.split(' ');
   const given = words.findIndex((word) => /^\p{Lu}\p{Ll}/u.test(word));
-  const isFirst = given > 0 && words.slice(0, given).every((word) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)) && words.slice(given).every((word) => /\p{Ll}/u.test(word));
+  const isFirst =
+    given > 0 &&
+    words.slice(0, given).every((word) => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)) &&
+    words.slice(given).every((word) => /\p{Ll}/u.test(word));
   return isFirst ? [...words.slice(given), ...words.slice(0, given)].join(' ') : written;
 }

@@ -9,7 +9,10 @@ export const isNoName = (words: readonly string[]): boolean =>
 
 const PARTICLES = new Set([...paperWords.particles, ...paperWords.conjunctions]);
 
-/** Whether most plain words are: "Officier de l'État Civil" is nobody, "James Dean" and "Wu Bank" may be. */
+/**
+ * Whether most plain words are: "Officier de l'État Civil" is nobody, "James Dean" and "Wu Bank"
+ * may be.
+ */
 export const isMostlyNoName = (words: readonly string[]): boolean => {
   const telling = words.filter((word) => !PARTICLES.has(word));
   return telling.filter((word) => WORDS.has(word)).length > telling.length / 2;

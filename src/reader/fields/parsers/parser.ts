@@ -23,7 +23,10 @@ export interface ParseContext {
   currency?: string | undefined;
   /** What "$" stands for on the page; undefined where nothing says whose dollars they are. */
   dollar?: string | undefined;
-  /** The money of the country that the paper is from: what a sign of several countries' money stands for. */
+  /**
+   * The money of the country that the paper is from: what a sign of several countries' money stands
+   * for.
+   */
   local?: (() => string | undefined) | undefined;
   /** What parts cents from the rest on the page. */
   decimals?: ReadonlySet<DecimalSign> | undefined;
@@ -33,5 +36,8 @@ export interface ParseContext {
   country?: string | undefined;
 }
 
-/** Reads a value out of words that stand where it is expected; undefined when they are something else. */
+/**
+ * Reads a value out of words that stand where it is expected; undefined when they are something
+ * else.
+ */
 export type Parser = (text: string, context: ParseContext) => Parsed | undefined;

@@ -10,5 +10,7 @@ const [LEAST_DIGITS, MOST_DIGITS] = [6, 17];
 export const phone: Parser = (text) => {
   const value = NUMBER.exec(text)?.[0].trim();
   const digits = value?.match(/\d/g)?.length ?? 0;
-  return value !== undefined && digits >= LEAST_DIGITS && digits <= MOST_DIGITS && !DAY.test(value) ? { value, sureness: 1 } : undefined;
+  return value !== undefined && digits >= LEAST_DIGITS && digits <= MOST_DIGITS && !DAY.test(value)
+    ? { value, sureness: 1 }
+    : undefined;
 };

@@ -20,13 +20,19 @@ const NEXT_SENTENCE = /(?<=\p{Ll}{4})\.\s+\p{Lu}[\p{L}']*\s+\p{Ll}{2,}\s.*$/su;
 
 /** The words as they stand there, without signs at the ends. */
 export const text: Parser = (written, { field }) => {
-  const value = written.replace(NEXT_SENTENCE, '').replace(/^[\s:;,.·|/*_-]+|[\s:;,|/*_]+$/g, '').replace(/\s+/g, ' ');
+  const value = written
+    .replace(NEXT_SENTENCE, '')
+    .replace(/^[\s:;,.·|/*_-]+|[\s:;,|/*_]+$/g, '')
+    .replace(/\s+/g, ' ');
   const letters = value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters < 2 || letters < 0.4 * value.length || value.length > LONGEST) return undefined;
   if (LABEL.test(value)) return undefined;
   const isCut = PARTICLES.has(value.split(' ').at(-1) ?? '');
   const isNumber = !/\p{L}{2}/u.test(value) && !field.pattern && !NUMBERED.test(field.name);
-  return { value, sureness: isSentence(value) || isCut || isNumber || /^\p{Ll}+$/u.test(value) ? DOUBTFUL : 0.96 };
+  return {
+    value,
+    sureness: isSentence(value) || isCut || isNumber || /^\p{Ll}+$/u.test(value) ? DOUBTFUL : 0.96,
+  };
 };
 
 /** A value is named; a sentence tells something. */

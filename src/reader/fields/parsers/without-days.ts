@@ -1,4 +1,4 @@
-import { findDates, type DateHabits } from './find-dates.ts';
+import { type DateHabits, findDates } from './find-dates.ts';
 
 /** A text with blanks in place of its days, which are no sums: "12.05.2026", "31 Oct 2026". */
 export function withoutDays(text: string, habits: Omit<DateHabits, 'isPast'>): string {
@@ -13,13 +13,20 @@ export function withoutDays(text: string, habits: Omit<DateHabits, 'isPast'>): s
 }
 
 /** A day and a month without a year: "31.08.", or "30.09" before a sum. */
-const SHORT_DAY = /(?<![\d.,/:'’-]|[\p{Sc}\p{Lu}]\s?)(\d{1,2})\.(\d{1,2})(?:\.(?=\s|$)|(?=\s+(?:[\p{Sc}]|\p{Lu}{3})?\s?[-+−–]?\d[\d.,'’ ]*[.,]\d{2}(?!\d)))/gu;
+const SHORT_DAY =
+  /(?<![\d.,/:'’-]|[\p{Sc}\p{Lu}]\s?)(\d{1,2})\.(\d{1,2})(?:\.(?=\s|$)|(?=\s+(?:[\p{Sc}]|\p{Lu}{3})?\s?[-+−–]?\d[\d.,'’ ]*[.,]\d{2}(?!\d)))/gu;
 
-const isDayOfYear = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+const isDayOfYear = (day: number, month: number): boolean =>
+  day >= 1 && day <= 31 && month >= 1 && month <= 12;
 
-/** A text with blanks in place of days without a year that stand before sums, or end with a full stop. */
+/**
+ * A text with blanks in place of days without a year that stand before sums, or end with a full
+ * stop.
+ */
 export const withoutShortDays = (text: string): string =>
-  text.replace(SHORT_DAY, (raw: string, day: string, month: string) => (isDayOfYear(Number(day), Number(month)) ? ' '.repeat(raw.length) : raw));
+  text.replace(SHORT_DAY, (raw: string, day: string, month: string) =>
+    isDayOfYear(Number(day), Number(month)) ? ' '.repeat(raw.length) : raw,
+  );
 
 /** Whether a text is nothing but what may be such a day: "30.09". */
 export function mayBeShortDay(text: string): boolean {

@@ -1,5 +1,5 @@
 import { submittedSince } from '../../../core/journey/status.ts';
-import { transition, type CompiledStatuses } from '../../../core/journey/transition.ts';
+import { type CompiledStatuses, transition } from '../../../core/journey/transition.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { applications } from '../../repositories/applications.ts';
 import { snapshots } from '../../repositories/snapshots.ts';
@@ -16,11 +16,22 @@ interface Move {
   at: Date;
 }
 
-/** The product's own step of an application. A package that is made again changes no status; one that failed opens the application. */
-export async function moveOn(transaction: TenantTransaction, { which: { tenant, applicationUid }, on, status, reason, statuses, at }: Move): Promise<void> {
+/**
+ * The product's own step of an application. A package that is made again changes no status; one
+ * that failed opens the application.
+ */
+export async function moveOn(
+  transaction: TenantTransaction,
+  { which: { tenant, applicationUid }, on, status, reason, statuses, at }: Move,
+): Promise<void> {
   const outcome = transition(statuses, { from: status, on, by: 'system', facts: {} });
   if ('refused' in outcome) return;
   const submitted = submittedSince(statuses, { status: outcome.to, before: null, now: at });
   if (on === 'package-failed') await snapshots.drop(transaction, { tenant, applicationUid });
-  await applications.update(transaction, { scope: { tenant, kind: 'any' }, applicationUid, set: { status: outcome.to, status_reason: reason, submitted_at: submitted }, now: at });
+  await applications.update(transaction, {
+    scope: { tenant, kind: 'any' },
+    applicationUid,
+    set: { status: outcome.to, status_reason: reason, submitted_at: submitted },
+    now: at,
+  });
 }

@@ -22,6 +22,10 @@ export interface PackageSnapshot {
   fileName: string;
 }
 
-/** Holds the application for the rest of the transaction and reads it; undefined where it is gone. */
-export type TakeSnapshot = (transaction: TenantTransaction, which: WhichPackage) => Promise<PackageSnapshot | undefined>;
-
+/**
+ * Holds the application for the rest of the transaction and reads it; undefined where it is gone.
+ */
+export type TakeSnapshot = (
+  transaction: TenantTransaction,
+  which: WhichPackage,
+) => Promise<PackageSnapshot | undefined>;

@@ -4,8 +4,14 @@ interface Pace {
   now?: () => number;
 }
 
-/** Tells of progress at most so often. A telling that fails is left out, since the next one says more. */
-export function paced<T>(tell: (news: T) => Promise<void>, { everyMs, now = () => performance.now() }: Pace): { tell: (news: T) => void; done: () => Promise<void> } {
+/**
+ * Tells of progress at most so often. A telling that fails is left out, since the next one says
+ * more.
+ */
+export function paced<T>(
+  tell: (news: T) => Promise<void>,
+  { everyMs, now = () => performance.now() }: Pace,
+): { tell: (news: T) => void; done: () => Promise<void> } {
   let last = -Infinity;
   let telling: Promise<void> = Promise.resolve();
   return {

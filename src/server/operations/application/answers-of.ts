@@ -1,7 +1,7 @@
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import type { Answer, CompiledForm } from '../../../core/forms/types.ts';
-import { visaOf, type Trip } from '../trip/trip.ts';
+import { type Trip, visaOf } from '../trip/trip.ts';
 
 /** The form of a trip's visa; undefined while the trip names none. */
 export function formOf(compiled: PinnedCatalogue, trip: Trip): CompiledForm | undefined {
@@ -9,7 +9,17 @@ export function formOf(compiled: PinnedCatalogue, trip: Trip): CompiledForm | un
   return visa && compiled.forms[visa.visaType.form];
 }
 
-/** Answers by key, as forms know them. An answer to a question of another form (the destination has changed) waits unseen, also where this form asks something else under its key. */
-export function answersOf(form: CompiledForm, answers: readonly { key: string; value: unknown }[]): Map<string, Answer> {
-  return new Map(answers.filter(({ key, value }) => takesAnswer(form, key, value)).map(({ key, value }) => [key, value as Answer]));
+/**
+ * Answers by key, as forms know them. An answer to a question of another form (the destination has
+ * changed) waits unseen, also where this form asks something else under its key.
+ */
+export function answersOf(
+  form: CompiledForm,
+  answers: readonly { key: string; value: unknown }[],
+): Map<string, Answer> {
+  return new Map(
+    answers
+      .filter(({ key, value }) => takesAnswer(form, key, value))
+      .map(({ key, value }) => [key, value as Answer]),
+  );
 }

@@ -13,11 +13,25 @@ interface Change {
   data?: Record<string, unknown>;
 }
 
-/** Writes a change of an application that is held, with its event, and answers the application as it is then. */
-export async function changeApplication(context: Context, { applicationUid, applicantUid, set, kind, data }: Change): Promise<Application> {
+/**
+ * Writes a change of an application that is held, with its event, and answers the application as it
+ * is then.
+ */
+export async function changeApplication(
+  context: Context,
+  { applicationUid, applicantUid, set, kind, data }: Change,
+): Promise<Application> {
   const { transaction, scope, principal } = context;
   const now = new Date(context.now());
   await applications.update(transaction, { scope, applicationUid, set, now });
-  await events.add(transaction, { tenant: scope.tenant, kind, by: principal.accountId, applicationUid, applicantUid, data, at: now });
+  await events.add(transaction, {
+    tenant: scope.tenant,
+    kind,
+    by: principal.accountId,
+    applicationUid,
+    applicantUid,
+    data,
+    at: now,
+  });
   return readApplication(context, applicationUid);
 }

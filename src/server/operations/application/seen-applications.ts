@@ -1,12 +1,34 @@
 import type { HeldApplication } from '../../repositories/applications.ts';
 import type { Ports } from '../ports.ts';
 
-/** What saving answers has to know of an application. It is believed only while `version` is still that of the row. */
-export type SeenApplication = Pick<HeldApplication, 'version' | 'revision' | 'status' | 'is_premium' | 'catalogue_checksum'
-  | 'visa_category' | 'visa_sub_category' | 'visa_type' | 'visa_duration' | 'visa_from' | 'visa_to' | 'nationality' | 'from_date' | 'to_date'>;
+/**
+ * What saving answers has to know of an application. It is believed only while `version` is still
+ * that of the row.
+ */
+export type SeenApplication = Pick<
+  HeldApplication,
+  | 'version'
+  | 'revision'
+  | 'status'
+  | 'is_premium'
+  | 'catalogue_checksum'
+  | 'visa_category'
+  | 'visa_sub_category'
+  | 'visa_type'
+  | 'visa_duration'
+  | 'visa_from'
+  | 'visa_to'
+  | 'nationality'
+  | 'from_date'
+  | 'to_date'
+>;
 
 /** `by` is the account that saw it: nobody learns from what another has seen that it is there. */
-type Which = { tenant: string; applicationUid: string; by: string };
+interface Which {
+  tenant: string;
+  applicationUid: string;
+  by: string;
+}
 
 /** People who type now; the others are read again. */
 const MOST_SEEN = 5_000;
@@ -17,9 +39,13 @@ const of = (ports: Ports): Map<string, SeenApplication> => {
   seen.set(ports, known);
   return known;
 };
-const nameOf = ({ tenant, by, applicationUid }: Which): string => `${tenant} ${by} ${applicationUid}`;
+const nameOf = ({ tenant, by, applicationUid }: Which): string =>
+  `${tenant} ${by} ${applicationUid}`;
 
-/** Applications as this process saw them last, so that whoever types need not have theirs read again at every pause. */
+/**
+ * Applications as this process saw them last, so that whoever types need not have theirs read again
+ * at every pause.
+ */
 export const seenApplications = {
   find: (ports: Ports, which: Which): SeenApplication | undefined => of(ports).get(nameOf(which)),
 

@@ -13,12 +13,23 @@ interface Move {
 }
 
 /**
- * The status of an application after something happened, by the ways of statuses.json. Refuses with `checks_open` where the
- * way's condition does not hold, else with `status_closed`, also for a role that has no way: a 403 would sign it out.
+ * The status of an application after something happened, by the ways of statuses.json. Refuses with
+ * `checks_open` where the way's condition does not hold, else with `status_closed`, also for a role
+ * that has no way: a 403 would sign it out.
  */
-export function statusAfter({ ports, principal }: Pick<SignedInContext, 'ports' | 'principal'>, { from, on, facts = {}, standing }: Move): string {
-  const outcome = transition(ports.catalogues.current().statuses, { from, on, facts, by: principal.role.id });
+export function statusAfter(
+  { ports, principal }: Pick<SignedInContext, 'ports' | 'principal'>,
+  { from, on, facts = {}, standing }: Move,
+): string {
+  const outcome = transition(ports.catalogues.current().statuses, {
+    from,
+    on,
+    facts,
+    by: principal.role.id,
+  });
   if (!('refused' in outcome)) return outcome.to;
   const log = `No way from "${from}" on "${on}" for the role "${principal.role.id}" (${outcome.refused}).`;
-  throw outcome.refused === 'condition' ? new AppError('checks_open', { fields: standing, log }) : new AppError('status_closed', { log });
+  throw outcome.refused === 'condition'
+    ? new AppError('checks_open', { fields: standing, log })
+    : new AppError('status_closed', { log });
 }

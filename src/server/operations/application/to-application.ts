@@ -10,46 +10,96 @@ import { tripOf } from '../trip/trip-columns.ts';
 import { answersOf, formOf } from './answers-of.ts';
 import { submittedAt } from './submitted-at.ts';
 
-type View = { compiled: PinnedCatalogue; context: Pick<Context, 'ports' | 'say'> };
+interface View {
+  compiled: PinnedCatalogue;
+  context: Pick<Context, 'ports' | 'say'>;
+}
 
 /** An application as lists show it (specification, point 3). */
-export function toSummary(row: ApplicationRow, { compiled, context: { ports, say } }: View): ApplicationSummary {
+export function toSummary(
+  row: ApplicationRow,
+  { compiled, context: { ports, say } }: View,
+): ApplicationSummary {
   return {
-    applicationUid: row.application_uid, applicantUid: row.applicant_uid, applicantName: row.applicant_name,
-    agencyUid: row.agency_uid ?? '', agentId: row.agent_id ?? '',
-    status: row.status, submissionState: submissionState(ports.catalogues.current().statuses, row.status),
-    submittedAt: submittedAt(row, ports.catalogues.current().statuses)?.toISOString(), isPremium: row.is_premium, onlineSubmissionEnrolled: row.online_submission_enrolled,
-    ...reasonOf(row, { statuses: ports.catalogues.current().statuses, say }), packageDetails: packageOf(row, ports.publicUrl), docIds: row.document_ids, visaDetails: toVisaDetails(compiled, tripOf(row)),
+    applicationUid: row.application_uid,
+    applicantUid: row.applicant_uid,
+    applicantName: row.applicant_name,
+    agencyUid: row.agency_uid ?? '',
+    agentId: row.agent_id ?? '',
+    status: row.status,
+    submissionState: submissionState(ports.catalogues.current().statuses, row.status),
+    submittedAt: submittedAt(row, ports.catalogues.current().statuses)?.toISOString(),
+    isPremium: row.is_premium,
+    onlineSubmissionEnrolled: row.online_submission_enrolled,
+    ...reasonOf(row, { statuses: ports.catalogues.current().statuses, say }),
+    packageDetails: packageOf(row, ports.publicUrl),
+    docIds: row.document_ids,
+    visaDetails: toVisaDetails(compiled, tripOf(row)),
     applicationCreationKey: row.application_creation_key,
     premiumVerificationKey: row.premium_verification_key,
-    visaAllocationStatus: row.visa_allocation_status, reviewerUids: row.reviewer_uids, reviews: row.reviews,
-    revision: row.revision, catalogueChecksum: row.catalogue_checksum,
-    createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(), answerCount: Number(row.answer_count),
+    visaAllocationStatus: row.visa_allocation_status,
+    reviewerUids: row.reviewer_uids,
+    reviews: row.reviews,
+    revision: row.revision,
+    catalogueChecksum: row.catalogue_checksum,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    answerCount: Number(row.answer_count),
   };
 }
 
-/** The whole application: what lists show, and what people answered. `compiled` is its own catalogue. */
-export function toApplication(row: ApplicationRow, { answers, ...view }: View & { answers: readonly Answer[] }): Application {
+/**
+ * The whole application: what lists show, and what people answered. `compiled` is its own
+ * catalogue.
+ */
+export function toApplication(
+  row: ApplicationRow,
+  { answers, ...view }: View & { answers: readonly Answer[] },
+): Application {
   const form = formOf(view.compiled, tripOf(row));
   const known = form ? answersOf(form, answers) : new Map<string, never>();
   const sources = personSources(answers.filter(({ key }) => known.has(key)));
-  return { ...toSummary(row, view), answers: form ? answersToWire(form, known) : {}, answerSources: sources };
+  return {
+    ...toSummary(row, view),
+    answers: form ? answersToWire(form, known) : {},
+    answerSources: sources,
+  };
 }
 
 /** Who gave each answer, by key. */
 export const personSources = (answers: readonly Answer[]): Record<string, AnswerSource> =>
-  Object.fromEntries(answers.map(({ key, by, byName, at }) => [key, { kind: 'person', by, byName, at: at.toISOString() }]));
+  Object.fromEntries(
+    answers.map(({ key, by, byName, at }) => [
+      key,
+      { kind: 'person', by, byName, at: at.toISOString() },
+    ]),
+  );
 
 /** Why the product itself put an application back; said as long as it stays there. */
-function reasonOf({ status, status_reason: code }: ApplicationRow, { statuses, say }: { statuses: CompiledCatalogue['statuses'] } & Pick<PublicContext, 'say'>): Pick<ApplicationSummary, 'statusReason'> {
-  const isPutBack = statuses.transitions.some(({ on, to }) => on === 'package-failed' && isSameStatus(to, status));
+function reasonOf(
+  { status, status_reason: code }: ApplicationRow,
+  { statuses, say }: { statuses: CompiledCatalogue['statuses'] } & Pick<PublicContext, 'say'>,
+): Pick<ApplicationSummary, 'statusReason'> {
+  const isPutBack = statuses.transitions.some(
+    ({ on, to }) => on === 'package-failed' && isSameStatus(to, status),
+  );
   return code !== '' && isPutBack ? { statusReason: { code, message: say(`error.${code}`) } } : {};
 }
 
-function packageOf({ package_made_at: madeAt, package_size: size, package_file_count: fileCount, application_uid: uid }: ApplicationRow, publicUrl: string): Application['packageDetails'] {
+function packageOf(
+  {
+    package_made_at: madeAt,
+    package_size: size,
+    package_file_count: fileCount,
+    application_uid: uid,
+  }: ApplicationRow,
+  publicUrl: string,
+): Application['packageDetails'] {
   if (!madeAt) return { packageLink: '' };
   return {
     packageLink: `${publicUrl}/api/v1/application/package?applicationUid=${encodeURIComponent(uid)}`,
-    size: Number(size), fileCount: fileCount ?? 0, madeAt: madeAt.toISOString(),
+    size: Number(size),
+    fileCount: fileCount ?? 0,
+    madeAt: madeAt.toISOString(),
   };
 }

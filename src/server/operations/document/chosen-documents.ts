@@ -1,10 +1,16 @@
 import { AppError } from '../../../contract/errors.ts';
-import { documents, type DocumentRow } from '../../repositories/documents.ts';
+import { type DocumentRow, documents } from '../../repositories/documents.ts';
 import { parties } from '../../repositories/parties.ts';
 import type { Context } from '../context.ts';
 
-/** Those of the ids that belong to the applicant, oldest first. Refuses with `not_found` where the applicant is out of reach. */
-export async function chosenDocuments({ transaction, scope }: Context, { docIds, applicantUid }: { docIds: readonly string[]; applicantUid: string }): Promise<DocumentRow[]> {
+/**
+ * Those of the ids that belong to the applicant, oldest first. Refuses with `not_found` where the
+ * applicant is out of reach.
+ */
+export async function chosenDocuments(
+  { transaction, scope }: Context,
+  { docIds, applicantUid }: { docIds: readonly string[]; applicantUid: string },
+): Promise<DocumentRow[]> {
   const applicant = await parties.findApplicant(transaction, { scope, uid: applicantUid });
   if (!applicant) throw new AppError('not_found');
   const rows = await documents.findMany(transaction, { scope, ids: docIds });

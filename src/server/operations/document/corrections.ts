@@ -1,14 +1,16 @@
 import type { DocumentField, DocumentType, Namespace } from '../../../contract/catalogue.ts';
 import { AppError, MOST_PROBLEMS } from '../../../contract/errors.ts';
-import { dateLimits, dateProblem } from '../../../core/checks/date-limits.ts';
-import { saidValue, type Said } from '../../../core/checks/said-value.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import { dateLimits, dateProblem } from '../../../core/checks/date-limits.ts';
+import { type Said, saidValue } from '../../../core/checks/said-value.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { DocumentEdits, DocumentReading } from '../../database/tables.ts';
 
 type Types = Pick<PinnedCatalogue, 'destinations' | 'documentTypes' | 'countries' | 'tables'>;
 
-/** What a person says about a document: another kind of document, values by the name of the field. */
+/**
+ * What a person says about a document: another kind of document, values by the name of the field.
+ */
 export interface Correction {
   category?: string | undefined;
   namespace?: string | undefined;
@@ -19,44 +21,82 @@ export interface Correction {
   saidToBe?: Readonly<Record<string, boolean>> | undefined;
 }
 
-interface Saying { compiled: Types; current: DocumentReading; edits: DocumentEdits; by: string; at: string; today: IsoDate }
+interface Saying {
+  compiled: Types;
+  current: DocumentReading;
+  edits: DocumentEdits;
+  by: string;
+  at: string;
+  today: IsoDate;
+}
 
 /**
- * What people said before with this over it. Refuses kinds of documents and fields that the catalogue does not have, and
- * values that are not of their field's type; with a code of its own a date that cannot be. A value of null takes the read one away;
- * of what is taken back nobody has said anything.
+ * What people said before with this over it. Refuses kinds of documents and fields that the
+ * catalogue does not have, and values that are not of their field's type; with a code of its own a
+ * date that cannot be. A value of null takes the read one away; of what is taken back nobody has
+ * said anything.
  */
-export function corrections(said: Correction, { compiled, current, edits, by, at, today }: Saying): DocumentEdits {
+export function corrections(
+  said: Correction,
+  { compiled, current, edits, by, at, today }: Saying,
+): DocumentEdits {
   const filed = filing(said, { types: compiled.documentTypes, current });
   const isElsewhere = filed.namespace !== current.namespace;
   const namespace = namespaceOf(compiled.documentTypes, filed);
   const fields = values(said.docFields ?? {}, { compiled, namespace });
   refuseImpossibleDates(fields, { namespace, read: isElsewhere ? {} : current.fields, today });
-  const signed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value, by, at }]));
-  const before = Object.entries((!isElsewhere && edits.fields) || {}).filter(([name]) => !said.takeBack?.includes(name));
-  const saidToBe = statements(said.saidToBe ?? {}, { compiled, before: edits.saidToBe ?? {}, by, at });
-  return { ...edits, ...(said.category !== undefined && filed), fields: { ...Object.fromEntries(before), ...signed }, ...saidToBe };
+  const signed = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, { value, by, at }]),
+  );
+  const before = Object.entries((!isElsewhere && edits.fields) || {}).filter(
+    ([name]) => !said.takeBack?.includes(name),
+  );
+  const saidToBe = statements(said.saidToBe ?? {}, {
+    compiled,
+    before: edits.saidToBe ?? {},
+    by,
+    at,
+  });
+  return {
+    ...edits,
+    ...(said.category !== undefined && filed),
+    fields: { ...Object.fromEntries(before), ...signed },
+    ...saidToBe,
+  };
 }
 
 type Statements = NonNullable<DocumentEdits['saidToBe']>;
 
-/** What people say a document is, with a tick or without it. A requirement without a statement can be said of nothing. */
+/**
+ * What people say a document is, with a tick or without it. A requirement without a statement can
+ * be said of nothing.
+ */
 function statements(
   said: Readonly<Record<string, boolean>>,
   { compiled, before, by, at }: { compiled: Types; before: Statements; by: string; at: string },
 ): Pick<DocumentEdits, 'saidToBe'> {
-  const asking = Object.values(compiled.destinations).flatMap(({ visaTypes }) => visaTypes.flatMap(({ requirements }) => requirements));
-  const known = new Set(asking.filter(({ statement }) => statement !== undefined).map(({ id }) => id));
-  for (const id of Object.keys(said)) if (said[id] === true && !known.has(id)) throw refusal('saidToBe', 'error.field.notKnown');
+  const asking = Object.values(compiled.destinations).flatMap(({ visaTypes }) =>
+    visaTypes.flatMap(({ requirements }) => requirements),
+  );
+  const known = new Set(
+    asking.filter(({ statement }) => statement !== undefined).map(({ id }) => id),
+  );
+  for (const id of Object.keys(said))
+    if (said[id] === true && !known.has(id)) throw refusal('saidToBe', 'error.field.notKnown');
   const kept = Object.entries(before).filter(([id]) => said[id] === undefined);
-  const added = Object.keys(said).filter((id) => said[id] === true).map((id) => [id, before[id] ?? { by, at }] as const);
+  const added = Object.keys(said)
+    .filter((id) => said[id] === true)
+    .map((id) => [id, before[id] ?? { by, at }] as const);
   const all = Object.fromEntries([...kept, ...added]);
   return Object.keys(all).length > 0 || Object.keys(before).length > 0 ? { saidToBe: all } : {};
 }
 
 type Filed = Pick<DocumentReading, 'category' | 'namespace'>;
 
-function filing({ category, namespace }: Correction, { types, current }: { types: readonly DocumentType[]; current: Filed }): Filed {
+function filing(
+  { category, namespace }: Correction,
+  { types, current }: { types: readonly DocumentType[]; current: Filed },
+): Filed {
   if (category === undefined && namespace === undefined) return current;
   const type = types.find(({ id }) => id === (category ?? current.category));
   if (!type) throw refusal('category', 'error.field.notKnown');
@@ -65,16 +105,23 @@ function filing({ category, namespace }: Correction, { types, current }: { types
   return { category: type.id, namespace: namespace ?? type.namespaces[0]?.id ?? '' };
 }
 
-const namespaceOf = (types: readonly DocumentType[], { category, namespace }: Filed): Namespace | undefined =>
+const namespaceOf = (
+  types: readonly DocumentType[],
+  { category, namespace }: Filed,
+): Namespace | undefined =>
   types.find(({ id }) => id === category)?.namespaces.find(({ id }) => id === namespace);
 
-function values(docFields: Readonly<Record<string, unknown>>, { compiled, namespace }: { compiled: Types; namespace: Namespace | undefined }): Record<string, unknown> {
+function values(
+  docFields: Readonly<Record<string, unknown>>,
+  { compiled, namespace }: { compiled: Types; namespace: Namespace | undefined },
+): Record<string, unknown> {
   const problems: Record<string, { key: string }> = {};
   const read = Object.entries(docFields).map(([name, written]) => {
     const field = namespace?.fields.find((known) => known.name === name);
     const said = judged(field, { written, compiled });
     if ('value' in said) return [name, said.value];
-    for (const [at, problem] of Object.entries(said.problems)) problems[['docFields', name, at].filter(Boolean).join('.')] = problem;
+    for (const [at, problem] of Object.entries(said.problems))
+      problems[['docFields', name, at].filter(Boolean).join('.')] = problem;
     return [name, undefined];
   });
   const told = Object.entries(problems).slice(0, MOST_PROBLEMS);
@@ -82,30 +129,48 @@ function values(docFields: Readonly<Record<string, unknown>>, { compiled, namesp
   return Object.fromEntries(read);
 }
 
-interface Beside { namespace: Namespace | undefined; read: DocumentReading['fields']; today: IsoDate }
+interface Beside {
+  namespace: Namespace | undefined;
+  read: DocumentReading['fields'];
+  today: IsoDate;
+}
 
 /** What is said is judged beside what else is said, and beside what stands in the document. */
-function refuseImpossibleDates(said: Readonly<Record<string, unknown>>, { namespace, read, today }: Beside): void {
+function refuseImpossibleDates(
+  said: Readonly<Record<string, unknown>>,
+  { namespace, read, today }: Beside,
+): void {
   const fields = namespace?.fields ?? [];
-  const valueOf = (name: string) => (Object.hasOwn(said, name) ? said[name] : (read[name] as { value?: unknown } | undefined)?.value);
+  const valueOf = (name: string) =>
+    Object.hasOwn(said, name) ? said[name] : (read[name] as { value?: unknown } | undefined)?.value;
   const problems = fields.flatMap((field) => {
-    const problem = Object.hasOwn(said, field.name) && dateProblem(said[field.name], dateLimits(field, { fields, valueOf, today }));
+    const problem =
+      Object.hasOwn(said, field.name) &&
+      dateProblem(said[field.name], dateLimits(field, { fields, valueOf, today }));
     return problem ? [[`docFields.${field.name}`, problem] as const] : [];
   });
-  if (problems.length > 0) throw new AppError('date_impossible', { fields: Object.fromEntries(problems) });
+  if (problems.length > 0)
+    throw new AppError('date_impossible', { fields: Object.fromEntries(problems) });
 }
 
 /** What is measured from the file cannot be said otherwise, nor taken away. */
-function judged(field: DocumentField | undefined, { written, compiled }: { written: unknown; compiled: Types }): Said {
+function judged(
+  field: DocumentField | undefined,
+  { written, compiled }: { written: unknown; compiled: Types },
+): Said {
   if (!field) return { problems: { '': { key: 'error.field.unknown' } } };
   if (field.measured) return { problems: { '': { key: 'error.read_only' } } };
-  return written === null ? { value: null } : saidValue(field, written, (country) => codeOf(country, compiled));
+  return written === null
+    ? { value: null }
+    : saidValue(field, written, (country) => codeOf(country, compiled));
 }
 
 /** The three-letter code of a country by that code, another code, or its name. */
 function codeOf(written: string, { countries, tables }: Types): string | undefined {
   if (countries.icao.some(({ code }) => code === written)) return written;
-  return countries.countries.find(({ value }) => value === tables.countries[written.toUpperCase()])?.alpha3;
+  return countries.countries.find(({ value }) => value === tables.countries[written.toUpperCase()])
+    ?.alpha3;
 }
 
-const refusal = (field: string, key: string): AppError => new AppError('invalid_request', { fields: { [field]: { key } } });
+const refusal = (field: string, key: string): AppError =>
+  new AppError('invalid_request', { fields: { [field]: { key } } });

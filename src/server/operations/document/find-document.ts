@@ -1,20 +1,33 @@
 import { AppError } from '../../../contract/errors.ts';
-import { documents, type DocumentRow } from '../../repositories/documents.ts';
+import { type DocumentRow, documents } from '../../repositories/documents.ts';
 import { uploads } from '../../repositories/uploads.ts';
 import type { Context } from '../context.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
-type Which = { docId: string; applicantUid?: string };
+interface Which {
+  docId: string;
+  applicantUid?: string;
+}
 type Reach = Pick<Context, 'transaction' | 'scope'>;
 
-/** A document within the caller's reach, of this applicant where one is named. Refuses with `not_found`. */
-export async function findDocument({ transaction, scope }: Reach, { docId, applicantUid }: Which): Promise<DocumentRow> {
+/**
+ * A document within the caller's reach, of this applicant where one is named. Refuses with
+ * `not_found`.
+ */
+export async function findDocument(
+  { transaction, scope }: Reach,
+  { docId, applicantUid }: Which,
+): Promise<DocumentRow> {
   const row = await documents.find(transaction, { scope, id: docId });
-  if (!row || (applicantUid !== undefined && row.applicant_uid !== applicantUid)) throw new AppError('not_found');
+  if (!row || (applicantUid !== undefined && row.applicant_uid !== applicantUid))
+    throw new AppError('not_found');
   return row;
 }
 
-/** The same, to be changed: changes of one applicant's documents come one after another. Refuses what is closed with its applications. */
+/**
+ * The same, to be changed: changes of one applicant's documents come one after another. Refuses
+ * what is closed with its applications.
+ */
 export async function holdDocument(context: Context, which: Which): Promise<DocumentRow> {
   const { applicant_uid: applicantUid, id } = await findDocument(context, which);
   await uploads.hold(context.transaction, { tenant: context.scope.tenant, applicantUid });

@@ -10,10 +10,14 @@ const PATIENCE_MS = 30_000;
 const LOOK_MS = 250;
 
 /** Aborted when a caller that came now has waited long enough, or when the server stops. */
-export const patienceOf = ({ stopping }: Pick<SignedInContext, 'stopping'>): AbortSignal => AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), stopping]);
+export const patienceOf = ({ stopping }: Pick<SignedInContext, 'stopping'>): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), stopping]);
 
 /** Documents once they are read; what is not read in time is said to be in the reading. */
-export async function readInTime(ids: readonly string[], { context, over }: { context: SignedInContext; over: AbortSignal }): Promise<Document[]> {
+export async function readInTime(
+  ids: readonly string[],
+  { context, over }: { context: SignedInContext; over: AbortSignal },
+): Promise<Document[]> {
   let rows = await look(ids, context);
   while (rows.some(isOpen) && !over.aborted) {
     await pause(LOOK_MS);
@@ -24,5 +28,7 @@ export async function readInTime(ids: readonly string[], { context, over }: { co
 
 const isOpen = ({ status }: DocumentRow): boolean => status === 'received' || status === 'reading';
 
-const look = (ids: readonly string[], { inTenant, scope }: SignedInContext): Promise<DocumentRow[]> =>
-  inTenant((transaction) => rowsOf({ transaction, scope }, ids));
+const look = (
+  ids: readonly string[],
+  { inTenant, scope }: SignedInContext,
+): Promise<DocumentRow[]> => inTenant((transaction) => rowsOf({ transaction, scope }, ids));

@@ -1,16 +1,22 @@
 import type { Document } from '../../../contract/records.ts';
-import { documents, type DocumentRow } from '../../repositories/documents.ts';
+import { type DocumentRow, documents } from '../../repositories/documents.ts';
 import { uploads } from '../../repositories/uploads.ts';
 import type { Context } from '../context.ts';
 import { toDocument } from './to-document.ts';
 
 /** Documents in the order of their ids, the further documents of a file after its first. */
-export async function rowsOf({ transaction, scope }: Pick<Context, 'transaction' | 'scope'>, ids: readonly string[]): Promise<DocumentRow[]> {
+export async function rowsOf(
+  { transaction, scope }: Pick<Context, 'transaction' | 'scope'>,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
   const parts = await uploads.partsOf(transaction, { tenant: scope.tenant, ids });
   const rows = await documents.findMany(transaction, { scope, ids: [...ids, ...parts] });
-  const place = ({ id, part_of: first }: DocumentRow) => ids.indexOf(first && ids.includes(first) ? first : id);
+  const place = ({ id, part_of: first }: DocumentRow) =>
+    ids.indexOf(first && ids.includes(first) ? first : id);
   return rows.toSorted((one, other) => place(one) - place(other));
 }
 
-export const documentsOf = async (context: Pick<Context, 'transaction' | 'scope' | 'say'>, ids: readonly string[]): Promise<Document[]> =>
-  (await rowsOf(context, ids)).map((row) => toDocument(row, context));
+export const documentsOf = async (
+  context: Pick<Context, 'transaction' | 'scope' | 'say'>,
+  ids: readonly string[],
+): Promise<Document[]> => (await rowsOf(context, ids)).map((row) => toDocument(row, context));

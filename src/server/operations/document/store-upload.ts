@@ -16,17 +16,25 @@ export interface ArrivedFile extends StoredFile {
 const LONGEST_NAME = 200;
 
 /**
- * Keeps a file as it arrives; undefined for one that is larger than files may be. Of one that is no file for us only the name
- * stays, so that the person sees which it was.
+ * Keeps a file as it arrives; undefined for one that is larger than files may be. Of one that is no
+ * file for us only the name stays, so that the person sees which it was.
  */
-export async function storeUpload({ fileName, content, isTooLarge }: Upload, { files, key }: { files: FileStore; key: string }): Promise<ArrivedFile | undefined> {
+export async function storeUpload(
+  { fileName, content, isTooLarge }: Upload,
+  { files, key }: { files: FileStore; key: string },
+): Promise<ArrivedFile | undefined> {
   const stored = await files.put(content, key);
   const mimeType = typeOfFile(await headOf(files, stored.key));
   const arrived = { fileName: plainName(fileName), mimeType };
   if (!isTooLarge() && mimeType !== UNKNOWN_TYPE) return { ...stored, ...arrived };
   await files.remove(stored.key);
   if (isTooLarge()) return undefined;
-  return { ...stored, ...arrived, key: '', problem: stored.size === 0 ? 'file_empty' : 'file_type' };
+  return {
+    ...stored,
+    ...arrived,
+    key: '',
+    problem: stored.size === 0 ? 'file_empty' : 'file_type',
+  };
 }
 
 async function headOf(files: FileStore, key: string): Promise<Buffer> {

@@ -3,12 +3,28 @@ import type { DocumentRow } from '../../repositories/documents.ts';
 import type { PublicContext } from '../context.ts';
 
 /** Whether a file holds other documents too. */
-export const isPart = ({ pages, page_count: all }: DocumentRow): boolean => pages.length > 0 && pages.length < all;
+export const isPart = ({ pages, page_count: all }: DocumentRow): boolean =>
+  pages.length > 0 && pages.length < all;
 
-/** What a document is called where several are told apart: its file, with its pages where others are in it. */
+/**
+ * What a document is called where several are told apart: its file, with its pages where others are
+ * in it.
+ */
 export const titleOf = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>): string =>
-  isPart(row) ? say('documents.part', { file: row.file_name, n: row.pages.length, pages: pageRanges(row.pages.map(({ number }) => number)) }) : row.file_name;
+  isPart(row)
+    ? say('documents.part', {
+        file: row.file_name,
+        n: row.pages.length,
+        pages: pageRanges(row.pages.map(({ number }) => number)),
+      })
+    : row.file_name;
 
-/** What tells a part from the others when it gets a file of its own: "(page 2)"; nothing for what has one. */
-export const partAddition = (row: DocumentRow, speech: Pick<PublicContext, 'say'>): { addition?: string } =>
+/**
+ * What tells a part from the others when it gets a file of its own: "(page 2)"; nothing for what
+ * has one.
+ */
+export const partAddition = (
+  row: DocumentRow,
+  speech: Pick<PublicContext, 'say'>,
+): { addition?: string } =>
   isPart(row) ? { addition: titleOf({ ...row, file_name: '' }, speech).trim() } : {};

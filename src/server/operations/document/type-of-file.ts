@@ -8,4 +8,5 @@ export const typeOfFile = (head: Uint8Array): string => fileKindOf(head)?.mimeTy
 const DRAWN = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Whether the bytes begin as a picture that browsers show and we draw. */
-export const isPicture = (bytes: Buffer): boolean => DRAWN.includes(typeOfFile(bytes.subarray(0, HEAD_BYTES)));
+export const isPicture = (bytes: Buffer): boolean =>
+  DRAWN.includes(typeOfFile(bytes.subarray(0, HEAD_BYTES)));

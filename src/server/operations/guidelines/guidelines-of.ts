@@ -1,6 +1,10 @@
-import type { Guidelines } from '../../../contract/records.ts';
 import { AppError } from '../../../contract/errors.ts';
-import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type { Guidelines } from '../../../contract/records.ts';
+import type {
+  CompiledDestination,
+  CompiledVisaType,
+  PinnedCatalogue,
+} from '../../../core/catalogue/compiled.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { tripNights } from '../../../core/dates/trip-days.ts';
@@ -9,44 +13,105 @@ import type { Context } from '../context.ts';
 import { countriesSpoken } from '../countries-for.ts';
 import { factsAround } from '../situation/facts-of.ts';
 import { holidaysAround } from '../trip/holidays-around.ts';
-import { countryInSentence, countryName, visaOf, type Trip } from '../trip/trip.ts';
+import { countryInSentence, countryName, type Trip, visaOf } from '../trip/trip.ts';
 import { exemptionOf, needOf } from './need-of.ts';
 import { requirementsOf } from './requirements-of.ts';
 import { factOf, noticesOf, windowsOf } from './times.ts';
 
 /**
- * `known` is what is known of the application; without one, the trip alone decides which documents apply. `submittedOn`: the day
- * since which it is with the authorities, so that nobody is told when to hand it in.
+ * `known` is what is known of the application; without one, the trip alone decides which documents
+ * apply. `submittedOn`: the day since which it is with the authorities, so that nobody is told when
+ * to hand it in.
  */
-type Question = { compiled: PinnedCatalogue; trip: Trip; known?: Facts | undefined; submittedOn?: IsoDate | undefined; context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal' | 'ports'> };
+interface Question {
+  compiled: PinnedCatalogue;
+  trip: Trip;
+  known?: Facts | undefined;
+  submittedOn?: IsoDate | undefined;
+  context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal' | 'ports'>;
+}
 
-/** What a visa asks for, applied to a trip. Refuses with `not_found` when the destination has no visa of this purpose. */
-export function guidelinesOf({ compiled, trip, known, submittedOn, context }: Question): Guidelines {
+/**
+ * What a visa asks for, applied to a trip. Refuses with `not_found` when the destination has no
+ * visa of this purpose.
+ */
+export function guidelinesOf({
+  compiled,
+  trip,
+  known,
+  submittedOn,
+  context,
+}: Question): Guidelines {
   const found = visaOf(compiled, trip);
   if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
   const { destination, visaType } = found;
-  const requirements = requirementsOf(visaType.requirements, known ?? factsAround({ compiled, trip, visaType }, context));
+  const requirements = requirementsOf(
+    visaType.requirements,
+    known ?? factsAround({ compiled, trip, visaType }, context),
+  );
   const names = countriesSpoken(compiled, context);
   const inSentence = countryInSentence({ countries: names }, destination.country);
   const need = needOf({ compiled, trip, known, country: destination.country, context });
   const holidays = holidaysAround(trip, context);
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {
-    destination: { country: destination.country, name: countryName({ countries: names }, destination.country), inSentence, officialSite: destination.officialSite },
-    visa: visaPart(visaType), trip: tripPart(trip), ...(need && { exemption: exemptionOf(need, context) }),
-    requirements, ...(holidays && { holidays }), hidden: visaType.requirements.length - requirements.length,
-    fee: { ...factOf(fee), amounts: fee.amounts }, ...windowsOf(visaType, trip),
-    ...(submittedOn && { submittedOn }), processing: { ...processing }, where: { ...where }, ...(biometrics && { biometrics: { ...biometrics } }),
-    refund, ...(funds && { funds: { ...funds } }), translation: translation ?? languagesOf(destination),
-    notices: submittedOn !== undefined || (need && needsNoVisa(need)) ? [] : noticesOf({ visaType, trip, country: inSentence, holidays, context }),
+    destination: {
+      country: destination.country,
+      name: countryName({ countries: names }, destination.country),
+      inSentence,
+      officialSite: destination.officialSite,
+    },
+    visa: visaPart(visaType),
+    trip: tripPart(trip),
+    ...(need && { exemption: exemptionOf(need, context) }),
+    requirements,
+    ...(holidays && { holidays }),
+    hidden: visaType.requirements.length - requirements.length,
+    fee: { ...factOf(fee), amounts: fee.amounts },
+    ...windowsOf(visaType, trip),
+    ...(submittedOn && { submittedOn }),
+    processing: { ...processing },
+    where: { ...where },
+    ...(biometrics && { biometrics: { ...biometrics } }),
+    refund,
+    ...(funds && { funds: { ...funds } }),
+    translation: translation ?? languagesOf(destination),
+    notices:
+      submittedOn !== undefined || (need && needsNoVisa(need))
+        ? []
+        : noticesOf({ visaType, trip, country: inSentence, holidays, context }),
   };
 }
 
-function visaPart({ id, name, category, purpose, duration, entries, maxStay, validity }: CompiledVisaType): Guidelines['visa'] {
-  return { id, name, category, purpose, duration, entries, maxStay, validityMonths: validity?.months };
+function visaPart({
+  id,
+  name,
+  category,
+  purpose,
+  duration,
+  entries,
+  maxStay,
+  validity,
+}: CompiledVisaType): Guidelines['visa'] {
+  return {
+    id,
+    name,
+    category,
+    purpose,
+    duration,
+    entries,
+    maxStay,
+    validityMonths: validity?.months,
+  };
 }
 
-const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['trip'] =>
-  ({ fromDate, toDate, from, nationality, days: tripNights({ fromDate, toDate }) });
+const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['trip'] => ({
+  fromDate,
+  toDate,
+  from,
+  nationality,
+  days: tripNights({ fromDate, toDate }),
+});
 
-const languagesOf = ({ acceptedLanguages }: CompiledDestination) => acceptedLanguages && { languages: acceptedLanguages };
+const languagesOf = ({ acceptedLanguages }: CompiledDestination) =>
+  acceptedLanguages && { languages: acceptedLanguages };

@@ -1,7 +1,7 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
-import { needsNoVisa, visaNeed, type VisaNeed } from '../../../core/checks/visa-need.ts';
 import { inLanguage } from '../../../core/catalogue/speech.ts';
+import { needsNoVisa, type VisaNeed, visaNeed } from '../../../core/checks/visa-need.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Context } from '../context.ts';
@@ -18,32 +18,70 @@ interface Travelling {
   context: Pick<Context, 'ports' | 'say'>;
 }
 
-/** What the exemptions of today say of a trip: an application's own version may be years old, and the law is not. */
-export function needOf({ compiled, trip, known, country, context }: Travelling): VisaNeed | undefined {
+/**
+ * What the exemptions of today say of a trip: an application's own version may be years old, and
+ * the law is not.
+ */
+export function needOf({
+  compiled,
+  trip,
+  known,
+  country,
+  context,
+}: Travelling): VisaNeed | undefined {
   const names = { countries: countriesSpoken(compiled, context) };
   const current = context.ports.catalogues.current();
-  const zoneCode = text((known?.documents as { passport?: { nationality?: unknown } } | undefined)?.passport?.nationality);
-  const held = [trip.nationality, zoneCode === undefined ? undefined : findCountry(compiled, zoneCode), ...otherNationalities(known)];
+  const zoneCode = text(
+    (known?.documents as { passport?: { nationality?: unknown } } | undefined)?.passport
+      ?.nationality,
+  );
+  const held = [
+    trip.nationality,
+    zoneCode === undefined ? undefined : findCountry(compiled, zoneCode),
+    ...otherNationalities(known),
+  ];
   return visaNeed({
-    list: inLanguage(current.exemptions[country], current, context.say.language ?? ENGLISH), country,
-    nationalities: [...new Set(held.filter((one) => one !== undefined))], zoneCodes: zoneCode === undefined ? [] : [zoneCode],
-    residence: trip.from, purpose: trip.purpose, fromDate: trip.fromDate, toDate: trip.toDate, nameOf: (code) => countryInSentence(names, code),
+    list: inLanguage(current.exemptions[country], current, context.say.language ?? ENGLISH),
+    country,
+    nationalities: [...new Set(held.filter((one) => one !== undefined))],
+    zoneCodes: zoneCode === undefined ? [] : [zoneCode],
+    residence: trip.from,
+    purpose: trip.purpose,
+    fromDate: trip.fromDate,
+    toDate: trip.toDate,
+    nameOf: (code) => countryInSentence(names, code),
   });
 }
 
 /** The same as it is sent. */
-export function exemptionOf({ code, key, params, points, condition, note, asOf, authority }: VisaNeed, { say }: Pick<Context, 'say'>): NonNullable<Guidelines['exemption']> {
-  return { code, isFree: needsNoVisa({ code }), text: say(key, params), points: [...points], condition, note, asOf, authority };
+export function exemptionOf(
+  { code, key, params, points, condition, note, asOf, authority }: VisaNeed,
+  { say }: Pick<Context, 'say'>,
+): NonNullable<Guidelines['exemption']> {
+  return {
+    code,
+    isFree: needsNoVisa({ code }),
+    text: say(key, params),
+    points: [...points],
+    condition,
+    note,
+    asOf,
+    authority,
+  };
 }
 
-/** Nationalities that somebody names in the form besides, as a list of countries or of rows with one. Those that are no longer held do not count. */
+/**
+ * Nationalities that somebody names in the form besides, as a list of countries or of rows with
+ * one. Those that are no longer held do not count.
+ */
 function otherNationalities(known: Facts | undefined): string[] {
   const { other_nationalities: others } = (known?.form ?? {}) as { other_nationalities?: unknown };
-  return (Array.isArray(others) ? others as unknown[] : []).flatMap((one) => {
+  return (Array.isArray(others) ? (others as unknown[]) : []).flatMap((one) => {
     if (typeof one === 'string') return [one];
     const { country, still_held: isHeld } = one as { country?: unknown; still_held?: unknown };
-    return isHeld === true ? text(country) ?? [] : [];
+    return isHeld === true ? (text(country) ?? []) : [];
   });
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

@@ -2,8 +2,8 @@ import type { Guidelines } from '../../../contract/records.ts';
 import type { CompiledVisaType } from '../../../core/catalogue/compiled.ts';
 import { applyWindow, stayRulesOf, stayVerdicts } from '../../../core/checks/stay-verdict.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import type { Trip } from '../trip/trip.ts';
 import type { PublicContext } from '../context.ts';
+import type { Trip } from '../trip/trip.ts';
 
 type Windows = Pick<Guidelines, 'applyFrom' | 'applyUntil'>;
 
@@ -19,12 +19,43 @@ export function windowsOf(visaType: CompiledVisaType, { fromDate }: Trip): Windo
 }
 
 /** When a fact was looked up, and how far it can be trusted. */
-export const factOf = ({ asOf, certain, note, source }: { asOf: string; certain: boolean; note?: string; source: string }) => ({ asOf, certain, note, source });
+export const factOf = ({
+  asOf,
+  certain,
+  note,
+  source,
+}: {
+  asOf: string;
+  certain: boolean;
+  note?: string;
+  source: string;
+}) => ({ asOf, certain, note, source });
 
-interface Situation { visaType: CompiledVisaType; trip: Trip; country: string; holidays: readonly IsoDate[] | undefined; context: Pick<PublicContext, 'say' | 'today'> }
+interface Situation {
+  visaType: CompiledVisaType;
+  trip: Trip;
+  country: string;
+  holidays: readonly IsoDate[] | undefined;
+  context: Pick<PublicContext, 'say' | 'today'>;
+}
 
 /** Where the trip does not fit the visa, in the words of the details step. */
-export function noticesOf({ visaType, trip: { fromDate, toDate }, country, holidays, context: { say, today } }: Situation): Guidelines['notices'] {
-  return stayVerdicts({ fromDate, toDate, visa: stayRulesOf(visaType), country, today: today(), holidays, language: say.language })
-    .flatMap(({ code, key, params }) => (code === 'fits' || code === 'unknown' ? [] : [{ code, text: say(key, params) }]));
+export function noticesOf({
+  visaType,
+  trip: { fromDate, toDate },
+  country,
+  holidays,
+  context: { say, today },
+}: Situation): Guidelines['notices'] {
+  return stayVerdicts({
+    fromDate,
+    toDate,
+    visa: stayRulesOf(visaType),
+    country,
+    today: today(),
+    holidays,
+    language: say.language,
+  }).flatMap(({ code, key, params }) =>
+    code === 'fits' || code === 'unknown' ? [] : [{ code, text: say(key, params) }],
+  );
 }

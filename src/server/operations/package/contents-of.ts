@@ -1,5 +1,9 @@
 import { kindName } from '../../../core/checks/kind-name.ts';
-import { packageContents, type Filed, type PackageContents } from '../../../core/package/package-contents.ts';
+import {
+  type Filed,
+  type PackageContents,
+  packageContents,
+} from '../../../core/package/package-contents.ts';
 import type { PackageInput } from '../../package/package-order.ts';
 import { saidToBe } from '../../repositories/document-edits.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
@@ -8,18 +12,42 @@ import type { Judgement } from '../situation/judge.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** Which files the package of an application would hold as it stands. */
-export function contentsOf(situation: Situation, { known }: Pick<Judgement, 'known'>, { say }: Pick<Context, 'say'>): PackageContents<Filed> {
+export function contentsOf(
+  situation: Situation,
+  { known }: Pick<Judgement, 'known'>,
+  { say }: Pick<Context, 'say'>,
+): PackageContents<Filed> {
   const documents = situation.documents.map((row) => filed(row, situation));
-  return packageContents({ requirements: situation.visaType.requirements, facts: known, documents, surname: holderOf(situation, known).surname, planName: say('package.planName') });
+  return packageContents({
+    requirements: situation.visaType.requirements,
+    facts: known,
+    documents,
+    surname: holderOf(situation, known).surname,
+    planName: say('package.planName'),
+  });
 }
 
 /** A document as the package files it. */
-export const filed = ({ id, category, namespace, mime_type: mimeType, edits }: DocumentRow, { compiled }: Pick<Situation, 'compiled'>): Filed => ({
-  id, category, namespace, mimeType, kind: kindName(compiled.documentTypes, { category, namespace }), saidToBe: saidToBe(edits),
+export const filed = (
+  { id, category, namespace, mime_type: mimeType, edits }: DocumentRow,
+  { compiled }: Pick<Situation, 'compiled'>,
+): Filed => ({
+  id,
+  category,
+  namespace,
+  mimeType,
+  kind: kindName(compiled.documentTypes, { category, namespace }),
+  saidToBe: saidToBe(edits),
 });
 
 /** Whose package it is: as the passport says, else as the applicant is known. */
-export function holderOf({ row, applicant }: Situation, known: Judgement['known']): PackageInput['subject']['applicant'] {
-  const { surname, given_names: given } = (known.documents as { passport?: Record<string, unknown> } | undefined)?.passport ?? {};
-  return typeof surname === 'string' ? { name: [given, surname].filter(Boolean).join(' '), surname } : { name: row.applicant_name, surname: applicant.last_name };
+export function holderOf(
+  { row, applicant }: Situation,
+  known: Judgement['known'],
+): PackageInput['subject']['applicant'] {
+  const { surname, given_names: given } =
+    (known.documents as { passport?: Record<string, unknown> } | undefined)?.passport ?? {};
+  return typeof surname === 'string'
+    ? { name: [given, surname].filter(Boolean).join(' '), surname }
+    : { name: row.applicant_name, surname: applicant.last_name };
 }

@@ -27,19 +27,53 @@ const REACH = ['application:read:any', 'document:read:any'];
 
 const NEVER = new AbortController().signal;
 
-const alone = (): Promise<never> => Promise.reject(new Error('Nobody else does this at the moment.'));
+const alone = (): Promise<never> =>
+  Promise.reject(new Error('Nobody else does this at the moment.'));
 
-/** A context for work that goes on after the answer: it sees what whoever asked may no longer see, and judges as on the day of asking. */
-export async function productContext({ ports, transaction, tenant: id, by, on, now, log }: Errand): Promise<Context> {
+/**
+ * A context for work that goes on after the answer: it sees what whoever asked may no longer see,
+ * and judges as on the day of asking.
+ */
+export async function productContext({
+  ports,
+  transaction,
+  tenant: id,
+  by,
+  on,
+  now,
+  log,
+}: Errand): Promise<Context> {
   const { tenants, roles } = ports.catalogues.current();
   const tenant = tenants.find((known) => known.id === id);
   if (!tenant) throw new Error(`The catalogue has no tenant "${id}".`);
-  const account = by === null ? undefined : await accounts.find(transaction, { tenant: id, id: by });
+  const account =
+    by === null ? undefined : await accounts.find(transaction, { tenant: id, id: by });
   const [role] = effectiveRoles(roles, account?.roles ?? []);
   return {
-    tenant, ports, now, log, transaction, address: '', device: deviceOf(''), stopping: NEVER, gone: () => NEVER,
-    inTenant: (work) => work(transaction), reading: (work) => work(transaction), inGroup: alone, readingInGroup: alone, today: () => on, ...speechIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
-    principal: { accountId: account?.id ?? '', sessionId: '', tenant: id, role: { ...role, grants: REACH }, roles: account?.roles ?? [], party: {} },
-    scope: { tenant: id, kind: 'any' }, once: (_transaction, _input, run) => run(),
+    tenant,
+    ports,
+    now,
+    log,
+    transaction,
+    address: '',
+    device: deviceOf(''),
+    stopping: NEVER,
+    gone: () => NEVER,
+    inTenant: (work) => work(transaction),
+    reading: (work) => work(transaction),
+    inGroup: alone,
+    readingInGroup: alone,
+    today: () => on,
+    ...speechIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
+    principal: {
+      accountId: account?.id ?? '',
+      sessionId: '',
+      tenant: id,
+      role: { ...role, grants: REACH },
+      roles: account?.roles ?? [],
+      party: {},
+    },
+    scope: { tenant: id, kind: 'any' },
+    once: (_transaction, _input, run) => run(),
   };
 }

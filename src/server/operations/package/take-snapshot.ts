@@ -8,54 +8,125 @@ import type { PackageDocument, PackageInput } from '../../package/package-order.
 import { applications } from '../../repositories/applications.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import { events } from '../../repositories/events.ts';
-import type { Context } from '../context.ts';
 import { submittedOn } from '../application/submitted-at.ts';
+import type { Context } from '../context.ts';
 import { guidelinesOf } from '../guidelines/guidelines-of.ts';
 import type { Ports } from '../ports.ts';
-import { judge, type Judgement } from '../situation/judge.ts';
-import { situationOf, type Situation } from '../situation/situation.ts';
+import { type Judgement, judge } from '../situation/judge.ts';
+import { type Situation, situationOf } from '../situation/situation.ts';
 import { countryInSentence, countryName, toVisaDetails } from '../trip/trip.ts';
 import { filed, holderOf } from './contents-of.ts';
 import { productContext } from './product-context.ts';
 
 /**
- * Takes everything that a package is made of, as it stands at one moment: the application is held until the transaction ends,
- * so nothing changes while it is read. Judged as on the day on which it was finished.
+ * Takes everything that a package is made of, as it stands at one moment: the application is held
+ * until the transaction ends, so nothing changes while it is read. Judged as on the day on which it
+ * was finished.
  */
-export const takeSnapshot = ({ ports, now, log }: { ports: Ports; now: () => number; log: FastifyBaseLogger }): TakeSnapshot => async (transaction, { tenant, applicationUid }) => {
-  const scope = { tenant, kind: 'any' as const };
-  if (!await applications.lock(transaction, { scope, applicationUid })) return undefined;
-  const submitted = await events.latest(transaction, { tenant, applicationUid, kind: 'application.submitted' });
-  const timeZone = ports.catalogues.current().tenants.find(({ id }) => id === tenant)?.timeZone ?? 'UTC';
-  const on = todayIn(timeZone, submitted?.at.getTime() ?? now());
-  const context = await productContext({ ports, transaction, tenant, by: submitted?.by_account ?? null, on, now, log });
-  const situation = await situationOf(context, applicationUid);
-  const judgement = judge(situation, context);
-  const input = inputOf(situation, { judgement, context });
-  return {
-    status: situation.row.status, applicantUid: situation.row.applicant_uid, openErrors: judgement.openErrors, input, inputHash: hashOf(input),
-    judgedBy: { on: situation.today, profile: situation.profile },
-    fileName: context.say('package.fileName', { destination: input.subject.visa.destination, name: (input.subject.applicant.surname ?? input.subject.applicant.name).toUpperCase() }),
+export const takeSnapshot =
+  ({
+    ports,
+    now,
+    log,
+  }: {
+    ports: Ports;
+    now: () => number;
+    log: FastifyBaseLogger;
+  }): TakeSnapshot =>
+  async (transaction, { tenant, applicationUid }) => {
+    const scope = { tenant, kind: 'any' as const };
+    if (!(await applications.lock(transaction, { scope, applicationUid }))) return undefined;
+    const submitted = await events.latest(transaction, {
+      tenant,
+      applicationUid,
+      kind: 'application.submitted',
+    });
+    const timeZone =
+      ports.catalogues.current().tenants.find(({ id }) => id === tenant)?.timeZone ?? 'UTC';
+    const on = todayIn(timeZone, submitted?.at.getTime() ?? now());
+    const context = await productContext({
+      ports,
+      transaction,
+      tenant,
+      by: submitted?.by_account ?? null,
+      on,
+      now,
+      log,
+    });
+    const situation = await situationOf(context, applicationUid);
+    const judgement = judge(situation, context);
+    const input = inputOf(situation, { judgement, context });
+    return {
+      status: situation.row.status,
+      applicantUid: situation.row.applicant_uid,
+      openErrors: judgement.openErrors,
+      input,
+      inputHash: hashOf(input),
+      judgedBy: { on: situation.today, profile: situation.profile },
+      fileName: context.say('package.fileName', {
+        destination: input.subject.visa.destination,
+        name: (input.subject.applicant.surname ?? input.subject.applicant.name).toUpperCase(),
+      }),
+    };
   };
-};
 
-function inputOf(situation: Situation, { judgement: { known, store }, context }: { judgement: Judgement; context: Context }): PackageInput {
+function inputOf(
+  situation: Situation,
+  { judgement: { known, store }, context }: { judgement: Judgement; context: Context },
+): PackageInput {
   const { row, compiled, trip, visaType, destination, documents } = situation;
   return {
     subject: {
-      applicationUid: row.application_uid, catalogueChecksum: row.catalogue_checksum, applicant: holderOf(situation, known), store, say: context.say,
-      visa: { id: visaType.id, name: visaType.name, destination: countryName(compiled, destination.country), inSentence: countryInSentence(compiled, destination.country) },
-      trip: toVisaDetails(compiled, trip), madeOn: context.today(), maker: context.tenant.displayName,
+      applicationUid: row.application_uid,
+      catalogueChecksum: row.catalogue_checksum,
+      applicant: holderOf(situation, known),
+      store,
+      say: context.say,
+      visa: {
+        id: visaType.id,
+        name: visaType.name,
+        destination: countryName(compiled, destination.country),
+        inSentence: countryInSentence(compiled, destination.country),
+      },
+      trip: toVisaDetails(compiled, trip),
+      madeOn: context.today(),
+      maker: context.tenant.displayName,
     },
-    texts: textsIn(context.ports.catalogues.current(), ENGLISH), guidelines: guidelinesOf({ compiled, trip, known, submittedOn: submittedOn(row, context), context }), requirements: visaType.requirements, facts: known,
-    documents: documents.map((document) => ({ ...filed(document, situation), ...bytesOf(document, context) })),
+    texts: textsIn(context.ports.catalogues.current(), ENGLISH),
+    guidelines: guidelinesOf({
+      compiled,
+      trip,
+      known,
+      submittedOn: submittedOn(row, context),
+      context,
+    }),
+    requirements: visaType.requirements,
+    facts: known,
+    documents: documents.map((document) => ({
+      ...filed(document, situation),
+      ...bytesOf(document, context),
+    })),
   };
 }
 
-const bytesOf = (row: DocumentRow, { ports: { files } }: Context): Pick<PackageDocument, 'fileName' | 'size' | 'sha256' | 'open'> =>
-  ({ fileName: row.file_name, size: Number(row.size), sha256: row.sha256, open: () => files.get(row.file_key) });
+const bytesOf = (
+  row: DocumentRow,
+  { ports: { files } }: Context,
+): Pick<PackageDocument, 'fileName' | 'size' | 'sha256' | 'open'> => ({
+  fileName: row.file_name,
+  size: Number(row.size),
+  sha256: row.sha256,
+  open: () => files.get(row.file_key),
+});
 
 /** The same for the same answers, documents and what they say, trip, rules and day. */
-function hashOf({ subject: { store, say, ...subject }, guidelines, documents, facts: { allDocuments } }: PackageInput): string {
-  return createHash('sha256').update(JSON.stringify([subject, guidelines, store.pruned(), documents, allDocuments])).digest('hex');
+function hashOf({
+  subject: { store, say, ...subject },
+  guidelines,
+  documents,
+  facts: { allDocuments },
+}: PackageInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subject, guidelines, store.pruned(), documents, allDocuments]))
+    .digest('hex');
 }

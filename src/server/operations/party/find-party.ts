@@ -1,27 +1,43 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../contract/errors.ts';
 import type { AgencyTable, AgentTable, ReviewerTable } from '../../database/tables.ts';
-import { parties, type ApplicantRow } from '../../repositories/parties.ts';
+import { type ApplicantRow, parties } from '../../repositories/parties.ts';
 import { scopeUnder } from '../application/find-application.ts';
 import type { Context } from '../context.ts';
 
 /** An applicant whom the call itself reaches. Refuses with `not_found`, as the others here. */
-export const findApplicant = async ({ transaction, scope }: Context, uid: string): Promise<ApplicantRow> =>
-  found(await parties.findApplicant(transaction, { scope, uid }));
+export const findApplicant = async (
+  { transaction, scope }: Context,
+  uid: string,
+): Promise<ApplicantRow> => found(await parties.findApplicant(transaction, { scope, uid }));
 
 /** An agent whom the caller may see. */
 export const findAgent = async (context: Context, uid: string): Promise<Selectable<AgentTable>> =>
-  found(await parties.findAgent(context.transaction, { scope: scopeUnder(context, 'agent:read'), uid }));
+  found(
+    await parties.findAgent(context.transaction, { scope: scopeUnder(context, 'agent:read'), uid }),
+  );
 
 /** An agency that the caller may see. */
 export const findAgency = async (context: Context, uid: string): Promise<Selectable<AgencyTable>> =>
-  found(await parties.findAgency(context.transaction, { scope: scopeUnder(context, 'agency:read'), uid }));
+  found(
+    await parties.findAgency(context.transaction, {
+      scope: scopeUnder(context, 'agency:read'),
+      uid,
+    }),
+  );
 
 /** Reviewers whom the caller may see; all of them, or a refusal. */
-export async function findReviewers(context: Context, uids: readonly string[]): Promise<Selectable<ReviewerTable>[]> {
+export async function findReviewers(
+  context: Context,
+  uids: readonly string[],
+): Promise<Selectable<ReviewerTable>[]> {
   if (uids.length === 0) return [];
-  const rows = await parties.findReviewers(context.transaction, { scope: scopeUnder(context, 'reviewer:read'), uids });
-  if (rows.length !== new Set(uids).size) throw new AppError('not_found', { log: 'A reviewer is out of reach.' });
+  const rows = await parties.findReviewers(context.transaction, {
+    scope: scopeUnder(context, 'reviewer:read'),
+    uids,
+  });
+  if (rows.length !== new Set(uids).size)
+    throw new AppError('not_found', { log: 'A reviewer is out of reach.' });
   return rows;
 }
 

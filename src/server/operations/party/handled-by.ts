@@ -7,13 +7,23 @@ interface Named {
   agencyUid?: string | undefined;
 }
 
-/** Who handles a new applicant: whom the caller names among those within reach, else the caller. An agent brings their agency along. */
-export async function handledBy({ agentUid, agencyUid }: Named, context: Context): Promise<{ agent_uid: string | null; agency_uid: string | null }> {
-  const { scope: { kind }, principal: { party } } = context;
+/**
+ * Who handles a new applicant: whom the caller names among those within reach, else the caller. An
+ * agent brings their agency along.
+ */
+export async function handledBy(
+  { agentUid, agencyUid }: Named,
+  context: Context,
+): Promise<{ agent_uid: string | null; agency_uid: string | null }> {
+  const {
+    scope: { kind },
+    principal: { party },
+  } = context;
   const handling = agentUid || (kind === 'agent' ? party.agentUid : undefined);
   if (handling) {
     const agent = await findAgent(context, handling);
-    if (agencyUid && agencyUid !== agent.agency_uid) throw new AppError('not_found', { log: 'The agent belongs to another agency.' });
+    if (agencyUid && agencyUid !== agent.agency_uid)
+      throw new AppError('not_found', { log: 'The agent belongs to another agency.' });
     return { agent_uid: agent.uid, agency_uid: agent.agency_uid };
   }
   const agency = agencyUid || (kind === 'agency' ? party.agencyUid : undefined);

@@ -6,13 +6,21 @@ import type { PublicContext } from '../context.ts';
 type Catalogued = Pick<PublicContext, 'ports'>;
 
 /** The words of a search; undefined where nothing is looked for. */
-export const wordsOf = (search: string | undefined): string | undefined => search?.trim() || undefined;
+export const wordsOf = (search: string | undefined): string | undefined =>
+  search?.trim() || undefined;
 
-/** The statuses that a list is narrowed to, by the name of one or of a group. Refuses a name that nobody knows. */
-export function statusesOf(status: string | undefined, { ports }: Catalogued): string[] | undefined {
+/**
+ * The statuses that a list is narrowed to, by the name of one or of a group. Refuses a name that
+ * nobody knows.
+ */
+export function statusesOf(
+  status: string | undefined,
+  { ports }: Catalogued,
+): string[] | undefined {
   if (!status) return undefined;
   const named = statusesNamed(ports.catalogues.current().statuses, status);
-  if (named.length === 0) throw new AppError('invalid_request', { fields: { status: { key: 'error.field.notKnown' } } });
+  if (named.length === 0)
+    throw new AppError('invalid_request', { fields: { status: { key: 'error.field.notKnown' } } });
   return named;
 }
 
@@ -24,10 +32,19 @@ export function openStatuses({ ports }: Catalogued): string[] {
 
 /** The statuses of applications that wait for a review. */
 export const reviewStatuses = ({ ports }: Catalogued): string[] =>
-  ports.catalogues.current().statuses.transitions.filter(({ on }) => on === 'send-for-review').map(({ to }) => to);
+  ports.catalogues
+    .current()
+    .statuses.transitions.filter(({ on }) => on === 'send-for-review')
+    .map(({ to }) => to);
 
-/** A search among applications: the names of destinations and visas are the catalogue's, not the database's. */
-export function searchOf(search: string | undefined, { ports }: Catalogued): ApplicationSearch | undefined {
+/**
+ * A search among applications: the names of destinations and visas are the catalogue's, not the
+ * database's.
+ */
+export function searchOf(
+  search: string | undefined,
+  { ports }: Catalogued,
+): ApplicationSearch | undefined {
   const words = wordsOf(search);
   if (words === undefined) return undefined;
   const { countries, destinations } = ports.catalogues.current();
@@ -35,6 +52,8 @@ export function searchOf(search: string | undefined, { ports }: Catalogued): App
   return {
     words,
     countries: countries.countries.filter(({ label }) => isFound(label)).map(({ value }) => value),
-    visaTypes: Object.values(destinations).flatMap(({ visaTypes }) => visaTypes.filter(({ name }) => isFound(name)).map(({ id }) => id)),
+    visaTypes: Object.values(destinations).flatMap(({ visaTypes }) =>
+      visaTypes.filter(({ name }) => isFound(name)).map(({ id }) => id),
+    ),
   };
 }

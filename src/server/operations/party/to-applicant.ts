@@ -6,12 +6,25 @@ import type { Context } from '../context.ts';
 
 /** An applicant as lists show them. */
 export const toApplicant = (row: ListedApplicant): Applicant => ({
-  applicantUid: row.uid, name: `${row.first_name} ${row.last_name}`.trim(), firstName: row.first_name, lastName: row.last_name,
-  email: row.email ?? '', phone: row.phone ?? '', nationality: row.nationality ?? '', applicantType: row.applicant_type as Applicant['applicantType'],
-  agencyUid: row.agency_uid ?? '', agentUid: row.agent_uid ?? '', applications: row.application_count, status: row.last_status ?? '',
+  applicantUid: row.uid,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email ?? '',
+  phone: row.phone ?? '',
+  nationality: row.nationality ?? '',
+  applicantType: row.applicant_type as Applicant['applicantType'],
+  agencyUid: row.agency_uid ?? '',
+  agentUid: row.agent_uid ?? '',
+  applications: row.application_count,
+  status: row.last_status ?? '',
   createdAt: row.created_at.toISOString(),
 });
 
 /** Whom the caller may see, and what is counted beside them. */
-export const applicantScopes = (context: Context): { scope: RowScope; applicationScope: RowScope } =>
-  ({ scope: scopeUnder(context, 'applicant:read'), applicationScope: scopeUnder(context, 'application:read') });
+export const applicantScopes = (
+  context: Context,
+): { scope: RowScope; applicationScope: RowScope } => ({
+  scope: scopeUnder(context, 'applicant:read'),
+  applicationScope: scopeUnder(context, 'application:read'),
+});

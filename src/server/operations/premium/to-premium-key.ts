@@ -5,12 +5,23 @@ import type { PremiumKeyRow } from '../../repositories/premium-keys.ts';
 export function toPremiumKey(row: PremiumKeyRow): PremiumKey {
   const { application_uid: applicationUid, used_at: usedAt, revoked_at: revokedAt } = row;
   return {
-    keyUid: row.id, keyHash: row.key_hash, issuedBy: row.issued_by ?? '', issuedAt: row.issued_at.toISOString(), state: stateOf(row),
-    ...(applicationUid !== null && { applicationUid }), ...(usedAt && { usedAt: usedAt.toISOString() }), ...(revokedAt && { revokedAt: revokedAt.toISOString() }),
+    keyUid: row.id,
+    keyHash: row.key_hash,
+    issuedBy: row.issued_by ?? '',
+    issuedAt: row.issued_at.toISOString(),
+    state: stateOf(row),
+    ...(applicationUid !== null && { applicationUid }),
+    ...(usedAt && { usedAt: usedAt.toISOString() }),
+    ...(revokedAt && { revokedAt: revokedAt.toISOString() }),
   };
 }
 
-function stateOf({ application_uid: applicationUid, bound_at: boundAt, used_at: usedAt, revoked_at: revokedAt }: PremiumKeyRow): PremiumKey['state'] {
+function stateOf({
+  application_uid: applicationUid,
+  bound_at: boundAt,
+  used_at: usedAt,
+  revoked_at: revokedAt,
+}: PremiumKeyRow): PremiumKey['state'] {
   if (revokedAt) return 'revoked';
   if (boundAt && applicationUid === null) return 'spent';
   return usedAt ? 'used' : 'unused';

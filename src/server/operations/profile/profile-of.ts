@@ -1,26 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { Profile } from '../../../contract/records.ts';
 import { AppError } from '../../../contract/errors.ts';
+import type { Profile } from '../../../contract/records.ts';
 import { accounts } from '../../repositories/accounts.ts';
 import type { Context } from '../context.ts';
 import { loginUserOf } from '../session/open-session.ts';
 
-/** The caller's own profile with the records behind it. Refuses with `unauthenticated` when the account is gone. */
+/**
+ * The caller's own profile with the records behind it. Refuses with `unauthenticated` when the
+ * account is gone.
+ */
 export async function profileOf(context: Context): Promise<Profile> {
-  const { principal: { tenant, accountId, party }, transaction } = context;
+  const {
+    principal: { tenant, accountId, party },
+    transaction,
+  } = context;
   const account = await accounts.find(transaction, { tenant, id: accountId });
-  if (!account) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
+  if (!account)
+    throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
   const login = loginUserOf(account, context);
   return {
-    ...login, ...party, address: account.address, phone: account.phone ?? '',
+    ...login,
+    ...party,
+    address: account.address,
+    phone: account.phone ?? '',
     ...(account.company_name && { companyName: account.company_name }),
-    ...(account.picture_key && { picture: nameOf(account.picture_key) }), ...(account.language && { language: account.language }),
-    ...(login.role[0] === 'applicant' && isApplicantType(account.applicant_type) && { applicantType: account.applicant_type }),
+    ...(account.picture_key && { picture: nameOf(account.picture_key) }),
+    ...(account.language && { language: account.language }),
+    ...(login.role[0] === 'applicant' &&
+      isApplicantType(account.applicant_type) && { applicantType: account.applicant_type }),
   };
 }
 
 /** Tells one picture from the next without telling where it lies. */
-const nameOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);
+const nameOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 16);
 
-const TYPES: readonly (string | null)[] = ['B2B', 'B2B2C', 'D2C'] satisfies NonNullable<Profile['applicantType']>[];
-const isApplicantType = (word: string | null): word is NonNullable<Profile['applicantType']> => TYPES.includes(word);
+const TYPES: readonly (string | null)[] = ['B2B', 'B2B2C', 'D2C'] satisfies NonNullable<
+  Profile['applicantType']
+>[];
+const isApplicantType = (word: string | null): word is NonNullable<Profile['applicantType']> =>
+  TYPES.includes(word);

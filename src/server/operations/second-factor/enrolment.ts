@@ -4,7 +4,7 @@ import { AppError } from '../../../contract/errors.ts';
 import type { SecondFactorEnrolment } from '../../../contract/records.ts';
 import { acceptedStep, otpauthUri, typedCode } from '../../../core/access/one-time-code.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import { secondFactors } from '../../repositories/second-factors.ts';
 import type { PublicContext } from '../context.ts';

@@ -5,7 +5,7 @@ import { needsSecondFactor } from '../../../core/access/second-factor.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
 import { events } from '../../repositories/events.ts';
-import { secondFactors, type SecondFactorRow } from '../../repositories/second-factors.ts';
+import { type SecondFactorRow, secondFactors } from '../../repositories/second-factors.ts';
 import type { PublicContext } from '../context.ts';
 import { hashOfCode } from './recovery-codes.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts.ts';
 import type { SecondFactorRow } from '../../repositories/second-factors.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import { noteAsked } from '../session/change-asked.ts';

@@ -7,10 +7,20 @@ const LASTS_MS = 15 * 60_000;
 const subjectOf = (username: string, { ports, address }: PublicContext): string =>
   ports.fingerprints.of('change-asked', username.trim().toLowerCase(), address);
 
-/** Notes that whoever proved themselves here was asked for a new password or a one-time code, which comes without another captcha (specification, point 7). */
+/**
+ * Notes that whoever proved themselves here was asked for a new password or a one-time code, which
+ * comes without another captcha (specification, point 7).
+ */
 export async function noteAsked(username: string, context: PublicContext): Promise<void> {
   const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
-  await context.inTenant((transaction) => tallies.add(transaction, { ...which, now: new Date(context.now()), windowMs: LASTS_MS, from: 'last' }));
+  await context.inTenant((transaction) =>
+    tallies.add(transaction, {
+      ...which,
+      now: new Date(context.now()),
+      windowMs: LASTS_MS,
+      from: 'last',
+    }),
+  );
 }
 
 /** Whether they were, a short while ago. */

@@ -12,14 +12,30 @@ interface Ending {
   revocations: Pick<Revocations, 'add'>;
 }
 
-/** Ends a sign-in: its tokens open nothing and its sockets close as soon as the transaction is kept. */
-export async function endSession(transaction: TenantTransaction, { tenant, id, now, revocations: memory }: Ending & { id: string }): Promise<void> {
+/**
+ * Ends a sign-in: its tokens open nothing and its sockets close as soon as the transaction is kept.
+ */
+export async function endSession(
+  transaction: TenantTransaction,
+  { tenant, id, now, revocations: memory }: Ending & { id: string },
+): Promise<void> {
   await sessions.end(transaction, { tenant, id, now });
   whenKept(transaction, () => memory.add(tenant, [id]));
 }
 
-/** The same for every sign-in of an account but `except`. Gives the ids of those that were alive. */
-export async function endAllSessions(transaction: TenantTransaction, { tenant, accountId, except, now, revocations: memory }: Ending & { accountId: string; except?: string | undefined }): Promise<string[]> {
+/**
+ * The same for every sign-in of an account but `except`. Gives the ids of those that were alive.
+ */
+export async function endAllSessions(
+  transaction: TenantTransaction,
+  {
+    tenant,
+    accountId,
+    except,
+    now,
+    revocations: memory,
+  }: Ending & { accountId: string; except?: string | undefined },
+): Promise<string[]> {
   const ended = await sessions.endAll(transaction, { tenant, accountId, except, now });
   whenKept(transaction, () => memory.add(tenant, ended));
   return ended;
@@ -28,10 +44,18 @@ export async function endAllSessions(transaction: TenantTransaction, { tenant, a
 /** A token of another provider may live so long at least; ours live shorter. */
 const ELSEWHERE_SECONDS = 3_600;
 
-type Elsewhere = Omit<Ending, 'tenant'> & { principal: Pick<Principal, 'tenant' | 'sessionId' | 'tokenUntil'> };
+type Elsewhere = Omit<Ending, 'tenant'> & {
+  principal: Pick<Principal, 'tenant' | 'sessionId' | 'tokenUntil'>;
+};
 
-/** The sign-in of whoever calls, at a provider elsewhere, which keeps it: here its tokens open nothing any more, as long as this one would have. */
-export async function revokeElsewhere(transaction: TenantTransaction, { principal: { tenant, sessionId: id, tokenUntil = 0 }, now, revocations: memory }: Elsewhere): Promise<void> {
+/**
+ * The sign-in of whoever calls, at a provider elsewhere, which keeps it: here its tokens open
+ * nothing any more, as long as this one would have.
+ */
+export async function revokeElsewhere(
+  transaction: TenantTransaction,
+  { principal: { tenant, sessionId: id, tokenUntil = 0 }, now, revocations: memory }: Elsewhere,
+): Promise<void> {
   const seconds = Math.max(ELSEWHERE_SECONDS, Math.ceil((tokenUntil - now.getTime()) / 1000));
   await revocations.add(transaction, { tenant, subject: id, seconds });
   whenKept(transaction, () => memory.add(tenant, [id], seconds));

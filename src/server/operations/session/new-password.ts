@@ -5,42 +5,82 @@ import { stablePassword } from '../../../core/access/stable-password.ts';
 import { contextWordIn, isCommon } from '../../../core/access/weak-password.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { commonPasswords } from '../../ports/well-known-passwords.ts';
-import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import type { PublicContext } from '../context.ts';
 import { endAllSessions } from './end-sessions.ts';
 
-type Choosing = { account: AccountRow; context: Pick<PublicContext, 'ports' | 'tenant'> };
+interface Choosing {
+  account: AccountRow;
+  context: Pick<PublicContext, 'ports' | 'tenant'>;
+}
 
-/** What is kept of a password that its account may have. Refuses, with a code and a sentence, one that breaks a rule, that many use, that has a word of the context in it, or that is the one from before. */
-export async function acceptedHash(typed: string, { account, context: { ports, tenant } }: Choosing): Promise<string> {
+/**
+ * What is kept of a password that its account may have. Refuses, with a code and a sentence, one
+ * that breaks a rule, that many use, that has a word of the context in it, or that is the one from
+ * before.
+ */
+export async function acceptedHash(
+  typed: string,
+  { account, context: { ports, tenant } }: Choosing,
+): Promise<string> {
   const newPassword = stablePassword(typed);
   const unmet = unmetRules(newPassword);
-  if (unmet.length > 0) throw new AppError('password_rules', { fields: Object.fromEntries(unmet.map(({ id, text }) => [`newPassword.${id}`, { key: text }])) });
-  if (contextWordIn(newPassword, contextOf(account, tenant)) !== undefined) throw refusal('password_context');
+  if (unmet.length > 0)
+    throw new AppError('password_rules', {
+      fields: Object.fromEntries(unmet.map(({ id, text }) => [`newPassword.${id}`, { key: text }])),
+    });
+  if (contextWordIn(newPassword, contextOf(account, tenant)) !== undefined)
+    throw refusal('password_context');
   if (isCommon(newPassword, commonPasswords)) throw refusal('password_common');
-  if (await ports.passwords.matches(account.password_hash, newPassword)) throw refusal('password_same');
+  if (await ports.passwords.matches(account.password_hash, newPassword))
+    throw refusal('password_same');
   return ports.passwords.hash(newPassword);
 }
 
-const refusal = (code: ErrorCode): AppError => new AppError(code, { fields: { newPassword: { key: `error.${code}` } } });
+const refusal = (code: ErrorCode): AppError =>
+  new AppError(code, { fields: { newPassword: { key: `error.${code}` } } });
 
-const contextOf = ({ email, first_name: first, last_name: last, company_name: company }: AccountRow, { id, displayName }: Tenant) =>
-  ({ site: [id, displayName], names: [first, last, company], email });
+const contextOf = (
+  { email, first_name: first, last_name: last, company_name: company }: AccountRow,
+  { id, displayName }: Tenant,
+) => ({ site: [id, displayName], names: [first, last, company], email });
 
-type Replacing = {
+interface Replacing {
   account: Pick<AccountRow, 'tenant' | 'id'>;
   passwordHash: string;
   /** The sign-in that goes on. */
   except?: string;
   context: Pick<PublicContext, 'ports' | 'now'>;
-};
+}
 
-/** From now on the account opens with another password, and every other sign-in that the old one opened has ended. Its owner is told by mail. */
-export async function replacePassword(transaction: TenantTransaction, { account: { tenant, id }, passwordHash, except, context: { ports, now } }: Replacing): Promise<void> {
+/**
+ * From now on the account opens with another password, and every other sign-in that the old one
+ * opened has ended. Its owner is told by mail.
+ */
+export async function replacePassword(
+  transaction: TenantTransaction,
+  { account: { tenant, id }, passwordHash, except, context: { ports, now } }: Replacing,
+): Promise<void> {
   const at = new Date(now());
   await accounts.setPassword(transaction, { tenant, id, passwordHash, now: at });
-  await endAllSessions(transaction, { tenant, accountId: id, except, now: at, revocations: ports.revocations });
-  await events.add(transaction, { tenant, kind: 'account.password-changed', by: id, objectUid: id, at });
-  await ports.queue.enqueue(transaction, 'send-mail', { tenant, message: 'password-changed', accountId: id });
+  await endAllSessions(transaction, {
+    tenant,
+    accountId: id,
+    except,
+    now: at,
+    revocations: ports.revocations,
+  });
+  await events.add(transaction, {
+    tenant,
+    kind: 'account.password-changed',
+    by: id,
+    objectUid: id,
+    at,
+  });
+  await ports.queue.enqueue(transaction, 'send-mail', {
+    tenant,
+    message: 'password-changed',
+    accountId: id,
+  });
 }

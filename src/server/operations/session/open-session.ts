@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
-import { idleMinutes } from '../../../core/access/idle-minutes.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
+import { idleMinutes } from '../../../core/access/idle-minutes.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { Party } from '../../ports/access-claims.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
@@ -15,7 +15,10 @@ import { partyFrom } from './party-of.ts';
 /** Seconds that a session lives; work that waits in a browser outlives it. */
 export const SESSION_LIFETIME = 24 * 60 * 60;
 
-type Opening = { account: AccountRow; context: PublicContext };
+interface Opening {
+  account: AccountRow;
+  context: PublicContext;
+}
 
 /** A session whose next tokens can be sealed; `lifetime` is what is left of it, in seconds. */
 export interface Opened {
@@ -27,13 +30,25 @@ export interface Opened {
 }
 
 /** A new session of an account that has proven itself. */
-export async function openSession(transaction: TenantTransaction, opening: Opening): Promise<Opened> {
+export async function openSession(
+  transaction: TenantTransaction,
+  opening: Opening,
+): Promise<Opened> {
   return stillProven((await openSessions(transaction, [opening]))[0]);
 }
 
-/** The same with whoever else of the tenant signs in at this moment: where so many do that every core is busy with passwords, one transaction keeps several. */
+/**
+ * The same with whoever else of the tenant signs in at this moment: where so many do that every
+ * core is busy with passwords, one transaction keeps several.
+ */
 export const openTogether = async (account: AccountRow, context: PublicContext): Promise<Opened> =>
-  stillProven(await context.inGroup({ work: openSessions, item: { account, context }, isMoreComing: context.ports.passwords.isBusy() }));
+  stillProven(
+    await context.inGroup({
+      work: openSessions,
+      item: { account, context },
+      isMoreComing: context.ports.passwords.isBusy(),
+    }),
+  );
 
 /** Refuses where the password was changed, or the account deleted, while it was being compared. */
 function stillProven(opened: Opened | undefined): Opened {
@@ -41,44 +56,99 @@ function stillProven(opened: Opened | undefined): Opened {
   return opened;
 }
 
-async function openSessions(transaction: TenantTransaction, openings: readonly Opening[]): Promise<(Opened | undefined)[]> {
+async function openSessions(
+  transaction: TenantTransaction,
+  openings: readonly Opening[],
+): Promise<(Opened | undefined)[]> {
   const [first] = openings;
   if (!first) return [];
-  const { tenant: { id: tenant }, now } = first.context;
+  const {
+    tenant: { id: tenant },
+    now,
+  } = first.context;
   const at = new Date(now());
   const begun = openings.map(beginSession);
-  const uids = await sessions.insertAll(transaction, { tenant, now: at, expiresAt: new Date(at.getTime() + SESSION_LIFETIME * 1000), added: begun.map(({ row }) => row) });
-  return Promise.all(begun.map(async ({ account, row: { id }, refreshToken, address }) => {
-    const own = uids.get(id);
-    if (!own) return undefined;
-    await events.add(transaction, { tenant, kind: 'session.opened', by: account.id, objectUid: id, address, at });
-    return { account, party: partyFrom(own), sessionId: id, refreshToken, lifetime: SESSION_LIFETIME };
-  }));
+  const uids = await sessions.insertAll(transaction, {
+    tenant,
+    now: at,
+    expiresAt: new Date(at.getTime() + SESSION_LIFETIME * 1000),
+    added: begun.map(({ row }) => row),
+  });
+  return Promise.all(
+    begun.map(async ({ account, row: { id }, refreshToken, address }) => {
+      const own = uids.get(id);
+      if (!own) return undefined;
+      await events.add(transaction, {
+        tenant,
+        kind: 'session.opened',
+        by: account.id,
+        objectUid: id,
+        address,
+        at,
+      });
+      return {
+        account,
+        party: partyFrom(own),
+        sessionId: id,
+        refreshToken,
+        lifetime: SESSION_LIFETIME,
+      };
+    }),
+  );
 }
 
 function beginSession({ account, context }: Opening) {
-  const { ports: { refreshTokens }, device } = context;
+  const {
+    ports: { refreshTokens },
+    device,
+  } = context;
   const id = randomUUID();
   const refreshToken = refreshTokens.first(id);
-  return { account, refreshToken, row: { id, account_id: account.id, password_hash: account.password_hash, token_hash: refreshTokens.hash(refreshToken), idle_seconds: idleSecondsOf(account, context), ...device }, address: addressOf(context) };
+  return {
+    account,
+    refreshToken,
+    row: {
+      id,
+      account_id: account.id,
+      password_hash: account.password_hash,
+      token_hash: refreshTokens.hash(refreshToken),
+      idle_seconds: idleSecondsOf(account, context),
+      ...device,
+    },
+    address: addressOf(context),
+  };
 }
 
 /** How long a sign-in of an account may lie unused; null for as long as it lasts. */
-export function idleSecondsOf({ roles }: Pick<AccountRow, 'roles'>, { tenant, ports: { catalogues } }: Pick<PublicContext, 'tenant' | 'ports'>): number | null {
+export function idleSecondsOf(
+  { roles }: Pick<AccountRow, 'roles'>,
+  { tenant, ports: { catalogues } }: Pick<PublicContext, 'tenant' | 'ports'>,
+): number | null {
   const minutes = idleMinutes(tenant, effectiveRoles(catalogues.current().roles, roles)[0]);
   return minutes === undefined ? null : minutes * 60;
 }
 
 /** The tokens of a session, sealed when it is kept, so that no transaction waits for it. */
-export function tokensOf({ account: { id, tenant, roles }, party, sessionId, refreshToken, lifetime }: Opened, { ports: { accessTokens } }: PublicContext): SessionTokens {
+export function tokensOf(
+  { account: { id, tenant, roles }, party, sessionId, refreshToken, lifetime }: Opened,
+  { ports: { accessTokens } }: PublicContext,
+): SessionTokens {
   return {
     access_token: accessTokens.issue({ sub: id, sid: sessionId, tenant, roles, party }),
-    refresh_token: refreshToken, expires_in: accessTokens.lifetime, refresh_expires_in: lifetime,
+    refresh_token: refreshToken,
+    expires_in: accessTokens.lifetime,
+    refresh_expires_in: lifetime,
   };
 }
 
-/** Whose session it is, as sign-in and token validation say it: only roles that we know, the deciding one first. */
-export function loginUserOf({ id, email, first_name: firstName, last_name: lastName, roles }: AccountRow, context: PublicContext): LoginUser {
+/**
+ * Whose session it is, as sign-in and token validation say it: only roles that we know, the
+ * deciding one first.
+ */
+export function loginUserOf(
+  { id, email, first_name: firstName, last_name: lastName, roles }: AccountRow,
+  context: PublicContext,
+): LoginUser {
   const known = effectiveRoles(context.ports.catalogues.current().roles, roles);
   return { id, role: known.map((role) => role.id), email, firstName, lastName };
 }

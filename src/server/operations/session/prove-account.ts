@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '../../../contract/errors.ts';
-import { accounts, type AccountRow } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import { wasAsked } from './change-asked.ts';
 import { mustProvePerson, provePerson } from './prove-person.ts';
@@ -8,12 +8,12 @@ import {
   countFailure,
   looked,
   refuseEarly,
+  type Try,
   takeTurn,
   welcomeOwner,
-  type Try,
 } from './tries.ts';
 
-type Credentials = {
+interface Credentials {
   username: string;
   password: string;
   captchaToken?: string | undefined;
@@ -22,7 +22,7 @@ type Credentials = {
    * before.
    */
   isFollowUp?: boolean;
-};
+}
 
 /** A try with the right password, and whose it is. */
 export type Proven = Try & { account: AccountRow };

@@ -1,14 +1,25 @@
 import { AppError } from '../../../contract/errors.ts';
-import { ACCOUNT, ADDRESS, isCrowded, TURN, turnIn, waitOf, type Tally } from '../../../core/access/back-off.ts';
+import {
+  ACCOUNT,
+  ADDRESS,
+  isCrowded,
+  type Tally,
+  TURN,
+  turnIn,
+  waitOf,
+} from '../../../core/access/back-off.ts';
 import type { GroupWork } from '../../database/in-group.ts';
-import { accounts, type AccountRow, type Found, type Tried } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts, type Found, type Tried } from '../../repositories/accounts.ts';
 import { addressTallies } from '../../repositories/address-tallies.ts';
 import { knownAddresses, knownSince } from '../../repositories/known-addresses.ts';
 import { tallies } from '../../repositories/tallies.ts';
 import type { PublicContext } from '../context.ts';
 import { addressOf } from './address-of.ts';
 
-/** One try to sign in: for whom, if there is such an account, and what its failures are counted under. */
+/**
+ * One try to sign in: for whom, if there is such an account, and what its failures are counted
+ * under.
+ */
 export interface Try {
   account: AccountRow | undefined;
   subject: string;
@@ -18,7 +29,9 @@ export interface Try {
   seenAt: Date | undefined;
   /** What failed lately. */
   tally: Tally | undefined;
-  /** Under which it is noted that somebody had to wait here, where strangers' failures count too. */
+  /**
+   * Under which it is noted that somebody had to wait here, where strangers' failures count too.
+   */
   waiting: string | undefined;
   /** When that was first. */
   refused: Tally | undefined;
@@ -32,72 +45,147 @@ export interface Try {
 const FRESH_MS = 24 * 60 * 60_000;
 
 /**
- * Begins a try. Where an account has signed in before it has a counter of its own, so that a stranger who guesses elsewhere
- * never keeps the owner out; from anywhere else all share one. A name that nobody has is counted like any other.
+ * Begins a try. Where an account has signed in before it has a counter of its own, so that a
+ * stranger who guesses elsewhere never keeps the owner out; from anywhere else all share one. A
+ * name that nobody has is counted like any other.
  */
 export async function beginTry(username: string, context: PublicContext): Promise<Try> {
-  const { ports: { fingerprints, passwords } } = context;
+  const {
+    ports: { fingerprints, passwords },
+  } = context;
   const name = username.trim().toLowerCase();
   const address = addressOf(context);
-  const [here, anywhere, waits] = [fingerprints.of('account-here', name, address), fingerprints.of('account', name), fingerprints.of('account-waits', name, address)];
+  const [here, anywhere, waits] = [
+    fingerprints.of('account-here', name, address),
+    fingerprints.of('account', name),
+    fingerprints.of('account-waits', name, address),
+  ];
   const failuresBefore = passwords.failures();
-  const { account, seenAt, counted } = await context.readingInGroup({ work: findTried, item: { context, tried: { username: name, address, subjects: [here, anywhere, waits] } } });
+  const { account, seenAt, counted } = await context.readingInGroup({
+    work: findTried,
+    item: { context, tried: { username: name, address, subjects: [here, anywhere, waits] } },
+  });
   const [subject, waiting] = seenAt ? [here, undefined] : [anywhere, waits];
   const refused = waiting === undefined ? undefined : counted.get(waiting);
-  return { account, address, seenAt, subject, tally: counted.get(subject), waiting, refused, isCrowded: isCrowded(counted.get(address), context.now()), failuresBefore };
+  return {
+    account,
+    address,
+    seenAt,
+    subject,
+    tally: counted.get(subject),
+    waiting,
+    refused,
+    isCrowded: isCrowded(counted.get(address), context.now()),
+    failuresBefore,
+  };
 }
 
-const findTried: GroupWork<{ context: PublicContext; tried: Tried }, Found> = async (transaction, items) => {
+const findTried: GroupWork<{ context: PublicContext; tried: Tried }, Found> = async (
+  transaction,
+  items,
+) => {
   const [first] = items;
   if (!first) return [];
-  const { tenant: { id: tenant }, now } = first.context;
-  return accounts.findAllAt(transaction, { tenant, after: knownSince(new Date(now())), tried: items.map(({ tried }) => tried) });
+  const {
+    tenant: { id: tenant },
+    now,
+  } = first.context;
+  return accounts.findAllAt(transaction, {
+    tenant,
+    after: knownSince(new Date(now())),
+    tried: items.map(({ tried }) => tried),
+  });
 };
 
 /**
- * Refuses a try that comes too early, and says when the next may come. Where strangers count too, the first refusal is noted:
- * a quarter of an hour after it there is a turn, whatever they do meanwhile.
+ * Refuses a try that comes too early, and says when the next may come. Where strangers count too,
+ * the first refusal is noted: a quarter of an hour after it there is a turn, whatever they do
+ * meanwhile.
  */
-export async function refuseEarly({ tally, account, waiting, refused }: Try, { tenant: { id: tenant }, inTenant, now }: PublicContext): Promise<void> {
+export async function refuseEarly(
+  { tally, account, waiting, refused }: Try,
+  { tenant: { id: tenant }, inTenant, now }: PublicContext,
+): Promise<void> {
   const at = now();
-  const wait = waiting === undefined ? waitOf(tally, at) : Math.min(waitOf(tally, at), turnIn(refused, at));
+  const wait =
+    waiting === undefined ? waitOf(tally, at) : Math.min(waitOf(tally, at), turnIn(refused, at));
   if (wait === 0) return;
   if (waiting !== undefined && !refused) {
-    await inTenant((transaction) => tallies.note(transaction, { tenant, subject: waiting, now: new Date(at), until: new Date(at + TURN.keptMs) }));
+    await inTenant((transaction) =>
+      tallies.note(transaction, {
+        tenant,
+        subject: waiting,
+        now: new Date(at),
+        until: new Date(at + TURN.keptMs),
+      }),
+    );
   }
   throw tooEarly(wait, account);
 }
 
-const tooEarly = (wait: number, account: AccountRow | undefined): AppError => new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000), accountId: account?.id });
+const tooEarly = (wait: number, account: AccountRow | undefined): AppError =>
+  new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000), accountId: account?.id });
 
-/** Uses up the turn of a try that comes in spite of what strangers do. Of several at the same moment one has it. */
-export async function takeTurn({ tally, account, waiting }: Try, { tenant: { id: tenant }, inTenant, now }: PublicContext): Promise<void> {
+/**
+ * Uses up the turn of a try that comes in spite of what strangers do. Of several at the same moment
+ * one has it.
+ */
+export async function takeTurn(
+  { tally, account, waiting }: Try,
+  { tenant: { id: tenant }, inTenant, now }: PublicContext,
+): Promise<void> {
   const at = now();
   const wait = waitOf(tally, at);
   if (wait === 0 || waiting === undefined) return;
-  if (!await inTenant((transaction) => tallies.take(transaction, { tenant, subject: waiting, notedBy: new Date(at - TURN.afterMs) }))) throw tooEarly(wait, account);
+  if (
+    !(await inTenant((transaction) =>
+      tallies.take(transaction, { tenant, subject: waiting, notedBy: new Date(at - TURN.afterMs) }),
+    ))
+  )
+    throw tooEarly(wait, account);
 }
 
 /**
- * The same try with what has failed meanwhile. Where no comparison has failed on this server since it began there is nothing to
- * ask for; another server lets its own few through at the most, before it looks too.
+ * The same try with what has failed meanwhile. Where no comparison has failed on this server since
+ * it began there is nothing to ask for; another server lets its own few through at the most, before
+ * it looks too.
  */
-export async function looked(attempt: Try, { tenant, reading, now, ports: { passwords } }: PublicContext): Promise<Try> {
+export async function looked(
+  attempt: Try,
+  { tenant, reading, now, ports: { passwords } }: PublicContext,
+): Promise<Try> {
   if (passwords.failures() === attempt.failuresBefore) return attempt;
   const { subject, waiting = subject, address } = attempt;
   return reading(async (transaction) => {
-    const known = await tallies.findAll(transaction, { tenant: tenant.id, subjects: [subject, waiting] });
+    const known = await tallies.findAll(transaction, {
+      tenant: tenant.id,
+      subjects: [subject, waiting],
+    });
     const here = await addressTallies.find(transaction, address);
-    return { ...attempt, tally: known.get(subject), refused: known.get(waiting), isCrowded: isCrowded(here, now()) };
+    return {
+      ...attempt,
+      tally: known.get(subject),
+      refused: known.get(waiting),
+      isCrowded: isCrowded(here, now()),
+    };
   });
 }
 
 /** Counts a failure against the account and against the address. */
-export async function countFailure({ subject, address }: Pick<Try, 'subject' | 'address'>, context: PublicContext): Promise<void> {
+export async function countFailure(
+  { subject, address }: Pick<Try, 'subject' | 'address'>,
+  context: PublicContext,
+): Promise<void> {
   const tenant = context.tenant.id;
   const now = new Date(context.now());
   await context.inTenant(async (transaction) => {
-    await tallies.add(transaction, { tenant, subject, now, windowMs: ACCOUNT.forgottenMs, from: 'last' });
+    await tallies.add(transaction, {
+      tenant,
+      subject,
+      now,
+      windowMs: ACCOUNT.forgottenMs,
+      from: 'last',
+    });
     await addressTallies.add(transaction, { address, now, windowMs: ADDRESS.windowMs });
     await tallies.prune(transaction, { tenant, now });
     await addressTallies.prune(transaction, { now, windowMs: ADDRESS.windowMs });
@@ -105,18 +193,24 @@ export async function countFailure({ subject, address }: Pick<Try, 'subject' | '
 }
 
 /** The owner is here: earlier failures count no more, and the address is known from now on. */
-export async function welcomeOwner({ account, subject, address, seenAt, tally }: Try & { account: AccountRow }, { inTenant, now }: PublicContext): Promise<void> {
+export async function welcomeOwner(
+  { account, subject, address, seenAt, tally }: Try & { account: AccountRow },
+  { inTenant, now }: PublicContext,
+): Promise<void> {
   const { tenant, id: accountId } = account;
   const isFresh = seenAt !== undefined && now() - seenAt.getTime() < FRESH_MS;
   if (isFresh && !tally) return;
   await inTenant(async (transaction) => {
     await tallies.forget(transaction, { tenant, subject });
-    if (!isFresh) await knownAddresses.see(transaction, { tenant, accountId, address, now: new Date(now()) });
+    if (!isFresh)
+      await knownAddresses.see(transaction, { tenant, accountId, address, now: new Date(now()) });
   });
 }
 
 /** Whether so much failed where the call comes from that a captcha has to be solved there. */
 export async function isCrowdedHere(context: PublicContext): Promise<boolean> {
-  const tally = await context.reading((transaction) => addressTallies.find(transaction, addressOf(context)));
+  const tally = await context.reading((transaction) =>
+    addressTallies.find(transaction, addressOf(context)),
+  );
   return isCrowded(tally, context.now());
 }

@@ -3,7 +3,7 @@ import { openErrors } from '../../../core/checks/group-findings.ts';
 import { requirementStates } from '../../../core/checks/requirement-states.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { countryTable } from '../../../core/forms/check-context.ts';
-import { doubtfulReadings, doubtsIn, type DoubtfulReading } from '../../../core/forms/doubts.ts';
+import { type DoubtfulReading, doubtfulReadings, doubtsIn } from '../../../core/forms/doubts.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import { FormStore } from '../../../core/forms/store.ts';
 import type { FormError } from '../../../core/forms/types.ts';
@@ -33,7 +33,10 @@ export interface Judgement {
   store: FormStore;
 }
 
-/** Runs the form with all that is known, judges its answers and runs the checks: the same code as in the browser. */
+/**
+ * Runs the form with all that is known, judges its answers and runs the checks: the same code as in
+ * the browser.
+ */
 export function judge(situation: Situation, context: Context): Judgement {
   const { form, compiled } = situation;
   const { trust } = context.ports.catalogues.current();
@@ -43,15 +46,48 @@ export function judge(situation: Situation, context: Context): Judgement {
   const store = new FormStore({ form, countries, facts, outside });
   const formErrors = store.findErrors();
   const known = { ...facts, form: store.facts() };
-  const requirements = requirementStates(situation.visaType.requirements, known, situation.documents.map((row) => ({ ...row, saidToBe: saidToBe(row.edits) }))).map(({ documents, ...state }) => state);
-  const doubts = doubtfulReadings(situation.documents.map(readDocument), { types: compiled.documentTypes, checkBelow: trust.checkBelow });
-  const findings = findingsOf(situation, { facts: inWords({ ...known, requirements }, context), doubts: doubtsIn(store, doubts), countries, sources: outside.sources, say: context.say });
-  return { outside, facts, known, findings, doubts, formErrors, openErrors: openErrors(findings).length + formErrors.length, store };
+  const requirements = requirementStates(
+    situation.visaType.requirements,
+    known,
+    situation.documents.map((row) => ({ ...row, saidToBe: saidToBe(row.edits) })),
+  ).map(({ documents, ...state }) => state);
+  const doubts = doubtfulReadings(situation.documents.map(readDocument), {
+    types: compiled.documentTypes,
+    checkBelow: trust.checkBelow,
+  });
+  const findings = findingsOf(situation, {
+    facts: inWords({ ...known, requirements }, context),
+    doubts: doubtsIn(store, doubts),
+    countries,
+    sources: outside.sources,
+    say: context.say,
+  });
+  return {
+    outside,
+    facts,
+    known,
+    findings,
+    doubts,
+    formErrors,
+    openErrors: openErrors(findings).length + formErrors.length,
+    store,
+  };
 }
 
-/** What sentences say in words of the catalogue: papers of the package, what a paper lacks, how a photo is to be. The names of files are people's own. */
-function inWords({ requirements, files, visa, ...facts }: Facts, { spoken }: Pick<Context, 'spoken'>): Facts {
+/**
+ * What sentences say in words of the catalogue: papers of the package, what a paper lacks, how a
+ * photo is to be. The names of files are people's own.
+ */
+function inWords(
+  { requirements, files, visa, ...facts }: Facts,
+  { spoken }: Pick<Context, 'spoken'>,
+): Facts {
   const read = (files ?? []) as readonly { lacks?: readonly string[] }[];
   const { photo, ...rules } = (visa ?? {}) as { photo?: unknown };
-  return { ...facts, visa: { ...rules, ...(photo !== undefined && { photo: spoken(photo) }) }, requirements: spoken(requirements), files: read.map(({ lacks, ...file }) => ({ ...file, ...(lacks && spoken({ lacks })) })) };
+  return {
+    ...facts,
+    visa: { ...rules, ...(photo !== undefined && { photo: spoken(photo) }) },
+    requirements: spoken(requirements),
+    files: read.map(({ lacks, ...file }) => ({ ...file, ...(lacks && spoken({ lacks })) })),
+  };
 }

@@ -2,11 +2,23 @@ import type { AccountRow } from '../../repositories/accounts.ts';
 import type { ApplicantRow } from '../../repositories/parties.ts';
 import { known } from './known.ts';
 
-/** The applicant's own words about themselves, whoever asks: an agent's address never fills a traveller's form. `account`: theirs, where they have one. */
-export function profileFacts({ account, applicant }: { account: AccountRow | undefined; applicant: ApplicantRow }): Record<string, unknown> {
+/**
+ * The applicant's own words about themselves, whoever asks: an agent's address never fills a
+ * traveller's form. `account`: theirs, where they have one.
+ */
+export function profileFacts({
+  account,
+  applicant,
+}: {
+  account: AccountRow | undefined;
+  applicant: ApplicantRow;
+}): Record<string, unknown> {
   return known({
-    firstName: account?.first_name ?? applicant.first_name, lastName: account?.last_name ?? applicant.last_name,
-    email: account?.email ?? applicant.email, phone: account?.phone ?? applicant.phone,
-    companyName: account?.company_name, address: known({ ...account?.address }),
+    firstName: account?.first_name ?? applicant.first_name,
+    lastName: account?.last_name ?? applicant.last_name,
+    email: account?.email ?? applicant.email,
+    phone: account?.phone ?? applicant.phone,
+    companyName: account?.company_name,
+    address: known({ ...account?.address }),
   });
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/errors.ts';
 import { hasFormerOption, withFormerOptions } from '../../../core/forms/former-options.ts';
 import type { Answer, CompiledForm } from '../../../core/forms/types.ts';
-import { events } from '../../repositories/events.ts';
 import type { ApplicationRow } from '../../repositories/applications.ts';
+import { events } from '../../repositories/events.ts';
 import { formOf } from '../application/answers-of.ts';
 import type { Context } from '../context.ts';
 import type { Trip } from '../trip/trip.ts';
@@ -13,11 +13,22 @@ interface Remembering {
   answers: ReadonlyMap<string, Answer>;
 }
 
-/** The form with the words of options that somebody chose in an earlier one and that it does not offer any more. */
-export async function rememberOptions(form: CompiledForm, { row, trip, answers }: Remembering, context: Context): Promise<CompiledForm> {
+/**
+ * The form with the words of options that somebody chose in an earlier one and that it does not
+ * offer any more.
+ */
+export async function rememberOptions(
+  form: CompiledForm,
+  { row, trip, answers }: Remembering,
+  context: Context,
+): Promise<CompiledForm> {
   if (!hasFormerOption(form, answers)) return form;
   const { transaction, ports } = context;
-  const moves = await events.ofKind(transaction, { tenant: row.tenant, applicationUid: row.application_uid, kind: 'application.moved' });
+  const moves = await events.ofKind(transaction, {
+    tenant: row.tenant,
+    applicationUid: row.application_uid,
+    kind: 'application.moved',
+  });
   const earlier: CompiledForm[] = [];
   for (const { data } of moves) {
     const form = await formAt(String((data as { from?: unknown }).from), { trip, ports });
@@ -27,7 +38,10 @@ export async function rememberOptions(form: CompiledForm, { row, trip, answers }
 }
 
 /** A version that this server cannot read any more has no words to give. */
-async function formAt(checksum: string, { trip, ports }: Pick<Remembering, 'trip'> & Pick<Context, 'ports'>): Promise<CompiledForm | undefined> {
+async function formAt(
+  checksum: string,
+  { trip, ports }: Pick<Remembering, 'trip'> & Pick<Context, 'ports'>,
+): Promise<CompiledForm | undefined> {
   try {
     return formOf(await ports.catalogues.pinned(checksum), trip);
   } catch (error) {

@@ -1,25 +1,29 @@
-import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
-import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
-import type { Answer as FormAnswer, CompiledForm } from '../../../core/forms/types.ts';
 import { AppError } from '../../../contract/errors.ts';
+import type {
+  CompiledDestination,
+  CompiledVisaType,
+  PinnedCatalogue,
+} from '../../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import { accounts, type AccountRow } from '../../repositories/accounts.ts';
-import { answers, type Answer } from '../../repositories/answers.ts';
+import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
+import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/types.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts.ts';
+import { type Answer, answers } from '../../repositories/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications.ts';
-import { documents, type DocumentRow } from '../../repositories/documents.ts';
-import { parties, type ApplicantRow } from '../../repositories/parties.ts';
+import { type DocumentRow, documents } from '../../repositories/documents.ts';
+import { type ApplicantRow, parties } from '../../repositories/parties.ts';
 import { snapshots } from '../../repositories/snapshots.ts';
 import { answersOf, formOf } from '../application/answers-of.ts';
-import { findApplication, scopeUnder, type Found } from '../application/find-application.ts';
+import { type Found, findApplication, scopeUnder } from '../application/find-application.ts';
 import type { Context } from '../context.ts';
-import { visaOf, type Trip } from '../trip/trip.ts';
+import { type Trip, visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 import { profileFacts } from './profile-facts.ts';
 import { rememberOptions } from './remember-options.ts';
 
 /**
- * Everything that is known of one application: what its form, prefill and checks are computed from. Of one that is submitted,
- * what was known then, as its package says it.
+ * Everything that is known of one application: what its form, prefill and checks are computed from.
+ * Of one that is submitted, what was known then, as its package says it.
  */
 export interface Situation {
   row: ApplicationRow;
@@ -44,52 +48,103 @@ export interface Situation {
   isInReading: boolean;
 }
 
-/** Reads an application within the caller's reach. Refuses with `not_found`, and with `visa_unknown` while its trip names no visa. */
+/**
+ * Reads an application within the caller's reach. Refuses with `not_found`, and with `visa_unknown`
+ * while its trip names no visa.
+ */
 export async function situationOf(context: Context, applicationUid: string): Promise<Situation> {
   return situationAround(context, await findApplication(context, applicationUid));
 }
 
 /** The same, around an application that has been found already. */
-export async function situationAround(context: Context, { row, compiled }: Found): Promise<Situation> {
-  const { transaction, scope: { tenant }, principal } = context;
+export async function situationAround(
+  context: Context,
+  { row, compiled }: Found,
+): Promise<Situation> {
+  const {
+    transaction,
+    scope: { tenant },
+    principal,
+  } = context;
   const trip = tripOf(row);
   const [visa, form] = [visaOf(compiled, trip), formOf(compiled, trip)];
   if (!visa || !form) throw new AppError('visa_unknown');
   const said = await answers.all(transaction, { tenant, applicationUid: row.application_uid });
   const known = answersOf(form, said);
   const applicant = await applicantOf(context, row);
-  const find = (id: string | null) => id ? accounts.find(transaction, { tenant, id }) : undefined;
+  const find = (id: string | null) => (id ? accounts.find(transaction, { tenant, id }) : undefined);
   return {
-    row, compiled, trip, ...visa, form: await rememberOptions(form, { row, trip, answers: known }, context), said: said.filter(({ key }) => known.has(key)), answers: known,
-    applicant, profile: row.snapshot?.profile ?? profileFacts({ applicant, account: await find(applicant.account_id) }), today: row.snapshot?.on ?? context.today(), caller: await find(principal.accountId),
-    ...await documentsOf(context, row),
+    row,
+    compiled,
+    trip,
+    ...visa,
+    form: await rememberOptions(form, { row, trip, answers: known }, context),
+    said: said.filter(({ key }) => known.has(key)),
+    answers: known,
+    applicant,
+    profile:
+      row.snapshot?.profile ??
+      profileFacts({ applicant, account: await find(applicant.account_id) }),
+    today: row.snapshot?.on ?? context.today(),
+    caller: await find(principal.accountId),
+    ...(await documentsOf(context, row)),
   };
 }
 
-async function applicantOf({ transaction, scope }: Context, { applicant_uid: uid }: ApplicationRow): Promise<ApplicantRow> {
+async function applicantOf(
+  { transaction, scope }: Context,
+  { applicant_uid: uid }: ApplicationRow,
+): Promise<ApplicantRow> {
   const found = await parties.findApplicant(transaction, { scope: { ...scope, kind: 'any' }, uid });
-  if (!found) throw new AppError('not_found', { log: 'The applicant of this application is gone.' });
+  if (!found)
+    throw new AppError('not_found', { log: 'The applicant of this application is gone.' });
   return found;
 }
 
-async function documentsOf(context: Context, row: ApplicationRow): Promise<Pick<Situation, 'documents' | 'isInReading'>> {
+async function documentsOf(
+  context: Context,
+  row: ApplicationRow,
+): Promise<Pick<Situation, 'documents' | 'isInReading'>> {
   const { document_ids: ids } = row;
-  const rows = await documents.findMany(context.transaction, { scope: scopeUnder(context, 'document:read'), ids });
+  const rows = await documents.findMany(context.transaction, {
+    scope: scopeUnder(context, 'document:read'),
+    ids,
+  });
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  if (row.snapshot) return { documents: await asSubmitted(rows, { row, context }), isInReading: false };
+  if (row.snapshot)
+    return { documents: await asSubmitted(rows, { row, context }), isInReading: false };
   const read = rows.filter(({ status }) => status === 'done');
-  return { documents: read, isInReading: rows.some(({ status }) => status === 'received' || status === 'reading') };
+  return {
+    documents: read,
+    isInReading: rows.some(({ status }) => status === 'received' || status === 'reading'),
+  };
 }
 
-/** What documents said when the application was submitted, whatever they say now; without what came to it later. */
-async function asSubmitted(rows: readonly DocumentRow[], { row: { tenant, application_uid: applicationUid }, context }: { row: ApplicationRow; context: Context }): Promise<DocumentRow[]> {
+/**
+ * What documents said when the application was submitted, whatever they say now; without what came
+ * to it later.
+ */
+async function asSubmitted(
+  rows: readonly DocumentRow[],
+  {
+    row: { tenant, application_uid: applicationUid },
+    context,
+  }: { row: ApplicationRow; context: Context },
+): Promise<DocumentRow[]> {
   const said = await snapshots.ofDocuments(context.transaction, { tenant, applicationUid });
-  return rows.flatMap((row) => { const then = said.get(row.id); return then ? [{ ...row, ...then }] : []; });
+  return rows.flatMap((row) => {
+    const then = said.get(row.id);
+    return then ? [{ ...row, ...then }] : [];
+  });
 }
 
 /** A document as prefill and rules read it. */
 export const readDocument = (row: DocumentRow): ReadDocument => ({
-  id: row.id, fileName: row.file_name, category: row.category, namespace: row.namespace,
-  isVerifiedByAgent: row.is_verified_by_agent, isPrimaryRecommended: row.is_primary || row.is_primary_recommended,
+  id: row.id,
+  fileName: row.file_name,
+  category: row.category,
+  namespace: row.namespace,
+  isVerifiedByAgent: row.is_verified_by_agent,
+  isPrimaryRecommended: row.is_primary || row.is_primary_recommended,
   fields: row.fields as ReadDocument['fields'],
 });

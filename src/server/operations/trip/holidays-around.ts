@@ -6,9 +6,22 @@ import type { Trip } from './trip.ts';
 
 const DAYS_AROUND = 200;
 
-/** Those that count for handing it in and for the decision: half a year around today and the trip is more than any of that takes. */
-export function holidaysAround({ to, from, fromDate }: Trip, { ports, today }: Pick<Context, 'ports' | 'today'>): IsoDate[] | undefined {
+/**
+ * Those that count for handing it in and for the decision: half a year around today and the trip is
+ * more than any of that takes.
+ */
+export function holidaysAround(
+  { to, from, fromDate }: Trip,
+  { ports, today }: Pick<Context, 'ports' | 'today'>,
+): IsoDate[] | undefined {
   const { holidays } = ports.catalogues.current();
   const [first, last] = [today(), fromDate ?? today()].sort() as [IsoDate, IsoDate];
-  return holidays && holidaysIn(holidays, { of: [to, from], from: addDays(first, -DAYS_AROUND), to: addDays(last, DAYS_AROUND) });
+  return (
+    holidays &&
+    holidaysIn(holidays, {
+      of: [to, from],
+      from: addDays(first, -DAYS_AROUND),
+      to: addDays(last, DAYS_AROUND),
+    })
+  );
 }

@@ -5,29 +5,48 @@ import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { parseDate } from '../../../core/dates/parse-date.ts';
 import { findCountry, type Purpose, type Trip } from './trip.ts';
 
-interface Judge { compiled: PinnedCatalogue; today: IsoDate }
+interface Judge {
+  compiled: PinnedCatalogue;
+  today: IsoDate;
+}
 type Problems = Record<string, { key: string; params?: Record<string, string> }>;
 
 /**
- * Reads a trip from the wire and checks it: known countries, a purpose and visa that the destination offers, dates in
- * order and not in the past. Throws `visa_unknown` when nothing is on offer, else `invalid_request` with every problem.
+ * Reads a trip from the wire and checks it: known countries, a purpose and visa that the
+ * destination offers, dates in order and not in the past. Throws `visa_unknown` when nothing is on
+ * offer, else `invalid_request` with every problem.
  */
 export function readTrip(details: VisaDetails, judge: Judge): Trip {
   const problems: Problems = {};
-  const tell = (field: keyof VisaDetails, problem: Problems[string]) => { problems[`visaDetails.${field}`] ??= problem; };
-  const trip: Trip = { ...readCountries(details, { judge, tell }), ...readPurpose(details, tell), ...readDates(details, { judge, tell }), ...(details.visaDuration && { duration: details.visaDuration }) };
+  const tell = (field: keyof VisaDetails, problem: Problems[string]) => {
+    problems[`visaDetails.${field}`] ??= problem;
+  };
+  const trip: Trip = {
+    ...readCountries(details, { judge, tell }),
+    ...readPurpose(details, tell),
+    ...readDates(details, { judge, tell }),
+    ...(details.visaDuration && { duration: details.visaDuration }),
+  };
   if (Object.keys(problems).length > 0) throw new AppError('invalid_request', { fields: problems });
   return withVisa(trip, { details, judge });
 }
 
-/** A national of the destination needs no visa and gets none, so no application is started for them. */
+/**
+ * A national of the destination needs no visa and gets none, so no application is started for them.
+ */
 export function refuseOwnCountry({ nationality, to }: Trip): void {
-  if (nationality === to) throw new AppError('invalid_request', { fields: { 'visaDetails.nationality': { key: 'error.field.ownCountry' } } });
+  if (nationality === to)
+    throw new AppError('invalid_request', {
+      fields: { 'visaDetails.nationality': { key: 'error.field.ownCountry' } },
+    });
 }
 
 type Tell = (field: keyof VisaDetails, problem: Problems[string]) => void;
 
-function readCountries(details: VisaDetails, { judge, tell }: { judge: Judge; tell: Tell }): Pick<Trip, 'from' | 'to' | 'nationality'> {
+function readCountries(
+  details: VisaDetails,
+  { judge, tell }: { judge: Judge; tell: Tell },
+): Pick<Trip, 'from' | 'to' | 'nationality'> {
   const read = (field: 'visaFrom' | 'visaTo' | 'nationality'): string | undefined => {
     const code = findCountry(judge.compiled, details[field]);
     if (code) return code;
@@ -40,14 +59,20 @@ function readCountries(details: VisaDetails, { judge, tell }: { judge: Judge; te
 }
 
 /** A visitor who says no purpose is a tourist (specification, point 3). */
-function readPurpose({ visaCategory, visaSubCategory }: VisaDetails, tell: Tell): { purpose?: Purpose } {
+function readPurpose(
+  { visaCategory, visaSubCategory }: VisaDetails,
+  tell: Tell,
+): { purpose?: Purpose } {
   if (!visaCategory) tell('visaCategory', { key: 'error.field.required' });
   if (visaCategory !== 'Student') return { purpose: visaSubCategory || 'Tourism' };
   if (visaSubCategory) tell('visaSubCategory', { key: 'error.field.notOffered' });
   return { purpose: 'Student' };
 }
 
-function readDates(details: VisaDetails, { judge, tell }: { judge: Judge; tell: Tell }): Pick<Trip, 'fromDate' | 'toDate'> {
+function readDates(
+  details: VisaDetails,
+  { judge, tell }: { judge: Judge; tell: Tell },
+): Pick<Trip, 'fromDate' | 'toDate'> {
   const read = (field: 'fromDate' | 'toDate'): IsoDate | undefined => {
     if (!details[field]) return undefined;
     const date = parseDate(details[field]);
@@ -62,10 +87,18 @@ function readDates(details: VisaDetails, { judge, tell }: { judge: Judge; tell: 
 
 /** The visa by its name or id; a visa of another destination or purpose is refused. */
 function withVisa(trip: Trip, { details, judge }: { details: VisaDetails; judge: Judge }): Trip {
-  const offered = judge.compiled.destinations[trip.to ?? '']?.visaTypes.filter(({ purpose }) => purpose === trip.purpose) ?? [];
+  const offered =
+    judge.compiled.destinations[trip.to ?? '']?.visaTypes.filter(
+      ({ purpose }) => purpose === trip.purpose,
+    ) ?? [];
   if (offered.length === 0) throw new AppError('visa_unknown');
   if (!details.visaType) return trip;
-  const chosen = offered.find(({ id, name }) => id === details.visaType || name === details.visaType);
-  if (!chosen) throw new AppError('invalid_request', { fields: { 'visaDetails.visaType': { key: 'error.field.notOffered' } } });
+  const chosen = offered.find(
+    ({ id, name }) => id === details.visaType || name === details.visaType,
+  );
+  if (!chosen)
+    throw new AppError('invalid_request', {
+      fields: { 'visaDetails.visaType': { key: 'error.field.notOffered' } },
+    });
   return { ...trip, visaType: chosen.id };
 }

@@ -2,25 +2,48 @@ import type { Selectable } from 'kysely';
 import type { ApplicationTable } from '../../database/tables.ts';
 import { categoryOf, type Purpose, type Trip } from './trip.ts';
 
-type Columns = Pick<Selectable<ApplicationTable>,
-  'visa_category' | 'visa_sub_category' | 'visa_type' | 'visa_duration' | 'visa_from' | 'visa_to' | 'nationality' | 'from_date' | 'to_date'>;
+type Columns = Pick<
+  Selectable<ApplicationTable>,
+  | 'visa_category'
+  | 'visa_sub_category'
+  | 'visa_type'
+  | 'visa_duration'
+  | 'visa_from'
+  | 'visa_to'
+  | 'nationality'
+  | 'from_date'
+  | 'to_date'
+>;
 
 /** The trip as the database keeps it: empty texts where nothing is chosen. */
 export function toColumns(trip: Trip): Columns {
   return {
-    visa_category: trip.purpose ? categoryOf(trip.purpose) : '', visa_sub_category: trip.purpose && trip.purpose !== 'Student' ? trip.purpose : '',
-    visa_type: trip.visaType ?? '', visa_duration: trip.duration ?? '',
-    visa_from: trip.from ?? '', visa_to: trip.to ?? '', nationality: trip.nationality ?? '',
-    from_date: trip.fromDate ?? null, to_date: trip.toDate ?? null,
+    visa_category: trip.purpose ? categoryOf(trip.purpose) : '',
+    visa_sub_category: trip.purpose && trip.purpose !== 'Student' ? trip.purpose : '',
+    visa_type: trip.visaType ?? '',
+    visa_duration: trip.duration ?? '',
+    visa_from: trip.from ?? '',
+    visa_to: trip.to ?? '',
+    nationality: trip.nationality ?? '',
+    from_date: trip.fromDate ?? null,
+    to_date: trip.toDate ?? null,
   };
 }
 
 /** The trip of a row. */
 export function tripOf(row: Columns): Trip {
-  const purpose = (row.visa_category === 'Student' ? 'Student' : row.visa_sub_category) as Purpose | '';
+  const purpose = (row.visa_category === 'Student' ? 'Student' : row.visa_sub_category) as
+    | Purpose
+    | '';
   const said = {
-    purpose, visaType: row.visa_type, duration: row.visa_duration, from: row.visa_from, to: row.visa_to,
-    nationality: row.nationality, fromDate: row.from_date, toDate: row.to_date,
+    purpose,
+    visaType: row.visa_type,
+    duration: row.visa_duration,
+    from: row.visa_from,
+    to: row.visa_to,
+    nationality: row.nationality,
+    fromDate: row.from_date,
+    toDate: row.to_date,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => Boolean(value)));
 }

@@ -1,5 +1,9 @@
 import type { VisaDetails } from '../../../contract/records.ts';
-import type { PinnedCatalogue, CompiledDestination, CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type {
+  CompiledDestination,
+  CompiledVisaType,
+  PinnedCatalogue,
+} from '../../../core/catalogue/compiled.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { toWire } from '../../../core/dates/format-date.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
@@ -7,7 +11,10 @@ import { tripLength } from '../../../core/dates/trip-days.ts';
 
 export type Purpose = CompiledVisaType['purpose'];
 
-/** A trip as the server decides on it: two-letter codes, ISO dates, the visa by its id. What is not chosen is not there. */
+/**
+ * A trip as the server decides on it: two-letter codes, ISO dates, the visa by its id. What is not
+ * chosen is not there.
+ */
 export interface Trip {
   from?: string;
   to?: string;
@@ -20,13 +27,21 @@ export interface Trip {
 }
 
 /** The two-letter code of a country that is written as code, name or alias, in any case. */
-export const findCountry = ({ tables }: Pick<PinnedCatalogue, 'tables'>, written: string | undefined): string | undefined =>
-  written ? tables.countries[written.trim().toUpperCase()] : undefined;
+export const findCountry = (
+  { tables }: Pick<PinnedCatalogue, 'tables'>,
+  written: string | undefined,
+): string | undefined => (written ? tables.countries[written.trim().toUpperCase()] : undefined);
 
-export const countryName = ({ countries }: Pick<PinnedCatalogue, 'countries'>, code: string): string => namesIn(countries).get(code) ?? code;
+export const countryName = (
+  { countries }: Pick<PinnedCatalogue, 'countries'>,
+  code: string,
+): string => namesIn(countries).get(code) ?? code;
 
 /** The same within a sentence: "the United Kingdom". */
-export function countryInSentence({ countries }: Pick<PinnedCatalogue, 'countries'>, code: string): string {
+export function countryInSentence(
+  { countries }: Pick<PinnedCatalogue, 'countries'>,
+  code: string,
+): string {
   const known = countries.countries.find(({ value }) => value === code);
   return known ? nameInSentence(known) : code;
 }
@@ -36,20 +51,30 @@ const names = new WeakMap<Countries, ReadonlyMap<string, string>>();
 
 /** Every application names three countries, so that they are listed once for each catalogue. */
 function namesIn(countries: Countries): ReadonlyMap<string, string> {
-  const known = names.get(countries) ?? new Map(countries.countries.map(({ value, label }) => [value, label]));
+  const known =
+    names.get(countries) ?? new Map(countries.countries.map(({ value, label }) => [value, label]));
   names.set(countries, known);
   return known;
 }
 
-/** The destination and visa of a trip. A trip that names no visa takes the first of its purpose (specification, point 3). */
-export function visaOf(compiled: PinnedCatalogue, trip: Trip): { destination: CompiledDestination; visaType: CompiledVisaType } | undefined {
+/**
+ * The destination and visa of a trip. A trip that names no visa takes the first of its purpose
+ * (specification, point 3).
+ */
+export function visaOf(
+  compiled: PinnedCatalogue,
+  trip: Trip,
+): { destination: CompiledDestination; visaType: CompiledVisaType } | undefined {
   const destination = trip.to ? compiled.destinations[trip.to] : undefined;
   const offered = destination?.visaTypes.filter(({ purpose }) => purpose === trip.purpose) ?? [];
   const visaType = trip.visaType ? offered.find(({ id }) => id === trip.visaType) : offered[0];
   return destination && visaType && { destination, visaType };
 }
 
-/** The trip as expressions read it. `duration` and visa come from the chosen visa where the traveller has not said more. */
+/**
+ * The trip as expressions read it. `duration` and visa come from the chosen visa where the
+ * traveller has not said more.
+ */
 export function tripFacts(compiled: PinnedCatalogue, trip: Trip): Record<string, unknown> {
   const visaType = visaOf(compiled, trip)?.visaType;
   const { purpose } = trip;
@@ -61,16 +86,25 @@ export function tripFacts(compiled: PinnedCatalogue, trip: Trip): Record<string,
   };
 }
 
-export const categoryOf = (purpose: Purpose): 'Visitor' | 'Student' => purpose === 'Student' ? 'Student' : 'Visitor';
+export const categoryOf = (purpose: Purpose): 'Visitor' | 'Student' =>
+  purpose === 'Student' ? 'Student' : 'Visitor';
 
-/** The trip as an application carries it on the wire: names of countries, dates dd/MM/yyyy, empty where nothing is chosen. */
+/**
+ * The trip as an application carries it on the wire: names of countries, dates dd/MM/yyyy, empty
+ * where nothing is chosen.
+ */
 export function toVisaDetails(compiled: PinnedCatalogue, trip: Trip): Required<VisaDetails> {
-  const name = (code: string | undefined) => code ? countryName(compiled, code) : '';
+  const name = (code: string | undefined) => (code ? countryName(compiled, code) : '');
   const visaType = trip.visaType ? visaOf(compiled, trip)?.visaType : undefined;
   return {
-    fromDate: trip.fromDate ? toWire(trip.fromDate) : '', toDate: trip.toDate ? toWire(trip.toDate) : '',
-    visaFrom: name(trip.from), visaTo: name(trip.to), nationality: name(trip.nationality),
-    visaCategory: trip.purpose ? categoryOf(trip.purpose) : '', visaSubCategory: trip.purpose && trip.purpose !== 'Student' ? trip.purpose : '',
-    visaType: visaType?.name ?? trip.visaType ?? '', visaDuration: trip.duration ?? '',
+    fromDate: trip.fromDate ? toWire(trip.fromDate) : '',
+    toDate: trip.toDate ? toWire(trip.toDate) : '',
+    visaFrom: name(trip.from),
+    visaTo: name(trip.to),
+    nationality: name(trip.nationality),
+    visaCategory: trip.purpose ? categoryOf(trip.purpose) : '',
+    visaSubCategory: trip.purpose && trip.purpose !== 'Student' ? trip.purpose : '',
+    visaType: visaType?.name ?? trip.visaType ?? '',
+    visaDuration: trip.duration ?? '',
   };
 }

@@ -1,12 +1,16 @@
 import { AppError } from '../../../contract/errors.ts';
 import { plainName } from '../document/store-upload.ts';
 
-
 /** What a sender says about a file: names, and values in base64. Refuses what is not written so. */
 function pairsOf(metadata: string): Map<string, string> {
   const pairs = metadata.split(',').map((pair) => pair.split(' ').filter((part) => part !== ''));
-  if (!pairs.every(isPair)) throw new AppError('invalid_request', { fields: { 'upload-metadata': { key: 'error.field.form' } } });
-  return new Map(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString()]));
+  if (!pairs.every(isPair))
+    throw new AppError('invalid_request', {
+      fields: { 'upload-metadata': { key: 'error.field.form' } },
+    });
+  return new Map(
+    pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString()]),
+  );
 }
 
 function isPair([name = '', value = '', ...more]: readonly string[]): boolean {
@@ -14,4 +18,5 @@ function isPair([name = '', value = '', ...more]: readonly string[]): boolean {
 }
 
 /** The name under which the document will be shown. */
-export const fileNameOf = (metadata: string): string => plainName(metadata === '' ? '' : pairsOf(metadata).get('filename') ?? '');
+export const fileNameOf = (metadata: string): string =>
+  plainName(metadata === '' ? '' : (pairsOf(metadata).get('filename') ?? ''));

@@ -1,5 +1,5 @@
-import { cellOf, drawRow, makeRoom } from './rows.ts';
 import { PAGE, type Paper, type Tag } from './paper.ts';
+import { cellOf, drawRow, makeRoom } from './rows.ts';
 import { styleOf, styles } from './style.ts';
 
 const NUMBER = 30;
@@ -25,17 +25,27 @@ interface Place {
   above?: string;
 }
 
-/** Draws one item of a list of answers; what lies within a group is hung in the tag that comes back. */
+/**
+ * Draws one item of a list of answers; what lies within a group is hung in the tag that comes back.
+ */
 export function answerRow(paper: Paper, row: AnswerRow, place: Place): Tag {
   const left = PAGE.left + (place.hasNumbers ? NUMBER : 0);
   const cells = cellsOf(paper, row, { left, x: left + place.depth * INDENT });
   const isAtTop = makeRoom(paper, cells, { next: row.value === undefined ? 36 : 0 });
   const item = paper.tag('LI', place.list);
-  const number = row.number !== undefined && (isAtTop || row.number !== place.above)
-    ? [{ ...cellOf(paper, row.number, { style: styles.number, x: PAGE.left, width: NUMBER - 4 }), tag: paper.tag('Lbl', item) }]
-    : [];
+  const number =
+    row.number !== undefined && (isAtTop || row.number !== place.above)
+      ? [
+          {
+            ...cellOf(paper, row.number, { style: styles.number, x: PAGE.left, width: NUMBER - 4 }),
+            tag: paper.tag('Lbl', item),
+          },
+        ]
+      : [];
   const body = paper.tag('LBody', item);
-  drawRow(paper, [...number, ...cells.map((cell) => ({ ...cell, tag: paper.tag('P', body) }))], { rule: left });
+  drawRow(paper, [...number, ...cells.map((cell) => ({ ...cell, tag: paper.tag('P', body) }))], {
+    rule: left,
+  });
   return body;
 }
 
@@ -44,8 +54,13 @@ export function closeRows(paper: Paper, { hasNumbers }: Pick<Place, 'hasNumbers'
   paper.rule({ from: PAGE.left + (hasNumbers ? NUMBER : 0) });
 }
 
-function cellsOf(paper: Paper, { label, value, isAbsent }: AnswerRow, { left, x }: { left: number; x: number }) {
-  if (value === undefined) return [cellOf(paper, label, { style: styles.group, x, width: PAGE.width - PAGE.right - x })];
+function cellsOf(
+  paper: Paper,
+  { label, value, isAbsent }: AnswerRow,
+  { left, x }: { left: number; x: number },
+) {
+  if (value === undefined)
+    return [cellOf(paper, label, { style: styles.group, x, width: PAGE.width - PAGE.right - x })];
   const valueX = left + LABEL + GAP;
   const style = isAbsent ? styles.absent : styleOf(value);
   return [

@@ -1,5 +1,5 @@
-import { cellOf, drawRow, makeRoom, padding } from './rows.ts';
 import { PAGE, type Paper, type Tag } from './paper.ts';
+import { cellOf, drawRow, makeRoom, padding } from './rows.ts';
 import { styleOf, styles } from './style.ts';
 
 const LABEL = 150;
@@ -32,7 +32,11 @@ function factRow(paper: Paper, { label, value, note, url }: FactRow, list: Tag):
   makeRoom(paper, cells, { next: 13 * ((limits[0]?.lines.length ?? 0) + address.length) });
   const item = paper.tag('LI', list);
   const body = paper.tag('LBody', item);
-  drawRow(paper, cells.map((cell) => ({ ...cell, tag: paper.tag('P', body) })), { rule: PAGE.left });
+  drawRow(
+    paper,
+    cells.map((cell) => ({ ...cell, tag: paper.tag('P', body) })),
+    { rule: PAGE.left },
+  );
   if (url) {
     paper.y -= padding(paper);
     paper.link(address, { url, style: styles.note, x: VALUE, y: paper.y, within: body });
@@ -40,5 +44,8 @@ function factRow(paper: Paper, { label, value, note, url }: FactRow, list: Tag):
   }
   if (limits.length === 0) return;
   paper.y -= 2 * padding(paper);
-  drawRow(paper, limits.map((cell) => ({ ...cell, tag: paper.tag('P', body) })));
+  drawRow(
+    paper,
+    limits.map((cell) => ({ ...cell, tag: paper.tag('P', body) })),
+  );
 }

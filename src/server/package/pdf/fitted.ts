@@ -5,8 +5,8 @@ const GAP_ABOVE = 20;
 const HEIGHT = PAGE.height - PAGE.top - PAGE.bottom;
 
 /**
- * Draws a paper, and once more with less room between its rows where its last page would be less than half full: the tight one is taken
- * when it needs a page less.
+ * Draws a paper, and once more with less room between its rows where its last page would be less
+ * than half full: the tight one is taken when it needs a page less.
  */
 export function fitted(draw: (isTight: boolean) => Paper): Paper {
   const paper = draw(false);

@@ -1,9 +1,19 @@
 import { columnWidths } from './column-widths.ts';
-import { PAGE, WIDTH, type Paper, type Tag } from './paper.ts';
-import { INK, styleOf, styles, type Style } from './style.ts';
+import { PAGE, type Paper, type Tag, WIDTH } from './paper.ts';
+import { INK, type Style, styleOf, styles } from './style.ts';
 
 /** A text over the whole width, with the tag that it is. */
-export function paragraph(paper: Paper, text: string, { kind = 'P', style = styles.body, within, after = 0, x = PAGE.left }: { kind?: string; style?: Style; within?: Tag; after?: number; x?: number } = {}): void {
+export function paragraph(
+  paper: Paper,
+  text: string,
+  {
+    kind = 'P',
+    style = styles.body,
+    within,
+    after = 0,
+    x = PAGE.left,
+  }: { kind?: string; style?: Style; within?: Tag; after?: number; x?: number } = {},
+): void {
   const lines = paper.lines(text, { style, width: PAGE.width - PAGE.right - x });
   const tag = paper.tag(kind, within);
   for (let from = 0; from < lines.length; ) {
@@ -17,7 +27,10 @@ export function paragraph(paper: Paper, text: string, { kind = 'P', style = styl
 }
 
 /** The title of the paper with a line below that says what it is. */
-export function title(paper: Paper, { heading, subtitle }: { heading: string; subtitle?: string }): void {
+export function title(
+  paper: Paper,
+  { heading, subtitle }: { heading: string; subtitle?: string },
+): void {
   paragraph(paper, heading, { kind: 'H1', style: styles.title, after: 3 });
   if (subtitle) paragraph(paper, subtitle, { style: styles.subtitle });
   paper.y += paper.gap(14);
@@ -25,8 +38,15 @@ export function title(paper: Paper, { heading, subtitle }: { heading: string; su
 
 const SECTION_GAP = 20;
 
-/** A section: its heading under a strong line, kept together with `next` points of what follows. Returns its tag. */
-export function section(paper: Paper, heading: string, { note, next = 64 }: { note?: string; next?: number } = {}): Tag {
+/**
+ * A section: its heading under a strong line, kept together with `next` points of what follows.
+ * Returns its tag.
+ */
+export function section(
+  paper: Paper,
+  heading: string,
+  { note, next = 64 }: { note?: string; next?: number } = {},
+): Tag {
   const tag = paper.tag('Sect');
   paper.y += paper.y > PAGE.top ? paper.gap(SECTION_GAP) : 0;
   paper.need(styles.section.leading + (note ? styles.note.leading : 0) + next);
@@ -42,27 +62,64 @@ export function section(paper: Paper, heading: string, { note, next = 64 }: { no
 const COLUMNS = 3;
 const GAP = 18;
 
-/** Names and values in columns under the title: who, which visa, when. What has no value is left out. */
+/**
+ * Names and values in columns under the title: who, which visa, when. What has no value is left
+ * out.
+ */
 export function factStrip(paper: Paper, facts: readonly { label: string; value?: string }[]): void {
   const known = facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
-  const widths = widthsFor(paper, known.map(({ value }) => value));
+  const widths = widthsFor(
+    paper,
+    known.map(({ value }) => value),
+  );
   const list = paper.tag('L');
   for (let row = 0; row < known.length; row += COLUMNS) {
-    const heights = known.slice(row, row + COLUMNS).map((fact, column) => drawFact(paper, { ...fact, x: PAGE.left + widths.slice(0, column).reduce((sum, width) => sum + width + GAP, 0), width: widths[column] ?? 0, list }));
+    const heights = known.slice(row, row + COLUMNS).map((fact, column) =>
+      drawFact(paper, {
+        ...fact,
+        x: PAGE.left + widths.slice(0, column).reduce((sum, width) => sum + width + GAP, 0),
+        width: widths[column] ?? 0,
+        list,
+      }),
+    );
     paper.y += Math.max(...heights) + 8;
   }
 }
 
 /** The widths of the columns, so that no word breaks that need not. */
 function widthsFor(paper: Paper, values: readonly string[]): number[] {
-  const needed = Array.from({ length: COLUMNS }, (_, column) => Math.max(0, ...values.filter((__, index) => index % COLUMNS === column).map((value) => paper.widestWord(value, styleOf(value)))));
+  const needed = Array.from({ length: COLUMNS }, (_, column) =>
+    Math.max(
+      0,
+      ...values
+        .filter((__, index) => index % COLUMNS === column)
+        .map((value) => paper.widestWord(value, styleOf(value))),
+    ),
+  );
   return columnWidths(needed, WIDTH - GAP * (COLUMNS - 1));
 }
 
-function drawFact(paper: Paper, { label, value, x, width, list }: { label: string; value: string; x: number; width: number; list: Tag }): number {
+function drawFact(
+  paper: Paper,
+  {
+    label,
+    value,
+    x,
+    width,
+    list,
+  }: { label: string; value: string; x: number; width: number; list: Tag },
+): number {
   const item = paper.tag('LI', list);
-  const [above, below] = [paper.lines(label, { style: styles.note, width }), paper.lines(value, { style: styleOf(value), width })];
+  const [above, below] = [
+    paper.lines(label, { style: styles.note, width }),
+    paper.lines(value, { style: styleOf(value), width }),
+  ];
   paper.write(above, { style: styles.note, x, y: paper.y, tag: paper.tag('Lbl', item) });
-  paper.write(below, { style: styleOf(value), x, y: paper.y + above.length * styles.note.leading, tag: paper.tag('LBody', item) });
+  paper.write(below, {
+    style: styleOf(value),
+    x,
+    y: paper.y + above.length * styles.note.leading,
+    tag: paper.tag('LBody', item),
+  });
   return above.length * styles.note.leading + below.length * styles.value.leading;
 }

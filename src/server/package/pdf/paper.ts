@@ -3,11 +3,14 @@ import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { PackageError } from '../package-error.ts';
 import { brokenLines } from './broken-lines.ts';
 import { faces } from './faces.ts';
-import { showable, type Showing } from './showable.ts';
-import { HAIRLINE, styles, type Style } from './style.ts';
+import { type Showing, showable } from './showable.ts';
+import { HAIRLINE, type Style, styles } from './style.ts';
 
 export type Canvas = InstanceType<typeof PDFDocument>;
-/** A node of the structure that screen readers follow: its kind ("H1", "LI") and the library's own element. */
+/**
+ * A node of the structure that screen readers follow: its kind ("H1", "LI") and the library's own
+ * element.
+ */
 export interface Tag {
   kind: string;
   element: PDFKit.PDFStructureElement;
@@ -19,7 +22,10 @@ export interface PaperOptions {
   maker: string;
   /** The only date in the file: the same content gives the same bytes. */
   madeOn: IsoDate;
-  /** Stands at the head of every page but the first, in case the pages part. The last part is a number that stays whole: what stands before it gives way. */
+  /**
+   * Stands at the head of every page but the first, in case the pages part. The last part is a
+   * number that stays whole: what stands before it gives way.
+   */
   running: readonly string[];
   /** "Page 2 of 5". */
   pageNumber(page: number, pages: number): string;
@@ -35,7 +41,10 @@ export interface PaperOptions {
 export const PAGE = { width: 595.28, height: 841.89, left: 57, right: 57, top: 62, bottom: 62 };
 export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
-/** No form of a visa comes near: what would be longer, or have more bytes, is refused before it fills the memory. */
+/**
+ * No form of a visa comes near: what would be longer, or have more bytes, is refused before it
+ * fills the memory.
+ */
 export const MOST_PAGES = 300;
 const MOST_BYTES = 50_000_000;
 
@@ -45,11 +54,16 @@ const TIGHT = 0.6;
 /** Stands between the parts of a head. */
 const BETWEEN = ' · ';
 
-/** Where the letters stand in a line of this height, and how high Inter rises above them at size 1. */
+/**
+ * Where the letters stand in a line of this height, and how high Inter rises above them at size 1.
+ */
 const BASELINE = 0.72;
 const ASCENT = 0.96875;
 
-/** A tagged A4 document that is written from top to bottom. Text is content with a tag; all else is an artifact. */
+/**
+ * A tagged A4 document that is written from top to bottom. Text is content with a tag; all else is
+ * an artifact.
+ */
 export class Paper {
   readonly canvas: Canvas;
   /** The whole document, under which everything is hung. */
@@ -102,14 +116,19 @@ export class Paper {
       measured.set(part, known);
       return known;
     };
-    const shown = showable(text, { has: (letter) => hasGlyph(this.canvas, letter), instead: this.#options.instead });
+    const shown = showable(text, {
+      has: (letter) => hasGlyph(this.canvas, letter),
+      instead: this.#options.instead,
+    });
     return brokenLines(shown, { width, measure });
   }
 
   /** The width of the widest word, which takes more than a line where there is less room. */
   widestWord(text: string, style: Style): number {
     this.canvas.font(style.face).fontSize(style.size);
-    return Math.max(...text.split(/\s+/).map((word) => this.canvas.widthOfString(word, featured(style))));
+    return Math.max(
+      ...text.split(/\s+/).map((word) => this.canvas.widthOfString(word, featured(style))),
+    );
   }
 
   /** How much of this page is left. */
@@ -124,7 +143,11 @@ export class Paper {
 
   /** Begins a new page. */
   turn(): void {
-    if (this.pages >= MOST_PAGES) throw new PackageError('package_too_large', `A PDF would have more than ${MOST_PAGES} pages.`);
+    if (this.pages >= MOST_PAGES)
+      throw new PackageError(
+        'package_too_large',
+        `A PDF would have more than ${MOST_PAGES} pages.`,
+      );
     this.canvas.addPage();
     this.y = PAGE.top;
     this.#heads.push(this.#section);
@@ -137,7 +160,10 @@ export class Paper {
   }
 
   /** Writes lines as content of a tag, the first at `y`, each as high as its style says. */
-  write(lines: readonly string[], { style, x, y, tag }: { style: Style; x: number; y: number; tag: Tag }): void {
+  write(
+    lines: readonly string[],
+    { style, x, y, tag }: { style: Style; x: number; y: number; tag: Tag },
+  ): void {
     if (lines.length === 0) return;
     const content = this.canvas.markStructureContent(tag.kind);
     this.#draw(lines, { style, x, y });
@@ -146,8 +172,13 @@ export class Paper {
   }
 
   /** Writes an address that can be followed, within a tag. */
-  link(lines: readonly string[], { url, style, x, y, within }: { url: string; style: Style; x: number; y: number; within: Tag }): void {
-    const element = this.canvas.struct('Link', { alt: url }, () => this.#draw(lines, { style, x, y, link: url }));
+  link(
+    lines: readonly string[],
+    { url, style, x, y, within }: { url: string; style: Style; x: number; y: number; within: Tag },
+  ): void {
+    const element = this.canvas.struct('Link', { alt: url }, () =>
+      this.#draw(lines, { style, x, y, link: url }),
+    );
     within.element.add(element);
   }
 
@@ -159,9 +190,21 @@ export class Paper {
   }
 
   /** A thin line across the page, or a part of it. */
-  rule({ from = PAGE.left, to = PAGE.width - PAGE.right, colour = HAIRLINE, weight = 0.5 }: { from?: number; to?: number; colour?: string; weight?: number } = {}): void {
+  rule({
+    from = PAGE.left,
+    to = PAGE.width - PAGE.right,
+    colour = HAIRLINE,
+    weight = 0.5,
+  }: {
+    from?: number;
+    to?: number;
+    colour?: string;
+    weight?: number;
+  } = {}): void {
     const { y } = this;
-    this.decorate((canvas) => canvas.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke());
+    this.decorate((canvas) =>
+      canvas.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke(),
+    );
   }
 
   /** Closes the file: heads, page numbers, and all bytes. */
@@ -179,29 +222,51 @@ export class Paper {
     const section = this.#heads[index];
     this.canvas.switchToPage(index);
     this.canvas.markContent('Artifact', { type: 'Pagination' });
-    if (index > 0) this.#margin({ left: running, right: section === undefined ? '' : continued(section), y: 34 });
+    if (index > 0)
+      this.#margin({
+        left: running,
+        right: section === undefined ? '' : continued(section),
+        y: 34,
+      });
     this.#margin({ left: [title], right: pageNumber(index + 1, count), y: PAGE.height - 42 });
     this.canvas.endMarkedContent();
   }
 
-  /** One line at the edge of the page: what is too long is cut, the last part on the left as the very last. */
+  /**
+   * One line at the edge of the page: what is too long is cut, the last part on the left as the
+   * very last.
+   */
   #margin({ left, right, y }: { left: readonly string[]; right: string; y: number }): void {
     const style = styles.furniture;
     const [end = ''] = this.lines(right, { style, width: WIDTH / 2 });
     const width = this.canvas.widthOfString(end);
     const room = WIDTH - width - 20;
     const last = left.length > 1 ? left.slice(-1) : [];
-    const [first = ''] = this.lines(left.slice(0, left.length - last.length).join(BETWEEN), { style, width: room - (last[0] ? this.canvas.widthOfString(`${BETWEEN}${last[0]}`) : 0) });
-    this.#draw([[first.replace(/[\s·]+$/, ''), ...last].filter(Boolean).join(BETWEEN)], { style, x: PAGE.left, y });
+    const [first = ''] = this.lines(left.slice(0, left.length - last.length).join(BETWEEN), {
+      style,
+      width: room - (last[0] ? this.canvas.widthOfString(`${BETWEEN}${last[0]}`) : 0),
+    });
+    this.#draw([[first.replace(/[\s·]+$/, ''), ...last].filter(Boolean).join(BETWEEN)], {
+      style,
+      x: PAGE.left,
+      y,
+    });
     if (end) this.#draw([end], { style, x: PAGE.width - PAGE.right - width, y });
   }
 
-  #draw(lines: readonly string[], { style, x, y, link }: { style: Style; x: number; y: number; link?: string }): void {
+  #draw(
+    lines: readonly string[],
+    { style, x, y, link }: { style: Style; x: number; y: number; link?: string },
+  ): void {
     const { face, size, colour, leading } = style;
     this.canvas.font(face).fontSize(size).fillColor(colour);
     lines.forEach((line, index) => {
       const top = y + (index + BASELINE) * leading - ASCENT * size;
-      this.canvas.text(line, x, top, { lineBreak: false, ...featured(style), ...(link && { link, underline: true }) });
+      this.canvas.text(line, x, top, {
+        lineBreak: false,
+        ...featured(style),
+        ...(link && { link, underline: true }),
+      });
     });
   }
 }
@@ -216,9 +281,20 @@ function openCanvas({ title, maker, madeOn }: PaperOptions): Canvas {
   // The title also lands in XML that the library does not escape.
   const plain = title.replace(/[<>&]/g, ' ');
   return new PDFDocument({
-    size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false, bufferPages: true,
-    pdfVersion: '1.7', tagged: true, lang: 'en', displayTitle: true,
-    info: { Title: plain, Creator: maker.replace(/[<>&]/g, ' '), CreationDate: made, ModDate: made },
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: plain,
+      Creator: maker.replace(/[<>&]/g, ' '),
+      CreationDate: made,
+      ModDate: made,
+    },
   });
 }
 
@@ -228,7 +304,10 @@ function collected(canvas: Canvas): Promise<Buffer> {
     let size = 0;
     canvas.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > MOST_BYTES) reject(new PackageError('package_too_large', `A PDF would have more than ${MOST_BYTES} bytes.`));
+      if (size > MOST_BYTES)
+        reject(
+          new PackageError('package_too_large', `A PDF would have more than ${MOST_BYTES} bytes.`),
+        );
       else chunks.push(chunk);
     });
     canvas.on('end', () => resolve(Buffer.concat(chunks)));
@@ -238,6 +317,8 @@ function collected(canvas: Canvas): Promise<Buffer> {
 
 /** The library keeps the open typeface to itself; whether it has a letter is asked nowhere else. */
 function hasGlyph(canvas: Canvas, letter: number): boolean {
-  const { font } = (canvas as unknown as { _font: { font: { hasGlyphForCodePoint(letter: number): boolean } } })._font;
+  const { font } = (
+    canvas as unknown as { _font: { font: { hasGlyphForCodePoint(letter: number): boolean } } }
+  )._font;
   return font.hasGlyphForCodePoint(letter);
 }

@@ -13,26 +13,45 @@ const PADDING = 3.5;
 /** The room above and below the words of a row. */
 export const padding = (paper: Paper): number => paper.gap(PADDING);
 
-/** A row higher than this may go over the end of a page: kept whole, it would leave half a page empty. */
+/**
+ * A row higher than this may go over the end of a page: kept whole, it would leave half a page
+ * empty.
+ */
 const LONG = (PAGE.height - PAGE.top - PAGE.bottom) / 3;
 
 /** A text as the cell of a row. */
-export function cellOf(paper: Paper, text: string, { width, ...cell }: { style: Style; x: number; width: number }): Cell {
+export function cellOf(
+  paper: Paper,
+  text: string,
+  { width, ...cell }: { style: Style; x: number; width: number },
+): Cell {
   return { ...cell, lines: paper.lines(text, { style: cell.style, width }) };
 }
 
-/** Begins a new page unless the row fits on this one, or is long enough to be parted. Returns whether the row begins a page. */
-export function makeRoom(paper: Paper, cells: readonly Cell[], { next = 0 }: { next?: number } = {}): boolean {
+/**
+ * Begins a new page unless the row fits on this one, or is long enough to be parted. Returns
+ * whether the row begins a page.
+ */
+export function makeRoom(
+  paper: Paper,
+  cells: readonly Cell[],
+  { next = 0 }: { next?: number } = {},
+): boolean {
   const height = heightOf(cells) + 2 * padding(paper) + next;
   paper.need(height > LONG ? 4 * leadingOf(cells) : height);
   return paper.y === PAGE.top;
 }
 
 /**
- * Draws texts beside each other, on one baseline, as contents of their tags; a hairline stands above unless the row begins a
- * page. A row that is longer than the page goes on to the next, line by line.
+ * Draws texts beside each other, on one baseline, as contents of their tags; a hairline stands
+ * above unless the row begins a page. A row that is longer than the page goes on to the next, line
+ * by line.
  */
-export function drawRow(paper: Paper, cells: readonly (Cell & { tag: Tag })[], { rule }: { rule?: number } = {}): void {
+export function drawRow(
+  paper: Paper,
+  cells: readonly (Cell & { tag: Tag })[],
+  { rule }: { rule?: number } = {},
+): void {
   if (rule !== undefined && paper.y > PAGE.top) paper.rule({ from: rule });
   paper.y += padding(paper);
   const leading = leadingOf(cells);
@@ -40,7 +59,8 @@ export function drawRow(paper: Paper, cells: readonly (Cell & { tag: Tag })[], {
   for (let from = 0; from < count; ) {
     if (from > 0) paper.turn();
     const until = Math.min(count, from + Math.max(1, Math.floor(paper.room / leading)));
-    for (const { lines, style, ...cell } of cells) paper.write(lines.slice(from, until), { ...cell, style: { ...style, leading }, y: paper.y });
+    for (const { lines, style, ...cell } of cells)
+      paper.write(lines.slice(from, until), { ...cell, style: { ...style, leading }, y: paper.y });
     paper.y += (until - from) * leading;
     from = until;
   }

@@ -6,7 +6,11 @@ const SPACE = 46;
 const LINE = 250;
 
 /** What is signed, and a line with room for a pen; all of it on one page. */
-export function signatureLine(paper: Paper, { caption, statement, signedBy }: { caption: string; statement?: string; signedBy?: string }, within: Tag): void {
+export function signatureLine(
+  paper: Paper,
+  { caption, statement, signedBy }: { caption: string; statement?: string; signedBy?: string },
+  within: Tag,
+): void {
   paper.need(SPACE + 90);
   paper.y += 14;
   const part = paper.tag('Sect', within);

@@ -10,12 +10,20 @@ export interface Style {
   features?: PDFKit.Mixins.OpenTypeFeatures[];
 }
 
-/** Near black, and a grey that still reads after a bad copier. Nothing on paper needs a colour to be understood. */
+/**
+ * Near black, and a grey that still reads after a bad copier. Nothing on paper needs a colour to be
+ * understood.
+ */
 export const INK = '#211f1c';
 export const DIM = '#57524b';
 export const HAIRLINE = '#cbc6be';
 
-const style = (face: Face, [size, leading]: [number, number], colour = INK): Style => ({ face, size, leading, colour });
+const style = (face: Face, [size, leading]: [number, number], colour = INK): Style => ({
+  face,
+  size,
+  leading,
+  colour,
+});
 
 export const styles = {
   title: style('bold', [22, 27]),

@@ -1,11 +1,21 @@
 import path from 'node:path';
-import { createChallenge, randomInt, verifySolution, type Challenge, type Payload, type Solution } from 'altcha-lib';
+import {
+  type Challenge,
+  createChallenge,
+  type Payload,
+  randomInt,
+  type Solution,
+  verifySolution,
+} from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { keptKey } from '../kept-key.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A task with its seal, and how many seconds it may take: the browser's own clock is not asked. */
-export type AltchaChallenge = Pick<Challenge, 'parameters'> & { signature: string; lifetime: number };
+export type AltchaChallenge = Pick<Challenge, 'parameters'> & {
+  signature: string;
+  lifetime: number;
+};
 
 /** Sets tasks and judges their solutions; keeps nothing. */
 export interface AltchaSeals {
@@ -19,21 +29,40 @@ const LIFETIME = 15 * 60;
 const TASK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, least: 100, most: 300 };
 
 /** Under a key of our own, made at the first start and kept in DATA_DIR/keys. */
-export function openAltcha({ keysFolder, now }: { keysFolder: string; now: () => number }): AltchaSeals {
+export function openAltcha({
+  keysFolder,
+  now,
+}: {
+  keysFolder: string;
+  now: () => number;
+}): AltchaSeals {
   const key = keptKey(path.join(keysFolder, FILE)).export().toString('hex');
-  const seals = { deriveKey, hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} solution` };
+  const seals = {
+    deriveKey,
+    hmacSignatureSecret: `${key} challenge`,
+    hmacKeySignatureSecret: `${key} solution`,
+  };
   return {
     challenge: async (tenant) => {
       const { algorithm, cost, least, most } = TASK;
       const data = { tenant, until: now() + LIFETIME * 1000 };
-      const { parameters, signature = '' } = await createChallenge({ ...seals, algorithm, cost, counter: randomInt(most, least), data });
+      const { parameters, signature = '' } = await createChallenge({
+        ...seals,
+        algorithm,
+        cost,
+        counter: randomInt(most, least),
+        data,
+      });
       return { parameters, signature, lifetime: LIFETIME };
     },
     verify: async (tenant, token) => {
       const { challenge, solution, data } = payloadOf(token) ?? {};
-      if (!challenge || !solution || data?.tenant !== tenant || !(Number(data.until) > now())) return { kind: 'bad' };
+      if (!challenge || !solution || data?.tenant !== tenant || !(Number(data.until) > now()))
+        return { kind: 'bad' };
       const { verified } = await verifySolution({ ...seals, challenge, solution });
-      return verified ? { kind: 'good', once: { signature: challenge.signature, until: Number(data.until) } } : { kind: 'bad' };
+      return verified
+        ? { kind: 'good', once: { signature: challenge.signature, until: Number(data.until) } }
+        : { kind: 'bad' };
     },
   };
 }
@@ -45,13 +74,19 @@ interface Proof {
   data: Record<string, unknown> | undefined;
 }
 
-/** What stands in a token: base64 of JSON. Anything may be sent; only what has the right shape goes on. */
+/**
+ * What stands in a token: base64 of JSON. Anything may be sent; only what has the right shape goes
+ * on.
+ */
 function payloadOf(token: string): Proof | undefined {
   try {
-    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
+    const payload = JSON.parse(
+      Buffer.from(token, 'base64').toString('utf8'),
+    ) as Partial<Payload> | null;
     const { challenge, solution } = payload ?? {};
     const { parameters, signature } = challenge ?? {};
-    if (!isObject(parameters) || typeof signature !== 'string' || !isObject(solution)) return undefined;
+    if (!isObject(parameters) || typeof signature !== 'string' || !isObject(solution))
+      return undefined;
     return { challenge: { parameters, signature }, solution, data: parameters.data };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

@@ -1,7 +1,7 @@
 import type { CaptchaSettings, Tenant } from '../../../contract/catalogue.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AltchaChallenge, AltchaSeals } from './altcha.ts';
-import { remoteCaptcha, type RemoteKind } from './remote-captcha.ts';
+import { type RemoteKind, remoteCaptcha } from './remote-captcha.ts';
 import type { Verdict } from './verdict.ts';
 
 export type CaptchaKind = CaptchaSettings['kind'];
@@ -18,11 +18,24 @@ export interface Captcha {
 /** A tenant that says nothing has our own. */
 export const captchaOf = ({ captcha }: Tenant): CaptchaSettings => captcha ?? { kind: 'altcha' };
 
-interface Parts { isRequired: boolean; altcha: AltchaSeals; secrets: Pick<Secrets, 'of'>; fetch?: typeof fetch }
+interface Parts {
+  isRequired: boolean;
+  altcha: AltchaSeals;
+  secrets: Pick<Secrets, 'of'>;
+  fetch?: typeof fetch;
+}
 
 export function createCaptcha({ isRequired, altcha, secrets, fetch: ask = fetch }: Parts): Captcha {
-  const remote = (kind: RemoteKind) => (tenant: Tenant, token: string): Promise<Verdict> =>
-    remoteCaptcha({ kind, token, secret: secrets.of(tenant.id).captchaSecret, siteKey: captchaOf(tenant).siteKey, ask });
+  const remote =
+    (kind: RemoteKind) =>
+    (tenant: Tenant, token: string): Promise<Verdict> =>
+      remoteCaptcha({
+        kind,
+        token,
+        secret: secrets.of(tenant.id).captchaSecret,
+        siteKey: captchaOf(tenant).siteKey,
+        ask,
+      });
   const judges = {
     none: async () => ({ kind: 'good' }),
     altcha: (tenant, token) => altcha.verify(tenant.id, token),

@@ -1,11 +1,22 @@
 /** Where something went wrong. */
 export type FaultKind =
   /** On the server: an answer 500; a job; the process or one that it looks after. */
-  | 'request' | 'job' | 'process'
-  /** In the browser: an error that nobody caught; a promise that nobody waited for; a screen that broke; a call whose refusal is not told to its caller. */
-  | 'page' | 'promise' | 'screen' | 'call';
+  | 'request'
+  | 'job'
+  | 'process'
+  /**
+   * In the browser: an error that nobody caught; a promise that nobody waited for; a screen that
+   * broke; a call whose refusal is not told to its caller.
+   */
+  | 'page'
+  | 'promise'
+  | 'screen'
+  | 'call';
 
-/** What is told of something that went wrong. There is no place in it for what people wrote or who they are. */
+/**
+ * What is told of something that went wrong. There is no place in it for what people wrote or who
+ * they are.
+ */
 export interface Fault {
   kind: FaultKind;
   /** Of the error catalogue. */
@@ -15,7 +26,10 @@ export interface Fault {
   /** Where it happened, as `framesOf` says it. */
   frames: readonly string[];
   tenant?: string | undefined;
-  /** A route with its parameters' names, a job's name or a screen's route; never an address as it came. */
+  /**
+   * A route with its parameters' names, a job's name or a screen's route; never an address as it
+   * came.
+   */
   route?: string | undefined;
   requestId?: string | undefined;
   status?: number | undefined;
@@ -32,10 +46,19 @@ export interface ErrorReporter {
 }
 
 /** The default: nobody is told. The log has everything all the same. */
-export const toldNobody: ErrorReporter = { isOn: false, report: () => undefined, stop: async () => undefined };
+export const toldNobody: ErrorReporter = {
+  isOn: false,
+  report: () => undefined,
+  stop: async () => undefined,
+};
 
 /** For tests: keeps what it is told. */
 export function keepingReporter(): ErrorReporter & { told: (Fault & { times: number })[] } {
   const told: (Fault & { times: number })[] = [];
-  return { isOn: true, told, report: (fault, times = 1) => void told.push({ ...fault, times }), stop: async () => undefined };
+  return {
+    isOn: true,
+    told,
+    report: (fault, times = 1) => void told.push({ ...fault, times }),
+    stop: async () => undefined,
+  };
 }

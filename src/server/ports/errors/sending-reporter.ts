@@ -29,8 +29,9 @@ const PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Sends reports as JSON, a second behind what happened: `{"lost": 0, "reports": […]}`. The same again within a minute is counted. While
- * nobody takes them they are gathered up to a limit, and what could not be sent is told as a number.
+ * Sends reports as JSON, a second behind what happened: `{"lost": 0, "reports": […]}`. The same
+ * again within a minute is counted. While nobody takes them they are gathered up to a limit, and
+ * what could not be sent is told as a number.
  */
 export function sendingReporter({ now, warn, ...sending }: Sending): ErrorReporter {
   const gatherer = createGatherer<Fault & { at: number }>(now);
@@ -41,7 +42,10 @@ export function sendingReporter({ now, warn, ...sending }: Sending): ErrorReport
     if (now() < state.pauseUntil) return;
     const gathered = gatherer.take();
     for (let from = 0; from < gathered.length; from += MOST_AT_ONCE) {
-      const problem = await posted(gathered.slice(from, from + MOST_AT_ONCE), { ...sending, lost: state.lost });
+      const problem = await posted(gathered.slice(from, from + MOST_AT_ONCE), {
+        ...sending,
+        lost: state.lost,
+      });
       if (problem !== null) return failed(problem, gathered.slice(from));
       Object.assign(state, { lost: 0, failures: 0 });
     }
@@ -50,11 +54,16 @@ export function sendingReporter({ now, warn, ...sending }: Sending): ErrorReport
   const failed = (problem: string, unsent: readonly Gathered<unknown>[]): void => {
     state.lost += unsent.reduce((sum, { times }) => sum + times, 0);
     state.pauseUntil = now() + Math.min(PAUSE_MS * 2 ** state.failures, LONGEST_PAUSE_MS);
-    if (state.failures === 0) warn(`Errors could not be reported: ERROR_REPORT_URL ${problem}. Reporting goes on as soon as it answers.`);
+    if (state.failures === 0)
+      warn(
+        `Errors could not be reported: ERROR_REPORT_URL ${problem}. Reporting goes on as soon as it answers.`,
+      );
     state.failures += 1;
   };
 
-  const timer = setInterval(() => { work = work.then(send); }, EVERY_MS).unref();
+  const timer = setInterval(() => {
+    work = work.then(send);
+  }, EVERY_MS).unref();
   return {
     isOn: true,
     report: (fault, times = 1) => gatherer.add(keyOf(fault), { ...fault, at: now() }, times),
@@ -74,11 +83,28 @@ const keyOf = ({ requestId: _, ...fault }: Fault): string => JSON.stringify(faul
 type Post = Pick<Sending, 'address' | 'release' | 'sentenceOf' | 'fetch'> & { lost: number };
 
 /** Null when they were taken, else what was wrong, without the address. */
-async function posted(gathered: readonly Gathered<Fault & { at: number }>[], { address, release, sentenceOf, lost, fetch: ask = fetch }: Post): Promise<string | null> {
-  const reports: FaultReport[] = gathered.map(({ thing: { at, ...fault }, times }) => ({ ...fault, at: new Date(at).toISOString(), message: sentenceOf(fault.code), release, times }));
+async function posted(
+  gathered: readonly Gathered<Fault & { at: number }>[],
+  { address, release, sentenceOf, lost, fetch: ask = fetch }: Post,
+): Promise<string | null> {
+  const reports: FaultReport[] = gathered.map(({ thing: { at, ...fault }, times }) => ({
+    ...fault,
+    at: new Date(at).toISOString(),
+    message: sentenceOf(fault.code),
+    release,
+    times,
+  }));
   try {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ lost, reports }) };
-    const answer = await ask(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lost, reports }),
+    };
+    const answer = await ask(address, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     await answer.body?.cancel();
     return answer.ok ? null : `answered ${answer.status}`;
   } catch (error) {

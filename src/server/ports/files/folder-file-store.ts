@@ -1,36 +1,46 @@
 import { constants, mkdirSync } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { checkedKey, FileGone, isFileKey, newFileKey, type FileStore } from '../file-store.ts';
+import { checkedKey, FileGone, type FileStore, isFileKey, newFileKey } from '../file-store.ts';
 import { onDisk } from './store-error.ts';
 import { writeFile } from './write-file.ts';
 
 /**
- * The default: a store in a folder of this machine (`DATA_DIR/files`), readable by the server's user alone. A folder that is
- * taken away while the server runs is not made again: files that nobody sees now must not look as if they had never been.
+ * The default: a store in a folder of this machine (`DATA_DIR/files`), readable by the server's
+ * user alone. A folder that is taken away while the server runs is not made again: files that
+ * nobody sees now must not look as if they had never been.
  */
 export function folderFileStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const usable = () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const placeOf = (key: string): string => path.join(folder, checkedKey(key).slice(0, 2), key);
   return {
-    put: (content, key = newFileKey()) => onDisk(async () => {
-      const place = placeOf(key);
-      await mkdir(path.dirname(place), { mode: 0o700 }).catch(unlessThere);
-      const written = await writeFile(`${place}.part`, content);
-      await rename(`${place}.part`, place);
-      await flushFolder(path.dirname(place));
-      return { key, ...written };
-    }),
+    put: (content, key = newFileKey()) =>
+      onDisk(async () => {
+        const place = placeOf(key);
+        await mkdir(path.dirname(place), { mode: 0o700 }).catch(unlessThere);
+        const written = await writeFile(`${place}.part`, content);
+        await rename(`${place}.part`, place);
+        await flushFolder(path.dirname(place));
+        return { key, ...written };
+      }),
     get: (key) => onDisk(async () => (await openOr(placeOf(key), usable)).createReadStream()),
-    remove: (key) => onDisk(async () => {
-      await usable();
-      for (const place of [`${placeOf(key)}.part`, placeOf(key)]) await rm(place, { force: true });
-    }),
+    remove: (key) =>
+      onDisk(async () => {
+        await usable();
+        for (const place of [`${placeOf(key)}.part`, placeOf(key)])
+          await rm(place, { force: true });
+      }),
     async *keys() {
-      for (const part of await onDisk(() => readdir(folder))) for (const name of await namesIn(path.join(folder, part))) if (isFileKey(name)) yield name;
+      for (const part of await onDisk(() => readdir(folder)))
+        for (const name of await namesIn(path.join(folder, part))) if (isFileKey(name)) yield name;
     },
-    trouble: () => usable().then(() => null, (error: NodeJS.ErrnoException) => `The folder of files is not there, or not ours to read and write (${error.code}).`),
+    trouble: () =>
+      usable().then(
+        () => null,
+        (error: NodeJS.ErrnoException) =>
+          `The folder of files is not there, or not ours to read and write (${error.code}).`,
+      ),
   };
 }
 

@@ -15,8 +15,21 @@ export interface ObjectStoreKeys {
   sessionToken?: string;
 }
 
-/** A bucket at AWS is a name of its own, unless a dot in it would break the certificate; elsewhere it is a path. */
-export function bucketAddress({ bucket, region, endpoint }: { bucket: string; region: string; endpoint: string | null }): string {
+/**
+ * A bucket at AWS is a name of its own, unless a dot in it would break the certificate; elsewhere
+ * it is a path.
+ */
+export function bucketAddress({
+  bucket,
+  region,
+  endpoint,
+}: {
+  bucket: string;
+  region: string;
+  endpoint: string | null;
+}): string {
   if (endpoint !== null) return `${endpoint}/${bucket}`;
-  return bucket.includes('.') ? `https://s3.${region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+  return bucket.includes('.')
+    ? `https://s3.${region}.amazonaws.com/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
 }

@@ -22,7 +22,10 @@ export interface S3Answer {
   broken: AbortController;
 }
 
-/** One signed call, tried again where that may help. Whatever is neither good nor 404 is a FileStoreAway. */
+/**
+ * One signed call, tried again where that may help. Whatever is neither good nor 404 is a
+ * FileStoreAway.
+ */
 export type S3Call = (request: S3Request) => Promise<S3Answer>;
 
 export interface S3Timing {
@@ -50,26 +53,53 @@ export class S3Refusal extends FileStoreAway {
   }
 }
 
-export function s3Call({ address, region }: ObjectStore, { keys, timing }: { keys: ObjectStoreKeys; timing: S3Timing }): S3Call {
+export function s3Call(
+  { address, region }: ObjectStore,
+  { keys, timing }: { keys: ObjectStoreKeys; timing: S3Timing },
+): S3Call {
   const cache = new Map<string, ArrayBuffer>();
   const once = async (request: S3Request) => {
     const url = `${address}/${request.key ?? ''}${request.query ? `?${new URLSearchParams(request.query).toString()}` : ''}`;
     const headers = { 'x-amz-content-sha256': request.sha256 ?? NOTHING };
-    const signed = await new AwsV4Signer({ ...keys, url, method: request.method, headers, service: 's3', region, cache }).sign();
+    const signed = await new AwsV4Signer({
+      ...keys,
+      url,
+      method: request.method,
+      headers,
+      service: 's3',
+      region,
+      cache,
+    }).sign();
     const broken = new AbortController();
-    const timer = setTimeout(() => broken.abort(new FileStoreAway('The object store takes too long.')), (request.isQuick ? QUICK_MS : timing.answerMs) + sizeOf(request.body) / BYTES_A_MS);
+    const timer = setTimeout(
+      () => broken.abort(new FileStoreAway('The object store takes too long.')),
+      (request.isQuick ? QUICK_MS : timing.answerMs) + sizeOf(request.body) / BYTES_A_MS,
+    );
     try {
-      const body = request.body === undefined ? null : request.body as BodyInit;
-      return { response: await fetch(signed.url, { method: request.method, headers: signed.headers, body, redirect: 'manual', signal: broken.signal }), broken };
+      const body = request.body === undefined ? null : (request.body as BodyInit);
+      return {
+        response: await fetch(signed.url, {
+          method: request.method,
+          headers: signed.headers,
+          body,
+          redirect: 'manual',
+          signal: broken.signal,
+        }),
+        broken,
+      };
     } catch (error) {
-      throw error instanceof FileStoreAway ? error : new FileStoreAway(`The object store does not answer (${reasonOf(error)}).`);
+      throw error instanceof FileStoreAway
+        ? error
+        : new FileStoreAway(`The object store does not answer (${reasonOf(error)}).`);
     } finally {
       clearTimeout(timer);
     }
   };
   return async (request) => {
     for (let tried = 1; ; tried += 1) {
-      const outcome = await once(request).then(judged).catch((error: unknown) => ({ error }));
+      const outcome = await once(request)
+        .then(judged)
+        .catch((error: unknown) => ({ error }));
       if (!('error' in outcome)) return outcome;
       if (tried === TRIES || request.isQuick || !isPassing(outcome.error)) throw outcome.error;
       await pause(timing.pauseMs * tried);
@@ -79,15 +109,31 @@ export function s3Call({ address, region }: ObjectStore, { keys, timing }: { key
 
 /** The words of an answer, which are few. */
 export async function textOf({ response, broken }: S3Answer): Promise<string> {
-  const timer = setTimeout(() => broken.abort(new FileStoreAway('The object store stopped in the middle of an answer.')), QUICK_MS);
-  return response.text().catch((error: unknown) => { throw brokenOff(error); }).finally(() => clearTimeout(timer));
+  const timer = setTimeout(
+    () => broken.abort(new FileStoreAway('The object store stopped in the middle of an answer.')),
+    QUICK_MS,
+  );
+  return response
+    .text()
+    .catch((error: unknown) => {
+      throw brokenOff(error);
+    })
+    .finally(() => clearTimeout(timer));
 }
 
-/** What an answer that breaks off in the middle fails with: whatever the network says, the store did not serve. */
+/**
+ * What an answer that breaks off in the middle fails with: whatever the network says, the store did
+ * not serve.
+ */
 export const brokenOff = (error: unknown): FileStoreAway =>
-  error instanceof FileStoreAway ? error : new FileStoreAway(`The object store broke off an answer (${reasonOf(error)}).`, { cause: error });
+  error instanceof FileStoreAway
+    ? error
+    : new FileStoreAway(`The object store broke off an answer (${reasonOf(error)}).`, {
+        cause: error,
+      });
 
-const sizeOf = (body: S3Request['body']): number => (body === undefined ? 0 : body instanceof Blob ? body.size : body.length);
+const sizeOf = (body: S3Request['body']): number =>
+  body === undefined ? 0 : body instanceof Blob ? body.size : body.length;
 
 async function judged(answer: S3Answer): Promise<S3Answer> {
   const { response } = answer;
@@ -98,7 +144,9 @@ async function judged(answer: S3Answer): Promise<S3Answer> {
 }
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof S3Refusal ? error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout' : error instanceof FileStoreAway;
+  error instanceof S3Refusal
+    ? error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout'
+    : error instanceof FileStoreAway;
 
 const reasonOf = (error: unknown): string => {
   const { code, message } = ((error as Error).cause ?? error) as Error & { code?: string };

@@ -4,9 +4,17 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { cachedFor } from '../cached-for.ts';
-import { checkedKey, FileGone, FileStoreAway, isFileKey, newFileKey, type FileContent, type FileStore } from '../file-store.ts';
+import {
+  checkedKey,
+  type FileContent,
+  FileGone,
+  type FileStore,
+  FileStoreAway,
+  isFileKey,
+  newFileKey,
+} from '../file-store.ts';
 import type { ObjectStore, ObjectStoreKeys } from './object-store.ts';
-import { brokenOff, s3Call, textOf, type S3Call, type S3Timing } from './s3-call.ts';
+import { brokenOff, type S3Call, type S3Timing, s3Call, textOf } from './s3-call.ts';
 import { onDisk } from './store-error.ts';
 import { writeFile } from './write-file.ts';
 
@@ -23,27 +31,36 @@ const FRESH_MS = 2_000;
 const TIMING = { answerMs: 15_000, pauseMs: 300, chunkMs: 30_000 };
 
 /**
- * A store in a bucket that speaks S3. A file goes there in one call that carries its hash, so it is there whole or not at all,
- * and the store itself refuses what changed on the way.
+ * A store in a bucket that speaks S3. A file goes there in one call that carries its hash, so it is
+ * there whole or not at all, and the store itself refuses what changed on the way.
  */
 export function s3FileStore({ store, keys, waitingFolder, timing }: S3Options): FileStore {
   const patience = { ...TIMING, ...timing };
   const call = s3Call(store, { keys, timing: patience });
   const nameOf = (key: string): string => `${store.prefix}${checkedKey(key)}`;
-  const send = async (key: string, { body, sha256 }: { body: Uint8Array | Blob; sha256: string }): Promise<void> => {
+  const send = async (
+    key: string,
+    { body, sha256 }: { body: Uint8Array | Blob; sha256: string },
+  ): Promise<void> => {
     const answer = await call({ method: 'PUT', key: nameOf(key), body, sha256 });
     await textOf(answer);
-    if (!answer.response.ok) throw new FileStoreAway(`The object store answered ${answer.response.status} to a new file.`);
+    if (!answer.response.ok)
+      throw new FileStoreAway(`The object store answered ${answer.response.status} to a new file.`);
   };
   return {
     async put(content, key = newFileKey()) {
-      const measured = await sendMeasured(content, { place: path.join(waitingFolder, `${checkedKey(key)}.part`), send: (file) => send(key, file) });
+      const measured = await sendMeasured(content, {
+        place: path.join(waitingFolder, `${checkedKey(key)}.part`),
+        send: (file) => send(key, file),
+      });
       return { key, ...measured };
     },
     async get(key) {
       const { response, broken } = await call({ method: 'GET', key: nameOf(key) });
       if (!response.ok) throw new FileGone(`The file ${key} is gone.`);
-      const content = Readable.from(chunksOf(response, { broken, chunkMs: patience.chunkMs }), { objectMode: false });
+      const content = Readable.from(chunksOf(response, { broken, chunkMs: patience.chunkMs }), {
+        objectMode: false,
+      });
       return content.once('close', () => broken.abort());
     },
     async remove(key) {
@@ -52,7 +69,13 @@ export function s3FileStore({ store, keys, waitingFolder, timing }: S3Options): 
     keys: () => listedKeys(call, store.prefix),
     trouble: cachedFor(FRESH_MS, async () => {
       try {
-        await textOf(await call({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1', prefix: store.prefix }, isQuick: true }));
+        await textOf(
+          await call({
+            method: 'GET',
+            query: { 'list-type': '2', 'max-keys': '1', prefix: store.prefix },
+            isQuick: true,
+          }),
+        );
         return null;
       } catch (error) {
         if (!(error instanceof FileStoreAway)) throw error;
@@ -64,8 +87,14 @@ export function s3FileStore({ store, keys, waitingFolder, timing }: S3Options): 
 
 type Send = (file: { body: Uint8Array | Blob; sha256: string }) => Promise<void>;
 
-/** One call needs size and hash at its beginning: a stream is written down first, and gone when it was sent. */
-async function sendMeasured(content: FileContent, { place, send }: { place: string; send: Send }): Promise<{ sha256: string; size: number }> {
+/**
+ * One call needs size and hash at its beginning: a stream is written down first, and gone when it
+ * was sent.
+ */
+async function sendMeasured(
+  content: FileContent,
+  { place, send }: { place: string; send: Send },
+): Promise<{ sha256: string; size: number }> {
   if (content instanceof Uint8Array) {
     const sha256 = createHash('sha256').update(content).digest('hex');
     await send({ body: content, sha256 });
@@ -83,26 +112,54 @@ async function sendMeasured(content: FileContent, { place, send }: { place: stri
   }
 }
 
-/** Ends with an error where the next piece does not come; however long the reader takes is the reader's affair. */
-async function* chunksOf({ body }: Response, { broken, chunkMs }: { broken: AbortController; chunkMs: number }): AsyncGenerator<Buffer> {
+/**
+ * Ends with an error where the next piece does not come; however long the reader takes is the
+ * reader's affair.
+ */
+async function* chunksOf(
+  { body }: Response,
+  { broken, chunkMs }: { broken: AbortController; chunkMs: number },
+): AsyncGenerator<Buffer> {
   const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
   while (reader) {
-    const timer = setTimeout(() => broken.abort(new FileStoreAway('The object store stopped in the middle of a file.')), chunkMs);
-    const { done, value } = await reader.read().catch((error: unknown) => { throw brokenOff(error); }).finally(() => clearTimeout(timer));
+    const timer = setTimeout(
+      () => broken.abort(new FileStoreAway('The object store stopped in the middle of a file.')),
+      chunkMs,
+    );
+    const { done, value } = await reader
+      .read()
+      .catch((error: unknown) => {
+        throw brokenOff(error);
+      })
+      .finally(() => clearTimeout(timer));
     if (done) return;
     yield Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 }
 
-/** A thousand at a time, as the store lists them. Other things below the prefix are none of ours. */
+/**
+ * A thousand at a time, as the store lists them. Other things below the prefix are none of ours.
+ */
 async function* listedKeys(call: S3Call, prefix: string): AsyncGenerator<string> {
   let token: string | undefined;
   do {
-    const page = await textOf(await call({ method: 'GET', query: { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) } }));
-    for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (name.startsWith(prefix) && isFileKey(name.slice(prefix.length))) yield name.slice(prefix.length);
+    const page = await textOf(
+      await call({
+        method: 'GET',
+        query: { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) },
+      }),
+    );
+    for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g))
+      if (name.startsWith(prefix) && isFileKey(name.slice(prefix.length)))
+        yield name.slice(prefix.length);
     token = plain(/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]);
   } while (token);
 }
 
 const plain = (escaped: string | undefined): string | undefined =>
-  escaped?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  escaped
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { FileContent } from '../file-store.ts';
 
-/** Writes a new file that its owner alone may read, and brings it safely to disk. A content that breaks off leaves nothing behind. */
-export async function writeFile(place: string, content: FileContent): Promise<{ sha256: string; size: number }> {
+/**
+ * Writes a new file that its owner alone may read, and brings it safely to disk. A content that
+ * breaks off leaves nothing behind.
+ */
+export async function writeFile(
+  place: string,
+  content: FileContent,
+): Promise<{ sha256: string; size: number }> {
   const file = await open(place, 'wx', 0o600);
   try {
     const hash = createHash('sha256');

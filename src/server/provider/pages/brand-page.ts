@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Tenant } from '../../../contract/catalogue.ts';
-import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
+import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Say } from '../../../core/copy/text.ts';
 import { FIRST_FONT, fontFaces } from './fonts.ts';
@@ -29,14 +29,26 @@ interface Content {
 
 const STYLE = readFileSync(new URL('./brand-page.css', import.meta.url), 'utf8');
 
-const promises = [['signIn.promise.documents', 'documents'], ['signIn.promise.sources', 'shield'], ['signIn.promise.anytime', 'clock']] as const;
+const promises = [
+  ['signIn.promise.documents', 'documents'],
+  ['signIn.promise.sources', 'shield'],
+  ['signIn.promise.anytime', 'clock'],
+] as const;
 
-/** A whole page in the tenant's brand, as calm as the product's own; it does without its scripts and its font. */
-export function brandPage({ tenant, say, nonce, base }: Look, { title, content, scripts = [] }: Content): string {
+/**
+ * A whole page in the tenant's brand, as calm as the product's own; it does without its scripts and
+ * its font.
+ */
+export function brandPage(
+  { tenant, say, nonce, base }: Look,
+  { title, content, scripts = [] }: Content,
+): string {
   const { displayName, brand } = tenant;
   const derived = brandOf(brand.colour);
   const icon = brandIcon(derived);
-  const variables = Object.entries(brandVariables(derived)).map(([name, value]) => `${name}:${value}`).join(';');
+  const variables = Object.entries(brandVariables(derived))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
   return html`<!doctype html>
 <html lang="${say.language ?? ENGLISH}" dir="${say('language.direction')}">
   <head>

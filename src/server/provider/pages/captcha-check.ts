@@ -1,15 +1,21 @@
 import type { AltchaChallenge } from '../../ports/captcha/altcha.ts';
 import type { Look } from './brand-page.ts';
-import { html, type Html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 
 /** What a page needs to have the captcha solved: the task, and where the provider's scripts lie. */
-export interface PageCaptcha { challenge: AltchaChallenge; scripts: string }
+export interface PageCaptcha {
+  challenge: AltchaChallenge;
+  scripts: string;
+}
 
 export const captchaScript = ({ scripts }: PageCaptcha): string => `${scripts}/captcha.js`;
 
 /** The place of the proof in a form, and how the check stands. */
-export function captchaCheck({ say }: Look, { challenge: { parameters, signature }, scripts }: PageCaptcha): Html {
+export function captchaCheck(
+  { say }: Look,
+  { challenge: { parameters, signature }, scripts }: PageCaptcha,
+): Html {
   return html`<div id="check" data-challenge="${JSON.stringify({ parameters, signature })}" data-worker="${scripts}/altcha-worker.js" data-done="${say('signIn.captchaVerified')}" data-failed="${say('signIn.captchaNeeded')}">
     <input type="hidden" name="captchaToken" value="">
     <div class="check"><span class="state">${icon('done', 18)}</span><div><p role="status">${say('signIn.captchaWaiting')}</p><p class="hint">${say('signIn.captchaHint')}</p></div>${icon('shield')}</div>

@@ -1,6 +1,6 @@
-import { html, type Html } from './html.ts';
-import { icon } from './icons.ts';
 import type { Look } from './brand-page.ts';
+import { type Html, html } from './html.ts';
+import { icon } from './icons.ts';
 
 interface Field {
   name: string;
@@ -18,9 +18,23 @@ interface Field {
 }
 
 /** A labelled box; a password is hidden while it is typed, and can be looked at. */
-export function field({ say }: Look, { name, label, value = '', autocomplete, isWrong = false, isFirst = false, isRefused = false, beside }: Field): Html {
+export function field(
+  { say }: Look,
+  {
+    name,
+    label,
+    value = '',
+    autocomplete,
+    isWrong = false,
+    isFirst = false,
+    isRefused = false,
+    beside,
+  }: Field,
+): Html {
   const isSecret = autocomplete.endsWith('-password');
-  const eye = isSecret && html`<button type="button" class="eye" aria-controls="${name}" aria-label="${say('signIn.showPassword')}" aria-pressed="false" hidden>${icon('eye', 22)}${icon('eyeOff', 22)}</button>`;
+  const eye =
+    isSecret &&
+    html`<button type="button" class="eye" aria-controls="${name}" aria-label="${say('signIn.showPassword')}" aria-pressed="false" hidden>${icon('eye', 22)}${icon('eyeOff', 22)}</button>`;
   return html`<div class="field">
     <p class="line"><label for="${name}">${label}</label>${beside}</p>
     <div class="box"><input id="${name}" name="${name}" type="${isSecret ? 'password' : 'text'}" value="${value}" autocomplete="${autocomplete}" required maxlength="1000" autocapitalize="none" spellcheck="false"${isWrong && html` aria-invalid="true"`}${isRefused && html` aria-describedby="problem"`}${isFirst && html` autofocus`}>${eye}</div>
@@ -28,12 +42,23 @@ export function field({ say }: Look, { name, label, value = '', autocomplete, is
 }
 
 /** The box of a one-time code, where typing begins. */
-export const codeField = (look: Look, { label, isRefused }: { label: string; isRefused: boolean }): Html =>
-  field(look, { name: 'oneTimeCode', label, autocomplete: 'one-time-code', isFirst: true, isRefused, isWrong: isRefused });
+export const codeField = (
+  look: Look,
+  { label, isRefused }: { label: string; isRefused: boolean },
+): Html =>
+  field(look, {
+    name: 'oneTimeCode',
+    label,
+    autocomplete: 'one-time-code',
+    isFirst: true,
+    isRefused,
+    isWrong: isRefused,
+  });
 
 export const eyeScript = ({ base }: Look): string => `${base}/scripts/password-eye.js`;
 
 /** What the page is for, or in its place why the last try was refused: nothing below it moves. */
-export const lead = (text: string, problems: readonly string[]): Html => problems.length === 0
-  ? html`<p class="lead">${text}</p>`
-  : html`<div class="lead problem" id="problem" role="alert">${icon('alert', 18)}<div>${problems.map((problem) => html`<p>${problem}</p>`)}</div></div>`;
+export const lead = (text: string, problems: readonly string[]): Html =>
+  problems.length === 0
+    ? html`<p class="lead">${text}</p>`
+    : html`<div class="lead problem" id="problem" role="alert">${icon('alert', 18)}<div>${problems.map((problem) => html`<p>${problem}</p>`)}</div></div>`;

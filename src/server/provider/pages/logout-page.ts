@@ -4,7 +4,10 @@ import { Html, html } from './html.ts';
 interface Logout {
   /** The provider's own form, which carries what only this browser knows. */
   form: string;
-  /** The address of the script that answers yes, where the product has shown that the person asked for it. */
+  /**
+   * The address of the script that answers yes, where the product has shown that the person asked
+   * for it.
+   */
   script?: string | undefined;
 }
 
@@ -18,5 +21,9 @@ ${new Html(form)}
   <button class="primary" form="op.logoutForm" name="logout" value="yes">${say('provider.logoutYes')}</button>
   <a class="button" href="${look.tenant.path}/">${say('provider.logoutNo')}</a>
 </p>`;
-  return brandPage(look, { title: say('provider.logoutTitle'), content, ...(script !== undefined && { scripts: [script] }) });
+  return brandPage(look, {
+    title: say('provider.logoutTitle'),
+    content,
+    ...(script !== undefined && { scripts: [script] }),
+  });
 }

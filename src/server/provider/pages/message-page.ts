@@ -1,7 +1,11 @@
 import { brandPage, type Look } from './brand-page.ts';
 import { html } from './html.ts';
 
-interface Message { title: string; text: string; action: string }
+interface Message {
+  title: string;
+  text: string;
+  action: string;
+}
 
 /** One sentence, and the way on to the site. */
 export function messagePage(look: Look, { title, text, action }: Message): string {

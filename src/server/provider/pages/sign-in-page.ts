@@ -3,8 +3,14 @@ import { captchaCheck, captchaScript, type PageCaptcha } from './captcha-check.t
 import { eyeScript, field, lead } from './field.ts';
 import { html } from './html.ts';
 
-/** What the last try left behind: the name that was typed, what is missing, and why it was refused. */
-export interface SignInTry { username: string; missing: readonly string[]; problem?: string | undefined }
+/**
+ * What the last try left behind: the name that was typed, what is missing, and why it was refused.
+ */
+export interface SignInTry {
+  username: string;
+  missing: readonly string[];
+  problem?: string | undefined;
+}
 
 interface SignIn {
   csrf: string;
@@ -15,12 +21,22 @@ interface SignIn {
 
 /** User name and password; sends itself to its own address. */
 export function signInPage(look: Look, { csrf, last, captcha }: SignIn): string {
-  const { say, tenant: { support, path } } = look;
+  const {
+    say,
+    tenant: { support, path },
+  } = look;
   const { username, missing, problem } = last;
-  const problems = problem === undefined ? missing.map((name) => say(`signIn.${name}Missing`)) : [problem];
+  const problems =
+    problem === undefined ? missing.map((name) => say(`signIn.${name}Missing`)) : [problem];
   const isRefused = problems.length > 0;
   const startsAt = username === '' || missing.includes('username') ? 'username' : 'password';
-  const named = (name: 'username' | 'password') => ({ name, label: say(`signIn.${name}`), isWrong: missing.includes(name), isFirst: startsAt === name, isRefused });
+  const named = (name: 'username' | 'password') => ({
+    name,
+    label: say(`signIn.${name}`),
+    isWrong: missing.includes(name),
+    isFirst: startsAt === name,
+    isRefused,
+  });
   const forgot = html`<a href="${path}/#/reset-password">${say('signIn.forgot')}</a>`;
   const content = html`<h1>${say('signIn.title')}</h1>
 ${lead(say('signIn.subtitle'), problems)}
@@ -32,5 +48,9 @@ ${lead(say('signIn.subtitle'), problems)}
   <button class="primary wide">${say('signIn.submit')}</button>
 </form>
 <p class="aside">${say('signIn.newcomer')} <a href="mailto:${support.email}">${support.email}</a></p>`;
-  return brandPage(look, { title: say('signIn.title'), content, scripts: [eyeScript(look), ...(captcha ? [captchaScript(captcha)] : [])] });
+  return brandPage(look, {
+    title: say('signIn.title'),
+    content,
+    scripts: [eyeScript(look), ...(captcha ? [captchaScript(captcha)] : [])],
+  });
 }

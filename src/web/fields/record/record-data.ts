@@ -4,16 +4,28 @@ import type { RecordField } from './record-section.ts';
 /** What a form over a record holds, nested as the record is. */
 export type RecordData = Readonly<Record<string, unknown>>;
 
-const textAt = (data: RecordData, { key }: RecordField): unknown => getByPath(data, key.split('.')) ?? '';
+const textAt = (data: RecordData, { key }: RecordField): unknown =>
+  getByPath(data, key.split('.')) ?? '';
 
-/** What the fields of a form show of a record. A part of an address brings the whole of it: an operation replaces it whole. */
+/**
+ * What the fields of a form show of a record. A part of an address brings the whole of it: an
+ * operation replaces it whole.
+ */
 export const dataOf = (record: object, fields: readonly RecordField[]): RecordData => {
   const values = new Map(Object.entries(record));
-  const shown = fields.map(({ key }) => key.split('.')).map(([first = '', ...rest]) => [first, values.get(first) ?? (rest.length ? {} : undefined)] as const);
+  const shown = fields
+    .map(({ key }) => key.split('.'))
+    .map(
+      ([first = '', ...rest]) =>
+        [first, values.get(first) ?? (rest.length ? {} : undefined)] as const,
+    );
   return Object.fromEntries(shown);
 };
 
-/** What a save sends: what may be changed; what was emptied is sent as empty, since what is left out stays. */
+/**
+ * What a save sends: what may be changed; what was emptied is sent as empty, since what is left out
+ * stays.
+ */
 export const bodyOf = (data: RecordData, fields: readonly RecordField[]): RecordData => {
   const writable = fields.filter(({ readOnly }) => !readOnly);
   const body = structuredClone(dataOf(data, writable));
@@ -22,10 +34,20 @@ export const bodyOf = (data: RecordData, fields: readonly RecordField[]): Record
 };
 
 /** Sections without the fields that are empty and cannot be filled here. */
-export const shownSections = <S extends { fields: readonly RecordField[] }>(sections: readonly S[], data: RecordData): S[] => sections
-  .map((section) => ({ ...section, fields: section.fields.filter((field) => !field.readOnly || textAt(data, field) !== '') }))
-  .filter(({ fields }) => fields.length > 0);
+export const shownSections = <S extends { fields: readonly RecordField[] }>(
+  sections: readonly S[],
+  data: RecordData,
+): S[] =>
+  sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((field) => !field.readOnly || textAt(data, field) !== ''),
+    }))
+    .filter(({ fields }) => fields.length > 0);
 
 /** Whether the fields of a form show the same; an empty text is no answer. */
-export const isSame = (one: RecordData, other: RecordData, fields: readonly RecordField[]): boolean =>
-  fields.every((field) => textAt(one, field) === textAt(other, field));
+export const isSame = (
+  one: RecordData,
+  other: RecordData,
+  fields: readonly RecordField[],
+): boolean => fields.every((field) => textAt(one, field) === textAt(other, field));

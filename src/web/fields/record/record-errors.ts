@@ -1,35 +1,65 @@
-import { getByPath, toErrorSchema, type ErrorSchema, type RJSFValidationError, type UiSchema } from '@rjsf/utils';
+import {
+  type ErrorSchema,
+  getByPath,
+  type RJSFValidationError,
+  toErrorSchema,
+  type UiSchema,
+} from '@rjsf/utils';
 import type { Say } from '../../lib/texts.ts';
 import type { RecordData } from './record-data.ts';
 
 /** What a value of the wrong form is told, by the widget that it was typed in. */
 const formTexts: Readonly<Record<string, string>> = {
-  EmailWidget: 'form.error.email', PhoneWidget: 'form.error.phone', DateWidget: 'form.error.date', CountryWidget: 'form.error.country',
+  EmailWidget: 'form.error.email',
+  PhoneWidget: 'form.error.phone',
+  DateWidget: 'form.error.date',
+  CountryWidget: 'form.error.country',
 };
 
 const sentenceOf = ({ name, params }: RJSFValidationError, widget: string, say: Say): string => {
   switch (name) {
-    case 'required': case 'minLength': return say(widget === 'CountryWidget' ? 'form.error.requiredChoice' : 'form.error.required');
-    case 'maxLength': return say('error.field.tooLong', params);
-    case 'enum': return say('form.error.option');
-    case 'pattern': case 'format': return say(formTexts[widget] ?? 'error.field.form', { example: '14/04/2027' });
-    default: return say('form.error.type');
+    case 'required':
+    case 'minLength':
+      return say(widget === 'CountryWidget' ? 'form.error.requiredChoice' : 'form.error.required');
+    case 'maxLength':
+      return say('error.field.tooLong', params);
+    case 'enum':
+      return say('form.error.option');
+    case 'pattern':
+    case 'format':
+      return say(formTexts[widget] ?? 'error.field.form', { example: '14/04/2027' });
+    default:
+      return say('form.error.type');
   }
 };
 
 /** Ajv's errors in our words; goes to rjsf as `transformErrors`. */
-export const inWords = (say: Say) => (errors: RJSFValidationError[], uiSchema: UiSchema = {}): RJSFValidationError[] => errors.map((error) => {
-  const path = (error.property ?? '').split('.').filter(Boolean);
-  const message = sentenceOf(error, String(getByPath(uiSchema, [...path, 'ui:widget'])), say);
-  return { ...error, message, stack: message };
-});
+export const inWords =
+  (say: Say) =>
+  (errors: RJSFValidationError[], uiSchema: UiSchema = {}): RJSFValidationError[] =>
+    errors.map((error) => {
+      const path = (error.property ?? '').split('.').filter(Boolean);
+      const message = sentenceOf(error, String(getByPath(uiSchema, [...path, 'ui:widget'])), say);
+      return { ...error, message, stack: message };
+    });
 
 /** What the server would not take: a sentence for each field by its key, and what it was sent. */
-export type Refusal = { fields: Readonly<Record<string, unknown>>; sent: RecordData };
+export interface Refusal {
+  fields: Readonly<Record<string, unknown>>;
+  sent: RecordData;
+}
 
-/** The refusals that still stand, for rjsf's `extraErrors`: a field that was changed since is judged anew. */
-export const standing = ({ fields, sent }: Refusal, data: RecordData): ErrorSchema => toErrorSchema(Object.entries(fields).flatMap(([key, message]) => {
-  const path = key.split('.');
-  const isSame = (getByPath(data, path) ?? '') === (getByPath(sent, path) ?? '');
-  return isSame && typeof message === 'string' ? [{ property: `.${key}`, message, stack: message }] : [];
-}));
+/**
+ * The refusals that still stand, for rjsf's `extraErrors`: a field that was changed since is judged
+ * anew.
+ */
+export const standing = ({ fields, sent }: Refusal, data: RecordData): ErrorSchema =>
+  toErrorSchema(
+    Object.entries(fields).flatMap(([key, message]) => {
+      const path = key.split('.');
+      const isSame = (getByPath(data, path) ?? '') === (getByPath(sent, path) ?? '');
+      return isSame && typeof message === 'string'
+        ? [{ property: `.${key}`, message, stack: message }]
+        : [];
+    }),
+  );

@@ -4,4 +4,5 @@ import type { ScreenOf } from '../../lib/manifest.ts';
 export type RecordSection = ScreenOf<'profile'>['sections'][number];
 export type RecordField = RecordSection['fields'][number];
 
-export const fieldsOf = (sections: readonly RecordSection[]): RecordField[] => sections.flatMap(({ fields }) => fields);
+export const fieldsOf = (sections: readonly RecordSection[]): RecordField[] =>
+  sections.flatMap(({ fields }) => fields);

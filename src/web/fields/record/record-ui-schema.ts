@@ -6,7 +6,11 @@ import type { RecordField, RecordSection } from './record-section.ts';
 
 /** Who draws which kind of field. */
 const widgetOf: { readonly [T in RecordField['type']]: keyof typeof rjsfWidgets } = {
-  text: 'TextWidget', email: 'EmailWidget', phone: 'PhoneWidget', date: 'DateWidget', country: 'CountryWidget',
+  text: 'TextWidget',
+  email: 'EmailWidget',
+  phone: 'PhoneWidget',
+  date: 'DateWidget',
+  country: 'CountryWidget',
 };
 
 const lookOf = ({ label, help, type, readOnly, autocomplete }: RecordField): UiSchema => ({
@@ -17,15 +21,33 @@ const lookOf = ({ label, help, type, readOnly, autocomplete }: RecordField): UiS
   ...(autocomplete && { 'ui:autocomplete': autocomplete }),
 });
 
-/** What a screen's JSON says about a record, in rjsf's words: which fields show, in which sections, and how each looks. */
-export const recordUiSchema = (sections: readonly RecordSection[], schema: RecordSchema, today: IsoDate): UiSchema => {
+/**
+ * What a screen's JSON says about a record, in rjsf's words: which fields show, in which sections,
+ * and how each looks.
+ */
+export const recordUiSchema = (
+  sections: readonly RecordSection[],
+  schema: RecordSchema,
+  today: IsoDate,
+): UiSchema => {
   const isOptional = ({ key, readOnly }: RecordField) => !readOnly && !isRequired(schema, key);
   // Every widget is told the day: a date with a year of two digits is read by it.
   const looks: UiSchema = { 'ui:field': 'LayoutGridField', 'ui:globalOptions': { today } };
   const rows = sections.map(({ title, description, fields }) => {
     const isAllOptional = fields.every(isOptional);
-    for (const field of fields) setByPath(looks, field.key.split('.'), { ...lookOf(field), 'ui:marksOptional': isOptional(field) && !isAllOptional });
-    return { 'ui:row': { title, description, isOptional: isAllOptional, children: fields.map(({ key }) => key) } };
+    for (const field of fields)
+      setByPath(looks, field.key.split('.'), {
+        ...lookOf(field),
+        'ui:marksOptional': isOptional(field) && !isAllOptional,
+      });
+    return {
+      'ui:row': {
+        title,
+        description,
+        isOptional: isAllOptional,
+        children: fields.map(({ key }) => key),
+      },
+    };
   });
   return { ...looks, 'ui:layoutGrid': { 'ui:row': rows } };
 };

@@ -5,17 +5,22 @@ import { CaptchaImpossible, type CaptchaNews, type CaptchaWidget } from './captc
 /** A proof is given up this long before the server does, so that none runs out on its way. */
 const MARGIN_S = 30;
 
-type Solution = { counter: number; derivedKey: string; time: number };
+interface Solution {
+  counter: number;
+  derivedKey: string;
+  time: number;
+}
 
 /** ALTCHA's own worker finds the solution, or says why not. */
-const solvedBy = (worker: Worker, challenge: unknown): Promise<Solution> => new Promise((resolve, reject) => {
-  worker.onerror = () => reject(new Error('The worker of the captcha has stopped.'));
-  worker.onmessage = ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
-    if (data && 'counter' in data) resolve(data);
-    else reject(new Error('The worker of the captcha found nothing.', { cause: data?.error }));
-  };
-  worker.postMessage({ type: 'work', challenge });
-});
+const solvedBy = (worker: Worker, challenge: unknown): Promise<Solution> =>
+  new Promise((resolve, reject) => {
+    worker.onerror = () => reject(new Error('The worker of the captcha has stopped.'));
+    worker.onmessage = ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
+      if (data && 'counter' in data) resolve(data);
+      else reject(new Error('The worker of the captcha found nothing.', { cause: data?.error }));
+    };
+    worker.postMessage({ type: 'work', challenge });
+  });
 
 const fetched = async (address: string): Promise<void> => {
   const response = await fetch(address);

@@ -1,11 +1,16 @@
 import type { BootTenant } from '../boot.ts';
 import type { Call } from '../call.ts';
 import { altchaWidget } from './altcha-widget.ts';
-import { createCaptcha, type Captcha } from './create-captcha.ts';
+import { type Captcha, createCaptcha } from './create-captcha.ts';
 import { serviceWidget } from './service-widget.ts';
 
 /** The captcha of a tenant; undefined where it asks for none. */
-export const captchaOfTenant = ({ captcha: { kind, siteKey = '' } }: BootTenant, { call, window }: { call: Call; window: Window }): Captcha | undefined => {
+export const captchaOfTenant = (
+  { captcha: { kind, siteKey = '' } }: BootTenant,
+  { call, window }: { call: Call; window: Window },
+): Captcha | undefined => {
   if (kind === 'none') return undefined;
-  return createCaptcha(() => kind === 'altcha' ? altchaWidget(call) : serviceWidget({ kind, siteKey, window }));
+  return createCaptcha(() =>
+    kind === 'altcha' ? altchaWidget(call) : serviceWidget({ kind, siteKey, window }),
+  );
 };

@@ -1,19 +1,29 @@
 /** The numbers of the specification (points 4 and 9); times in milliseconds. */
-export const CAPTCHA = { retries: 5, retryAfterMs: 3_000, quietMs: 30_000, quietResets: 5, lockMs: 2_000, moreLoads: 2 } as const;
+export const CAPTCHA = {
+  retries: 5,
+  retryAfterMs: 3_000,
+  quietMs: 30_000,
+  quietResets: 5,
+  lockMs: 2_000,
+  moreLoads: 2,
+} as const;
 
-export type CaptchaState = {
+export interface CaptchaState {
   phase: 'loading' | 'verified' | 'expired' | 'error' | 'unavailable';
   /** The proof, while there is one that was not used or too old. */
   token: string | null;
   isLoaded: boolean;
-  /** How often it was loaded again, tried again after an error, and reset because nothing came; a proof forgets the last two. */
+  /**
+   * How often it was loaded again, tried again after an error, and reset because nothing came; a
+   * proof forgets the last two.
+   */
   loadedAgain: number;
   retried: number;
   quietResets: number;
   /** For a moment after a reset there is no other one; whoever wants one gets it then. */
   isLocked: boolean;
   isResetWanted: boolean;
-};
+}
 
 export type CaptchaTimer = 'load' | 'retry' | 'quiet' | 'lock';
 
@@ -26,34 +36,66 @@ export type CaptchaEvent =
   | { kind: 'renewal-asked' }
   | { kind: 'due'; timer: CaptchaTimer };
 
-/** What has to be done outside: with the widget, or with a timer of that name (a second one replaces the first). */
-export type CaptchaEffect = { do: 'load' | 'show' | 'reset' } | { do: 'wait'; timer: CaptchaTimer; ms: number } | { do: 'forget'; timer: CaptchaTimer };
+/**
+ * What has to be done outside: with the widget, or with a timer of that name (a second one replaces
+ * the first).
+ */
+export type CaptchaEffect =
+  | { do: 'load' | 'show' | 'reset' }
+  | { do: 'wait'; timer: CaptchaTimer; ms: number }
+  | { do: 'forget'; timer: CaptchaTimer };
 
-type Step = { state: CaptchaState; effects: CaptchaEffect[] };
+interface Step {
+  state: CaptchaState;
+  effects: CaptchaEffect[];
+}
 
-export const FIRST: CaptchaState = { phase: 'loading', token: null, isLoaded: false, loadedAgain: 0, retried: 0, quietResets: 0, isLocked: false, isResetWanted: false };
+export const FIRST: CaptchaState = {
+  phase: 'loading',
+  token: null,
+  isLoaded: false,
+  loadedAgain: 0,
+  retried: 0,
+  quietResets: 0,
+  isLocked: false,
+  isResetWanted: false,
+};
 
-const TIMES = { load: CAPTCHA.retryAfterMs, retry: CAPTCHA.retryAfterMs, quiet: CAPTCHA.quietMs, lock: CAPTCHA.lockMs } satisfies { [T in CaptchaTimer]: number };
+const TIMES = {
+  load: CAPTCHA.retryAfterMs,
+  retry: CAPTCHA.retryAfterMs,
+  quiet: CAPTCHA.quietMs,
+  lock: CAPTCHA.lockMs,
+} satisfies { [T in CaptchaTimer]: number };
 
 const wait = (timer: CaptchaTimer): CaptchaEffect => ({ do: 'wait', timer, ms: TIMES[timer] });
-const forget = (...timers: CaptchaTimer[]): CaptchaEffect[] => timers.map((timer) => ({ do: 'forget', timer }));
+const forget = (...timers: CaptchaTimer[]): CaptchaEffect[] =>
+  timers.map((timer) => ({ do: 'forget', timer }));
 const still = (state: CaptchaState): Step => ({ state, effects: [] });
 
 /** Signing in goes on without it. */
-const unavailable = (state: CaptchaState): Step =>
-  ({ state: { ...state, phase: 'unavailable', token: null, isResetWanted: false }, effects: forget('load', 'retry', 'quiet', 'lock') });
+const unavailable = (state: CaptchaState): Step => ({
+  state: { ...state, phase: 'unavailable', token: null, isResetWanted: false },
+  effects: forget('load', 'retry', 'quiet', 'lock'),
+});
 
 const reset = (state: CaptchaState): Step => {
   if (!state.isLoaded) return still(state);
   if (state.isLocked) return still({ ...state, isResetWanted: true });
-  return { state: { ...state, isLocked: true, isResetWanted: false }, effects: [{ do: 'reset' }, wait('lock'), wait('quiet'), ...forget('retry')] };
+  return {
+    state: { ...state, isLocked: true, isResetWanted: false },
+    effects: [{ do: 'reset' }, wait('lock'), wait('quiet'), ...forget('retry')],
+  };
 };
 
 const again = (state: CaptchaState): Step => reset({ ...state, phase: 'loading', token: null });
 
 const afterError = (state: CaptchaState): Step => {
   if (state.retried >= CAPTCHA.retries) return unavailable(state);
-  return { state: { ...state, phase: 'error', token: null, retried: state.retried + 1 }, effects: [wait('retry'), ...forget('quiet')] };
+  return {
+    state: { ...state, phase: 'error', token: null, retried: state.retried + 1 },
+    effects: [wait('retry'), ...forget('quiet')],
+  };
 };
 
 const afterQuiet = (state: CaptchaState): Step => {
@@ -62,7 +104,8 @@ const afterQuiet = (state: CaptchaState): Step => {
   return state.isLoaded ? again(next) : { state: next, effects: [{ do: 'load' }, wait('quiet')] };
 };
 
-const afterLock = (state: CaptchaState): Step => state.isResetWanted ? reset({ ...state, isLocked: false }) : still({ ...state, isLocked: false });
+const afterLock = (state: CaptchaState): Step =>
+  state.isResetWanted ? reset({ ...state, isLocked: false }) : still({ ...state, isLocked: false });
 
 const due = {
   load: (state) => ({ state, effects: [{ do: 'load' }] }),
@@ -73,16 +116,42 @@ const due = {
 
 /** What follows from what happened. Once it is unavailable only a new beginning helps. */
 export const captchaAfter = (state: CaptchaState, event: CaptchaEvent): Step => {
-  if (event.kind === 'begun') return { state: FIRST, effects: [...forget('load', 'retry', 'lock'), { do: 'load' }, wait('quiet')] };
+  if (event.kind === 'begun')
+    return {
+      state: FIRST,
+      effects: [...forget('load', 'retry', 'lock'), { do: 'load' }, wait('quiet')],
+    };
   if (state.phase === 'unavailable') return still(state);
   switch (event.kind) {
-    case 'loaded': return state.isLoaded ? still(state) : { state: { ...state, isLoaded: true }, effects: [...forget('load'), { do: 'show' }] };
-    case 'load-failed': return state.loadedAgain < CAPTCHA.moreLoads ? { state: { ...state, loadedAgain: state.loadedAgain + 1 }, effects: [wait('load')] } : unavailable(state);
-    case 'token': return { state: { ...state, phase: 'verified', token: event.token, retried: 0, quietResets: 0, isResetWanted: false }, effects: forget('quiet', 'retry') };
-    case 'expired': return reset({ ...state, phase: 'expired', token: null });
-    case 'failed': return afterError(state);
-    case 'impossible': return unavailable(state);
-    case 'renewal-asked': return again(state);
-    case 'due': return due[event.timer](state);
+    case 'loaded':
+      return state.isLoaded
+        ? still(state)
+        : { state: { ...state, isLoaded: true }, effects: [...forget('load'), { do: 'show' }] };
+    case 'load-failed':
+      return state.loadedAgain < CAPTCHA.moreLoads
+        ? { state: { ...state, loadedAgain: state.loadedAgain + 1 }, effects: [wait('load')] }
+        : unavailable(state);
+    case 'token':
+      return {
+        state: {
+          ...state,
+          phase: 'verified',
+          token: event.token,
+          retried: 0,
+          quietResets: 0,
+          isResetWanted: false,
+        },
+        effects: forget('quiet', 'retry'),
+      };
+    case 'expired':
+      return reset({ ...state, phase: 'expired', token: null });
+    case 'failed':
+      return afterError(state);
+    case 'impossible':
+      return unavailable(state);
+    case 'renewal-asked':
+      return again(state);
+    case 'due':
+      return due[event.timer](state);
   }
 };

@@ -1,5 +1,12 @@
 import { createStore, type Store } from '../store.ts';
-import { captchaAfter, FIRST, type CaptchaEffect, type CaptchaEvent, type CaptchaState, type CaptchaTimer } from './captcha-state.ts';
+import {
+  type CaptchaEffect,
+  type CaptchaEvent,
+  type CaptchaState,
+  type CaptchaTimer,
+  captchaAfter,
+  FIRST,
+} from './captcha-state.ts';
 import { CaptchaImpossible, type CaptchaWidget } from './captcha-widget.ts';
 
 export type Captcha = Pick<Store<CaptchaState>, 'get' | 'subscribe'> & {
@@ -26,7 +33,9 @@ export const createCaptcha = (makeWidget: () => CaptchaWidget): Captcha => {
   };
 
   /** Tells what a widget says, as long as it is the one that is shown. */
-  const from = (widget: CaptchaWidget) => (event: CaptchaEvent) => { if (shown?.widget === widget) happen(event); };
+  const from = (widget: CaptchaWidget) => (event: CaptchaEvent) => {
+    if (shown?.widget === widget) happen(event);
+  };
 
   const attempt = (work: () => void, failure: 'failed' | 'impossible') => {
     try {
@@ -41,13 +50,20 @@ export const createCaptcha = (makeWidget: () => CaptchaWidget): Captcha => {
     if (effect.do === 'forget') return forget(effect.timer);
     if (effect.do === 'wait') {
       forget(effect.timer);
-      timers.set(effect.timer, setTimeout(() => happen({ kind: 'due', timer: effect.timer }), effect.ms));
+      timers.set(
+        effect.timer,
+        setTimeout(() => happen({ kind: 'due', timer: effect.timer }), effect.ms),
+      );
       return;
     }
     if (!shown) return;
     const { widget, place } = shown;
     if (effect.do === 'load') {
-      return void widget.load().then(() => from(widget)({ kind: 'loaded' }), (error: unknown) => from(widget)({ kind: error instanceof CaptchaImpossible ? 'impossible' : 'load-failed' }));
+      return void widget.load().then(
+        () => from(widget)({ kind: 'loaded' }),
+        (error: unknown) =>
+          from(widget)({ kind: error instanceof CaptchaImpossible ? 'impossible' : 'load-failed' }),
+      );
     }
     if (effect.do === 'show') return attempt(() => widget.show(place, from(widget)), 'failed');
     attempt(() => widget.reset(), 'impossible');
@@ -74,6 +90,8 @@ export const createCaptcha = (makeWidget: () => CaptchaWidget): Captcha => {
       return end;
     },
     renew: () => happen({ kind: 'renewal-asked' }),
-    restart: () => { if (shown) beginIn(shown.place); },
+    restart: () => {
+      if (shown) beginIn(shown.place);
+    },
   };
 };

@@ -1,27 +1,36 @@
 import type { CaptchaNews, CaptchaWidget } from './captcha-widget.ts';
-import { services, type ServiceKind, type ServiceScript } from './services.ts';
+import { type ServiceKind, type ServiceScript, services } from './services.ts';
 
 type Page = Window & Record<string, unknown>;
 
 /** The script calls this when it is ready, which may be later than when it has come. */
 const READY = 'captchaIsReady';
 
-const scriptOf = (kind: ServiceKind, window: Window) => (window as Page)[services[kind].name] as ServiceScript | undefined;
+const scriptOf = (kind: ServiceKind, window: Window) =>
+  (window as Page)[services[kind].name] as ServiceScript | undefined;
 
-/** Adds the script of a service to the page. One that did not come is taken away, so that it can be asked for again. */
-const loaded = (kind: ServiceKind, window: Window): Promise<void> => new Promise((resolve, reject) => {
-  const script = window.document.createElement('script');
-  (window as Page)[READY] = () => resolve();
-  script.src = `${services[kind].script}?render=explicit&onload=${READY}`;
-  script.async = true;
-  script.onerror = () => {
-    script.remove();
-    reject(new Error(`The script of ${kind} did not come.`));
-  };
-  window.document.head.append(script);
-});
+/**
+ * Adds the script of a service to the page. One that did not come is taken away, so that it can be
+ * asked for again.
+ */
+const loaded = (kind: ServiceKind, window: Window): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = window.document.createElement('script');
+    (window as Page)[READY] = () => resolve();
+    script.src = `${services[kind].script}?render=explicit&onload=${READY}`;
+    script.async = true;
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`The script of ${kind} did not come.`));
+    };
+    window.document.head.append(script);
+  });
 
-type Service = { kind: ServiceKind; siteKey: string; window: Window };
+interface Service {
+  kind: ServiceKind;
+  siteKey: string;
+  window: Window;
+}
 
 /** The captcha of a service that the tenant names. It draws itself. */
 export const serviceWidget = ({ kind, siteKey, window }: Service): CaptchaWidget => {
@@ -38,7 +47,7 @@ export const serviceWidget = ({ kind, siteKey, window }: Service): CaptchaWidget
   });
 
   return {
-    load: () => scriptOf(kind, window)?.render ? Promise.resolve() : loaded(kind, window),
+    load: () => (scriptOf(kind, window)?.render ? Promise.resolve() : loaded(kind, window)),
     show: (place, tell) => {
       const script = scriptOf(kind, window);
       if (!script) throw new Error(`The script of ${kind} came without its functions.`);

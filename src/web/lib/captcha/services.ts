@@ -3,11 +3,11 @@ import type { CaptchaSettings } from '../../../contract/catalogue.ts';
 export type ServiceKind = Exclude<CaptchaSettings['kind'], 'altcha' | 'none'>;
 
 /** The part of a service's script that all three have, in the same words. */
-export type ServiceScript = {
+export interface ServiceScript {
   render: (place: HTMLElement, settings: Record<string, unknown>) => string | number;
   reset: (widget: string | number) => void;
   remove?: (widget: string | number) => void;
-};
+}
 
 /** Where each service's script comes from, and under which name it lives in the page. */
 export const services = {

@@ -1,14 +1,14 @@
-export type ClockPorts = {
+export interface ClockPorts {
   page: Document;
   /** Nobody is asked for after a logout. */
   session: { isOver: () => boolean; subscribe: (listener: () => void) => () => void };
-};
+}
 
 type Clock = ClockPorts & { everyMs: number; ask: (isStill: () => boolean) => Promise<void> };
 
 /**
- * Asks at once and then every so often, as long as the page is in sight and somebody is signed in; gives how to stop.
- * `isStill` tells a question that took long whether its answer still counts.
+ * Asks at once and then every so often, as long as the page is in sight and somebody is signed in;
+ * gives how to stop. `isStill` tells a question that took long whether its answer still counts.
  */
 export const startClock = ({ page, session, everyMs, ask }: Clock): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,10 @@ export const startClock = ({ page, session, everyMs, ask }: Clock): (() => void)
     timer = setTimeout(tick, everyMs);
     void ask(() => mine === round);
   };
-  const onChange = () => { if (isAsleep()) rest(); else if (timer === undefined) tick(); };
+  const onChange = () => {
+    if (isAsleep()) rest();
+    else if (timer === undefined) tick();
+  };
   const unfollow = session.subscribe(onChange);
   page.addEventListener('visibilitychange', onChange);
   tick();

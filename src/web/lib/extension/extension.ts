@@ -1,6 +1,6 @@
 import type { UpdateInfo } from '../../../core/extension/update-info.ts';
 import { createStore, type Store } from '../store.ts';
-import { startClock, type ClockPorts } from './clock.ts';
+import { type ClockPorts, startClock } from './clock.ts';
 
 /** The specification's rhythm (points 4 and 9): asked every 10 s, and 2 s to answer. */
 const EVERY_MS = 10_000;
@@ -8,7 +8,7 @@ const REPLY_MS = 2_000;
 const UP_AND_RUNNING = 'up and running';
 
 /** What is known of the companion extension (specification, point 3). */
-export type ExtensionStatus = {
+export interface ExtensionStatus {
   isConnected: boolean;
   /** Milliseconds since 1970; null until it was asked for the first time. */
   lastChecked: number | null;
@@ -16,7 +16,7 @@ export type ExtensionStatus = {
   version: string | null;
   /** What the server says of that version; null as long as it has said nothing. */
   update: UpdateInfo | null;
-};
+}
 
 export type ExtensionEvent = 'connected' | 'disconnected' | 'critical';
 
@@ -28,10 +28,18 @@ export type ExtensionPorts = ClockPorts & {
   now: () => number;
 };
 
-/** Whoever shows the status keeps it fresh: the first to subscribe starts the clock, the last to leave stops it. */
+/**
+ * Whoever shows the status keeps it fresh: the first to subscribe starts the clock, the last to
+ * leave stops it.
+ */
 export type Extension = Pick<Store<ExtensionStatus>, 'get' | 'subscribe'>;
 
-const unasked: ExtensionStatus = { isConnected: false, lastChecked: null, version: null, update: null };
+const unasked: ExtensionStatus = {
+  isConnected: false,
+  lastChecked: null,
+  version: null,
+  update: null,
+};
 
 /** The version in a reply, if it is the reply of an extension that is up and running. */
 const versionIn = (reply: unknown): string | null => {
@@ -42,7 +50,9 @@ const versionIn = (reply: unknown): string | null => {
 /** What comes in time; null for what does not come, or comes too late. */
 const inTime = <T>(coming: Promise<T>): Promise<T | null> => {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<null>((resolve) => { timer = setTimeout(() => resolve(null), REPLY_MS); });
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), REPLY_MS);
+  });
   return Promise.race([coming.catch(() => null), late]).finally(() => clearTimeout(timer));
 };
 
@@ -54,7 +64,10 @@ const eventOf = (before: ExtensionStatus, next: ExtensionStatus): ExtensionEvent
 };
 
 /** Asks the extension once and gives what is known then. */
-const askOnce = async ({ send, check, now }: ExtensionPorts, known: ExtensionStatus): Promise<ExtensionStatus> => {
+const askOnce = async (
+  { send, check, now }: ExtensionPorts,
+  known: ExtensionStatus,
+): Promise<ExtensionStatus> => {
   const version = versionIn(await inTime(send({ type: 'status' })));
   if (version === null) return { ...unasked, lastChecked: now() };
   const update = await check(version).catch((error: unknown) => {
@@ -76,7 +89,11 @@ export const createExtension = (ports: ExtensionPorts): Extension => {
     store.set(next);
     const event = eventOf(before, next);
     if (!event) return;
-    await ports.log(event, next.version ?? before.version ?? undefined).catch((error: unknown) => console.warn('What happened to the extension was not noted.', error));
+    await ports
+      .log(event, next.version ?? before.version ?? undefined)
+      .catch((error: unknown) =>
+        console.warn('What happened to the extension was not noted.', error),
+      );
   };
   let watchers = 0;
   let stop = () => {};

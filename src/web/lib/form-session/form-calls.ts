@@ -3,21 +3,33 @@ import type { Finding } from '../../../contract/records.ts';
 import type { WireAskedDocument } from '../../../core/checks/asked-documents.ts';
 import type { WireCheck } from '../../../core/checks/check-wire.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { Changes } from '../../../core/forms/changes.ts';
+import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { DoubtfulReading } from '../../../core/forms/doubts.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import type { Answer, CompiledForm, Source, Suggestion, Value } from '../../../core/forms/types.ts';
-import { answersFromWire, answerToWire, formFromWire, type WireForm } from '../../../core/forms/wire.ts';
+import {
+  answersFromWire,
+  answerToWire,
+  formFromWire,
+  type WireForm,
+} from '../../../core/forms/wire.ts';
 import type { Call } from '../call.ts';
 
 /** A form as the server knows it, in the store's own words. */
-export type LoadedForm = {
+export interface LoadedForm {
   form: CompiledForm;
   /** Names the catalogue that the form is from. */
   version: string;
-  outside: Outside; facts: Facts; findings: Finding[]; checks: readonly WireCheck[]; asked: readonly WireAskedDocument[]; doubts: readonly DoubtfulReading[]; isInReading: boolean; packageFiles: readonly PackageFile[];
-};
+  outside: Outside;
+  facts: Facts;
+  findings: Finding[];
+  checks: readonly WireCheck[];
+  asked: readonly WireAskedDocument[];
+  doubts: readonly DoubtfulReading[];
+  isInReading: boolean;
+  packageFiles: readonly PackageFile[];
+}
 
 type Wire = Response<'get-form'>;
 export type PackageFile = Wire['packageFiles'][number];
@@ -25,37 +37,112 @@ export type PackageFile = Wire['packageFiles'][number];
 /** What cannot be read came from another version of the form: said in the log, and left out. */
 const read = (form: CompiledForm, values: unknown) => {
   const { answers, errors } = answersFromWire(form, values);
-  for (const { message } of errors) console.warn(`An answer of the server does not fit the form: ${message}`);
+  for (const { message } of errors)
+    console.warn(`An answer of the server does not fit the form: ${message}`);
   return answers;
 };
 
-const suggestionsOf = (form: CompiledForm, wire: Wire['suggestions']): Record<string, Suggestion> => {
-  const values = read(form, Object.fromEntries(Object.entries(wire).map(([key, { value }]) => [key, value])));
-  return Object.fromEntries([...values].map(([key, value]) => [key, { value: value as Value, source: wire[key]?.source as Source }]));
+const suggestionsOf = (
+  form: CompiledForm,
+  wire: Wire['suggestions'],
+): Record<string, Suggestion> => {
+  const values = read(
+    form,
+    Object.fromEntries(Object.entries(wire).map(([key, { value }]) => [key, value])),
+  );
+  return Object.fromEntries(
+    [...values].map(([key, value]) => [
+      key,
+      { value: value as Value, source: wire[key]?.source as Source },
+    ]),
+  );
 };
 
-/** The names of countries come once for all forms; with the facts come those alone that are not among them. */
-const withNames = (facts: Facts, countries: CountryTable): Facts =>
-  ({ ...facts, ...(facts.tables && { tables: { ...facts.tables, countries: { ...countries.names(), ...facts.tables.countries } } }) });
+/**
+ * The names of countries come once for all forms; with the facts come those alone that are not
+ * among them.
+ */
+const withNames = (facts: Facts, countries: CountryTable): Facts => ({
+  ...facts,
+  ...(facts.tables && {
+    tables: { ...facts.tables, countries: { ...countries.names(), ...facts.tables.countries } },
+  }),
+});
 
 /** Reads the answer of get-form. */
-export const readForm = ({ form: compiled, catalogueChecksum: version, revision, answers, prefilled, sources, suggestions, facts, findings, checks, asked, doubts, isInReading, packageFiles }: Wire, countries: CountryTable): LoadedForm => {
+export const readForm = (
+  {
+    form: compiled,
+    catalogueChecksum: version,
+    revision,
+    answers,
+    prefilled,
+    sources,
+    suggestions,
+    facts,
+    findings,
+    checks,
+    asked,
+    doubts,
+    isInReading,
+    packageFiles,
+  }: Wire,
+  countries: CountryTable,
+): LoadedForm => {
   const form = formFromWire(compiled as WireForm);
-  const offered = new Map([...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null));
-  const outside = { revision, answers: read(form, answers), prefilled: offered, sources: sources as Record<string, Source>, suggestions: suggestionsOf(form, suggestions) };
-  return { form, version, outside, facts: withNames(facts, countries), findings, checks: checks as WireCheck[], asked: asked as WireAskedDocument[], doubts, isInReading, packageFiles };
+  const offered = new Map(
+    [...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null),
+  );
+  const outside = {
+    revision,
+    answers: read(form, answers),
+    prefilled: offered,
+    sources: sources as Record<string, Source>,
+    suggestions: suggestionsOf(form, suggestions),
+  };
+  return {
+    form,
+    version,
+    outside,
+    facts: withNames(facts, countries),
+    findings,
+    checks: checks as WireCheck[],
+    asked: asked as WireAskedDocument[],
+    doubts,
+    isInReading,
+    packageFiles,
+  };
 };
 
-export const loadForm = async (call: Call, { application, countries }: { application: string; countries: CountryTable }): Promise<LoadedForm> =>
+export const loadForm = async (
+  call: Call,
+  { application, countries }: { application: string; countries: CountryTable },
+): Promise<LoadedForm> =>
   readForm(await call('get-form', { query: { applicationUid: application } }), countries);
 
-
-type Save = { application: string; form: CompiledForm; changes: Changes; idempotencyKey: string };
+interface Save {
+  application: string;
+  form: CompiledForm;
+  changes: Changes;
+  idempotencyKey: string;
+}
 
 /** Sends changed answers; null empties one on purpose, undefined takes one back. */
-export const saveAnswers = (call: Call, { application, form, changes, idempotencyKey }: Save): Promise<Response<'save-answers'>> => {
-  const said = [...changes.set].filter((change): change is [string, Answer] => change[1] !== undefined);
-  const set = Object.fromEntries(said.map(([key, answer]) => [key, answerToWire(form, key, answer)]));
+export const saveAnswers = (
+  call: Call,
+  { application, form, changes, idempotencyKey }: Save,
+): Promise<Response<'save-answers'>> => {
+  const said = [...changes.set].filter(
+    (change): change is [string, Answer] => change[1] !== undefined,
+  );
+  const set = Object.fromEntries(
+    said.map(([key, answer]) => [key, answerToWire(form, key, answer)]),
+  );
   const unset = [...changes.set.keys()].filter((key) => !Object.hasOwn(set, key));
-  return call('save-answers', { query: { applicationUid: application }, body: { revision: changes.revision, set, unset }, idempotencyKey, afterWait: 'goes-on' });
+  return call('save-answers', {
+    query: { applicationUid: application },
+    body: { revision: changes.revision, set, unset },
+    idempotencyKey,
+    afterWait: 'goes-on',
+  });
 };

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /** What the form of one application works with. */
-export type FormSessionPorts = {
+export interface FormSessionPorts {
   application: string;
   call: Call;
   countries: CountryTable;
@@ -11,4 +11,4 @@ export type FormSessionPorts = {
   exclusively: (task: () => Promise<void>) => Promise<void>;
   now: () => number;
   random: () => number;
-};
+}

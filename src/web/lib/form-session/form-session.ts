@@ -1,12 +1,12 @@
-import type { FormStore } from '../../../core/forms/store.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
+import type { FormStore } from '../../../core/forms/store.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../call-error.ts';
+import { type Edit, isLater } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
-import { isLater, type Edit } from '../outbox/edit.ts';
 import { createStore, type Store } from '../store.ts';
-import { loadForm, saveAnswers, type LoadedForm } from './form-calls.ts';
+import { type LoadedForm, loadForm, saveAnswers } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
 import { heldBack } from './held-back.ts';
@@ -16,21 +16,28 @@ import { isOtherForm, openStore } from './open-store.ts';
 import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Failure } from './retry.ts';
-import { Saver, type Attempt, type Pending } from './saver.ts';
+import { type Attempt, type Pending, Saver } from './saver.ts';
 
-/** A form that was looked at longer ago than this is asked for again when somebody comes back to the page. */
+/**
+ * A form that was looked at longer ago than this is asked for again when somebody comes back to the
+ * page.
+ */
 const FRESH_MS = 15_000;
 
 /**
- * One application's form in this tab: opens it with what waits on the device, keeps every change on the device at once
- * and at the server soon, and lets other tabs and other people in. Changes reach it through the store alone.
+ * One application's form in this tab: opens it with what waits on the device, keeps every change on
+ * the device at once and at the server soon, and lets other tabs and other people in. Changes reach
+ * it through the store alone.
  */
 export class FormSession {
   readonly application: string;
   readonly saver: Saver;
   readonly #ports: FormSessionPorts;
   readonly #state: Store<FormState> = createStore<FormState>({ status: 'loading' });
-  /** Answers that were changed in this very tab and have not arrived: nobody else's change may cover them silently. */
+  /**
+   * Answers that were changed in this very tab and have not arrived: nobody else's change may cover
+   * them silently.
+   */
   readonly #own = new Set<string>();
   /** Answers that the server refused as they are: not sent again until they change. */
   readonly #refused = new Map<string, Answer | undefined>();
@@ -46,19 +53,29 @@ export class FormSession {
   constructor(ports: FormSessionPorts) {
     this.application = ports.application;
     this.#ports = ports;
-    this.saver = new Saver({ ...ports, pending: this.#pending, send: this.#send, resolve: this.#resolve });
-    this.#stops.push(this.saver.saving.subscribe(() => this.#hold()), ports.outbox.subscribe((event) => {
-      if (event.application !== this.application) return;
-      if (event.from === 'another tab') this.#hear(event);
-      this.#hold();
-    }));
+    this.saver = new Saver({
+      ...ports,
+      pending: this.#pending,
+      send: this.#send,
+      resolve: this.#resolve,
+    });
+    this.#stops.push(
+      this.saver.saving.subscribe(() => this.#hold()),
+      ports.outbox.subscribe((event) => {
+        if (event.application !== this.application) return;
+        if (event.from === 'another tab') this.#hear(event);
+        this.#hold();
+      }),
+    );
   }
 
   get state(): Pick<Store<FormState>, 'get' | 'subscribe'> {
     return this.#state;
   }
 
-  /** Answers that are on this device alone and will be for a while, because saving does not go on. */
+  /**
+   * Answers that are on this device alone and will be for a while, because saving does not go on.
+   */
   get heldBack(): Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
     return this.#heldBack;
   }
@@ -78,20 +95,33 @@ export class FormSession {
     if (this.#ports.now() - this.#loadedAt > FRESH_MS) await this.open();
   }
 
-  /** Loads the form, or brings a form that is open up to date: documents may have changed on another screen. */
+  /**
+   * Loads the form, or brings a form that is open up to date: documents may have changed on another
+   * screen.
+   */
   async open(): Promise<void> {
     if (this.#store) return this.refresh();
-    this.#opening ??= this.#openFirst().finally(() => { this.#opening = undefined; });
+    this.#opening ??= this.#openFirst().finally(() => {
+      this.#opening = undefined;
+    });
     return this.#opening;
   }
 
-  /** Takes in what documents, other tabs and other people have changed; changes of this tab stay. A failure changes nothing. */
+  /**
+   * Takes in what documents, other tabs and other people have changed; changes of this tab stay. A
+   * failure changes nothing.
+   */
   async refresh(): Promise<void> {
     const store = this.#store;
     if (!store) return;
     const loaded = await this.#load();
     if (isOtherForm(loaded, this.#state.get())) return this.#startAfresh(loaded);
-    this.#silently(() => store.batch(() => { store.applyOutside(loaded.outside); store.setFacts(loaded.facts); }));
+    this.#silently(() =>
+      store.batch(() => {
+        store.applyOutside(loaded.outside);
+        store.setFacts(loaded.facts);
+      }),
+    );
     judgeAnswers(store);
     this.#state.set({ ...loaded, status: 'open', store });
     this.saver.goOn();
@@ -118,9 +148,15 @@ export class FormSession {
     return [...this.#ports.outbox.waiting(this.application).values()];
   }
 
-  /** What was under way while this tab saved is older than what is here, and asked for once more. */
+  /**
+   * What was under way while this tab saved is older than what is here, and asked for once more.
+   */
   async #load(): Promise<LoadedForm> {
-    const ask = () => loadForm(this.#ports.call, { application: this.application, countries: this.#ports.countries });
+    const ask = () =>
+      loadForm(this.#ports.call, {
+        application: this.application,
+        countries: this.#ports.countries,
+      });
     const first = await ask();
     const loaded = first.outside.revision < (this.#store?.revision ?? 0) ? await ask() : first;
     this.#loadedAt = this.#ports.now();
@@ -145,7 +181,10 @@ export class FormSession {
     if (waits) this.saver.soon();
   }
 
-  /** Another trip or a newer catalogue has another form: edits that it asks for too are kept, the others go with the old form. */
+  /**
+   * Another trip or a newer catalogue has another form: edits that it asks for too are kept, the
+   * others go with the old form.
+   */
   #startAfresh(loaded: LoadedForm): void {
     this.#own.clear();
     this.#refused.clear();
@@ -164,13 +203,23 @@ export class FormSession {
       this.#own.add(key);
       this.#ports.outbox.put(this.application, [{ key, value, base }]);
     }
-    this.#editedAt.set(key, this.#ports.outbox.waiting(this.application).get(key)?.at ?? this.#ports.now());
+    this.#editedAt.set(
+      key,
+      this.#ports.outbox.waiting(this.application).get(key)?.at ?? this.#ports.now(),
+    );
     this.saver.soon();
   }
 
   readonly #pending = (): Pending => {
-    const { revision, set: all } = this.#store?.changes() ?? { revision: 0, set: new Map<string, Answer | undefined>() };
-    const set = new Map([...all].filter(([key, value]) => !(this.#refused.has(key) && isSameValue(this.#refused.get(key), value))));
+    const { revision, set: all } = this.#store?.changes() ?? {
+      revision: 0,
+      set: new Map<string, Answer | undefined>(),
+    };
+    const set = new Map(
+      [...all].filter(
+        ([key, value]) => !(this.#refused.has(key) && isSameValue(this.#refused.get(key), value)),
+      ),
+    );
     return { changes: { revision, set }, edits: this.#edits.filter(({ key }) => set.has(key)) };
   };
 
@@ -180,12 +229,24 @@ export class FormSession {
     if (!store) return;
     store.sending(changes);
     outbox.sending(this.application, edits);
-    const { revision, status } = await saveAnswers(call, { application: this.application, form: store.form, changes, idempotencyKey })
-      .catch((error: unknown) => { if (isForbidden(error)) outbox.drop(this.application, edits.map(({ key }) => key)); throw error; });
+    const { revision, status } = await saveAnswers(call, {
+      application: this.application,
+      form: store.form,
+      changes,
+      idempotencyKey,
+    }).catch((error: unknown) => {
+      if (isForbidden(error))
+        outbox.drop(
+          this.application,
+          edits.map(({ key }) => key),
+        );
+      throw error;
+    });
     store.acknowledge(changes, revision);
     outbox.settle(this.application, { edits, revision });
     this.#status.set(status);
-    for (const key of changes.set.keys()) if (isSameValue(store.answer(key), store.saved(key))) this.#own.delete(key);
+    for (const key of changes.set.keys())
+      if (isSameValue(store.answer(key), store.saved(key))) this.#own.delete(key);
     if (revision !== changes.revision + 1) await this.#catchUp();
   };
 
@@ -199,20 +260,38 @@ export class FormSession {
     return keys.length > 0;
   };
 
-  /** Somebody else has saved: their changes come in, and clashes show. Without an answer the next save finds out again. */
+  /**
+   * Somebody else has saved: their changes come in, and clashes show. Without an answer the next
+   * save finds out again.
+   */
   async #catchUp(): Promise<void> {
-    await this.refresh().catch((error: unknown) => console.warn('The latest answers could not be fetched yet.', error));
+    await this.refresh().catch((error: unknown) =>
+      console.warn('The latest answers could not be fetched yet.', error),
+    );
   }
 
   /** Another tab of the same person speaks. */
   #hear(event: OutboxEvent): void {
     const store = this.#store;
     if (!store) return;
-    if (event.kind === 'put') this.#silently(() => event.edits.forEach((edit) => this.#takeFromTab(store, edit)));
-    if (event.kind === 'dropped') this.#silently(() => store.restore({ set: new Map(event.edits.filter(({ key }) => !this.#own.has(key)).map(({ key }) => [key, store.saved(key)])) }));
+    if (event.kind === 'put')
+      this.#silently(() => event.edits.forEach((edit) => this.#takeFromTab(store, edit)));
+    if (event.kind === 'dropped')
+      this.#silently(() =>
+        store.restore({
+          set: new Map(
+            event.edits
+              .filter(({ key }) => !this.#own.has(key))
+              .map(({ key }) => [key, store.saved(key)]),
+          ),
+        }),
+      );
     if (event.kind !== 'settled') return;
     const isBehind = event.revision > store.revision + 1;
-    store.acknowledge({ revision: store.revision, set: valuesOf(event.edits) }, Math.max(event.revision, store.revision));
+    store.acknowledge(
+      { revision: store.revision, set: valuesOf(event.edits) },
+      Math.max(event.revision, store.revision),
+    );
     this.saver.savedElsewhere();
     if (isBehind) void this.#catchUp();
   }
@@ -221,11 +300,14 @@ export class FormSession {
   #takeFromTab(store: FormStore, { key, value, at }: Edit): void {
     if (isSameValue(store.answer(key), value)) return;
     if (!this.#own.has(key)) store.restore({ set: new Map([[key, value]]) });
-    else if (isLater({ at, value }, { at: this.editedAt(key) ?? 0, value: store.answer(key) })) store.showClash(key, { value: value ?? undefined });
+    else if (isLater({ at, value }, { at: this.editedAt(key) ?? 0, value: store.answer(key) }))
+      store.showClash(key, { value: value ?? undefined });
   }
 
   #hold(): void {
-    this.#heldBack.set(heldBack(this.#heldBack.get(), { saving: this.saver.saving.get(), edits: this.#edits }));
+    this.#heldBack.set(
+      heldBack(this.#heldBack.get(), { saving: this.saver.saving.get(), edits: this.#edits }),
+    );
   }
 
   #silently(change: () => void): void {

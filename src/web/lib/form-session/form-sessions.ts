@@ -1,21 +1,29 @@
 import type { CountryTable } from '../../../core/forms/check-context.ts';
 import { noteForgetful } from '../browser-storage.ts';
 import type { Call } from '../call.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { Owner } from '../outbox/edit.ts';
+import { type LastWords, noLastWords, openLastWords } from '../outbox/last-words.ts';
 import { createMemoryDatabase } from '../outbox/memory-database.ts';
-import { noLastWords, openLastWords, type LastWords } from '../outbox/last-words.ts';
-import { openOutbox, type Outbox } from '../outbox/outbox.ts';
+import { type Outbox, openOutbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outbox-database.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
 import type { Store } from '../store.ts';
+import { uniqueId } from '../unique-id.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { FormSession } from './form-session.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
-import { uniqueId } from '../unique-id.ts';
 
-export type FormSessionsPorts = { call: Call; uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>; window: Window & typeof globalThis; now: () => number };
+export interface FormSessionsPorts {
+  call: Call;
+  uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>;
+  window: Window & typeof globalThis;
+  now: () => number;
+}
 
-/** Storage that works even as the page goes away, unless it is blocked; the browser's lasting store says so then. */
+/**
+ * Storage that works even as the page goes away, unless it is blocked; the browser's lasting store
+ * says so then.
+ */
 const lastWordsOf = (owner: Owner, window: Window): LastWords => {
   try {
     return openLastWords(window.localStorage, { owner, page: uniqueId() });
@@ -26,18 +34,30 @@ const lastWordsOf = (owner: Owner, window: Window): LastWords => {
 
 /** What waits on this device; only as long as this page where the browser keeps nothing. */
 const openWaiting = async (owner: Owner, { window, now }: FormSessionsPorts): Promise<Outbox> => {
-  const parts = { owner, now, lastWords: lastWordsOf(owner, window), channel: openTabChannel(`answers:${owner.tenant}:${owner.user}`) };
+  const parts = {
+    owner,
+    now,
+    lastWords: lastWordsOf(owner, window),
+    channel: openTabChannel(`answers:${owner.tenant}:${owner.user}`),
+  };
   try {
     return await openOutbox({ ...parts, database: await openOutboxDatabase(window.indexedDB) });
   } catch (error) {
-    noteForgetful('This browser keeps nothing between visits, so unsent answers live only as long as this page.', error);
+    noteForgetful(
+      'This browser keeps nothing between visits, so unsent answers live only as long as this page.',
+      error,
+    );
     return openOutbox({ ...parts, database: createMemoryDatabase() });
   }
 };
 
-const warnOfOld = (error: unknown) => console.warn('The form could not be brought up to date yet.', error);
+const warnOfOld = (error: unknown) =>
+  console.warn('The form could not be brought up to date yet.', error);
 
-/** The open forms of one person, with what waits on this device. Lives as long as the page; created once for each person. */
+/**
+ * The open forms of one person, with what waits on this device. Lives as long as the page; created
+ * once for each person.
+ */
 export class FormSessions {
   readonly #ports: FormSessionsPorts;
   readonly #outbox: Outbox;
@@ -60,7 +80,10 @@ export class FormSessions {
     return this.#outbox;
   }
 
-  /** The form of an application: the same session however often it is asked for, brought up to date each time. */
+  /**
+   * The form of an application: the same session however often it is asked for, brought up to date
+   * each time.
+   */
   open(application: string, countries: CountryTable): FormSession {
     const session = this.#sessions.get(application) ?? this.#create(application, countries);
     void session.open().catch(warnOfOld);
@@ -84,7 +107,9 @@ export class FormSessions {
 
   /** How many changes wait, over all applications. */
   count(): number {
-    return this.#outbox.applications().reduce((sum, application) => sum + this.#outbox.waiting(application).size, 0);
+    return this.#outbox
+      .applications()
+      .reduce((sum, application) => sum + this.#outbox.waiting(application).size, 0);
   }
 
   /** Stops saving and listening; what waits stays on the device. */
@@ -94,9 +119,12 @@ export class FormSessions {
     this.#outbox.close();
   }
 
-  /** The person leaves and takes nothing along: what could not be sent is forgotten on this device. */
+  /**
+   * The person leaves and takes nothing along: what could not be sent is forgotten on this device.
+   */
   async discard(): Promise<void> {
-    for (const application of this.#outbox.applications()) this.#outbox.drop(application, [...this.#outbox.waiting(application).keys()]);
+    for (const application of this.#outbox.applications())
+      this.#outbox.drop(application, [...this.#outbox.waiting(application).keys()]);
     await this.#outbox.flush();
     this.close();
   }
@@ -104,20 +132,35 @@ export class FormSessions {
   #create(application: string, countries: CountryTable): FormSession {
     const { call, now } = this.#ports;
     const exclusively = (task: () => Promise<void>) => oneAtATime(`answers:${application}`, task);
-    const session = new FormSession({ application, call, countries, outbox: this.#outbox, exclusively, now, random: Math.random });
+    const session = new FormSession({
+      application,
+      call,
+      countries,
+      outbox: this.#outbox,
+      exclusively,
+      now,
+      random: Math.random,
+    });
     this.#sessions.set(application, session);
     return session;
   }
 
-  /** A file that has arrived will be read: its application's form, if it is open, must hear of it. */
+  /**
+   * A file that has arrived will be read: its application's form, if it is open, must hear of it.
+   */
   #follow(uploads: readonly Upload[]): void {
-    for (const { id, applicationUid } of uploads.filter(({ id, state }) => state.kind === 'done' && !this.#arrived.has(id))) {
+    for (const { id, applicationUid } of uploads.filter(
+      ({ id, state }) => state.kind === 'done' && !this.#arrived.has(id),
+    )) {
       this.#arrived.add(id);
       this.refresh(applicationUid);
     }
   }
 
-  /** Nothing typed may be lost when the page is left, and nothing may wait longer than the connection is gone. */
+  /**
+   * Nothing typed may be lost when the page is left, and nothing may wait longer than the
+   * connection is gone.
+   */
   #listen(window: Window): void {
     window.addEventListener('pagehide', () => void this.#outbox.leave());
     window.addEventListener('online', () => void this.saveAll());
@@ -126,7 +169,8 @@ export class FormSessions {
         void this.#outbox.leave();
         void this.saveAll();
       } else {
-        for (const session of this.#sessions.values()) void session.comeBack().catch(() => undefined);
+        for (const session of this.#sessions.values())
+          void session.comeBack().catch(() => undefined);
       }
     });
   }

@@ -7,24 +7,39 @@ import type { FormState } from './form-state.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { authorOf, judged, valuesOf } from './merge.ts';
 
-type Opened = {
+interface Opened {
   store: FormStore;
   /** Edits of this device that are in it again. */
   restored: Edit[];
   /** Whether some of them are still to be sent. */
   waits: boolean;
-};
+}
 
-/** A form as the server knows it, with what waits on this device. Edits that it does not ask for are given up. */
-export const openStore = ({ form, outside, facts }: LoadedForm, { application, countries, outbox }: FormSessionPorts): Opened => {
+/**
+ * A form as the server knows it, with what waits on this device. Edits that it does not ask for are
+ * given up.
+ */
+export const openStore = (
+  { form, outside, facts }: LoadedForm,
+  { application, countries, outbox }: FormSessionPorts,
+): Opened => {
   const store = new FormStore({ form, countries, facts, outside });
   const edits = () => [...outbox.waiting(application).values()];
-  outbox.drop(application, edits().filter(({ key, value }) => !takesAnswer(form, key, value ?? null)).map(({ key }) => key));
+  outbox.drop(
+    application,
+    edits()
+      .filter(({ key, value }) => !takesAnswer(form, key, value ?? null))
+      .map(({ key }) => key),
+  );
   const { arrived, waits, clash } = judged(edits(), (key) => store.saved(key));
   const restored = [...waits, ...clash];
   outbox.settle(application, { edits: arrived, revision: store.revision });
   store.restore({ set: valuesOf(restored) });
-  for (const { key } of clash) store.showClash(key, { value: outside.answers.get(key) ?? undefined, ...authorOf(outside.sources[key]) });
+  for (const { key } of clash)
+    store.showClash(key, {
+      value: outside.answers.get(key) ?? undefined,
+      ...authorOf(outside.sources[key]),
+    });
   judgeAnswers(store);
   return { store, restored, waits: waits.length > 0 };
 };

@@ -1,22 +1,34 @@
-import { askedFromWire, type AskedDocument, type WireAskedDocument } from '../../../core/checks/asked-documents.ts';
+import {
+  type AskedDocument,
+  askedFromWire,
+  type WireAskedDocument,
+} from '../../../core/checks/asked-documents.ts';
 import { checksFromWire, type WireCheck } from '../../../core/checks/check-wire.ts';
 import type { CompiledCheck } from '../../../core/checks/compiled-check.ts';
-import { findingKey, type Finding } from '../../../core/checks/finding.ts';
+import { type Finding, findingKey } from '../../../core/checks/finding.ts';
 import { runChecksByCause } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import { isShown, sectionOf, type Cell } from '../../../core/forms/cell.ts';
-import { doubtsIn, type DoubtfulReading } from '../../../core/forms/doubts.ts';
+import { type Cell, isShown, sectionOf } from '../../../core/forms/cell.ts';
+import { type DoubtfulReading, doubtsIn } from '../../../core/forms/doubts.ts';
 import { formWords } from '../../../core/forms/form-words.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
 import type { Say } from '../texts.ts';
 
 /** What checks are run with beside the answers. */
-export type CheckMatter = { checks: readonly WireCheck[]; asked: readonly WireAskedDocument[]; facts: Facts; doubts: readonly DoubtfulReading[] };
+export interface CheckMatter {
+  checks: readonly WireCheck[];
+  asked: readonly WireAskedDocument[];
+  facts: Facts;
+  doubts: readonly DoubtfulReading[];
+}
 
 export type Remarks = ReadonlyMap<Cell, readonly Remark[]>;
 
-/** Only what is put right in the form itself is wrong there: the rest is put right with documents or the trip, and worth a look here. */
+/**
+ * Only what is put right in the form itself is wrong there: the rest is put right with documents or
+ * the trip, and worth a look here.
+ */
 const toneOf = ({ severity, fields: [first] }: Finding): Remark['tone'] => {
   if (severity === 'info') return 'info';
   return severity === 'error' && first?.kind === 'form' ? 'bad' : 'warn';
@@ -24,15 +36,23 @@ const toneOf = ({ severity, fields: [first] }: Finding): Remark['tone'] => {
 
 /** The questions that show and that a finding names: the first one of each section. */
 const cellsOf = ({ fields }: Finding, store: FormStore): Cell[] => {
-  const named = fields.flatMap((place) => place.kind === 'form' ? store.cellAt(place.path) ?? [] : []).filter(isShown);
-  return named.filter((cell, index) => named.findIndex((other) => sectionOf(other) === sectionOf(cell)) === index);
+  const named = fields
+    .flatMap((place) => (place.kind === 'form' ? (store.cellAt(place.path) ?? []) : []))
+    .filter(isShown);
+  return named.filter(
+    (cell, index) => named.findIndex((other) => sectionOf(other) === sectionOf(cell)) === index,
+  );
 };
 
-/** Half a number is no contradiction: what is still being typed lets nothing open that was not open before. */
-const isTooEarly = ({ fields, ...finding }: Finding, store: FormStore): boolean => fields.some((place) => {
-  const cell = place.kind === 'form' ? store.cellAt(place.path) : undefined;
-  return cell?.isBeingTyped && !cell.remarks.some((remark) => remark.id === findingKey(finding));
-});
+/**
+ * Half a number is no contradiction: what is still being typed lets nothing open that was not open
+ * before.
+ */
+const isTooEarly = ({ fields, ...finding }: Finding, store: FormStore): boolean =>
+  fields.some((place) => {
+    const cell = place.kind === 'form' ? store.cellAt(place.path) : undefined;
+    return cell?.isBeingTyped && !cell.remarks.some((remark) => remark.id === findingKey(finding));
+  });
 
 /** What an answer of the server was read as, so that it is read once. */
 const once = <W extends object, R>(fromWire: (wire: W) => R): ((wire: W) => R) => {
@@ -47,21 +67,44 @@ const once = <W extends object, R>(fromWire: (wire: W) => R): ((wire: W) => R) =
 const compiledOf = once<readonly WireCheck[], readonly CompiledCheck[]>(checksFromWire);
 const askedOf = once<readonly WireAskedDocument[], readonly AskedDocument[]>(askedFromWire);
 
-/** The document that a finding is about: its own, or the one that speaks first for the content that it names. */
-const documentOf = ({ docId, fields }: Finding, { documentIds = {} }: Facts): Pick<Remark, 'docId'> => {
+/**
+ * The document that a finding is about: its own, or the one that speaks first for the content that
+ * it names.
+ */
+const documentOf = (
+  { docId, fields }: Finding,
+  { documentIds = {} }: Facts,
+): Pick<Remark, 'docId'> => {
   const named = fields.find(({ kind }) => kind === 'document');
-  const first = docId ?? (named?.kind === 'document' ? documentIds[named.namespace]?.[0] : undefined);
+  const first =
+    docId ?? (named?.kind === 'document' ? documentIds[named.namespace]?.[0] : undefined);
   return first === undefined ? {} : { docId: first };
 };
 
 /** What the checks say about the answers as they are now, at the questions that they are about. */
-export const remarksOf = (store: FormStore, { checks, asked, facts, doubts }: CheckMatter, say: Say): Remarks => {
-  const around = { facts: { ...facts, form: store.facts() }, doubts: doubtsIn(store, doubts), asked: askedOf(asked), show: formWords(store.form, { countries: store.countries, say }) };
+export const remarksOf = (
+  store: FormStore,
+  { checks, asked, facts, doubts }: CheckMatter,
+  say: Say,
+): Remarks => {
+  const around = {
+    facts: { ...facts, form: store.facts() },
+    doubts: doubtsIn(store, doubts),
+    asked: askedOf(asked),
+    show: formWords(store.form, { countries: store.countries, say }),
+  };
   const found = new Map<Cell, Remark[]>();
   for (const finding of runChecksByCause(compiledOf(checks), around)) {
     if (finding.state !== 'open' || isTooEarly(finding, store)) continue;
-    const remark: Remark = { id: findingKey(finding), tone: toneOf(finding), text: finding.message ?? '', fix: finding.fix ?? '', ...(finding.fixes && { fixes: finding.fixes, ...documentOf(finding, facts) }) };
-    for (const cell of cellsOf(finding, store)) found.set(cell, [...found.get(cell) ?? [], remark]);
+    const remark: Remark = {
+      id: findingKey(finding),
+      tone: toneOf(finding),
+      text: finding.message ?? '',
+      fix: finding.fix ?? '',
+      ...(finding.fixes && { fixes: finding.fixes, ...documentOf(finding, facts) }),
+    };
+    for (const cell of cellsOf(finding, store))
+      found.set(cell, [...(found.get(cell) ?? []), remark]);
   }
   return found;
 };

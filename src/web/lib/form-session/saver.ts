@@ -1,30 +1,41 @@
 import type { Changes } from '../../../core/forms/changes.ts';
 import type { Edit } from '../outbox/edit.ts';
 import { createStore, type Store } from '../store.ts';
-import { failureOf, retryDelay, type Failure } from './retry.ts';
-import type { Saving } from './saving.ts';
 import { uniqueId } from '../unique-id.ts';
+import { type Failure, failureOf, retryDelay } from './retry.ts';
+import type { Saving } from './saving.ts';
 
-/** Saving begins this long after the last key, and this long after the first unsaved one at the latest. */
+/**
+ * Saving begins this long after the last key, and this long after the first unsaved one at the
+ * latest.
+ */
 const PAUSE_MS = 700;
 const LONGEST_MS = 4_000;
 
-/** What is to be sent now, as the form says it and as the device keeps it; empty when nothing is. */
-export type Pending = { changes: Changes; edits: Edit[] };
+/**
+ * What is to be sent now, as the form says it and as the device keeps it; empty when nothing is.
+ */
+export interface Pending {
+  changes: Changes;
+  edits: Edit[];
+}
 
 /** One save under way: repeated as it is until it is answered, so that the server does it once. */
 export type Attempt = Pending & { idempotencyKey: string };
 
-export type SaverPorts = {
+export interface SaverPorts {
   pending: () => Pending;
   send: (attempt: Attempt) => Promise<void>;
-  /** After a failure that no repeat will cure: takes the changes out of `pending`, or brings them up to date. False when it can do neither. */
+  /**
+   * After a failure that no repeat will cure: takes the changes out of `pending`, or brings them up
+   * to date. False when it can do neither.
+   */
   resolve: (failure: Exclude<Failure, { kind: 'later' }>) => Promise<boolean>;
   /** Runs one save at a time across all tabs. */
   exclusively: (task: () => Promise<void>) => Promise<void>;
   now: () => number;
   random: () => number;
-};
+}
 
 /** Saves changes after a pause, again and again with growing pauses while nobody answers. */
 export class Saver {
@@ -58,7 +69,11 @@ export class Saver {
   readonly now = (): Promise<void> => {
     clearTimeout(this.#timer);
     if (this.#saving.get().kind === 'over') return Promise.resolve();
-    this.#running ??= this.#ports.exclusively(() => this.#attempt()).finally(() => { this.#running = undefined; });
+    this.#running ??= this.#ports
+      .exclusively(() => this.#attempt())
+      .finally(() => {
+        this.#running = undefined;
+      });
     return this.#running;
   };
 
@@ -100,7 +115,11 @@ export class Saver {
   }
 
   #rest(): void {
-    this.#saving.set(this.#lastSavedAt === undefined ? { kind: 'idle' } : { kind: 'saved', lastSavedAt: this.#lastSavedAt });
+    this.#saving.set(
+      this.#lastSavedAt === undefined
+        ? { kind: 'idle' }
+        : { kind: 'saved', lastSavedAt: this.#lastSavedAt },
+    );
   }
 
   async #attempt(): Promise<void> {
@@ -135,7 +154,12 @@ export class Saver {
   #postpone(failure: Extract<Failure, { kind: 'later' }>): void {
     this.#failures += 1;
     const pause = failure.afterMs ?? retryDelay(this.#failures, this.#ports.random());
-    this.#saving.set({ kind: 'waiting', nextTryAt: this.#ports.now() + pause, isOffline: failure.isOffline, lastSavedAt: this.#lastSavedAt });
+    this.#saving.set({
+      kind: 'waiting',
+      nextTryAt: this.#ports.now() + pause,
+      isOffline: failure.isOffline,
+      lastSavedAt: this.#lastSavedAt,
+    });
     this.#later(pause);
   }
 }

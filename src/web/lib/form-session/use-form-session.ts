@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { countryTable } from '../../../core/forms/check-context.ts';
 import { useKnown } from '../manifest.ts';
-import { useStores, type Stores } from '../stores.ts';
+import { type Stores, useStores } from '../stores.ts';
 import type { FormSession } from './form-session.ts';
 
 /** The first screen comes first. */
@@ -9,15 +9,25 @@ const LEFTOVERS_AFTER_MS = 2_000;
 
 const useCountryTable = () => {
   const { countries } = useKnown();
-  return useMemo(() => countryTable({ countries: countries.list, sets: countries.sets }), [countries]);
+  return useMemo(
+    () => countryTable({ countries: countries.list, sets: countries.sets }),
+    [countries],
+  );
 };
 
-const warnOfFiles = (error: unknown) => console.warn('Files of an earlier visit wait for the screen of the documents.', error);
+const warnOfFiles = (error: unknown) =>
+  console.warn('Files of an earlier visit wait for the screen of the documents.', error);
 
 /** Files that were on their way: what brings them over is fetched only where there are any. */
-const resumeFiles = (stores: Stores) => import('../uploads/resume-files.ts').then((found) => found.resumeFiles(stores)).catch(warnOfFiles);
+const resumeFiles = (stores: Stores) =>
+  import('../uploads/resume-files.ts')
+    .then((found) => found.resumeFiles(stores))
+    .catch(warnOfFiles);
 
-/** Sends what an earlier visit left on this device, answers and files, once the first screen is there. */
+/**
+ * Sends what an earlier visit left on this device, answers and files, once the first screen is
+ * there.
+ */
 export const useLeftovers = (): void => {
   const stores = useStores();
   const table = useCountryTable();
@@ -30,7 +40,9 @@ export const useLeftovers = (): void => {
   }, [stores, table]);
 };
 
-/** The form of an application, from this device and the server; null while its code is on the way. */
+/**
+ * The form of an application, from this device and the server; null while its code is on the way.
+ */
 export const useFormSession = (application: string): FormSession | null => {
   const { forms } = useStores();
   const table = useCountryTable();
@@ -38,8 +50,12 @@ export const useFormSession = (application: string): FormSession | null => {
   useEffect(() => {
     if (!application) return;
     let isGone = false;
-    void forms.get().then((sessions) => { if (!isGone) setSession(sessions.open(application, table)); });
-    return () => { isGone = true; };
+    void forms.get().then((sessions) => {
+      if (!isGone) setSession(sessions.open(application, table));
+    });
+    return () => {
+      isGone = true;
+    };
   }, [application, forms, table]);
   return session?.application === application ? session : null;
 };

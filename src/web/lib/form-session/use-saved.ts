@@ -5,7 +5,11 @@ import { useText } from '../texts.ts';
 import type { FormSession } from './form-session.ts';
 
 /** How far saving is, in words: for the bar at the bottom and wherever else a form says it. */
-export type Saved = { state: 'saved' | 'saving' | 'waiting'; text: string; hint?: string };
+export interface Saved {
+  state: 'saved' | 'saving' | 'waiting';
+  text: string;
+  hint?: string;
+}
 
 /** The seconds until a moment, counted down while somebody looks. */
 const useSecondsUntil = (moment: number | null): number => {
@@ -26,10 +30,19 @@ export const useSaved = ({ saver, heldBack }: FormSession): Saved | null => {
   const held = useStore(heldBack);
   const seconds = useSecondsUntil(saving.kind === 'waiting' ? saving.nextTryAt : null);
   switch (saving.kind) {
-    case 'idle': return null;
-    case 'saving': return { state: 'saving', text: say('form.saving') };
-    case 'saved': return { state: 'saved', text: say('form.savedAt', { time: clockTime(saving.lastSavedAt) }) };
-    case 'waiting': return { state: 'waiting', text: say('shell.waiting', { n: held.size }), hint: seconds > 0 ? say('shell.nextTry', { n: seconds }) : say('form.saving') };
-    case 'over': return { state: 'waiting', text: say('form.unsaved', { reason: saving.message }) };
+    case 'idle':
+      return null;
+    case 'saving':
+      return { state: 'saving', text: say('form.saving') };
+    case 'saved':
+      return { state: 'saved', text: say('form.savedAt', { time: clockTime(saving.lastSavedAt) }) };
+    case 'waiting':
+      return {
+        state: 'waiting',
+        text: say('shell.waiting', { n: held.size }),
+        hint: seconds > 0 ? say('shell.nextTry', { n: seconds }) : say('form.saving'),
+      };
+    case 'over':
+      return { state: 'waiting', text: say('form.unsaved', { reason: saving.message }) };
   }
 };

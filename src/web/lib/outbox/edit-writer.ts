@@ -3,38 +3,57 @@ import type { Edit, KeptEdit, Owner } from './edit.ts';
 import type { LastWords } from './last-words.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 
-/** Typing reaches the device's own store and the other tabs after this pause at the latest: either costs more than a key. */
+/**
+ * Typing reaches the device's own store and the other tabs after this pause at the latest: either
+ * costs more than a key.
+ */
 export const WRITE_WITHIN_MS = 250;
 
 /** Keeps edits on the device: writes soon, forgets at once. */
-export type EditWriter = {
+export interface EditWriter {
   write: (application: string, edits: readonly Edit[]) => void;
   forget: (application: string, edits: readonly Edit[]) => void;
   /** Writes what has not been written yet. */
   flush: () => Promise<void>;
   /** The page may close now: writes, and leaves what is not seen written by then. */
   leave: () => Promise<void>;
-};
+}
 
-type WriterParts = {
+interface WriterParts {
   database: OutboxDatabase;
   lastWords: LastWords;
   owner: Owner;
   /** Told of everything that is being written, before it is. */
   onWrite: (application: string, edits: Edit[]) => void;
-};
+}
 
-/** The browser refused to keep an edit (a full disk, a private window): it stays in memory and is still sent. */
-const reportLoss = (error: unknown) => noteForgetful('This device could not keep an unsent answer; it stays in this tab until it is sent.', error);
+/**
+ * The browser refused to keep an edit (a full disk, a private window): it stays in memory and is
+ * still sent.
+ */
+const reportLoss = (error: unknown) =>
+  noteForgetful(
+    'This device could not keep an unsent answer; it stays in this tab until it is sent.',
+    error,
+  );
 
-export const createEditWriter = ({ database, lastWords, owner, onWrite }: WriterParts): EditWriter => {
+export const createEditWriter = ({
+  database,
+  lastWords,
+  owner,
+  onWrite,
+}: WriterParts): EditWriter => {
   const unwritten = new Map<string, Map<string, Edit>>();
   let underWay: KeptEdit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasLeft = false;
   const kept = (application: string, edit: Edit): KeptEdit => ({ ...edit, ...owner, application });
-  const open = () => [...unwritten].map(([application, edits]) => ({ application, edits: [...edits.values()] })).filter(({ edits }) => edits.length > 0);
-  const keptOf = (batches: ReturnType<typeof open>) => batches.flatMap(({ application, edits }) => edits.map((edit) => kept(application, edit)));
+  const open = () =>
+    [...unwritten]
+      .map(([application, edits]) => ({ application, edits: [...edits.values()] }))
+      .filter(({ edits }) => edits.length > 0);
+  const keptOf = (batches: ReturnType<typeof open>) =>
+    batches.flatMap(({ application, edits }) => edits.map((edit) => kept(application, edit)));
 
   const takeBack = () => {
     if (!hasLeft || underWay.length > 0 || open().length > 0) return;
@@ -48,7 +67,15 @@ export const createEditWriter = ({ database, lastWords, owner, onWrite }: Writer
     const batches = open();
     unwritten.clear();
     const edits = keptOf(batches);
-    underWay = [...underWay.filter((older) => !edits.some(({ application, key }) => older.application === application && older.key === key)), ...edits];
+    underWay = [
+      ...underWay.filter(
+        (older) =>
+          !edits.some(
+            ({ application, key }) => older.application === application && older.key === key,
+          ),
+      ),
+      ...edits,
+    ];
     for (const batch of batches) onWrite(batch.application, batch.edits);
     try {
       if (edits.length > 0) await database.write(edits);
@@ -80,7 +107,11 @@ export const createEditWriter = ({ database, lastWords, owner, onWrite }: Writer
     forget: (application, edits) => {
       const batch = unwritten.get(application);
       for (const { key, at } of edits) if (batch?.get(key)?.at === at) batch.delete(key);
-      underWay = underWay.filter((edit) => edit.application !== application || !edits.some(({ key, at }) => edit.key === key && edit.at === at));
+      underWay = underWay.filter(
+        (edit) =>
+          edit.application !== application ||
+          !edits.some(({ key, at }) => edit.key === key && edit.at === at),
+      );
       database.remove(edits.map((edit) => kept(application, edit))).catch(reportLoss);
     },
   };

@@ -2,16 +2,19 @@ import { finished, keysOf, openedDatabase, settled } from '../indexed-db.ts';
 import type { KeptEdit, Owner } from './edit.ts';
 
 /** The keeper of unsent edits on this device. */
-export type OutboxDatabase = {
+export interface OutboxDatabase {
   /** All edits of one person at one tenant, oldest first. */
   read: (owner: Owner) => Promise<KeptEdit[]>;
-  /** Writes edits over older ones of the same answer. Started before it returns, so that a page that closes may still call it. */
+  /**
+   * Writes edits over older ones of the same answer. Started before it returns, so that a page that
+   * closes may still call it.
+   */
   write: (edits: readonly KeptEdit[]) => Promise<void>;
   /** Removes edits; those that have changed since (another `at`) stay. */
   remove: (edits: readonly KeptEdit[]) => Promise<void>;
   /** Removes the edits of all people from before a moment. */
   dropBefore: (moment: number) => Promise<void>;
-};
+}
 
 const NAME = 'unsent-answers';
 const STORE = 'edits';
@@ -21,7 +24,9 @@ const idOf = (edit: KeptEdit): string[] => KEY.map((part) => edit[part]);
 
 /** Opens the edits in IndexedDB. Rejects where the browser has none, as in some private windows. */
 export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDatabase> => {
-  const database = await openedDatabase(factory, NAME, (made) => made.createObjectStore(STORE, { keyPath: [...KEY] }));
+  const database = await openedDatabase(factory, NAME, (made) =>
+    made.createObjectStore(STORE, { keyPath: [...KEY] }),
+  );
   const change = (run: (store: IDBObjectStore) => void): Promise<void> => {
     const transaction = database.transaction(STORE, 'readwrite');
     run(transaction.objectStore(STORE));
@@ -30,7 +35,9 @@ export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDat
 
   return {
     read: async (owner) => {
-      const edits = await settled<KeptEdit[]>(database.transaction(STORE).objectStore(STORE).getAll(keysOf(owner)));
+      const edits = await settled<KeptEdit[]>(
+        database.transaction(STORE).objectStore(STORE).getAll(keysOf(owner)),
+      );
       return edits.sort((one, other) => one.at - other.at);
     },
     write: (edits) => {
@@ -39,20 +46,24 @@ export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDat
       transaction.commit();
       return finished(transaction);
     },
-    remove: (edits) => change((store) => {
-      for (const edit of edits) {
-        const found = store.get(idOf(edit)) as IDBRequest<KeptEdit | undefined>;
-        found.onsuccess = () => { if (found.result?.at === edit.at) store.delete(idOf(edit)); };
-      }
-    }),
-    dropBefore: (moment) => change((store) => {
-      const all = store.openCursor();
-      all.onsuccess = () => {
-        const cursor = all.result;
-        if (!cursor) return;
-        if ((cursor.value as KeptEdit).at < moment) cursor.delete();
-        cursor.continue();
-      };
-    }),
+    remove: (edits) =>
+      change((store) => {
+        for (const edit of edits) {
+          const found = store.get(idOf(edit)) as IDBRequest<KeptEdit | undefined>;
+          found.onsuccess = () => {
+            if (found.result?.at === edit.at) store.delete(idOf(edit));
+          };
+        }
+      }),
+    dropBefore: (moment) =>
+      change((store) => {
+        const all = store.openCursor();
+        all.onsuccess = () => {
+          const cursor = all.result;
+          if (!cursor) return;
+          if ((cursor.value as KeptEdit).at < moment) cursor.delete();
+          cursor.continue();
+        };
+      }),
   };
 };

@@ -8,18 +8,20 @@ export type TabMessage =
   /** Nobody wants these any more. */
   | { kind: 'dropped'; application: string; edits: Edit[] };
 
-export type TabChannel = {
+export interface TabChannel {
   post: (message: TabMessage) => void;
   listen: (listener: (message: TabMessage) => void) => void;
   close: () => void;
-};
+}
 
 /** The other tabs of this browser that show the same person's work. */
 export const openTabChannel = (name: string): TabChannel => {
   const channel = new BroadcastChannel(name);
   return {
     post: (message) => channel.postMessage(message),
-    listen: (listener) => { channel.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data); },
+    listen: (listener) => {
+      channel.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data);
+    },
     close: () => channel.close(),
   };
 };

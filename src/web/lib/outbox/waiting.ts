@@ -1,4 +1,4 @@
-import { continued, isLater, type Edit } from './edit.ts';
+import { continued, type Edit, isLater } from './edit.ts';
 
 /** The edits of one application by answer key. */
 export type Edits = ReadonlyMap<string, Edit>;
@@ -10,7 +10,10 @@ const byKey = (edits: readonly Edit[]) => edits.map((edit): [string, Edit] => [e
 
 /** Adds edits over older ones of the same answer; of what two tabs typed, the later stays. */
 export const withEdits = (waiting: Edits, edits: readonly Edit[]): Edits => {
-  const isKept = (edit: Edit) => { const before = waiting.get(edit.key); return before !== undefined && isLater(before, edit); };
+  const isKept = (edit: Edit) => {
+    const before = waiting.get(edit.key);
+    return before !== undefined && isLater(before, edit);
+  };
   return new Map([...waiting, ...byKey(edits.filter((edit) => !isKept(edit)))]);
 };
 

@@ -8,14 +8,22 @@ const panelHistory = createPanelHistory({
   addEventListener: window.addEventListener.bind(window),
 });
 
-/** While something is open over the page, the browser's Back (on Android the system's) closes it and stays on the page. */
+/**
+ * While something is open over the page, the browser's Back (on Android the system's) closes it and
+ * stays on the page.
+ */
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
   const latest = useRef(close);
-  useEffect(() => { latest.current = close; });
-  useEffect(() => isOpen ? panelHistory.open(() => latest.current()) : undefined, [isOpen]);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => (isOpen ? panelHistory.open(() => latest.current()) : undefined), [isOpen]);
 };
 
-/** Closes the topmost panel as Back does: for one that is closed before there is a router, which would take its entry for a page. */
+/**
+ * Closes the topmost panel as Back does: for one that is closed before there is a router, which
+ * would take its entry for a page.
+ */
 export const closeByBack = (): void => panelHistory.closeTop();
 
 /** Keeps up with the router; once for the page. */

@@ -3,16 +3,24 @@ import type { KeyStorage } from '../browser-storage.ts';
 const MOST = 3;
 const WITHIN_MS = 60_000;
 
-type Options = { storage: KeyStorage; key: string; now: () => number };
+interface Options {
+  storage: KeyStorage;
+  key: string;
+  now: () => number;
+}
 
-/** How often this tab was sent to the sign-in page by itself: where signing in does not help, the person decides and no loop does. */
-export type Detours = {
+/**
+ * How often this tab was sent to the sign-in page by itself: where signing in does not help, the
+ * person decides and no loop does.
+ */
+export interface Detours {
   /** Notes one more; false when it would be one too many. */
   note: () => boolean;
   forget: () => void;
-};
+}
 
-const timesIn = (stored: string | null): number[] => (stored ?? '').split(' ').map(Number).filter(Boolean);
+const timesIn = (stored: string | null): number[] =>
+  (stored ?? '').split(' ').map(Number).filter(Boolean);
 
 export const createDetours = ({ storage, key, now }: Options): Detours => ({
   note: () => {

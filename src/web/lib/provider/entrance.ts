@@ -28,9 +28,22 @@ type Opening = EntrancePorts & {
   wasInactive: boolean;
 };
 
-/** The way in by a provider's page: out with the place kept, back with tokens, or a sentence and a button. */
-export const createEntrance = ({ say, detours, leave, client, enterWith, wasInactive, ...ports }: Opening): Entrance & Pick<Store<EntranceState>, 'set'> => {
-  const store = createStore<EntranceState>(wasInactive ? { is: 'waiting', wasInactive } : { is: 'opening' });
+/**
+ * The way in by a provider's page: out with the place kept, back with tokens, or a sentence and a
+ * button.
+ */
+export const createEntrance = ({
+  say,
+  detours,
+  leave,
+  client,
+  enterWith,
+  wasInactive,
+  ...ports
+}: Opening): Entrance & Pick<Store<EntranceState>, 'set'> => {
+  const store = createStore<EntranceState>(
+    wasInactive ? { is: 'waiting', wasInactive } : { is: 'opening' },
+  );
   const refuse = (text: string) => store.set({ is: 'trouble', text });
   let { mayEnter } = ports;
 
@@ -45,7 +58,7 @@ export const createEntrance = ({ say, detours, leave, client, enterWith, wasInac
     try {
       const tokens = await client.arrive();
       if (!tokens) return await goSignIn();
-      if (!await enterWith(tokens)) return refuse(say('provider.unknownText'));
+      if (!(await enterWith(tokens))) return refuse(say('provider.unknownText'));
     } catch (error) {
       console.warn('Signing in did not work.', error);
       if (store.get().is === 'opening') refuse(sentenceFor(error, say));
@@ -59,7 +72,8 @@ export const createEntrance = ({ say, detours, leave, client, enterWith, wasInac
   };
 
   return {
-    ...store, refuse,
+    ...store,
+    refuse,
     wait: () => store.set({ is: 'waiting' }),
     enter: enterOnce,
     tryAgain: () => {
@@ -72,7 +86,10 @@ export const createEntrance = ({ say, detours, leave, client, enterWith, wasInac
   };
 };
 
-/** What the provider refused with is a code for programs; whoever did not answer has no sentence at all. */
+/**
+ * What the provider refused with is a code for programs; whoever did not answer has no sentence at
+ * all.
+ */
 const sentenceFor = (error: unknown, say: Say): string => {
   if (error instanceof CallError) return error.message;
   const isRefused = typeof error === 'object' && error !== null && 'error' in error;

@@ -3,34 +3,54 @@ import type { Tokens } from '../session-storage.ts';
 import { tokenClaims } from '../token-claims.ts';
 import { limited } from './limited.ts';
 
-/** The specification's numbers (point 9), and a limit of our own: keycloak-js waits for some answers for ever. */
+/**
+ * The specification's numbers (point 9), and a limit of our own: keycloak-js waits for some answers
+ * for ever.
+ */
 const CHECK_EVERY_SECONDS = 5;
 const MESSAGE_MS = 10_000;
 const PATIENCE_MS = 15_000;
 const LOGOUT_PATIENCE_MS = 5_000;
 const RENEW_WITHIN_SECONDS = 60;
 
-type Settings = {
+interface Settings {
   /** Below which the realms lie. */
   url: string;
   realm: string;
   clientId: string;
   /** Where people come back to: the root of the site, without a hash. */
   site: string;
-  /** The session seems to be over: ended in another tab, or its check does not work. A renewal tells which. */
+  /**
+   * The session seems to be over: ended in another tab, or its check does not work. A renewal tells
+   * which.
+   */
   onDoubt: () => void;
   /** Puts what the provider has brought where keycloak-js looks for it. */
   beforeInit: () => void;
-  load?: () => Promise<{ default: new (config: { url: string; realm: string; clientId: string }) => Keycloak }>;
-};
+  load?: () => Promise<{
+    default: new (config: { url: string; realm: string; clientId: string }) => Keycloak;
+  }>;
+}
 
-/** keycloak-js as the session uses it. Everything but `arrive` and `goSignIn` fails where nobody could say. */
-export type KeycloakClient = {
-  /** The tokens that the address has brought back; null when it brings none. Throws what the provider has refused with. */
+/**
+ * keycloak-js as the session uses it. Everything but `arrive` and `goSignIn` fails where nobody
+ * could say.
+ */
+export interface KeycloakClient {
+  /**
+   * The tokens that the address has brought back; null when it brings none. Throws what the
+   * provider has refused with.
+   */
   arrive: () => Promise<Tokens | null>;
-  /** Leaves for the page where people sign in; `isAnew` where a session that the provider still has is not enough. */
+  /**
+   * Leaves for the page where people sign in; `isAnew` where a session that the provider still has
+   * is not enough.
+   */
   goSignIn: (how: { isAnew: boolean }) => Promise<void>;
-  /** Watches a session that was begun before. Gives the tokens that this has brought, where a browser lets nobody watch in peace. */
+  /**
+   * Watches a session that was begun before. Gives the tokens that this has brought, where a
+   * browser lets nobody watch in peace.
+   */
   watch: (tokens: Tokens) => Promise<Tokens | null>;
   /** The next tokens; null where the session is over. */
   renew: (tokens: Tokens) => Promise<Tokens | null>;
@@ -40,24 +60,38 @@ export type KeycloakClient = {
   take: (tokens: Tokens) => void;
   /** Where a logout leads; with proof of who asks, where there is any. */
   logoutAddress: (tokens: Tokens) => Promise<string>;
-};
+}
 
 const secondsNow = () => Date.now() / 1000;
 
 /** When a token ends by this device's clock, however wrong that is. */
-const tokensOf = ({ token = '', refreshToken, tokenParsed, timeSkew }: Keycloak): Tokens =>
-  ({ access: token, refresh: refreshToken ?? null, expiresAt: ((tokenParsed?.exp ?? secondsNow()) + (timeSkew ?? 0)) * 1000 });
+const tokensOf = ({ token = '', refreshToken, tokenParsed, timeSkew }: Keycloak): Tokens => ({
+  access: token,
+  refresh: refreshToken ?? null,
+  expiresAt: ((tokenParsed?.exp ?? secondsNow()) + (timeSkew ?? 0)) * 1000,
+});
 
-const skewOf = ({ access, expiresAt }: Tokens): number => Math.round(expiresAt / 1000 - (tokenClaims(access).exp ?? 0));
+const skewOf = ({ access, expiresAt }: Tokens): number =>
+  Math.round(expiresAt / 1000 - (tokenClaims(access).exp ?? 0));
 
 /** What keycloak-js fails with when the provider has answered, and not with tokens. */
-const wasRefused = (error: unknown) => error instanceof Error && 'response' in error && (error.response as Response).status === 400;
+const wasRefused = (error: unknown) =>
+  error instanceof Error && 'response' in error && (error.response as Response).status === 400;
 
 /** Frames of an instance that is given up would go on asking. */
-const removeFrames = () => document.querySelectorAll('iframe[title^="keycloak-"]').forEach((frame) => frame.remove());
+const removeFrames = () =>
+  document.querySelectorAll('iframe[title^="keycloak-"]').forEach((frame) => frame.remove());
 
 /** One instance for the page, made when it is first needed; made anew only after it has failed. */
-export const createKeycloakClient = ({ url, realm, clientId, site, onDoubt, beforeInit, load = () => import('keycloak-js') }: Settings): KeycloakClient => {
+export const createKeycloakClient = ({
+  url,
+  realm,
+  clientId,
+  site,
+  onDoubt,
+  beforeInit,
+  load = () => import('keycloak-js'),
+}: Settings): KeycloakClient => {
   let opened: Promise<Keycloak> | undefined;
   let latest: Keycloak | undefined;
   let isRenewing = false;
@@ -69,12 +103,21 @@ export const createKeycloakClient = ({ url, realm, clientId, site, onDoubt, befo
     const keycloak = new Client({ url, realm, clientId });
     latest = keycloak;
     shared = known?.access;
-    keycloak.onAuthLogout = () => { if (latest === keycloak && !isRenewing) onDoubt(); };
-    const session = known?.refresh ? { token: known.access, refreshToken: known.refresh, timeSkew: skewOf(known) } : {};
+    keycloak.onAuthLogout = () => {
+      if (latest === keycloak && !isRenewing) onDoubt();
+    };
+    const session = known?.refresh
+      ? { token: known.access, refreshToken: known.refresh, timeSkew: skewOf(known) }
+      : {};
     beforeInit();
     await keycloak.init({
-      ...session, pkceMethod: 'S256', responseMode: 'query', redirectUri: site,
-      checkLoginIframe: true, checkLoginIframeInterval: CHECK_EVERY_SECONDS, messageReceiveTimeout: MESSAGE_MS,
+      ...session,
+      pkceMethod: 'S256',
+      responseMode: 'query',
+      redirectUri: site,
+      checkLoginIframe: true,
+      checkLoginIframeInterval: CHECK_EVERY_SECONDS,
+      messageReceiveTimeout: MESSAGE_MS,
     });
     return keycloak;
   };
@@ -103,12 +146,21 @@ export const createKeycloakClient = ({ url, realm, clientId, site, onDoubt, befo
     const claims = tokenClaims(tokens.access);
     shared = tokens.access;
     Object.assign(keycloak, {
-      token: tokens.access, tokenParsed: claims, refreshToken: tokens.refresh ?? undefined, idToken: undefined,
-      sessionId: claims.sid, subject: claims.sub, timeSkew: skewOf(tokens), authenticated: true,
+      token: tokens.access,
+      tokenParsed: claims,
+      refreshToken: tokens.refresh ?? undefined,
+      idToken: undefined,
+      sessionId: claims.sid,
+      subject: claims.sub,
+      timeSkew: skewOf(tokens),
+      authenticated: true,
     });
   };
 
-  /** A token that was refused although it lives is renewed all the same. An instance that failed is given up: who knows what it believes. */
+  /**
+   * A token that was refused although it lives is renewed all the same. An instance that failed is
+   * given up: who knows what it believes.
+   */
   const nextOf = async (keycloak: Keycloak, tokens: Tokens): Promise<Tokens | null> => {
     // The check says that the sign-in of this browser is over, or is another one.
     if (!keycloak.token) {
@@ -119,7 +171,8 @@ export const createKeycloakClient = ({ url, realm, clientId, site, onDoubt, befo
     const own = unshared(keycloak);
     if (own) return own;
     try {
-      if (!await limited(keycloak.updateToken(RENEW_WITHIN_SECONDS), PATIENCE_MS)) await limited(keycloak.updateToken(-1), PATIENCE_MS);
+      if (!(await limited(keycloak.updateToken(RENEW_WITHIN_SECONDS), PATIENCE_MS)))
+        await limited(keycloak.updateToken(-1), PATIENCE_MS);
       return unshared(keycloak) ?? tokensOf(keycloak);
     } catch (error) {
       drop();
@@ -130,7 +183,8 @@ export const createKeycloakClient = ({ url, realm, clientId, site, onDoubt, befo
 
   return {
     arrive: async () => unshared(await open()),
-    goSignIn: async ({ isAnew }) => (await open()).login({ redirectUri: site, ...(isAnew && { prompt: 'login' }) }),
+    goSignIn: async ({ isAnew }) =>
+      (await open()).login({ redirectUri: site, ...(isAnew && { prompt: 'login' }) }),
     watch: async (tokens) => unshared(await open(tokens)),
     renew: async (tokens) => {
       isRenewing = true;
@@ -141,10 +195,17 @@ export const createKeycloakClient = ({ url, realm, clientId, site, onDoubt, befo
       }
     },
     drop,
-    take: (tokens) => void opened?.then((keycloak) => take(keycloak, tokens), () => undefined),
+    take: (tokens) =>
+      void opened?.then(
+        (keycloak) => take(keycloak, tokens),
+        () => undefined,
+      ),
     logoutAddress: async (tokens) => {
       const keycloak = await open(tokens);
-      if (!keycloak.idToken) await limited(keycloak.updateToken(-1), LOGOUT_PATIENCE_MS).catch((error: unknown) => console.warn('The provider will ask before it signs out.', error));
+      if (!keycloak.idToken)
+        await limited(keycloak.updateToken(-1), LOGOUT_PATIENCE_MS).catch((error: unknown) =>
+          console.warn('The provider will ask before it signs out.', error),
+        );
       return keycloak.createLogoutUrl({ redirectUri: site });
     },
   };

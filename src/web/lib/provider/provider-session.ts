@@ -7,28 +7,40 @@ import { createEntrance, type EntrancePorts } from './entrance.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
 import { limited } from './limited.ts';
 
-export type ProviderPorts = SessionPorts & EntrancePorts & {
-  /** Whether this page is the way back from the provider. */
-  isArriving: boolean;
-  /** Whether the provider is another server than ours. */
-  isElsewhere: boolean;
-  /** The one keycloak of this page. */
-  client: (events: { onDoubt: () => void }) => KeycloakClient;
-};
+export type ProviderPorts = SessionPorts &
+  EntrancePorts & {
+    /** Whether this page is the way back from the provider. */
+    isArriving: boolean;
+    /** Whether the provider is another server than ours. */
+    isElsewhere: boolean;
+    /** The one keycloak of this page. */
+    client: (events: { onDoubt: () => void }) => KeycloakClient;
+  };
 
 /** The provider needs a moment to end its own session; who asks it earlier is let in once more. */
 const ENDING_MS = 3_000;
 /** In the specification's words (point 8). */
 const NOT_RENEWED = 'Failed to refresh token';
 
-const noted = (sentence: string) => (error: unknown): undefined => { console.warn(sentence, error); };
+const noted =
+  (sentence: string) =>
+  (error: unknown): undefined => {
+    console.warn(sentence, error);
+  };
 
-/** The session of a tenant whose people sign in at a provider: keycloak-js has it, the storage shares it among the tabs. */
+/**
+ * The session of a tenant whose people sign in at a provider: keycloak-js has it, the storage
+ * shares it among the tabs.
+ */
 export const createProviderSession = (ports: ProviderPorts): Session => {
   const { say, detours, leave } = ports;
 
   /** Without the provider: the sign-in's tokens open nothing at our server from now on. */
-  const endHere = async (token: string) => limited(ports.call('end-session', { query: { sessionId: tokenClaims(token).sid ?? '' }, token }), ENDING_MS);
+  const endHere = async (token: string) =>
+    limited(
+      ports.call('end-session', { query: { sessionId: tokenClaims(token).sid ?? '' }, token }),
+      ENDING_MS,
+    );
 
   const next = async (tokens: Tokens): Promise<Tokens | null> => {
     try {
@@ -42,7 +54,9 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   };
 
   const session = createKeptSession(ports, {
-    isArriving: ports.isArriving, next, close: ({ tokens }) => endHere(tokens.access),
+    isArriving: ports.isArriving,
+    next,
+    close: ({ tokens }) => endHere(tokens.access),
     taken: (tokens) => client.take(tokens),
     ended: () => {
       entrance.set({ is: 'leaving' });
@@ -51,35 +65,56 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   });
 
   /** Never in two tabs at once, since watching may renew. */
-  const watch = () => ports.exclusively(async () => {
-    const tokens = session.current()?.tokens;
-    const newer = tokens?.refresh ? await client.watch(tokens) : null;
-    if (newer) session.keepTokens(newer);
-  }).catch(noted('The session cannot be watched; the next renewal tries again.'));
+  const watch = () =>
+    ports
+      .exclusively(async () => {
+        const tokens = session.current()?.tokens;
+        const newer = tokens?.refresh ? await client.watch(tokens) : null;
+        if (newer) session.keepTokens(newer);
+      })
+      .catch(noted('The session cannot be watched; the next renewal tries again.'));
 
   const judge = async () => {
     client.drop();
     const tokens = session.current()?.tokens;
-    if (tokens && await session.renew(tokens.access)) await watch();
+    if (tokens && (await session.renew(tokens.access))) await watch();
   };
 
-  const client = ports.client({ onDoubt: () => void judge().catch(noted('Nobody could say whether the session is over.')) });
-  const entrance = createEntrance({ ...ports, client, enterWith: session.enterWith, mayEnter: session.get().status === 'signed-out', wasInactive: !ports.isArriving && session.endedBecause() === 'inactive' });
+  const client = ports.client({
+    onDoubt: () => void judge().catch(noted('Nobody could say whether the session is over.')),
+  });
+  const entrance = createEntrance({
+    ...ports,
+    client,
+    enterWith: session.enterWith,
+    mayEnter: session.get().status === 'signed-out',
+    wasInactive: !ports.isArriving && session.endedBecause() === 'inactive',
+  });
 
   const logout = async () => {
     const kept = session.current();
-    if (kept && ports.beforeLogout && !await ports.beforeLogout()) return;
+    if (kept && ports.beforeLogout && !(await ports.beforeLogout())) return;
     entrance.set({ is: 'leaving' });
-    const address = kept?.tokens.refresh ? await client.logoutAddress(kept.tokens).catch(noted('The provider was not told about the logout.')) : undefined;
-    // A provider elsewhere does not tell our server, and nobody tells either of a sign-in that came by a link.
-    if (kept && (ports.isElsewhere || address === undefined)) await endHere(kept.tokens.access).catch(noted('The server was not told about the logout; the token ends by itself.'));
+    const address = kept?.tokens.refresh
+      ? await client
+          .logoutAddress(kept.tokens)
+          .catch(noted('The provider was not told about the logout.'))
+      : undefined;
+    // A provider elsewhere does not tell our server, and nobody tells either of a sign-in that came
+    // by a link.
+    if (kept && (ports.isElsewhere || address === undefined))
+      await endHere(kept.tokens.access).catch(
+        noted('The server was not told about the logout; the token ends by itself.'),
+      );
     detours.forget();
     session.forget();
     leave('entry', address);
   };
 
   return {
-    ...session, entrance, logout,
+    ...session,
+    entrance,
+    logout,
     signIn: () => Promise.reject(new Error('People of this tenant sign in at its provider.')),
     start: () => {
       void watch();

@@ -1,13 +1,22 @@
-import { socketEvents, type DocumentProgress } from '../../../contract/events.ts';
+import { type DocumentProgress, socketEvents } from '../../../contract/events.ts';
 import { pauseBefore, RECONNECT } from '../../../core/realtime/reconnect.ts';
 import type { Session } from '../session.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** Whether news come by themselves: not asked for yet, on their way, here, or given up until the page is loaded again. */
+/**
+ * Whether news come by themselves: not asked for yet, on their way, here, or given up until the
+ * page is loaded again.
+ */
 export type RealtimeState = 'off' | 'connecting' | 'live' | 'lost';
 
-/** Whoever follows an applicant: `back` is called whenever the connection stands, since something may have happened before. */
-export interface Follower { heard: (progress: DocumentProgress) => void; back: () => void }
+/**
+ * Whoever follows an applicant: `back` is called whenever the connection stands, since something
+ * may have happened before.
+ */
+export interface Follower {
+  heard: (progress: DocumentProgress) => void;
+  back: () => void;
+}
 
 export type Realtime = Pick<Store<RealtimeState>, 'get' | 'subscribe'> & {
   /** Connects with the first who follows, and ends with the last; returns how to stop. */
@@ -34,17 +43,35 @@ export interface RealtimePorts {
 
 /** A screen that gives way to another that follows too should not end the connection. */
 const LINGER_MS = 1_000;
-/** A token lives for five minutes: after a longer silence it is renewed before anybody is refused for it. */
+/**
+ * A token lives for five minutes: after a longer silence it is renewed before anybody is refused
+ * for it.
+ */
 const STALE_MS = 4 * 60_000;
 
-/** The socket of the page: one connection, however many follow, made again by the specification's numbers. */
-export const createRealtime = ({ session, online, open, complain, chance = Math.random, now = Date.now }: RealtimePorts): Realtime => {
+/**
+ * The socket of the page: one connection, however many follow, made again by the specification's
+ * numbers.
+ */
+export const createRealtime = ({
+  session,
+  online,
+  open,
+  complain,
+  chance = Math.random,
+  now = Date.now,
+}: RealtimePorts): Realtime => {
   const store = createStore<RealtimeState>('off');
   const followers = new Map<string, Set<Follower>>();
   let socket: Line | null = null;
   let attempts = 0;
   let liveAt = now();
-  const timers: { retry?: ReturnType<typeof setTimeout> | undefined; beat?: ReturnType<typeof setInterval>; check?: ReturnType<typeof setInterval>; linger?: ReturnType<typeof setTimeout> } = {};
+  const timers: {
+    retry?: ReturnType<typeof setTimeout> | undefined;
+    beat?: ReturnType<typeof setInterval>;
+    check?: ReturnType<typeof setInterval>;
+    linger?: ReturnType<typeof setTimeout>;
+  } = {};
 
   const everybody = () => [...followers.values()].flatMap((set) => [...set]);
 
@@ -76,10 +103,13 @@ export const createRealtime = ({ session, online, open, complain, chance = Math.
     if (!online.get()) return;
     attempts += 1;
     if (attempts > RECONNECT.attempts) return giveUp('error.realtimeLost');
-    timers.retry = setTimeout(() => {
-      timers.retry = undefined;
-      void connect();
-    }, pauseBefore(attempts, chance()));
+    timers.retry = setTimeout(
+      () => {
+        timers.retry = undefined;
+        void connect();
+      },
+      pauseBefore(attempts, chance()),
+    );
   };
 
   const ask = (applicantUid: string) => socket?.emit(socketEvents.follow.name, { applicantUid });
@@ -89,14 +119,23 @@ export const createRealtime = ({ session, online, open, complain, chance = Math.
     liveAt = now();
     store.set('live');
     for (const applicantUid of followers.keys()) ask(applicantUid);
-    timers.beat = setInterval(() => socket?.emit(socketEvents.ping.name, { token: session.token() ?? undefined }), RECONNECT.beatMs);
+    timers.beat = setInterval(
+      () => socket?.emit(socketEvents.ping.name, { token: session.token() ?? undefined }),
+      RECONNECT.beatMs,
+    );
     for (const { back } of everybody()) back();
   };
 
-  /** The sign-in may be over, ended at another device: asking for the next token tells, and ends it here too. Nobody connects again. */
+  /**
+   * The sign-in may be over, ended at another device: asking for the next token tells, and ends it
+   * here too. Nobody connects again.
+   */
   const refused = async (token: string) => {
     end('lost');
-    const isOver = await session.renew(token).then((isRenewed) => !isRenewed, () => false);
+    const isOver = await session.renew(token).then(
+      (isRenewed) => !isRenewed,
+      () => false,
+    );
     if (!isOver) complain('error.realtimeRefused');
   };
 
@@ -110,13 +149,28 @@ export const createRealtime = ({ session, online, open, complain, chance = Math.
     if (store.get() !== 'connecting' || socket) return void made?.disconnect();
     if (!made) return again();
     socket = made;
-    const mine = (work: () => void) => () => { if (socket === made) work(); };
+    const mine = (work: () => void) => () => {
+      if (socket === made) work();
+    };
     made.on('connect', mine(stand));
     made.on('connect_error', mine(again));
     made.on('disconnect', mine(again));
-    made.on(socketEvents['auth-error'].name, mine(() => void refused(fresh)));
-    made.on(socketEvents.pong.name, mine(() => { liveAt = now(); }));
-    made.on(socketEvents.reload.name, mine(() => { for (const { back } of everybody()) back(); }));
+    made.on(
+      socketEvents['auth-error'].name,
+      mine(() => void refused(fresh)),
+    );
+    made.on(
+      socketEvents.pong.name,
+      mine(() => {
+        liveAt = now();
+      }),
+    );
+    made.on(
+      socketEvents.reload.name,
+      mine(() => {
+        for (const { back } of everybody()) back();
+      }),
+    );
     made.on(socketEvents.document.name, (progress: DocumentProgress) => {
       for (const { heard } of followers.get(progress.applicantUid) ?? []) heard(progress);
     });
@@ -125,11 +179,15 @@ export const createRealtime = ({ session, online, open, complain, chance = Math.
   const start = () => {
     if (store.get() !== 'off' || session.get().status !== 'signed-in') return;
     store.set('connecting');
-    timers.check = setInterval(() => { if (store.get() === 'connecting' && !socket && !timers.retry && online.get()) void connect(); }, RECONNECT.checkMs);
+    timers.check = setInterval(() => {
+      if (store.get() === 'connecting' && !socket && !timers.retry && online.get()) void connect();
+    }, RECONNECT.checkMs);
     void connect();
   };
 
-  session.subscribe(() => { if (session.get().status === 'signed-out') end('off'); });
+  session.subscribe(() => {
+    if (session.get().status === 'signed-out') end('off');
+  });
 
   return {
     get: store.get,
@@ -143,7 +201,10 @@ export const createRealtime = ({ session, online, open, complain, chance = Math.
       return () => {
         set.delete(follower);
         if (set.size === 0) followers.delete(applicantUid);
-        if (followers.size === 0) timers.linger = setTimeout(() => { if (store.get() !== 'lost') end('off'); }, LINGER_MS);
+        if (followers.size === 0)
+          timers.linger = setTimeout(() => {
+            if (store.get() !== 'lost') end('off');
+          }, LINGER_MS);
       };
     },
   };

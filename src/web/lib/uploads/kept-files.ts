@@ -6,25 +6,30 @@ import type { Upload } from './upload.ts';
 export type KeptFile = Omit<Upload, 'state' | 'uploadId'> & { at: number };
 
 /** Files on their way, so that a page that is loaded anew goes on with them. */
-export type KeptFiles = {
+export interface KeptFiles {
   write: (upload: Upload) => Promise<void>;
   /** Notes what the server calls a file. */
   name: (id: string, uploadId: string) => Promise<void>;
   read: () => Promise<Omit<Upload, 'state'>[]>;
   remove: (id: string) => Promise<void>;
-};
+}
 
 /** The server forgets the bytes of what is not handed in after so long. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const [NAME, FILES, NAMES] = ['files-on-their-way', 'files', 'names'];
 
-const opened = (factory: IDBFactory) => openedDatabase(factory, NAME, (database) => { for (const store of [FILES, NAMES]) database.createObjectStore(store); });
+const opened = (factory: IDBFactory) =>
+  openedDatabase(factory, NAME, (database) => {
+    for (const store of [FILES, NAMES]) database.createObjectStore(store);
+  });
 
-const changing = (database: IDBDatabase) => (run: (files: IDBObjectStore, names: IDBObjectStore) => void): Promise<void> => {
-  const transaction = database.transaction([FILES, NAMES], 'readwrite');
-  run(transaction.objectStore(FILES), transaction.objectStore(NAMES));
-  return finished(transaction);
-};
+const changing =
+  (database: IDBDatabase) =>
+  (run: (files: IDBObjectStore, names: IDBObjectStore) => void): Promise<void> => {
+    const transaction = database.transaction([FILES, NAMES], 'readwrite');
+    run(transaction.objectStore(FILES), transaction.objectStore(NAMES));
+    return finished(transaction);
+  };
 
 /** Whether this device keeps files of one person. */
 export const keepsFiles = async (factory: IDBFactory, owner: Owner): Promise<boolean> => {
@@ -37,35 +42,61 @@ export const keepsFiles = async (factory: IDBFactory, owner: Owner): Promise<boo
 /** Removes all files of one person from this device. */
 export const forgetFiles = async (factory: IDBFactory, owner: Owner): Promise<void> => {
   const database = await opened(factory);
-  await changing(database)((files, names) => { for (const store of [files, names]) store.delete(keysOf(owner)); });
+  await changing(database)((files, names) => {
+    for (const store of [files, names]) store.delete(keysOf(owner));
+  });
   database.close();
 };
 
 /**
- * Opens the files of one person at one tenant in IndexedDB, and forgets those of all people that are too old. The name that
- * the server gives stands apart, so that a file of 20 MB is written once. Rejects where the browser has no such place.
+ * Opens the files of one person at one tenant in IndexedDB, and forgets those of all people that
+ * are too old. The name that the server gives stands apart, so that a file of 20 MB is written
+ * once. Rejects where the browser has no such place.
  */
-export const openKeptFiles = async (factory: IDBFactory, { tenant, user, now }: Owner & { now: () => number }): Promise<KeptFiles> => {
+export const openKeptFiles = async (
+  factory: IDBFactory,
+  { tenant, user, now }: Owner & { now: () => number },
+): Promise<KeptFiles> => {
   const database = await opened(factory);
   const keyOf = (id: string) => [tenant, user, id];
   const change = changing(database);
   await change((files, names) => dropBefore({ files, names }, now() - KEPT_MS));
 
   return {
-    write: ({ state, uploadId, ...upload }) => change((files) => { files.put({ ...upload, at: now() } satisfies KeptFile, keyOf(upload.id)); }),
-    name: (id, uploadId) => change((_, names) => { names.put(uploadId, keyOf(id)); }),
+    write: ({ state, uploadId, ...upload }) =>
+      change((files) => {
+        files.put({ ...upload, at: now() } satisfies KeptFile, keyOf(upload.id));
+      }),
+    name: (id, uploadId) =>
+      change((_, names) => {
+        names.put(uploadId, keyOf(id));
+      }),
     read: async () => {
       const transaction = database.transaction([FILES, NAMES]);
-      const kept = await settled<KeptFile[]>(transaction.objectStore(FILES).getAll(keysOf({ tenant, user })));
+      const kept = await settled<KeptFile[]>(
+        transaction.objectStore(FILES).getAll(keysOf({ tenant, user })),
+      );
       const names = transaction.objectStore(NAMES);
-      const found = await Promise.all(kept.map(async ({ at, ...upload }) => ({ ...upload, at, uploadId: await settled<string | undefined>(names.get(keyOf(upload.id))) })));
+      const found = await Promise.all(
+        kept.map(async ({ at, ...upload }) => ({
+          ...upload,
+          at,
+          uploadId: await settled<string | undefined>(names.get(keyOf(upload.id))),
+        })),
+      );
       return found.sort((one, other) => one.at - other.at).map(({ at, ...upload }) => upload);
     },
-    remove: (id) => change((files, names) => { for (const store of [files, names]) store.delete(keyOf(id)); }),
+    remove: (id) =>
+      change((files, names) => {
+        for (const store of [files, names]) store.delete(keyOf(id));
+      }),
   };
 };
 
-const dropBefore = ({ files, names }: { files: IDBObjectStore; names: IDBObjectStore }, moment: number): void => {
+const dropBefore = (
+  { files, names }: { files: IDBObjectStore; names: IDBObjectStore },
+  moment: number,
+): void => {
   const all = files.openCursor();
   all.onsuccess = () => {
     const cursor = all.result;

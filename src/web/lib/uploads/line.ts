@@ -1,48 +1,103 @@
+import { type OperationName, operations } from '../../../contract/operations.ts';
 import type { Document } from '../../../contract/records.ts';
-import { operations, type OperationName } from '../../../contract/operations.ts';
 import { answerOf, refusalOf, signedOutRefusal } from '../answer.ts';
-import { CallError, localTexts, type LocalCode } from '../call-error.ts';
+import { CallError, type LocalCode, localTexts } from '../call-error.ts';
 import { requestFor } from '../request.ts';
 import type { Session } from '../session.ts';
 import type { Say } from '../texts.ts';
-import { travel, type Parcel } from './travel.ts';
+import { type Parcel, travel } from './travel.ts';
 import type { Upload } from './upload.ts';
 
-export type LinePorts = { clientId: string; session: Pick<Session, 'token' | 'renew' | 'expire'>; say: Say; createRequest?: () => XMLHttpRequest };
+export interface LinePorts {
+  clientId: string;
+  session: Pick<Session, 'token' | 'renew' | 'expire'>;
+  say: Say;
+  createRequest?: () => XMLHttpRequest;
+}
 
-/** The calls that bring a file over (tus 1.0.0), and the one that hands it in. All throw CallError: `isUnanswered` when no answer came. */
-export type Line = {
+/**
+ * The calls that bring a file over (tus 1.0.0), and the one that hands it in. All throw CallError:
+ * `isUnanswered` when no answer came.
+ */
+export interface Line {
   /** Begins an upload and gives its id. */
   begin: (file: File) => Promise<string>;
   /** How many bytes are there; undefined where the upload is not, or no more. */
   offset: (uploadId: string) => Promise<number | undefined>;
   /** Sends the bytes from there on, and gives how many are there then. */
-  append: (part: { uploadId: string; offset: number; file: File; onSent: (bytes: number) => void }) => Promise<number | undefined>;
+  append: (part: {
+    uploadId: string;
+    offset: number;
+    file: File;
+    onSent: (bytes: number) => void;
+  }) => Promise<number | undefined>;
   /** Makes documents of the file; undefined where the upload is not there. */
-  handIn: (upload: Pick<Upload, 'applicantUid' | 'applicationUid' | 'idempotencyKey'>, uploadId: string) => Promise<Document[] | undefined>;
+  handIn: (
+    upload: Pick<Upload, 'applicantUid' | 'applicationUid' | 'idempotencyKey'>,
+    uploadId: string,
+  ) => Promise<Document[] | undefined>;
   end: (uploadId: string) => Promise<void>;
-};
+}
 
-type Input = { query?: object; body?: object; idempotencyKey?: string; headers?: Record<string, string>; content?: Blob; onSent?: (bytes: number) => void; isFine?: (status: number) => boolean };
+interface Input {
+  query?: object;
+  body?: object;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  content?: Blob;
+  onSent?: (bytes: number) => void;
+  isFine?: (status: number) => boolean;
+}
 
 /** An answer that nobody can read is no matter of the person's. */
-const plainTexts: typeof localTexts = { ...localTexts, empty_response: 'error.internal', invalid_response: 'error.internal' };
+const plainTexts: typeof localTexts = {
+  ...localTexts,
+  empty_response: 'error.internal',
+  invalid_response: 'error.internal',
+};
 
-/** What the server says about a file before its bytes come: UTF-8 in base64, as the protocol wants it. */
+/**
+ * What the server says about a file before its bytes come: UTF-8 in base64, as the protocol wants
+ * it.
+ */
 const metadataOf = ({ name, type }: File): string =>
-  Object.entries({ filename: name, filetype: type }).map(([key, value]) => `${key} ${btoa(String.fromCharCode(...new TextEncoder().encode(value)))}`).join(',');
+  Object.entries({ filename: name, filetype: type })
+    .map(
+      ([key, value]) => `${key} ${btoa(String.fromCharCode(...new TextEncoder().encode(value)))}`,
+    )
+    .join(',');
 
 const offsetIn = ({ headers }: Response): number => Number(headers.get('upload-offset'));
 
 /** A line to the server for one file, until the signal ends it. A refused token is renewed once. */
-export const openLine = ({ clientId, session, say, createRequest }: LinePorts, signal: AbortSignal): Line => {
+export const openLine = (
+  { clientId, session, say, createRequest }: LinePorts,
+  signal: AbortSignal,
+): Line => {
   const local = (code: LocalCode) => new CallError({ code, message: say(plainTexts[code]) });
 
-  const sendWith = (token: string | null, name: OperationName, { query, body, idempotencyKey, headers: more = {}, content, onSent }: Input) => {
-    const { url, init } = requestFor(operations[name], { query, body, idempotencyKey, clientId, token });
+  const sendWith = (
+    token: string | null,
+    name: OperationName,
+    { query, body, idempotencyKey, headers: more = {}, content, onSent }: Input,
+  ) => {
+    const { url, init } = requestFor(operations[name], {
+      query,
+      body,
+      idempotencyKey,
+      clientId,
+      token,
+    });
     const headers = new Headers(init.headers);
     for (const [key, value] of Object.entries(more)) headers.set(key, value);
-    const parcel: Parcel = { url, method: operations[name].method, headers, body: content ?? init.body as FormData | undefined, signal, ...(onSent && { onSent }) };
+    const parcel: Parcel = {
+      url,
+      method: operations[name].method,
+      headers,
+      body: content ?? (init.body as FormData | undefined),
+      signal,
+      ...(onSent && { onSent }),
+    };
     return travel(parcel, createRequest).catch((error: unknown) => {
       throw signal.aborted ? error : local(navigator.onLine ? 'unreachable' : 'offline');
     });
@@ -52,7 +107,7 @@ export const openLine = ({ clientId, session, say, createRequest }: LinePorts, s
     let used = session.token();
     let response = await sendWith(used, name, input);
     const isOut = () => response.status === 401 || response.status === 403;
-    if (isOut() && await session.renew(used)) {
+    if (isOut() && (await session.renew(used))) {
       used = session.token();
       response = await sendWith(used, name, input);
     }
@@ -64,7 +119,8 @@ export const openLine = ({ clientId, session, say, createRequest }: LinePorts, s
     return response;
   };
 
-  const tus = (name: OperationName, { headers, ...input }: Input) => send(name, { ...input, headers: { 'tus-resumable': '1.0.0', ...headers } });
+  const tus = (name: OperationName, { headers, ...input }: Input) =>
+    send(name, { ...input, headers: { 'tus-resumable': '1.0.0', ...headers } });
   const isGone = (status: number) => status === 404 || status === 410;
 
   const offset: Line['offset'] = async (uploadId) => {
@@ -75,22 +131,38 @@ export const openLine = ({ clientId, session, say, createRequest }: LinePorts, s
   return {
     offset,
     begin: async (file) => {
-      const { headers } = await tus('create-upload', { headers: { 'upload-length': String(file.size), 'upload-metadata': metadataOf(file) } });
+      const { headers } = await tus('create-upload', {
+        headers: { 'upload-length': String(file.size), 'upload-metadata': metadataOf(file) },
+      });
       return headers.get('location')?.split('/').at(-1) ?? '';
     },
     append: async ({ uploadId, offset: from, file, onSent }) => {
-      const headers = { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' };
-      const response = await tus('append-upload', { query: { uploadId }, headers, content: file.slice(from), onSent, isFine: (status) => status === 409 || isGone(status) });
+      const headers = {
+        'upload-offset': String(from),
+        'content-type': 'application/offset+octet-stream',
+      };
+      const response = await tus('append-upload', {
+        query: { uploadId },
+        headers,
+        content: file.slice(from),
+        onSent,
+        isFine: (status) => status === 409 || isGone(status),
+      });
       return response.ok ? offsetIn(response) : offset(uploadId);
     },
     handIn: async ({ applicantUid, applicationUid, idempotencyKey }, uploadId) => {
       const operation = operations['process-docs-socket'];
-      const response = await send('process-docs-socket', { body: { applicantUid, applicationUid, uploadIds: [uploadId] }, idempotencyKey }).catch((error: unknown) => {
+      const response = await send('process-docs-socket', {
+        body: { applicantUid, applicationUid, uploadIds: [uploadId] },
+        idempotencyKey,
+      }).catch((error: unknown) => {
         if (error instanceof CallError && isGone(error.status)) return undefined;
         throw error;
       });
-      return response && await answerOf(response, { operation, local }) as Document[];
+      return response && ((await answerOf(response, { operation, local })) as Document[]);
     },
-    end: async (uploadId) => { await tus('end-upload', { query: { uploadId }, isFine: isGone }); },
+    end: async (uploadId) => {
+      await tus('end-upload', { query: { uploadId }, isFine: isGone });
+    },
   };
 };

@@ -1,31 +1,48 @@
 import type { Document } from '../../../contract/records.ts';
 import { noteForgetful } from '../browser-storage.ts';
 import { hold, whenFree } from './hold.ts';
-import { openKeptFiles, type KeptFiles } from './kept-files.ts';
-import { openLine, type LinePorts } from './line.ts';
-import { sendFile, type Sending } from './send-file.ts';
+import { type KeptFiles, openKeptFiles } from './kept-files.ts';
+import { type LinePorts, openLine } from './line.ts';
+import { type Sending, sendFile } from './send-file.ts';
 import type { Upload } from './upload.ts';
 
 /** What the queue of uploads needs besides itself. */
-export type Sender = {
+export interface Sender {
   /** Keeps a file on this device until it is let go of. */
   keep: (upload: Upload) => Promise<void>;
   send: (upload: Upload, sending: Sending) => Promise<Document[]>;
-  /** Lets go of a file: it has arrived, cannot arrive, or is not wanted. What the server has of one that is not wanted is ended. */
+  /**
+   * Lets go of a file: it has arrived, cannot arrive, or is not wanted. What the server has of one
+   * that is not wanted is ended.
+   */
   letGo: (upload: Upload, isUnwanted: boolean) => Promise<void>;
-  /** Files of this person that were on their way when a page closed, and that no other tab is sending. Calls back when a tab that is sending one is gone. */
+  /**
+   * Files of this person that were on their way when a page closed, and that no other tab is
+   * sending. Calls back when a tab that is sending one is gone.
+   */
   restore: (freed: () => void) => Promise<Upload[]>;
+}
+
+export type SenderPorts = LinePorts & {
+  user: string;
+  now: () => number;
+  indexedDB: () => IDBFactory;
 };
 
-export type SenderPorts = LinePorts & { user: string; now: () => number; indexedDB: () => IDBFactory };
-
-export const openSender = async ({ user, now, indexedDB, ...ports }: SenderPorts): Promise<Sender> => {
+export const openSender = async ({
+  user,
+  now,
+  indexedDB,
+  ...ports
+}: SenderPorts): Promise<Sender> => {
   const { clientId: tenant } = ports;
-  const files = await Promise.resolve().then(() => openKeptFiles(indexedDB(), { tenant, user, now })).catch(forgotten);
+  const files = await Promise.resolve()
+    .then(() => openKeptFiles(indexedDB(), { tenant, user, now }))
+    .catch(forgotten);
   const held = new Map<string, () => void>();
   const nameOf = ({ id }: Pick<Upload, 'id'>) => `${tenant}:upload:${user}:${id}`;
   const take = async ({ id }: Pick<Upload, 'id'>) => {
-    const letGo = held.get(id) ?? await hold(nameOf({ id }));
+    const letGo = held.get(id) ?? (await hold(nameOf({ id })));
     if (letGo) held.set(id, letGo);
     return letGo !== null;
   };
@@ -33,11 +50,18 @@ export const openSender = async ({ user, now, indexedDB, ...ports }: SenderPorts
   const waitFor = ({ id }: Pick<Upload, 'id'>, freed: () => void) => {
     if (elsewhere.has(id)) return;
     elsewhere.add(id);
-    whenFree(nameOf({ id }), () => { elsewhere.delete(id); freed(); });
+    whenFree(nameOf({ id }), () => {
+      elsewhere.delete(id);
+      freed();
+    });
   };
   // What a browser closed or filled throws at once.
   const tried = async (task: (kept: KeptFiles) => Promise<void>): Promise<void> => {
-    try { if (files) await task(files); } catch (error) { forgotten(error); }
+    try {
+      if (files) await task(files);
+    } catch (error) {
+      forgotten(error);
+    }
   };
 
   return {
@@ -45,23 +69,31 @@ export const openSender = async ({ user, now, indexedDB, ...ports }: SenderPorts
       await take(upload);
       await tried((kept) => kept.write(upload));
     },
-    send: (upload, sending) => sendFile(upload, {
-      ...sending,
-      onBegun: (uploadId) => {
-        sending.onBegun(uploadId);
-        void tried((kept) => kept.name(upload.id, uploadId));
-      },
-    }, ports),
+    send: (upload, sending) =>
+      sendFile(
+        upload,
+        {
+          ...sending,
+          onBegun: (uploadId) => {
+            sending.onBegun(uploadId);
+            void tried((kept) => kept.name(upload.id, uploadId));
+          },
+        },
+        ports,
+      ),
     letGo: async ({ id, uploadId }, isUnwanted) => {
       await tried((kept) => kept.remove(id));
       held.get(id)?.();
       held.delete(id);
       // What is not ended here expires there.
-      if (isUnwanted && uploadId) await openLine(ports, new AbortController().signal).end(uploadId).catch(() => undefined);
+      if (isUnwanted && uploadId)
+        await openLine(ports, new AbortController().signal)
+          .end(uploadId)
+          .catch(() => undefined);
     },
     restore: async (freed) => {
       const found: Upload[] = [];
-      for (const upload of await files?.read().catch(forgotten) ?? []) {
+      for (const upload of (await files?.read().catch(forgotten)) ?? []) {
         if (held.has(upload.id)) continue;
         if (await take(upload)) found.push({ ...upload, state: { kind: 'waiting' } });
         else waitFor(upload, freed);
@@ -72,5 +104,8 @@ export const openSender = async ({ user, now, indexedDB, ...ports }: SenderPorts
 };
 
 const forgotten = (error: unknown): undefined => {
-  noteForgetful('This browser keeps no files for this site; they are on their way as long as this page is open.', error);
+  noteForgetful(
+    'This browser keeps no files for this site; they are on their way as long as this page is open.',
+    error,
+  );
 };

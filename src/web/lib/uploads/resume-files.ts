@@ -3,11 +3,23 @@ import { sayFrom } from '../texts.ts';
 import { showToast } from '../toasts.ts';
 import { keepsFiles } from './kept-files.ts';
 
-/** Goes on with files that an earlier visit left on this device, and says so. What brings them over is fetched only where there are any. */
+/**
+ * Goes on with files that an earlier visit left on this device, and says so. What brings them over
+ * is fetched only where there are any.
+ */
 export const resumeFiles = async (stores: Stores): Promise<void> => {
   const { boot, session, texts } = stores;
   const state = session.get();
-  if (state.status !== 'signed-in' || !await keepsFiles(window.indexedDB, { tenant: boot.tenant.clientId, user: state.user.id })) return;
+  if (
+    state.status !== 'signed-in' ||
+    !(await keepsFiles(window.indexedDB, { tenant: boot.tenant.clientId, user: state.user.id }))
+  )
+    return;
   const n = await (await import('./uploads-of.ts')).uploadsOf(stores).resume();
-  if (n > 0) showToast({ id: 'files-go-on', tone: 'info', text: sayFrom(texts.get())('documents.filesGoOn', { n }) });
+  if (n > 0)
+    showToast({
+      id: 'files-go-on',
+      tone: 'info',
+      text: sayFrom(texts.get())('documents.filesGoOn', { n }),
+    });
 };

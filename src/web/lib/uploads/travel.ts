@@ -1,39 +1,67 @@
 /** What goes out over one line: an address, headers, and perhaps a body. */
-export type Parcel = { url: string; method: string; headers: Headers; body?: XMLHttpRequestBodyInit | undefined; signal: AbortSignal; onSent?: (bytes: number) => void };
+export interface Parcel {
+  url: string;
+  method: string;
+  headers: Headers;
+  body?: XMLHttpRequestBodyInit | undefined;
+  signal: AbortSignal;
+  onSent?: (bytes: number) => void;
+}
 
-/** A line on which nothing moves for so long is dead, whatever the device believes; sooner where there is nothing to send. */
+/**
+ * A line on which nothing moves for so long is dead, whatever the device believes; sooner where
+ * there is nothing to send.
+ */
 const SILENCE_MS = { bytes: 120_000, words: 60_000 };
 
 /** Headers of an answer that anybody asks for. */
 const HEARD = ['x-request-id', 'retry-after', 'location', 'upload-offset'];
 
-/** Sends by XMLHttpRequest, because fetch does not tell how much has gone out. Rejects when there was no answer. */
-export const travel = ({ url, method, headers, body, signal, onSent }: Parcel, createRequest = () => new XMLHttpRequest()): Promise<Response> => new Promise((resolve, reject) => {
-  if (signal.aborted) {
-    reject(signal.reason as Error);
-    return;
-  }
-  const request = createRequest();
-  request.open(method, url);
-  headers.forEach((value, name) => request.setRequestHeader(name, value));
-  const line = watchLine(() => request.abort(), body instanceof Blob ? SILENCE_MS.bytes : SILENCE_MS.words);
-  request.addEventListener('loadend', line.end);
-  request.upload.addEventListener('progress', ({ loaded }) => {
-    line.moves();
-    onSent?.(loaded);
+/**
+ * Sends by XMLHttpRequest, because fetch does not tell how much has gone out. Rejects when there
+ * was no answer.
+ */
+export const travel = (
+  { url, method, headers, body, signal, onSent }: Parcel,
+  createRequest = () => new XMLHttpRequest(),
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason as Error);
+      return;
+    }
+    const request = createRequest();
+    request.open(method, url);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    const line = watchLine(
+      () => request.abort(),
+      body instanceof Blob ? SILENCE_MS.bytes : SILENCE_MS.words,
+    );
+    request.addEventListener('loadend', line.end);
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      line.moves();
+      onSent?.(loaded);
+    });
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () => reject(new TypeError('No answer came.')));
+    request.addEventListener('abort', () =>
+      reject(signal.aborted ? (signal.reason as Error) : new TypeError('The line is dead.')),
+    );
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body ?? null);
   });
-  request.addEventListener('load', () => resolve(answerOf(request)));
-  request.addEventListener('error', () => reject(new TypeError('No answer came.')));
-  request.addEventListener('abort', () => reject(signal.aborted ? signal.reason as Error : new TypeError('The line is dead.')));
-  signal.addEventListener('abort', () => request.abort());
-  request.send(body ?? null);
-});
 
 /** Gives a line up after a long silence; each move counts anew. */
 const watchLine = (giveUp: () => void, silenceMs: number) => {
   let timer = setTimeout(giveUp, silenceMs);
   const end = () => clearTimeout(timer);
-  return { end, moves: () => { end(); timer = setTimeout(giveUp, silenceMs); } };
+  return {
+    end,
+    moves: () => {
+      end();
+      timer = setTimeout(giveUp, silenceMs);
+    },
+  };
 };
 
 /** Answers that have no body may not be given one. */
@@ -43,5 +71,8 @@ const answerOf = (request: XMLHttpRequest): Response => {
     const value = request.getResponseHeader(name);
     if (value) headers.set(name, value);
   }
-  return new Response(request.status === 204 ? null : request.responseText, { status: request.status, headers });
+  return new Response(request.status === 204 ? null : request.responseText, {
+    status: request.status,
+    headers,
+  });
 };

@@ -1,11 +1,14 @@
 import type { Stores } from '../stores.ts';
-import { sayFrom, type Say } from '../texts.ts';
+import { type Say, sayFrom } from '../texts.ts';
 import { openSender } from './open-sender.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 const made = new WeakMap<Stores, Uploads>();
 
-/** What brings files to the server on this page: it comes with the first screen that takes files, and stays. */
+/**
+ * What brings files to the server on this page: it comes with the first screen that takes files,
+ * and stays.
+ */
 export const uploadsOf = (stores: Stores): Uploads => {
   const uploads = made.get(stores) ?? make(stores);
   made.set(stores, uploads);
@@ -14,8 +17,16 @@ export const uploadsOf = (stores: Stores): Uploads => {
 
 const make = ({ uploads: store, boot, session, texts, online }: Stores): Uploads => {
   const state = session.get();
-  if (state.status !== 'signed-in') throw new Error('Files are sent only while somebody is signed in.');
+  if (state.status !== 'signed-in')
+    throw new Error('Files are sent only while somebody is signed in.');
   const say: Say = (key, params) => sayFrom(texts.get())(key, params);
-  const sender = openSender({ clientId: boot.tenant.clientId, session, say, user: state.user.id, now: Date.now, indexedDB: () => window.indexedDB });
+  const sender = openSender({
+    clientId: boot.tenant.clientId,
+    session,
+    say,
+    user: state.user.id,
+    now: Date.now,
+    indexedDB: () => window.indexedDB,
+  });
   return createUploads({ store, sender, say, online, window, now: Date.now });
 };

@@ -4,20 +4,26 @@ import type { Store } from '../store.ts';
 import type { Say } from '../texts.ts';
 import type { Sender } from './open-sender.ts';
 import { added, changed, restored, resumed, startable } from './queue.ts';
-import { secondsLeft, type Pace } from './seconds-left.ts';
-import { isUnderWay, percentOf, type Upload, type UploadPlace, type UploadState } from './upload.ts';
+import { type Pace, secondsLeft } from './seconds-left.ts';
+import {
+  isUnderWay,
+  percentOf,
+  type Upload,
+  type UploadPlace,
+  type UploadState,
+} from './upload.ts';
 
 /** Brings files to the server. It lives outside the screens, so that leaving one stops nothing. */
-export type Uploads = {
+export interface Uploads {
   /** Goes on with what was on its way when a page closed, and says how many files that are. */
   resume: () => Promise<number>;
   add: (place: UploadPlace, files: readonly File[]) => void;
   /** Stops a file, or takes away one that failed or is kept. */
   remove: (id: string) => void;
   retry: (id: string) => void;
-};
+}
 
-export type UploadsPorts = {
+export interface UploadsPorts {
   /** The queue, which all of the page can see. */
   store: Store<readonly Upload[]>;
   sender: Promise<Sender>;
@@ -25,40 +31,74 @@ export type UploadsPorts = {
   online: Pick<Store<boolean>, 'get' | 'subscribe'>;
   now: () => number;
   window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout'>;
-};
+}
 
-/** How long an interrupted file waits at the first time and at the most when the device believes to be online, in milliseconds. */
+/**
+ * How long an interrupted file waits at the first time and at the most when the device believes to
+ * be online, in milliseconds.
+ */
 const PATIENCE_MS = { first: 3_000, most: 30_000 };
 
 /** A little longer at each try, and not all at the same moment. */
-const patience = (tries: number): number => Math.min(PATIENCE_MS.most, PATIENCE_MS.first * 1.5 ** tries) * (0.5 + Math.random() / 2);
+const patience = (tries: number): number =>
+  Math.min(PATIENCE_MS.most, PATIENCE_MS.first * 1.5 ** tries) * (0.5 + Math.random() / 2);
 
-type Ended = { state: UploadState; againInMs?: number };
+interface Ended {
+  state: UploadState;
+  againInMs?: number;
+}
 
 /** How a sending ended, and in how many milliseconds it may be tried again by itself. */
-const outcomeOf = async (sending: Promise<Document[]>, { signal, say, percent, tries }: { signal: AbortSignal; say: Say; percent: () => number; tries: () => number }): Promise<Ended> => {
+const outcomeOf = async (
+  sending: Promise<Document[]>,
+  {
+    signal,
+    say,
+    percent,
+    tries,
+  }: { signal: AbortSignal; say: Say; percent: () => number; tries: () => number },
+): Promise<Ended> => {
   try {
     return { state: { kind: 'done', docIds: (await sending).map(({ _id }) => _id) } };
   } catch (error) {
     const failure = error instanceof CallError ? error : undefined;
-    // A file that was stopped by hand is out of the queue already; one that lost its connection waits.
-    if (signal.aborted || failure?.isUnanswered || failure?.isBusy) return { state: { kind: 'interrupted', percent: percent(), reason: reasonOf(failure) }, againInMs: failure?.retryAfter ? failure.retryAfter * 1000 : patience(tries()) };
+    // A file that was stopped by hand is out of the queue already; one that lost its connection
+    // waits.
+    if (signal.aborted || failure?.isUnanswered || failure?.isBusy)
+      return {
+        state: { kind: 'interrupted', percent: percent(), reason: reasonOf(failure) },
+        againInMs: failure?.retryAfter ? failure.retryAfter * 1000 : patience(tries()),
+      };
     if (!failure) console.error(error);
     return { state: { kind: 'failed', message: failure?.message ?? say('error.oops') } };
   }
 };
 
-/** Why the server asks to wait; a server that is only starting or stopping says nothing that helps. */
-const reasonOf = (failure: CallError | undefined): string | undefined => failure?.isBusy && failure.code !== 'unavailable' ? failure.message : undefined;
+/**
+ * Why the server asks to wait; a server that is only starting or stopping says nothing that helps.
+ */
+const reasonOf = (failure: CallError | undefined): string | undefined =>
+  failure?.isBusy && failure.code !== 'unavailable' ? failure.message : undefined;
 
 /** Works the queue of a page off; made once. */
-export const createUploads = ({ store, sender, say, online, window, now }: UploadsPorts): Uploads => {
+export const createUploads = ({
+  store,
+  sender,
+  say,
+  online,
+  window,
+  now,
+}: UploadsPorts): Uploads => {
   const travelling = new Map<string, AbortController>();
   const tries = new Map<string, number>();
   const find = (id: string) => store.get().find((upload) => upload.id === id);
   const settle = (id: string, state: UploadState) => store.set(changed(store.get(), { id, state }));
-  const keep = (upload: Upload | undefined) => { if (upload) void sender.then((ready) => ready.keep(upload)); };
-  const letGo = (upload: Upload | undefined, isUnwanted = false) => { if (upload) void sender.then((ready) => ready.letGo(upload, isUnwanted)); };
+  const keep = (upload: Upload | undefined) => {
+    if (upload) void sender.then((ready) => ready.keep(upload));
+  };
+  const letGo = (upload: Upload | undefined, isUnwanted = false) => {
+    if (upload) void sender.then((ready) => ready.letGo(upload, isUnwanted));
+  };
 
   const goOn = () => {
     if (!online.get()) return;
@@ -82,7 +122,10 @@ export const createUploads = ({ store, sender, say, online, window, now }: Uploa
       onBegun: (uploadId: string) => store.set(changed(store.get(), { id, uploadId })),
     };
     const percent = () => percentOf(find(id) ?? upload);
-    const { state, againInMs } = await outcomeOf(sender.then((ready) => ready.send(upload, sending)), { signal: controller.signal, say, percent, tries: () => tries.get(id) ?? 0 });
+    const { state, againInMs } = await outcomeOf(
+      sender.then((ready) => ready.send(upload, sending)),
+      { signal: controller.signal, say, percent, tries: () => tries.get(id) ?? 0 },
+    );
     settle(id, state);
     if (againInMs !== undefined) {
       tries.set(id, (tries.get(id) ?? 0) + 1);
@@ -132,13 +175,23 @@ export const createUploads = ({ store, sender, say, online, window, now }: Uploa
   };
 };
 
-/** The browser asks before the page closes while a file is only on this device; it listens no longer than that, so that going back stays quick. */
-const askBeforeClosing = (store: Store<readonly Upload[]>, window: UploadsPorts['window']): void => {
+/**
+ * The browser asks before the page closes while a file is only on this device; it listens no longer
+ * than that, so that going back stays quick.
+ */
+const askBeforeClosing = (
+  store: Store<readonly Upload[]>,
+  window: UploadsPorts['window'],
+): void => {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   let isAsking = false;
   store.subscribe(() => {
     const shouldAsk = store.get().some(isUnderWay);
-    if (shouldAsk !== isAsking) window[shouldAsk ? 'addEventListener' : 'removeEventListener']('beforeunload', ask as EventListener);
+    if (shouldAsk !== isAsking)
+      window[shouldAsk ? 'addEventListener' : 'removeEventListener'](
+        'beforeunload',
+        ask as EventListener,
+      );
     isAsking = shouldAsk;
   });
 };

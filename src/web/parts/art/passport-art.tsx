@@ -16,7 +16,9 @@ export const PassportArt = () => (
     <rect x="48" y="2" width="104" height="142" rx="10" fill="var(--brand)" />
     <path d="M58 2v142" stroke="var(--brand-ink)" strokeOpacity=".45" strokeWidth="2" />
     <g fill="none" stroke="var(--on-brand)" strokeWidth="3" strokeLinecap="round">
-      <circle cx="104" cy="60" r="23" /><ellipse cx="104" cy="60" rx="11" ry="23" /><path d="M81 60h46M86 106h36M92 116h24" />
+      <circle cx="104" cy="60" r="23" />
+      <ellipse cx="104" cy="60" rx="11" ry="23" />
+      <path d="M81 60h46M86 106h36M92 116h24" />
     </g>
   </svg>
 );

@@ -1,11 +1,14 @@
 import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { Known } from '../../lib/manifest.ts';
-import type { Say } from '../../lib/texts.ts';
 import { purposeName } from '../../lib/purpose-name.ts';
+import type { Say } from '../../lib/texts.ts';
 import { figure, formatDate, formatRange } from '../../lib/written.ts';
 
-type Words = { known: Known; say: Say };
+interface Words {
+  known: Known;
+  say: Say;
+}
 type Show = Column['show'];
 
 const texts = {
@@ -20,11 +23,14 @@ const texts = {
   },
   country: (value, { known }) => known.countries.byCode(String(value))?.label ?? String(value),
   purpose: (value, { known }) => purposeName(known.manifest, String(value)),
-  status: (value, { known }) => describeStatus(known.manifest.statuses, String(value))?.label ?? String(value),
+  status: (value, { known }) =>
+    describeStatus(known.manifest.statuses, String(value))?.label ?? String(value),
   // The server is asked for it where it is shown.
   'answer-count': (value) => String(value),
-  approval: (value, { known }) => known.manifest.statuses.approvals.find(({ id }) => id === value)?.label ?? String(value),
+  approval: (value, { known }) =>
+    known.manifest.statuses.approvals.find(({ id }) => id === value)?.label ?? String(value),
 } satisfies { [S in Show]: (value: unknown, words: Words) => string };
 
 /** A cell in words, for reading, searching and listening; empty for what is not known. */
-export const cellText = (show: Show, value: unknown, words: Words): string => value === undefined || value === '' ? '' : texts[show](value, words);
+export const cellText = (show: Show, value: unknown, words: Words): string =>
+  value === undefined || value === '' ? '' : texts[show](value, words);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
-import { useKnown, type Manifest } from '../../lib/manifest.ts';
+import { type Manifest, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../country-tile.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -15,8 +15,19 @@ const badgeOf = ({ statuses }: Manifest, show: Column['show'], value: unknown) =
   return show === 'approval' ? statuses.approvals.find(({ id }) => id === value) : undefined;
 };
 
-/** Words break between each other alone; an address, which is one word, behind its signs where it must. */
-const Breakable = ({ words }: { words: string }) => words.includes('@') ? words.split(/(?<=[@.])/).map((part, at) => <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>) : words;
+/**
+ * Words break between each other alone; an address, which is one word, behind its signs where it
+ * must.
+ */
+const Breakable = ({ words }: { words: string }) =>
+  words.includes('@')
+    ? words.split(/(?<=[@.])/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : words;
 
 /** One value of a list. A country has its tile, a status its colour; everything else is words. */
 export const Cell = ({ show, value }: { show: Column['show']; value: unknown }) => {
@@ -24,7 +35,12 @@ export const Cell = ({ show, value }: { show: Column['show']; value: unknown }) 
   const known = useKnown();
   const words = cellText(show, value, { known, say });
   if (show === 'answer-count' && words) return <AnswerCount applicationUid={words} />;
-  if (show === 'country' && words) return <span className={styles.country}><CountryTile code={String(value)} /> {words}</span>;
+  if (show === 'country' && words)
+    return (
+      <span className={styles.country}>
+        <CountryTile code={String(value)} /> {words}
+      </span>
+    );
   const badge = badgeOf(known.manifest, show, value);
   return badge ? <StatusBadge status={badge} /> : <Breakable words={words} />;
 };

@@ -7,9 +7,18 @@ import type { User } from '../../lib/session-storage.ts';
 import { tripFromDetails } from '../../lib/trip.ts';
 
 /** One record as a list shows it: its facts, and what each column makes of them. */
-export type Row<T = ApplicationSummary> = { record: T; facts: Facts; values: Record<string, unknown> };
+export interface Row<T = ApplicationSummary> {
+  record: T;
+  facts: Facts;
+  values: Record<string, unknown>;
+}
 
-export type RowReader = { columns: readonly CompiledColumn[]; user: User; known: Known; timeZone: string };
+export interface RowReader {
+  columns: readonly CompiledColumn[];
+  user: User;
+  known: Known;
+  timeZone: string;
+}
 
 /** What cannot be known stays empty in its cell. */
 const valueOf = (column: CompiledColumn, facts: Facts): unknown => {
@@ -19,14 +28,26 @@ const valueOf = (column: CompiledColumn, facts: Facts): unknown => {
 
 const isApplication = (record: object): record is ApplicationSummary => 'visaDetails' in record;
 
-/** A row of applications is also what rules know as the application and its trip; any other is `item` alone. */
+/**
+ * A row of applications is also what rules know as the application and its trip; any other is
+ * `item` alone.
+ */
 const rowFacts = (record: object, { user, known, timeZone }: RowReader): Facts => {
-  const about = isApplication(record) ? { application: record, trip: tripFromDetails(record.visaDetails, known.countries) } : { trip: {} };
+  const about = isApplication(record)
+    ? { application: record, trip: tripFromDetails(record.visaDetails, known.countries) }
+    : { trip: {} };
   return { ...factsOf({ user, known, timeZone, ...about }), item: record };
 };
 
 /** Reads the columns of each record. */
-export const rowsOf = <T extends object>(records: readonly T[], reader: RowReader): Row<T>[] => records.map((record) => {
-  const facts = rowFacts(record, reader);
-  return { record, facts, values: Object.fromEntries(reader.columns.map((column) => [column.id, valueOf(column, facts)])) };
-});
+export const rowsOf = <T extends object>(records: readonly T[], reader: RowReader): Row<T>[] =>
+  records.map((record) => {
+    const facts = rowFacts(record, reader);
+    return {
+      record,
+      facts,
+      values: Object.fromEntries(
+        reader.columns.map((column) => [column.id, valueOf(column, facts)]),
+      ),
+    };
+  });

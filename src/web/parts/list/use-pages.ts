@@ -5,12 +5,23 @@ import { useStores } from '../../lib/stores.ts';
 /** One record of any list, as the schema of its operation describes it. */
 export type Listed = Readonly<Record<string, unknown>>;
 
-type Page = { total: number; rows: Listed[] };
+interface Page {
+  total: number;
+  rows: Listed[];
+}
 
-/** The operations that answer page by page; the compiler of the catalogue has seen to it that the source is one of them. */
-type ListOperation = { [N in OperationName]: Response<N> extends { total: number; rows: unknown[] } ? N : never }[OperationName];
+/**
+ * The operations that answer page by page; the compiler of the catalogue has seen to it that the
+ * source is one of them.
+ */
+type ListOperation = {
+  [N in OperationName]: Response<N> extends { total: number; rows: unknown[] } ? N : never;
+}[OperationName];
 
-export type ListQuery = { search: string; status: string };
+export interface ListQuery {
+  search: string;
+  status: string;
+}
 
 /** How many rows come at once. */
 const PAGE = 100;
@@ -21,8 +32,13 @@ export const usePages = (source: string, { search, status }: ListQuery) => {
   const asked = useInfiniteQuery({
     queryKey: ['list', source, search, status],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: PAGE, offset: pageParam, ...(search && { search }), ...(status && { status }) } as Query<ListOperation>;
-      return await call(source as ListOperation, { query, signal }) as unknown as Page;
+      const query = {
+        limit: PAGE,
+        offset: pageParam,
+        ...(search && { search }),
+        ...(status && { status }),
+      } as Query<ListOperation>;
+      return (await call(source as ListOperation, { query, signal })) as unknown as Page;
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }: Page, pages) => {

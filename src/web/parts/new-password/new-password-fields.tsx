@@ -1,22 +1,27 @@
-import { useId } from 'react';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useId } from 'react';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { describedBy } from '../described-by.ts';
 import { RuleList } from './rule-list.tsx';
 import type { NewPassword } from './use-new-password.ts';
 
-type NewPasswordFieldsProps = {
+interface NewPasswordFieldsProps {
   chosen: NewPassword;
   /** Id of the sentence why the last one was refused. */
   problemId?: string | undefined;
   /** Id of the sentence that says what is missing, and that the two differ. */
   hintId: string;
   autoFocus?: boolean;
-};
+}
 
 /** The two fields of a new password, and between them the rules that it meets so far. */
-export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, setTold, isMismatch, isMismatchTold }, problemId, hintId, autoFocus = false }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({
+  chosen: { fresh, again, setFresh, setAgain, setTold, isMismatch, isMismatchTold },
+  problemId,
+  hintId,
+  autoFocus = false,
+}: NewPasswordFieldsProps) => {
   const say = useText();
   const id = useId();
   const tellMismatch = () => {
@@ -25,15 +30,34 @@ export const NewPasswordFields = ({ chosen: { fresh, again, setFresh, setAgain, 
   };
   const field = (name: string, label: string, more: PasswordInputProps) => (
     <PasswordInput
-      name={name} label={say(label)} required autoComplete="new-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
-      onKeyDown={({ key }) => { if (key === 'Enter') tellMismatch(); }} {...more}
+      name={name}
+      label={say(label)}
+      required
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') tellMismatch();
+      }}
+      {...more}
     />
   );
   return (
     <>
-      {field('newPassword', 'signIn.newPassword', { value: fresh, onChange: ({ currentTarget }) => setFresh(currentTarget.value), autoFocus, ref: describedBy(problemId ? `${problemId} ${id}` : id) })}
+      {field('newPassword', 'signIn.newPassword', {
+        value: fresh,
+        onChange: ({ currentTarget }) => setFresh(currentTarget.value),
+        autoFocus,
+        ref: describedBy(problemId ? `${problemId} ${id}` : id),
+      })}
       <RuleList id={id} password={fresh} />
-      {field('confirmPassword', 'signIn.confirmPassword', { value: again, onChange: ({ currentTarget }) => setAgain(currentTarget.value), onBlur: tellMismatch, 'aria-invalid': isMismatchTold || undefined, error: isMismatchTold, ref: describedBy(hintId) })}
+      {field('confirmPassword', 'signIn.confirmPassword', {
+        value: again,
+        onChange: ({ currentTarget }) => setAgain(currentTarget.value),
+        onBlur: tellMismatch,
+        'aria-invalid': isMismatchTold || undefined,
+        error: isMismatchTold,
+        ref: describedBy(hintId),
+      })}
     </>
   );
 };

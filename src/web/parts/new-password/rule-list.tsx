@@ -10,7 +10,12 @@ export const RuleList = ({ id, password }: { id: string; password: string }) => 
   const met = passwordRules.filter(({ isMet }) => isMet(password)).length;
   return (
     <div id={id} className={styles.needs}>
-      <p className={styles.head}><span>{say('signIn.needs')}</span> <span role="status" className={styles.count}>{say('signIn.needsMet', { met, all: passwordRules.length })}</span></p>
+      <p className={styles.head}>
+        <span>{say('signIn.needs')}</span>{' '}
+        <span role="status" className={styles.count}>
+          {say('signIn.needsMet', { met, all: passwordRules.length })}
+        </span>
+      </p>
       <ul className={styles.list}>
         {passwordRules.map((rule) => {
           const isMet = rule.isMet(password);
@@ -18,7 +23,10 @@ export const RuleList = ({ id, password }: { id: string; password: string }) => 
           return (
             <li key={rule.id} data-met={isMet}>
               <Sign size={16} stroke={2.5} aria-hidden="true" />
-              <span>{say(rule.text)}<VisuallyHidden>{`: ${say(isMet ? 'signIn.ruleMet' : 'signIn.ruleOpen')}`}</VisuallyHidden></span>
+              <span>
+                {say(rule.text)}
+                <VisuallyHidden>{`: ${say(isMet ? 'signIn.ruleMet' : 'signIn.ruleOpen')}`}</VisuallyHidden>
+              </span>
             </li>
           );
         })}

@@ -1,10 +1,19 @@
 import { useText } from '../../lib/texts.ts';
 import { FieldError } from '../field-error.tsx';
-import type { NewPassword } from './use-new-password.ts';
 import styles from './update-hint.module.css';
+import type { NewPassword } from './use-new-password.ts';
 
-/** What keeps the button closed, or that the two differ. Its room stays when there is nothing to say. */
-export const UpdateHint = ({ id, chosen: { isOpen, isMismatchTold: isWrong } }: { id: string; chosen: NewPassword }) => {
+/**
+ * What keeps the button closed, or that the two differ. Its room stays when there is nothing to
+ * say.
+ */
+export const UpdateHint = ({
+  id,
+  chosen: { isOpen, isMismatchTold: isWrong },
+}: {
+  id: string;
+  chosen: NewPassword;
+}) => {
   const say = useText();
   return (
     <p id={id} className={styles.hint} data-wrong={isWrong || undefined}>

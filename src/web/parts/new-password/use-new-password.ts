@@ -2,14 +2,26 @@ import { useState } from 'react';
 import { unmetRules } from '../../../core/access/password-rules.ts';
 import { stablePassword } from '../../../core/access/stable-password.ts';
 
-/** A new password while it is typed, twice. It is open to be sent when nothing is left to say against it. */
+/**
+ * A new password while it is typed, twice. It is open to be sent when nothing is left to say
+ * against it.
+ */
 export const useNewPassword = () => {
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
   const [wasTold, setTold] = useState(false);
   const isSame = stablePassword(fresh) === stablePassword(again);
   const isMismatch = Boolean(fresh && again && !isSame);
-  return { fresh, again, setFresh, setAgain, setTold, isMismatch, isMismatchTold: isMismatch && wasTold, isOpen: unmetRules(fresh).length === 0 && isSame };
+  return {
+    fresh,
+    again,
+    setFresh,
+    setAgain,
+    setTold,
+    isMismatch,
+    isMismatchTold: isMismatch && wasTold,
+    isOpen: unmetRules(fresh).length === 0 && isSame,
+  };
 };
 
 export type NewPassword = ReturnType<typeof useNewPassword>;

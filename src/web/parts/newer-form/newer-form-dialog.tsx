@@ -8,26 +8,64 @@ import styles from './newer-form.module.css';
 
 type Change = Response<'get-newer-form'>['changes'][number];
 
-const GROUPS = ['answers', 'questions', 'documents', 'checks'] as const satisfies readonly Change['about'][];
+const GROUPS = [
+  'answers',
+  'questions',
+  'documents',
+  'checks',
+] as const satisfies readonly Change['about'][];
 
-type NewerFormDialogProps = { changes: readonly Change[]; isBusy: boolean; onTake: () => void; onKeep: () => void; onClose: () => void };
+interface NewerFormDialogProps {
+  changes: readonly Change[];
+  isBusy: boolean;
+  onTake: () => void;
+  onKeep: () => void;
+  onClose: () => void;
+}
 
 /** What changes with the new form, the person's own answers first, and the choice. */
-export const NewerFormDialog = ({ changes, isBusy, onTake, onKeep, onClose }: NewerFormDialogProps) => {
+export const NewerFormDialog = ({
+  changes,
+  isBusy,
+  onTake,
+  onKeep,
+  onClose,
+}: NewerFormDialogProps) => {
   const say = useText();
-  const groups = GROUPS.map((about) => ({ about, texts: changes.filter((change) => change.about === about).map(({ text }) => text) }));
+  const groups = GROUPS.map((about) => ({
+    about,
+    texts: changes.filter((change) => change.about === about).map(({ text }) => text),
+  }));
   return (
-    <Dialog opened onClose={onClose} size="lg" title={say('version.title')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={say('version.title')}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
       <p>{say('version.text')}</p>
-      {groups.filter(({ texts }) => texts.length > 0).map(({ about, texts }) => (
-        <section key={about} aria-labelledby={`newer-${about}`}>
-          <h3 id={`newer-${about}`} className={styles.about}>{say(`version.about.${about}`)}</h3>
-          <ul className={styles.changes}>{texts.map((text, index) => <li key={index}>{text}</li>)}</ul>
-        </section>
-      ))}
+      {groups
+        .filter(({ texts }) => texts.length > 0)
+        .map(({ about, texts }) => (
+          <section key={about} aria-labelledby={`newer-${about}`}>
+            <h3 id={`newer-${about}`} className={styles.about}>
+              {say(`version.about.${about}`)}
+            </h3>
+            <ul className={styles.changes}>
+              {texts.map((text, index) => (
+                <li key={index}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
       <Choices>
-        <Button variant="default" disabled={isBusy} onClick={onKeep}>{say('version.keep')}</Button>
-        <Button data-autofocus loading={isBusy} onClick={onTake}>{say('version.take')}</Button>
+        <Button variant="default" disabled={isBusy} onClick={onKeep}>
+          {say('version.keep')}
+        </Button>
+        <Button data-autofocus loading={isBusy} onClick={onTake}>
+          {say('version.take')}
+        </Button>
       </Choices>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Application } from '../../../contract/records.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { inBrowser } from '../../lib/browser-storage.ts';
@@ -11,14 +11,18 @@ import { newerFormQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Note } from '../note.tsx';
-import { useTaking } from './use-taking.ts';
 import styles from './newer-form.module.css';
+import { useTaking } from './use-taking.ts';
 
-const NewerFormDialog = onDemand(async () => (await import('./newer-form-dialog.tsx')).NewerFormDialog);
+const NewerFormDialog = onDemand(
+  async () => (await import('./newer-form-dialog.tsx')).NewerFormDialog,
+);
 
 /** Whoever keeps their form is not asked again on this device until there is a newer one still. */
 const useKept = (application: string, checksum: string | undefined) => {
-  const { boot: { tenant } } = useStores();
+  const {
+    boot: { tenant },
+  } = useStores();
   const name = `${tenant.clientId}:kept-form:${application}`;
   const [kept, setKept] = useState(() => inBrowser.getItem(name));
   const keep = () => {
@@ -29,10 +33,21 @@ const useKept = (application: string, checksum: string | undefined) => {
   return { isKept: checksum !== undefined && kept === checksum, keep };
 };
 
-type NewerFormNoticeProps = { application: Application; session: FormSession };
+interface NewerFormNoticeProps {
+  application: Application;
+  session: FormSession;
+}
 
-/** One quiet line, and what changes on demand. Nothing where nothing changes for this application. */
-export const NewerFormNotice = ({ application: { applicationUid, visaDetails: { visaTo = '' } }, session }: NewerFormNoticeProps) => {
+/**
+ * One quiet line, and what changes on demand. Nothing where nothing changes for this application.
+ */
+export const NewerFormNotice = ({
+  application: {
+    applicationUid,
+    visaDetails: { visaTo = '' },
+  },
+  session,
+}: NewerFormNoticeProps) => {
   const say = useText();
   const { call } = useStores();
   const { countries, manifest } = useKnown();
@@ -46,10 +61,29 @@ export const NewerFormNotice = ({ application: { applicationUid, visaDetails: { 
   return (
     <div className={styles.notice}>
       <Note tone="info">
-        <p><strong>{say('version.notice', { country: country ? nameInSentence(country) : visaTo })}</strong> {say('version.noticeText')}</p>
-        <Button className={styles.see} size="sm" variant="default" onClick={() => setOpen(true)}>{say('version.see')}</Button>
+        <p>
+          <strong>
+            {say('version.notice', { country: country ? nameInSentence(country) : visaTo })}
+          </strong>{' '}
+          {say('version.noticeText')}
+        </p>
+        <Button className={styles.see} size="sm" variant="default" onClick={() => setOpen(true)}>
+          {say('version.see')}
+        </Button>
       </Note>
-      {isOpen && <NewerFormDialog changes={data.changes} isBusy={taking.isPending} onTake={() => taking.mutate(data.checksum)} onKeep={() => { keep(); close(); }} onClose={close} onMissing={close} />}
+      {isOpen && (
+        <NewerFormDialog
+          changes={data.changes}
+          isBusy={taking.isPending}
+          onTake={() => taking.mutate(data.checksum)}
+          onKeep={() => {
+            keep();
+            close();
+          }}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
     </div>
   );
 };

@@ -4,7 +4,9 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useKnown } from '../../lib/manifest.ts';
 
 /** Only where ops have published since the application was started. */
-const Notice = lazy(async () => ({ default: (await import('./newer-form-notice.tsx')).NewerFormNotice }));
+const Notice = lazy(async () => ({
+  default: (await import('./newer-form-notice.tsx')).NewerFormNotice,
+}));
 
 /** Says that the form has changed since somebody started, to those who may take the new one. */
 export const NewerForm = ({ session }: { session: FormSession }) => {
@@ -12,5 +14,9 @@ export const NewerForm = ({ session }: { session: FormSession }) => {
   const { application } = useApplication();
   const mayTake = application && allowedTo(manifest, application).answers;
   if (!mayTake || application.catalogueChecksum === manifest.checksum) return null;
-  return <Suspense><Notice application={application} session={session} /></Suspense>;
+  return (
+    <Suspense>
+      <Notice application={application} session={session} />
+    </Suspense>
+  );
 };

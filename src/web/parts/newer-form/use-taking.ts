@@ -1,24 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { applicationQuery } from '../../lib/queries.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** What an application's own catalogue answers, beside its form. */
-const ITS_OWN = ['newer-form', 'checks', 'guidelines', 'destination', 'destinations', 'applications'];
+const ITS_OWN = [
+  'newer-form',
+  'checks',
+  'guidelines',
+  'destination',
+  'destinations',
+  'applications',
+];
 
-/** Goes on with the newest form. What is typed is saved under the old one before; the open form follows. */
+/**
+ * Goes on with the newest form. What is typed is saved under the old one before; the open form
+ * follows.
+ */
 export const useTaking = (session: FormSession, onDone: () => void) => {
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();
-  const refresh = () => Promise.all(ITS_OWN.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  const refresh = () =>
+    Promise.all(ITS_OWN.map((name) => queries.invalidateQueries({ queryKey: [name] })));
   return useMutation({
     mutationFn: async (checksum: string) => {
       await session.saver.now();
-      return call('take-newer-form', { query: { applicationUid: session.application }, body: { checksum } });
+      return call('take-newer-form', {
+        query: { applicationUid: session.application },
+        body: { checksum },
+      });
     },
     onSuccess: async (moved) => {
       await session.refresh();

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { applicationQuery } from '../../lib/queries.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
@@ -9,16 +9,21 @@ import { useText } from '../../lib/texts.ts';
 
 const ReopenDialog = onDemand(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
 
-type ReopenProps = {
+interface ReopenProps {
   applicationUid: string;
   /** What else has to ask again. */
   onReopened: () => Promise<unknown>;
   className?: string | undefined;
   size?: 'sm' | 'lg';
-};
+}
 
 /** Opens a finished application again, once the dialog has said what becomes of its package. */
-export const ReopenButton = ({ applicationUid, onReopened, className, size = 'sm' }: ReopenProps) => {
+export const ReopenButton = ({
+  applicationUid,
+  onReopened,
+  className,
+  size = 'sm',
+}: ReopenProps) => {
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();
@@ -35,8 +40,25 @@ export const ReopenButton = ({ applicationUid, onReopened, className, size = 'sm
   const close = () => setAsking(false);
   return (
     <>
-      <Button className={className} size={size} variant="default" loading={reopening.isPending} onClick={() => setAsking(true)}>{say('summary.reopen')}</Button>
-      {isAsking && <ReopenDialog onConfirm={() => { close(); reopening.mutate(); }} onClose={close} onMissing={close} />}
+      <Button
+        className={className}
+        size={size}
+        variant="default"
+        loading={reopening.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {say('summary.reopen')}
+      </Button>
+      {isAsking && (
+        <ReopenDialog
+          onConfirm={() => {
+            close();
+            reopening.mutate();
+          }}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
     </>
   );
 };

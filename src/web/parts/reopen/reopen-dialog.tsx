@@ -1,20 +1,32 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
-import { Dialog } from '../dialog.tsx';
-import { closeButton } from '../close-button.ts';
 import { Choices } from '../choices.tsx';
+import { closeButton } from '../close-button.ts';
+import { Dialog } from '../dialog.tsx';
 
-type ReopenDialogProps = { onConfirm: () => void; onClose: () => void };
+interface ReopenDialogProps {
+  onConfirm: () => void;
+  onClose: () => void;
+}
 
 /** Says what opening the application again does to its package, before it is done. */
 export const ReopenDialog = ({ onConfirm, onClose }: ReopenDialogProps) => {
   const say = useText();
   return (
-    <Dialog opened onClose={onClose} title={say('summary.reopenTitle')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('summary.reopenTitle')}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
       <p>{say('summary.reopenText')}</p>
       <Choices>
-        <Button variant="default" onClick={onClose}>{say('action.cancel')}</Button>
-        <Button data-autofocus onClick={onConfirm}>{say('summary.reopenConfirm')}</Button>
+        <Button variant="default" onClick={onClose}>
+          {say('action.cancel')}
+        </Button>
+        <Button data-autofocus onClick={onConfirm}>
+          {say('summary.reopenConfirm')}
+        </Button>
       </Choices>
     </Dialog>
   );

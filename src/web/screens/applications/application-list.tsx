@@ -1,36 +1,53 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useActions } from '../../actions/use-actions.ts';
 import type { ApplicationSummary } from '../../../contract/records.ts';
-import { useKnown, type CompiledColumn, type ScreenOf } from '../../lib/manifest.ts';
+import { useActions } from '../../actions/use-actions.ts';
+import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Cell } from '../../parts/list/cell.tsx';
 import { cellText } from '../../parts/list/cell-text.ts';
+import { type Row, rowsOf } from '../../parts/list/rows.ts';
+import styles from './applications.module.css';
 import { ColumnHeads } from './column-heads.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { viewRows } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
-import { rowsOf, type Row } from '../../parts/list/rows.ts';
-import { useChanges, type Named } from './use-changes.ts';
+import { type Named, useChanges } from './use-changes.ts';
 import { useListView } from './use-list-view.ts';
-import styles from './applications.module.css';
 
-type ApplicationListProps = { screen: ScreenOf<'applications'>; applications: ApplicationSummary[] };
+interface ApplicationListProps {
+  screen: ScreenOf<'applications'>;
+  applications: ApplicationSummary[];
+}
 
-/** The rows with their words: what each cell says, and how an application is called ("Japan, Apr 3 – Apr 14, 2027"). */
+/**
+ * The rows with their words: what each cell says, and how an application is called ("Japan, Apr 3 –
+ * Apr 14, 2027").
+ */
 const useRows = ({ screen, applications }: ApplicationListProps) => {
   const say = useText();
   const known = useKnown();
   const { session, boot } = useStores();
   const state = session.get();
-  const rows = state.status === 'signed-in' ? rowsOf(applications, { columns: screen.columns, user: state.user, known, timeZone: boot.tenant.timeZone }) : [];
-  const textOf = (row: Row, column: CompiledColumn) => cellText(column.show, row.values[column.id], { known, say });
+  const rows =
+    state.status === 'signed-in'
+      ? rowsOf(applications, {
+          columns: screen.columns,
+          user: state.user,
+          known,
+          timeZone: boot.tenant.timeZone,
+        })
+      : [];
+  const textOf = (row: Row, column: CompiledColumn) =>
+    cellText(column.show, row.values[column.id], { known, say });
   const nameOf = (row: Row) => {
     const { visaTo = '', fromDate } = row.record.visaDetails;
     const dates = screen.columns.find(({ show }) => show === 'date-range');
-    return fromDate && dates ? say('applications.tripTo', { country: visaTo, dates: textOf(row, dates) }) : visaTo;
+    return fromDate && dates
+      ? say('applications.tripTo', { country: visaTo, dates: textOf(row, dates) })
+      : visaTo;
   };
   return { rows, textOf, nameOf };
 };
@@ -41,7 +58,9 @@ const NothingFound = ({ search, onClear }: { search: string; onClear: () => void
     <div className={styles.nothing} role="status">
       <strong>{say('state.emptySearchTitle', { search })}</strong>
       <span>{say('state.emptySearchText')}</span>
-      <Button size="sm" variant="default" onClick={onClear}>{say('state.clearSearch')}</Button>
+      <Button size="sm" variant="default" onClick={onClear}>
+        {say('state.clearSearch')}
+      </Button>
     </div>
   );
 };
@@ -51,7 +70,9 @@ export const ApplicationList = (props: ApplicationListProps) => {
   const say = useText();
   const { screen, applications } = props;
   const { rows, textOf, nameOf } = useRows(props);
-  const view = useListView(screen.sort ?? { column: screen.columns[0]?.id ?? '', direction: 'ascending' });
+  const view = useListView(
+    screen.sort ?? { column: screen.columns[0]?.id ?? '', direction: 'ascending' },
+  );
   const { deleting, reopening } = useChanges();
   const [doomed, setDoomed] = useState<Named | null>(null);
   const named = (application: ApplicationSummary | undefined): Named => {
@@ -62,28 +83,65 @@ export const ApplicationList = (props: ApplicationListProps) => {
     'delete-application': ({ application }) => setDoomed(named(application)),
     'reopen-application': ({ application }) => reopening.mutate(named(application)),
   });
-  const shown = viewRows(rows, view, { columns: screen.columns, searched: screen.search ?? [], textOf });
+  const shown = viewRows(rows, view, {
+    columns: screen.columns,
+    searched: screen.search ?? [],
+    textOf,
+  });
   return (
     <>
       <div className={styles.tools}>
-        <TextInput type="search" aria-label={say('applications.search')} placeholder={say('applications.searchHint')} leftSection={<IconSearch size={18} />} leftSectionPointerEvents="none"
-          defaultValue={view.search} onChange={(event) => view.setSearch(event.currentTarget.value)} className={styles.search} />
-        <p className={styles.count} role="status">{shown.length === applications.length ? say('applications.count', { n: shown.length }) : say('applications.shown', { shown: shown.length, all: applications.length })}</p>
+        <TextInput
+          type="search"
+          aria-label={say('applications.search')}
+          placeholder={say('applications.searchHint')}
+          leftSection={<IconSearch size={18} />}
+          leftSectionPointerEvents="none"
+          defaultValue={view.search}
+          onChange={(event) => view.setSearch(event.currentTarget.value)}
+          className={styles.search}
+        />
+        <p className={styles.count} role="status">
+          {shown.length === applications.length
+            ? say('applications.count', { n: shown.length })
+            : say('applications.shown', { shown: shown.length, all: applications.length })}
+        </p>
       </div>
-      {shown.length === 0 ? <NothingFound search={view.search} onClear={() => view.setSearch('')} /> : (
+      {shown.length === 0 ? (
+        <NothingFound search={view.search} onClear={() => view.setSearch('')} />
+      ) : (
         <table className={styles.table}>
           <ColumnHeads columns={screen.columns} order={view.order} onOrder={view.setOrder} />
           <tbody>
             {shown.map((row) => (
               <tr key={row.record.applicationUid}>
-                {screen.columns.map((column) => <td key={column.id} data-from={column.from} data-show={column.show}><Cell show={column.show} value={row.values[column.id]} /></td>)}
-                <td data-show="actions"><RowActions row={row} trip={nameOf(row)} actions={screen.rowActions} run={(action) => run(action, row.record)} /></td>
+                {screen.columns.map((column) => (
+                  <td key={column.id} data-from={column.from} data-show={column.show}>
+                    <Cell show={column.show} value={row.values[column.id]} />
+                  </td>
+                ))}
+                <td data-show="actions">
+                  <RowActions
+                    row={row}
+                    trip={nameOf(row)}
+                    actions={screen.rowActions}
+                    run={(action) => run(action, row.record)}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {doomed && <DeleteDialog trip={doomed.trip} isBusy={deleting.isPending} error={deleting.error?.message} onClose={() => setDoomed(null)} onConfirm={() => deleting.mutate(doomed, { onSuccess: () => setDoomed(null) })} />}
+      {doomed && (
+        <DeleteDialog
+          trip={doomed.trip}
+          isBusy={deleting.isPending}
+          error={deleting.error?.message}
+          onClose={() => setDoomed(null)}
+          onConfirm={() => deleting.mutate(doomed, { onSuccess: () => setDoomed(null) })}
+        />
+      )}
     </>
   );
 };

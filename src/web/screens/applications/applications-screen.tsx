@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useActions } from '../../actions/use-actions.ts';
-import { applicationsQuery } from '../../lib/queries.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
+import { applicationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -13,14 +13,20 @@ import { ReadingPage } from '../../parts/reading-page.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-type ApplicationsScreenProps = { screen: ScreenOf<'applications'> };
+interface ApplicationsScreenProps {
+  screen: ScreenOf<'applications'>;
+}
 
 const Heading = ({ screen }: ApplicationsScreenProps) => {
   const say = useText();
   const run = useActions();
   return (
     <PageHeading title={screen.title} subtitle={screen.subtitle}>
-      {screen.actions?.map((action) => <Button key={action.name} leftSection={<IconPlus size={18} />} onClick={() => run(action)}>{say(action.label)}</Button>)}
+      {screen.actions?.map((action) => (
+        <Button key={action.name} leftSection={<IconPlus size={18} />} onClick={() => run(action)}>
+          {say(action.label)}
+        </Button>
+      ))}
     </PageHeading>
   );
 };
@@ -32,12 +38,33 @@ export const ApplicationsScreen = ({ screen }: ApplicationsScreenProps) => {
   const run = useActions();
   const state = session.get();
   const applicantUid = (state.status === 'signed-in' && state.user.applicantUid) || '';
-  const { data, error, refetch } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
+  const { data, error, refetch } = useQuery({
+    ...applicationsQuery(call, applicantUid),
+    enabled: applicantUid !== '',
+  });
   const { empty } = screen;
-  if (data?.length === 0 || !applicantUid) return <EmptyState empty={empty} onAction={() => { if (empty.action) run(empty.action); }} />;
+  if (data?.length === 0 || !applicantUid)
+    return (
+      <EmptyState
+        empty={empty}
+        onAction={() => {
+          if (empty.action) run(empty.action);
+        }}
+      />
+    );
   return (
     <ReadingPage heading={<Heading screen={screen} />}>
-      {data ? <ApplicationList screen={screen} applications={data} /> : error ? <ErrorState title={say('state.errorListTitle')} error={error} retry={() => void refetch()} /> : <ListSkeleton />}
+      {data ? (
+        <ApplicationList screen={screen} applications={data} />
+      ) : error ? (
+        <ErrorState
+          title={say('state.errorListTitle')}
+          error={error}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
     </ReadingPage>
   );
 };

@@ -1,18 +1,37 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { CompiledColumn } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import type { Order } from './list-view.ts';
 import styles from './applications.module.css';
+import type { Order } from './list-view.ts';
 
-type ColumnHeadsProps = { columns: readonly CompiledColumn[]; order: Order; onOrder: (order: Order) => void };
+interface ColumnHeadsProps {
+  columns: readonly CompiledColumn[];
+  order: Order;
+  onOrder: (order: Order) => void;
+}
 
-const Head = ({ column, order, onOrder }: Omit<ColumnHeadsProps, 'columns'> & { column: CompiledColumn }) => {
+const Head = ({
+  column,
+  order,
+  onOrder,
+}: Omit<ColumnHeadsProps, 'columns'> & { column: CompiledColumn }) => {
   const isSorted = order.column === column.id;
   const Sign = order.direction === 'ascending' ? IconArrowUp : IconArrowDown;
-  const turn = () => onOrder({ column: column.id, direction: isSorted && order.direction === 'ascending' ? 'descending' : 'ascending' });
+  const turn = () =>
+    onOrder({
+      column: column.id,
+      direction: isSorted && order.direction === 'ascending' ? 'descending' : 'ascending',
+    });
   return (
     <th scope="col" data-from={column.from} aria-sort={isSorted ? order.direction : undefined}>
-      {column.sort ? <button type="button" className={styles.sort} onClick={turn}>{column.label}{isSorted && <Sign size={14} aria-hidden="true" />}</button> : column.label}
+      {column.sort ? (
+        <button type="button" className={styles.sort} onClick={turn}>
+          {column.label}
+          {isSorted && <Sign size={14} aria-hidden="true" />}
+        </button>
+      ) : (
+        column.label
+      )}
     </th>
   );
 };
@@ -20,5 +39,16 @@ const Head = ({ column, order, onOrder }: Omit<ColumnHeadsProps, 'columns'> & { 
 /** The headings of the list; those that sort are buttons, and say which way. */
 export const ColumnHeads = ({ columns, ...sorting }: ColumnHeadsProps) => {
   const say = useText();
-  return <thead><tr>{columns.map((column) => <Head key={column.id} column={column} {...sorting} />)}<th scope="col"><span className={styles.spoken}>{say('applications.next')}</span></th></tr></thead>;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <Head key={column.id} column={column} {...sorting} />
+        ))}
+        <th scope="col">
+          <span className={styles.spoken}>{say('applications.next')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
 };

@@ -1,23 +1,42 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { closeButton } from '../../parts/close-button.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import styles from './applications.module.css';
 
-type DeleteDialogProps = { trip: string; isBusy: boolean; error: string | undefined; onConfirm: () => void; onClose: () => void };
+interface DeleteDialogProps {
+  trip: string;
+  isBusy: boolean;
+  error: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
 
 /** Asks before an application goes for good, and names it. The safe way has the focus. */
 export const DeleteDialog = ({ trip, isBusy, error, onConfirm, onClose }: DeleteDialogProps) => {
   const say = useText();
   return (
-    <Dialog opened onClose={onClose} title={say('applications.deleteTitle', { trip })} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('applications.deleteTitle', { trip })}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
       <p className={styles.warning}>{say('applications.deleteText')}</p>
-      {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error}</p>}
+      {error && (
+        <p className={styles.error} role="alert">
+          <ToneSign tone="bad" /> {error}
+        </p>
+      )}
       <Choices>
-        <Button variant="default" data-autofocus onClick={onClose}>{say('applications.deleteKeep')}</Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>{say('applications.deleteConfirm')}</Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {say('applications.deleteKeep')}
+        </Button>
+        <Button color="red" loading={isBusy} onClick={onConfirm}>
+          {say('applications.deleteConfirm')}
+        </Button>
       </Choices>
     </Dialog>
   );

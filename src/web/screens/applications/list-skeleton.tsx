@@ -11,7 +11,13 @@ export const ListSkeleton = () => {
   return (
     <div role="status" className={styles.skeleton}>
       <span className={styles.spoken}>{say('state.loading')}</span>
-      {widths.map((width) => <div key={width} className={styles.ghost}><Skeleton height={14} width={width} /><Skeleton height={24} width={110} /><Skeleton height={36} width={100} /></div>)}
+      {widths.map((width) => (
+        <div key={width} className={styles.ghost}>
+          <Skeleton height={14} width={width} />
+          <Skeleton height={24} width={110} />
+          <Skeleton height={36} width={100} />
+        </div>
+      ))}
     </div>
   );
 };

@@ -1,28 +1,52 @@
 import type { CompiledColumn } from '../../lib/manifest.ts';
 import type { Row } from '../../parts/list/rows.ts';
 
-export type Order = { column: string; direction: 'ascending' | 'descending' };
+export interface Order {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
 
-/** What a list is asked for; it lives in the address, so that a link and the back button bring it again. */
-export type ListView = { search: string; order: Order };
+/**
+ * What a list is asked for; it lives in the address, so that a link and the back button bring it
+ * again.
+ */
+export interface ListView {
+  search: string;
+  order: Order;
+}
 
-type Source = { columns: readonly CompiledColumn[]; searched: readonly string[]; textOf: (row: Row, column: CompiledColumn) => string };
+interface Source {
+  columns: readonly CompiledColumn[];
+  searched: readonly string[];
+  textOf: (row: Row, column: CompiledColumn) => string;
+}
 
 const compare = (one: unknown, other: unknown): number => {
   if (one === other) return 0;
   if (one === undefined) return 1;
   if (other === undefined) return -1;
-  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en');
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'en');
 };
 
 /** The rows that match every word of the search, in the wanted order. */
-export const viewRows = (rows: readonly Row[], { search, order }: ListView, { columns, searched, textOf }: Source): Row[] => {
+export const viewRows = (
+  rows: readonly Row[],
+  { search, order }: ListView,
+  { columns, searched, textOf }: Source,
+): Row[] => {
   const words = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
   const looked = columns.filter(({ id }) => searched.includes(id));
   const isFound = (row: Row) => {
-    const all = looked.map((column) => textOf(row, column)).join(' ').toLocaleLowerCase('en');
+    const all = looked
+      .map((column) => textOf(row, column))
+      .join(' ')
+      .toLocaleLowerCase('en');
     return words.every((word) => all.includes(word));
   };
   const sign = order.direction === 'ascending' ? 1 : -1;
-  return rows.filter(isFound).sort((one, other) => sign * compare(one.values[order.column], other.values[order.column]));
+  return rows
+    .filter(isFound)
+    .sort((one, other) => sign * compare(one.values[order.column], other.values[order.column]));
 };

@@ -7,7 +7,12 @@ import { ActionMenu } from '../../parts/action-menu.tsx';
 import type { Row } from '../../parts/list/rows.ts';
 import styles from './applications.module.css';
 
-type RowActionsProps = { row: Row; trip: string; actions: readonly CompiledAction[]; run: (action: CompiledAction, row: Row) => void };
+interface RowActionsProps {
+  row: Row;
+  trip: string;
+  actions: readonly CompiledAction[];
+  run: (action: CompiledAction, row: Row) => void;
+}
 
 /** What can be done with one application: the first as a button, the others behind it. */
 export const RowActions = ({ row, trip, actions, run }: RowActionsProps) => {
@@ -15,12 +20,33 @@ export const RowActions = ({ row, trip, actions, run }: RowActionsProps) => {
   const [first, ...others] = offered(actions, row.facts);
   return (
     <div className={styles.actions}>
-      {first && <Button size="sm" variant="default" onClick={() => run(first, row)} aria-label={say('applications.nextFor', { action: say(first.label), trip })}>{say(first.label)}</Button>}
+      {first && (
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => run(first, row)}
+          aria-label={say('applications.nextFor', { action: say(first.label), trip })}
+        >
+          {say(first.label)}
+        </Button>
+      )}
       {others.length > 0 && (
         <ActionMenu position="bottom-end" width={220}>
-          <Menu.Target><ActionIcon size={36} aria-label={say('applications.actionsFor', { trip })}><IconDots size={18} /></ActionIcon></Menu.Target>
+          <Menu.Target>
+            <ActionIcon size={36} aria-label={say('applications.actionsFor', { trip })}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
           <Menu.Dropdown>
-            {others.map((action) => <Menu.Item key={action.name} data-danger={action.name === 'delete-application' || undefined} onClick={() => run(action, row)}>{say(action.label)}</Menu.Item>)}
+            {others.map((action) => (
+              <Menu.Item
+                key={action.name}
+                data-danger={action.name === 'delete-application' || undefined}
+                onClick={() => run(action, row)}
+              >
+                {say(action.label)}
+              </Menu.Item>
+            ))}
           </Menu.Dropdown>
         </ActionMenu>
       )}

@@ -1,21 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** An application by its id, and by the words that name its trip. */
-export type Named = { uid: string; trip: string };
+export interface Named {
+  uid: string;
+  trip: string;
+}
 
 /** Deletes and reopens applications; the list follows. */
 export const useChanges = () => {
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();
-  const refresh = (uid: string) => Promise.all([
-    queries.invalidateQueries({ queryKey: ['applications'] }),
-    queries.invalidateQueries({ queryKey: ['application', uid] }),
-  ]);
+  const refresh = (uid: string) =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['applications'] }),
+      queries.invalidateQueries({ queryKey: ['application', uid] }),
+    ]);
   const deleting = useMutation({
     mutationFn: ({ uid }: Named) => call('delete-application', { query: { applicationUid: uid } }),
     onSuccess: async (_, { uid, trip }) => {
@@ -28,7 +32,11 @@ export const useChanges = () => {
     mutationFn: ({ uid }: Named) => call('reopen-application', { query: { applicationUid: uid } }),
     onSuccess: async (_, { uid, trip }) => {
       await refresh(uid);
-      showToast({ id: `reopened-${uid}`, tone: 'ok', text: say('applications.reopened', { trip }) });
+      showToast({
+        id: `reopened-${uid}`,
+        tone: 'ok',
+        text: say('applications.reopened', { trip }),
+      });
     },
     onError: (error) => showRefusal('reopen', error),
   });

@@ -3,11 +3,15 @@ import type { ListView, Order } from './list-view.ts';
 
 const orderOf = (written: string, first: Order): Order => {
   const [column, direction] = written.split(':');
-  return column && (direction === 'ascending' || direction === 'descending') ? { column, direction } : first;
+  return column && (direction === 'ascending' || direction === 'descending')
+    ? { column, direction }
+    : first;
 };
 
 /** Search and order from the address, and how to change them. */
-export const useListView = (first: Order): ListView & { setSearch: (search: string) => void; setOrder: (order: Order) => void } => {
+export const useListView = (
+  first: Order,
+): ListView & { setSearch: (search: string) => void; setOrder: (order: Order) => void } => {
   const { get, put } = useAddressParams();
   return {
     search: get('search'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { currentStateKind } from '../../../core/journey/step-states.ts';
 import type { Application } from '../../../contract/records.ts';
+import { currentStateKind } from '../../../core/journey/step-states.ts';
 import { useAddressQuery, useApplication, useFacts } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
@@ -10,24 +10,40 @@ import { premiumKeyQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { PageLoading } from '../../parts/page-loading.tsx';
 
-/** Tries the key of the address on an application that is not premium yet; ready when there is an answer, whatever it is. */
+/**
+ * Tries the key of the address on an application that is not premium yet; ready when there is an
+ * answer, whatever it is.
+ */
 const usePremiumKey = (application: Application | undefined): boolean => {
   const { call } = useStores();
   const { premiumVerificationKey = '' } = useAddressQuery();
   const isAsked = Boolean(application && !application.isPremium && premiumVerificationKey);
-  const { isSuccess, isError } = useQuery({ ...premiumKeyQuery(call, { applicationUid: application?.applicationUid ?? '', applicantUid: application?.applicantUid ?? '', premiumVerificationKey }), enabled: isAsked });
+  const { isSuccess, isError } = useQuery({
+    ...premiumKeyQuery(call, {
+      applicationUid: application?.applicationUid ?? '',
+      applicantUid: application?.applicantUid ?? '',
+      premiumVerificationKey,
+    }),
+    enabled: isAsked,
+  });
   return !isAsked || isSuccess || isError;
 };
 
 const Going = ({ application }: { application: Application }) => {
   const { manifest } = useKnown();
   const kind = currentStateKind(manifest.journey, useFacts());
-  return <Navigate to={(kind && linkToKind(manifest, kind, carriedBy(application))) ?? homeOf(manifest)} replace />;
+  return (
+    <Navigate
+      to={(kind && linkToKind(manifest, kind, carriedBy(application))) ?? homeOf(manifest)}
+      replace
+    />
+  );
 };
 
 /**
- * The deep link that goes where an application stands (specification, point 2): the journey's rules say where, once a
- * premium key was tried. What cannot be loaded leads home, and a key that does not fit changes nothing: both silently.
+ * The deep link that goes where an application stands (specification, point 2): the journey's rules
+ * say where, once a premium key was tried. What cannot be loaded leads home, and a key that does
+ * not fit changes nothing: both silently.
  */
 export const CurrentState = () => {
   const { manifest } = useKnown();

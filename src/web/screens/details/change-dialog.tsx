@@ -1,19 +1,33 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { closeButton } from '../../parts/close-button.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 
-type ChangeDialogProps = { country: string; onConfirm: () => void; onClose: () => void };
+interface ChangeDialogProps {
+  country: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
 
-/** Says what another visa changes in an application that has answers, before it is done. The safe way has the focus. */
+/**
+ * Says what another visa changes in an application that has answers, before it is done. The safe
+ * way has the focus.
+ */
 export const ChangeDialog = ({ country, onConfirm, onClose }: ChangeDialogProps) => {
   const say = useText();
   return (
-    <Dialog opened onClose={onClose} title={say('details.changeTitle')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('details.changeTitle')}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
       <p>{say('details.changeText', { country })}</p>
       <Choices>
-        <Button variant="default" data-autofocus onClick={onClose}>{say('details.changeKeep')}</Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {say('details.changeKeep')}
+        </Button>
         <Button onClick={onConfirm}>{say('details.changeConfirm')}</Button>
       </Choices>
     </Dialog>

@@ -13,11 +13,25 @@ export const ChosenDates = ({ fromDate, toDate, onChange }: ChosenDatesProps) =>
     <p className={styles.chosen}>
       <IconPlaneDeparture size={20} aria-hidden="true" />
       <span role="status" className={styles.steps}>
-        <span className={styles.day}>{fromDate ? formatDate(fromDate) : say('details.pickFirst')}</span>
-        {fromDate && <span aria-hidden="true" className={styles.dash}>–</span>}
-        {fromDate && <span className={toDate ? styles.day : styles.hint}>{toDate ? formatDate(toDate) : say('details.pickLast')}</span>}
+        <span className={styles.day}>
+          {fromDate ? formatDate(fromDate) : say('details.pickFirst')}
+        </span>
+        {fromDate && (
+          <span aria-hidden="true" className={styles.dash}>
+            –
+          </span>
+        )}
+        {fromDate && (
+          <span className={toDate ? styles.day : styles.hint}>
+            {toDate ? formatDate(toDate) : say('details.pickLast')}
+          </span>
+        )}
       </span>
-      {fromDate && <button type="button" className={styles.clear} onClick={() => onChange({})}>{say('details.clearDates')}</button>}
+      {fromDate && (
+        <button type="button" className={styles.clear} onClick={() => onChange({})}>
+          {say('details.clearDates')}
+        </button>
+      )}
     </p>
   );
 };

@@ -11,7 +11,10 @@ import { Link } from '../../parts/link.tsx';
 import { ReopenButton } from '../../parts/reopen/reopen-button.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 
-/** A trip that cannot change any more stands in the header; here is why, and how it is opened again where that is possible. */
+/**
+ * A trip that cannot change any more stands in the header; here is why, and how it is opened again
+ * where that is possible.
+ */
 export const ClosedTrip = ({ application }: { application: Application }) => {
   const say = useText();
   const { manifest } = useKnown();
@@ -22,12 +25,25 @@ export const ClosedTrip = ({ application }: { application: Application }) => {
   const to = linkToKind(manifest, 'summary', carriedBy(application));
   return (
     <StatePage
-      art={<PassportArt />} title={say('details.closedTitle')}
+      art={<PassportArt />}
+      title={say('details.closedTitle')}
       text={can(manifest, 'application:update') ? closed : say('details.toRead')}
-      actions={<>
-        {to && <Button component={Link} to={to} size="lg">{say('documents.toSummary')}</Button>}
-        {canReopen && <ReopenButton size="lg" applicationUid={application.applicationUid} onReopened={refetch} />}
-      </>}
+      actions={
+        <>
+          {to && (
+            <Button component={Link} to={to} size="lg">
+              {say('documents.toSummary')}
+            </Button>
+          )}
+          {canReopen && (
+            <ReopenButton
+              size="lg"
+              applicationUid={application.applicationUid}
+              onReopened={refetch}
+            />
+          )}
+        </>
+      }
     />
   );
 };

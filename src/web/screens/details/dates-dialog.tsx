@@ -4,11 +4,14 @@ import { calendarWords } from '../../parts/calendar-words.ts';
 import { closeButton } from '../../parts/close-button.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ChosenDates } from './chosen-dates.tsx';
-import { rangeOf, rangeRules, type DateRange, type RangeProps } from './date-range.ts';
+import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';
 import '@mantine/dates/styles.layer.css';
 import styles from './travel-dates.module.css';
 
-/** The calendar of a phone, in a dialog that says which day is wanted. It closes once both are chosen. */
+/**
+ * The calendar of a phone, in a dialog that says which day is wanted. It closes once both are
+ * chosen.
+ */
 export const DatesDialog = ({ today, onClose, ...range }: RangeProps & { onClose: () => void }) => {
   const say = useText();
   const { fromDate, toDate, onChange } = range;
@@ -18,15 +21,36 @@ export const DatesDialog = ({ today, onClose, ...range }: RangeProps & { onClose
   };
   return (
     <Dialog
-      opened onClose={onClose} title={say('details.when')} closeButtonProps={closeButton(say('action.close'))} centered size={360} xOffset={4}
+      opened
+      onClose={onClose}
+      title={say('details.when')}
+      closeButtonProps={closeButton(say('action.close'))}
+      centered
+      size={360}
+      xOffset={4}
       classNames={{ body: styles.dialog }}
     >
       <ChosenDates {...range} />
       <DatePicker
-        {...rangeRules} {...calendarWords()} withCellSpacing={false} hideOutsideDates minDate={today} defaultDate={fromDate ?? today}
-        value={[fromDate ?? null, toDate ?? null]} onChange={(next) => pick(rangeOf(next))}
-        classNames={{ levelsGroup: styles.month, calendarHeaderControl: styles.turn, calendarHeaderLevel: styles.turn, day: `${styles.cell} ${styles.finger}`, weekday: styles.weekday }}
-        ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
+        {...rangeRules}
+        {...calendarWords()}
+        withCellSpacing={false}
+        hideOutsideDates
+        minDate={today}
+        defaultDate={fromDate ?? today}
+        value={[fromDate ?? null, toDate ?? null]}
+        onChange={(next) => pick(rangeOf(next))}
+        classNames={{
+          levelsGroup: styles.month,
+          calendarHeaderControl: styles.turn,
+          calendarHeaderLevel: styles.turn,
+          day: `${styles.cell} ${styles.finger}`,
+          weekday: styles.weekday,
+        }}
+        ariaLabels={{
+          nextMonth: say('details.nextMonth'),
+          previousMonth: say('details.previousMonth'),
+        }}
       />
     </Dialog>
   );

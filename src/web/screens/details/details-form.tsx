@@ -1,12 +1,13 @@
 import type { StayVerdict } from '../../../core/checks/stay-verdict.ts';
+import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import { CountryField } from '../../parts/country-field.tsx';
 import { ExemptionNote } from '../../parts/exemption-note.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import { stayTones } from '../../parts/stay-tones.ts';
+import styles from './details-form.module.css';
 import type { missingAnswers } from './missing.ts';
 import { Nationality } from './nationality.tsx';
 import { NewerDestination } from './newer-destination.tsx';
@@ -14,33 +15,91 @@ import { PurposeCards } from './purpose-cards.tsx';
 import { TravelDates } from './travel-dates.tsx';
 import type { Details } from './use-details.ts';
 import { VisaChoice } from './visa-choice.tsx';
-import styles from './details-form.module.css';
 
-type DetailsFormProps = { screen: ScreenOf<'details'>; details: Details; missing: ReturnType<typeof missingAnswers> };
+interface DetailsFormProps {
+  screen: ScreenOf<'details'>;
+  details: Details;
+  missing: ReturnType<typeof missingAnswers>;
+}
 
 const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayVerdict }) => {
   const say = useText();
-  return <span className={styles.verdict} data-tone={stayTones[code]}><ToneSign tone={stayTones[code]} size={16} /> {say(key, params)}</span>;
+  return (
+    <span className={styles.verdict} data-tone={stayTones[code]}>
+      <ToneSign tone={stayTones[code]} size={16} /> {say(key, params)}
+    </span>
+  );
 };
 
 /** From, to, why and when. What is missing is said at its question once somebody tries to go on. */
 export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
   const say = useText();
   const { countries } = useKnown();
-  const { trip, change, country, visas, offered, need, verdict, today, destinations, isOnlyNewer } = details;
-  const errorAt = (answer: keyof typeof missing) => missing[answer] ? say(missing[answer], { country }) : null;
+  const { trip, change, country, visas, offered, need, verdict, today, destinations, isOnlyNewer } =
+    details;
+  const errorAt = (answer: keyof typeof missing) =>
+    missing[answer] ? say(missing[answer], { country }) : null;
   return (
     <div className={styles.form}>
       <div className={styles.pair}>
-        <CountryField name="from" label={say('details.from')} countries={countries.list} value={trip.from} error={errorAt('from')} onChange={(from) => change({ from })} />
-        <CountryField name="to" label={say('details.to')} countries={destinations} value={trip.to} error={errorAt('to')} onChange={(to) => change({ to })} />
+        <CountryField
+          name="from"
+          label={say('details.from')}
+          countries={countries.list}
+          value={trip.from}
+          error={errorAt('from')}
+          onChange={(from) => change({ from })}
+        />
+        <CountryField
+          name="to"
+          label={say('details.to')}
+          countries={destinations}
+          value={trip.to}
+          error={errorAt('to')}
+          onChange={(to) => change({ to })}
+        />
       </div>
-      <div role="status" className={styles.news}>{isOnlyNewer && <NewerDestination trip={trip} country={country} />}</div>
-      <Nationality from={trip.from} value={trip.nationality} onChange={(nationality) => change({ nationality })} />
-      <div role="status" className={styles.news}>{need && <ExemptionNote exemption={{ ...need, isFree: needsNoVisa(need), points: [...need.points], text: say(need.key, need.params) }} />}</div>
-      <PurposeCards choices={screen.purposes} value={trip.purpose} offered={offered} country={country} error={errorAt('purpose')} onChange={(purpose) => change({ purpose })} />
-      <VisaChoice visas={visas} value={trip.visaType} onChange={(visa) => change({ visaType: visa.name, duration: visa.duration })} />
-      <TravelDates fromDate={trip.fromDate} toDate={trip.toDate} today={today} error={errorAt('dates')} verdict={verdict && <VerdictLine verdict={verdict} />} onChange={({ fromDate, toDate }) => change({ fromDate, toDate })} />
+      <div role="status" className={styles.news}>
+        {isOnlyNewer && <NewerDestination trip={trip} country={country} />}
+      </div>
+      <Nationality
+        from={trip.from}
+        value={trip.nationality}
+        onChange={(nationality) => change({ nationality })}
+      />
+      <div role="status" className={styles.news}>
+        {need && (
+          <ExemptionNote
+            exemption={{
+              ...need,
+              isFree: needsNoVisa(need),
+              points: [...need.points],
+              text: say(need.key, need.params),
+            }}
+          />
+        )}
+      </div>
+      <PurposeCards
+        choices={screen.purposes}
+        value={trip.purpose}
+        offered={offered}
+        country={country}
+        error={errorAt('purpose')}
+        onChange={(purpose) => change({ purpose })}
+      />
+      <VisaChoice
+        visas={visas}
+        value={trip.visaType}
+        onChange={(visa) => change({ visaType: visa.name, duration: visa.duration })}
+      />
+      <TravelDates
+        fromDate={trip.fromDate}
+        toDate={trip.toDate}
+        today={today}
+        error={errorAt('dates')}
+        verdict={verdict && <VerdictLine verdict={verdict} />}
+        onChange={({ fromDate, toDate }) => change({ fromDate, toDate })}
+      />
     </div>
   );
 };

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
 import { allowedTo, useApplication } from '../../lib/application.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { homeOf } from '../../lib/place.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { Link } from '../../parts/link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
-import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 import { focusQuestion } from '../../widgets/focus-question.ts';
@@ -28,7 +28,8 @@ import { WhatsNext } from './whats-next.tsx';
 const ChangeDialog = onDemand(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 /** Where somebody goes on who has left something out: the first question without an answer. */
-const FIRST_PROBLEM = 'main :is(input, button)[aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
+const FIRST_PROBLEM =
+  'main :is(input, button)[aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
 
 const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const say = useText();
@@ -45,10 +46,32 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
     });
   };
   return (
-    <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />} aside={<WhatsNext country={details.country || undefined} />}>
+    <ReadingPage
+      heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />}
+      aside={<WhatsNext country={details.country || undefined} />}
+    >
       <DetailsForm screen={screen} details={details} missing={isTried ? missing : {}} />
-      <ActionBar left={<SavedTrip />} right={<Button size="lg" loading={isBusy} onClick={tryToGoOn} rightSection={<IconArrowRight size={18} />}>{say('details.continue')}</Button>} />
-      {isAsking && <ChangeDialog country={details.country} onConfirm={confirm} onClose={cancel} onMissing={cancel} />}
+      <ActionBar
+        left={<SavedTrip />}
+        right={
+          <Button
+            size="lg"
+            loading={isBusy}
+            onClick={tryToGoOn}
+            rightSection={<IconArrowRight size={18} />}
+          >
+            {say('details.continue')}
+          </Button>
+        }
+      />
+      {isAsking && (
+        <ChangeDialog
+          country={details.country}
+          onConfirm={confirm}
+          onClose={cancel}
+          onMissing={cancel}
+        />
+      )}
     </ReadingPage>
   );
 };
@@ -57,10 +80,23 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
 const ChosenElsewhere = () => {
   const say = useText();
   const { manifest } = useKnown();
-  return <StatePage art={<PassportArt />} title={say('details.chosenTitle')} text={say('details.chosenText')} actions={<Button component={Link} to={homeOf(manifest)} size="lg">{say('action.goToHomePage')}</Button>} />;
+  return (
+    <StatePage
+      art={<PassportArt />}
+      title={say('details.chosenTitle')}
+      text={say('details.chosenText')}
+      actions={
+        <Button component={Link} to={homeOf(manifest)} size="lg">
+          {say('action.goToHomePage')}
+        </Button>
+      }
+    />
+  );
 };
 
-/** Step 1: where from, where to, why and when. Another address is another trip, and starts afresh. */
+/**
+ * Step 1: where from, where to, why and when. Another address is another trip, and starts afresh.
+ */
 export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const { uid, application, isPending, error, refetch } = useApplication();
   const { search } = useLocation();
@@ -69,6 +105,7 @@ export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
   if (!allowDetailsSelection) return <ChosenElsewhere />;
   if (uid && isPending) return <PageLoading />;
   if (error && !application) return <LoadFailed error={error} retry={() => void refetch()} />;
-  if (application && !allowedTo(manifest, application).trip) return <ClosedTrip application={application} />;
+  if (application && !allowedTo(manifest, application).trip)
+    return <ClosedTrip application={application} />;
   return <Questions key={search} screen={screen} />;
 };

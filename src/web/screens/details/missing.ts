@@ -3,15 +3,30 @@ import type { Trip } from '../../lib/trip.ts';
 
 export type Answer = 'from' | 'to' | 'purpose' | 'dates';
 
-type Given = { trip: Trip; offered: readonly string[] | undefined; today: IsoDate; isOnlyNewer?: boolean };
+interface Given {
+  trip: Trip;
+  offered: readonly string[] | undefined;
+  today: IsoDate;
+  isOnlyNewer?: boolean;
+}
 
-/** What is not answered yet, or answered so that no trip comes of it: the sentence of each by its key. */
-export const missingAnswers = ({ trip, offered, today, isOnlyNewer }: Given): { [A in Answer]?: string } => ({
+/**
+ * What is not answered yet, or answered so that no trip comes of it: the sentence of each by its
+ * key.
+ */
+export const missingAnswers = ({
+  trip,
+  offered,
+  today,
+  isOnlyNewer,
+}: Given): { [A in Answer]?: string } => ({
   ...(!trip.from && { from: 'details.missingFrom' }),
   ...(!trip.to && { to: 'details.missingTo' }),
   ...(trip.from && trip.from === trip.to && { to: 'details.sameCountry' }),
   ...(isOnlyNewer && { to: 'details.missingOwn' }),
-  ...(!(trip.purpose && (offered?.includes(trip.purpose) ?? true)) && { purpose: 'details.missingPurpose' }),
+  ...(!(trip.purpose && (offered?.includes(trip.purpose) ?? true)) && {
+    purpose: 'details.missingPurpose',
+  }),
   ...(!(trip.fromDate && trip.toDate) && { dates: 'details.missingDates' }),
   ...(trip.fromDate && trip.fromDate < today && { dates: 'details.inPast' }),
 });

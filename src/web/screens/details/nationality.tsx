@@ -1,22 +1,40 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ASKS_FOR_NATIONALITY } from '../../lib/asks.ts';
-import { useText } from '../../lib/texts.ts';
 import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
 import { CountryField } from '../../parts/country-field.tsx';
 import styles from './details-form.module.css';
 
-type NationalityProps = { from: string | undefined; value: string | undefined; onChange: (nationality: string | undefined) => void };
+interface NationalityProps {
+  from: string | undefined;
+  value: string | undefined;
+  onChange: (nationality: string | undefined) => void;
+}
 
 /**
- * The passport: that of the country one lives in, unless somebody says otherwise (specification, point 4). Whoever comes to
- * change it finds the question open, and stands in it.
+ * The passport: that of the country one lives in, unless somebody says otherwise (specification,
+ * point 4). Whoever comes to change it finds the question open, and stands in it.
  */
 export const Nationality = ({ from, value, onChange }: NationalityProps) => {
   const say = useText();
   const { countries } = useKnown();
   const isAsked = useLocation().state === ASKS_FOR_NATIONALITY;
   const [isOther, setOther] = useState((value !== undefined && value !== from) || isAsked);
-  if (!isOther) return <button type="button" className={styles.quiet} onClick={() => setOther(true)}>{say('details.nationalityOther')}</button>;
-  return <div data-page-focus={isAsked || undefined}><CountryField label={say('details.nationality')} countries={countries.list} value={value ?? from} onChange={onChange} /></div>;
+  if (!isOther)
+    return (
+      <button type="button" className={styles.quiet} onClick={() => setOther(true)}>
+        {say('details.nationalityOther')}
+      </button>
+    );
+  return (
+    <div data-page-focus={isAsked || undefined}>
+      <CountryField
+        label={say('details.nationality')}
+        countries={countries.list}
+        value={value ?? from}
+        onChange={onChange}
+      />
+    </div>
+  );
 };

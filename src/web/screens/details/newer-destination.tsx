@@ -2,17 +2,28 @@ import { useApplication } from '../../lib/application.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { tripToQuery, type Trip } from '../../lib/trip.ts';
+import { type Trip, tripToQuery } from '../../lib/trip.ts';
 import { Link } from '../../parts/link.tsx';
 import { Note } from '../../parts/note.tsx';
 
-type NewerDestinationProps = { trip: Trip; country: string };
+interface NewerDestinationProps {
+  trip: Trip;
+  country: string;
+}
 
-/** Says that the country came too late for this application, and leads to a new one with the same answers. */
+/**
+ * Says that the country came too late for this application, and leads to a new one with the same
+ * answers.
+ */
 export const NewerDestination = ({ trip, country }: NewerDestinationProps) => {
   const say = useText();
   const { manifest, countries } = useKnown();
   const { applicantUid = '' } = useApplication().application ?? {};
   const to = linkToKind(manifest, 'details', { applicantUid, ...tripToQuery(trip, countries) });
-  return <Note tone="info">{say('details.onlyNewer', { country })} {to && <Link to={to}>{say('details.onlyNewerStart', { country })}</Link>}</Note>;
+  return (
+    <Note tone="info">
+      {say('details.onlyNewer', { country })}{' '}
+      {to && <Link to={to}>{say('details.onlyNewerStart', { country })}</Link>}
+    </Note>
+  );
 };

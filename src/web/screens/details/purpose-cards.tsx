@@ -1,38 +1,71 @@
 import type { PurposeChoice } from '../../../contract/catalogue.ts';
-import type { Purpose } from '../../lib/trip.ts';
 import { useText } from '../../lib/texts.ts';
+import type { Purpose } from '../../lib/trip.ts';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import { FieldError } from '../../parts/field-error.tsx';
 import styles from './purpose-cards.module.css';
 
-type PurposeCardsProps = {
+interface PurposeCardsProps {
   choices: PurposeChoice[];
   value: Purpose | undefined;
-  /** Purposes that the destination offers; undefined while no destination is chosen, when all may be. */
+  /**
+   * Purposes that the destination offers; undefined while no destination is chosen, when all may
+   * be.
+   */
   offered: readonly string[] | undefined;
   country: string;
   error: string | null;
   onChange: (purpose: Purpose) => void;
-};
+}
 
 /** Why somebody travels. What a destination does not offer stays in sight and says so. */
-export const PurposeCards = ({ choices, value, offered, country, error, onChange }: PurposeCardsProps) => {
+export const PurposeCards = ({
+  choices,
+  value,
+  offered,
+  country,
+  error,
+  onChange,
+}: PurposeCardsProps) => {
   const say = useText();
   return (
-    <fieldset className={styles.group} aria-invalid={error ? true : undefined} aria-describedby={error ? 'purpose-error' : undefined}>
+    <fieldset
+      className={styles.group}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'purpose-error' : undefined}
+    >
       <legend className={styles.legend}>{say('details.purpose')}</legend>
-      {error && <p id="purpose-error" className={styles.error}><FieldError text={error} /></p>}
+      {error && (
+        <p id="purpose-error" className={styles.error}>
+          <FieldError text={error} />
+        </p>
+      )}
       <div className={styles.cards}>
         {choices.map((choice) => {
           const isClosed = offered !== undefined && !offered.includes(choice.value);
           return (
-            <label key={choice.value} className={styles.card} data-closed={isClosed || undefined} data-wrong={(error && !isClosed) || undefined}>
+            <label
+              key={choice.value}
+              className={styles.card}
+              data-closed={isClosed || undefined}
+              data-wrong={(error && !isClosed) || undefined}
+            >
               <CatalogueIcon name={choice.icon} size={20} />
               <span className={styles.words}>
                 <strong className={styles.name}>{choice.label}</strong>
-                <span className={styles.text}>{isClosed ? say('details.notOffered', { country }) : choice.text}</span>
+                <span className={styles.text}>
+                  {isClosed ? say('details.notOffered', { country }) : choice.text}
+                </span>
               </span>
-              <input type="radio" name="purpose" value={choice.value} checked={value === choice.value && !isClosed} disabled={isClosed} onChange={() => onChange(choice.value)} className={styles.radio} />
+              <input
+                type="radio"
+                name="purpose"
+                value={choice.value}
+                checked={value === choice.value && !isClosed}
+                disabled={isClosed}
+                onChange={() => onChange(choice.value)}
+                className={styles.radio}
+              />
             </label>
           );
         })}

@@ -9,5 +9,12 @@ export const SavedTrip = () => {
   const say = useText();
   const { boot } = useStores();
   const { application } = useApplication();
-  return application ? <SavedState state="saved" text={say('shell.savedAt', { time: timeIn(boot.tenant.timeZone, Date.parse(application.updatedAt)) })} /> : null;
+  return application ? (
+    <SavedState
+      state="saved"
+      text={say('shell.savedAt', {
+        time: timeIn(boot.tenant.timeZone, Date.parse(application.updatedAt)),
+      })}
+    />
+  ) : null;
 };

@@ -1,15 +1,15 @@
-import { useState, type ReactNode } from 'react';
 import { CloseButton, Input } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlaneDeparture } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/texts.ts';
+import { formatDate } from '../../lib/written.ts';
 import { calendarWords } from '../../parts/calendar-words.ts';
 import { FieldError } from '../../parts/field-error.tsx';
-import { formatDate } from '../../lib/written.ts';
 import { ChosenDates } from './chosen-dates.tsx';
+import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';
 import { DatesDialog } from './dates-dialog.tsx';
-import { rangeOf, rangeRules, type DateRange, type RangeProps } from './date-range.ts';
 import '@mantine/dates/styles.layer.css';
 import field from '../../theme/field.module.css';
 import styles from './travel-dates.module.css';
@@ -20,7 +20,8 @@ const PICKER = 'travel-dates-picker';
 
 type TravelDatesProps = RangeProps & { error: string | null; verdict: ReactNode };
 
-const shown = ({ fromDate, toDate }: DateRange): string => fromDate ? `${formatDate(fromDate)} – ${toDate ? formatDate(toDate) : ''}` : '';
+const shown = ({ fromDate, toDate }: DateRange): string =>
+  fromDate ? `${formatDate(fromDate)} – ${toDate ? formatDate(toDate) : ''}` : '';
 
 const TwoMonths = ({ today, error, ...range }: RangeProps & { error: string | null }) => {
   const say = useText();
@@ -29,9 +30,21 @@ const TwoMonths = ({ today, error, ...range }: RangeProps & { error: string | nu
     <div className={styles.card} data-wrong={error ? true : undefined}>
       <ChosenDates {...range} />
       <DatePicker
-        {...rangeRules} {...calendarWords()} withCellSpacing={false} numberOfColumns={2} columnsToScroll={1} minDate={today} defaultDate={fromDate ?? today} hideOutsideDates
-        value={[fromDate ?? null, toDate ?? null]} onChange={(next) => onChange(rangeOf(next))} classNames={{ levelsGroup: styles.months, day: styles.cell, weekday: styles.weekday }}
-        ariaLabels={{ nextMonth: say('details.nextMonth'), previousMonth: say('details.previousMonth') }}
+        {...rangeRules}
+        {...calendarWords()}
+        withCellSpacing={false}
+        numberOfColumns={2}
+        columnsToScroll={1}
+        minDate={today}
+        defaultDate={fromDate ?? today}
+        hideOutsideDates
+        value={[fromDate ?? null, toDate ?? null]}
+        onChange={(next) => onChange(rangeOf(next))}
+        classNames={{ levelsGroup: styles.months, day: styles.cell, weekday: styles.weekday }}
+        ariaLabels={{
+          nextMonth: say('details.nextMonth'),
+          previousMonth: say('details.previousMonth'),
+        }}
       />
     </div>
   );
@@ -44,9 +57,30 @@ const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) =>
   return (
     <>
       <Input
-        component="button" type="button" size="md" classNames={{ input: field.input }} id={PICKER} aria-labelledby={`${LEGEND} ${PICKER}`} aria-haspopup="dialog" aria-expanded={isOpen} error={Boolean(error)} pointer
-        leftSection={<IconPlaneDeparture size={20} />} rightSectionWidth={48} rightSectionPointerEvents="all" onClick={() => setOpen(true)}
-        rightSection={fromDate && <CloseButton size={44} iconSize={20} aria-label={say('details.clearDates')} onClick={() => onChange({})} />}
+        component="button"
+        type="button"
+        size="md"
+        classNames={{ input: field.input }}
+        id={PICKER}
+        aria-labelledby={`${LEGEND} ${PICKER}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        error={Boolean(error)}
+        pointer
+        leftSection={<IconPlaneDeparture size={20} />}
+        rightSectionWidth={48}
+        rightSectionPointerEvents="all"
+        onClick={() => setOpen(true)}
+        rightSection={
+          fromDate && (
+            <CloseButton
+              size={44}
+              iconSize={20}
+              aria-label={say('details.clearDates')}
+              onClick={() => onChange({})}
+            />
+          )
+        }
       >
         {shown(range) || <Input.Placeholder>{say('details.pickFirst')}</Input.Placeholder>}
       </Input>
@@ -58,12 +92,26 @@ const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) =>
 /** When somebody travels, with the answer to "does it fit?" beside the dates. */
 export const TravelDates = ({ verdict, error, ...range }: TravelDatesProps) => {
   const say = useText();
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, {
+    getInitialValueInEffect: false,
+  });
   return (
-    <fieldset className={styles.group} aria-invalid={error ? true : undefined} aria-describedby={error ? 'dates-error' : undefined}>
-      <legend id={LEGEND} className={styles.legend}>{say('details.when')}</legend>
-      <div className={styles.verdict} role="status">{verdict}</div>
-      {error && <p id="dates-error" className={styles.error}><FieldError text={error} /></p>}
+    <fieldset
+      className={styles.group}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'dates-error' : undefined}
+    >
+      <legend id={LEGEND} className={styles.legend}>
+        {say('details.when')}
+      </legend>
+      <div className={styles.verdict} role="status">
+        {verdict}
+      </div>
+      {error && (
+        <p id="dates-error" className={styles.error}>
+          <FieldError text={error} />
+        </p>
+      )}
       {isPhone ? <OneMonth {...range} error={error} /> : <TwoMonths {...range} error={error} />}
     </fieldset>
   );

@@ -6,16 +6,19 @@ import { useAddressQuery, useApplication } from '../../lib/application.ts';
 import { carriedBy, linkToKind, partiesIn } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
-import { useStores } from '../../lib/stores.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
-import { tripToDetails, tripToQuery, type Trip } from '../../lib/trip.ts';
+import { useStores } from '../../lib/stores.ts';
+import { type Trip, tripToDetails, tripToQuery } from '../../lib/trip.ts';
 import { isOtherVisa } from './is-other-visa.ts';
 import type { Details } from './use-details.ts';
 
 /** What the specification falls back to where no passport is named (point 9). */
 const LAST_RESORT = 'IN';
 
-/** The trip as it is kept: the passport of the country one lives in, and the visa that is the only one. */
+/**
+ * The trip as it is kept: the passport of the country one lives in, and the visa that is the only
+ * one.
+ */
 const completed = ({ trip, visas }: Details): Trip => ({
   ...trip,
   nationality: trip.nationality ?? trip.from ?? LAST_RESORT,
@@ -23,7 +26,10 @@ const completed = ({ trip, visas }: Details): Trip => ({
   duration: trip.duration ?? visas[0]?.duration,
 });
 
-/** Saves the trip in its application. What was typed into the form of the trip before is sent first; the form follows. */
+/**
+ * Saves the trip in its application. What was typed into the form of the trip before is sent first;
+ * the form follows.
+ */
 const useSaving = (trip: Trip) => {
   const { call, forms } = useStores();
   const { manifest, countries } = useKnown();
@@ -32,7 +38,10 @@ const useSaving = (trip: Trip) => {
   return useMutation({
     mutationFn: async (applicationUid: string) => {
       if (forms.waiting.get() > 0) await (await forms.get()).saveAll();
-      return call('update-application', { query: { applicationUid }, body: { application: { visaDetails: tripToDetails(trip, countries) } } });
+      return call('update-application', {
+        query: { applicationUid },
+        body: { application: { visaDetails: tripToDetails(trip, countries) } },
+      });
     },
     onSuccess: (saved) => {
       queries.setQueryData(applicationQuery(call, saved.applicationUid).queryKey, saved);
@@ -43,7 +52,10 @@ const useSaving = (trip: Trip) => {
   });
 };
 
-/** Without an application the trip travels in the address; in this page's own too, so that the way back finds it. */
+/**
+ * Without an application the trip travels in the address; in this page's own too, so that the way
+ * back finds it.
+ */
 const useTravelling = (trip: Trip) => {
   const { manifest, countries } = useKnown();
   const { pathname } = useLocation();
@@ -55,7 +67,9 @@ const useTravelling = (trip: Trip) => {
   };
 };
 
-/** Goes on to the guidelines. Another visa for an application that has answers is asked about first. */
+/**
+ * Goes on to the guidelines. Another visa for an application that has answers is asked about first.
+ */
 export const useContinue = (details: Details) => {
   const { application } = useApplication();
   const trip = completed(details);
@@ -71,5 +85,11 @@ export const useContinue = (details: Details) => {
     else if (application.answerCount > 0 && isOtherVisa(details.first, trip)) setAsking(true);
     else save();
   };
-  return { goOn, isBusy: saving.isPending, isAsking, confirm: save, cancel: () => setAsking(false) };
+  return {
+    goOn,
+    isBusy: saving.isPending,
+    isAsking,
+    confirm: save,
+    cancel: () => setAsking(false),
+  };
 };

@@ -5,15 +5,24 @@ import { useKnown } from '../../lib/manifest.ts';
 import { destinationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 
-/** Where one may go. An application that an earlier catalogue judges stays with the destinations of that one. */
+/**
+ * Where one may go. An application that an earlier catalogue judges stays with the destinations of
+ * that one.
+ */
 export const useDestinations = () => {
   const { call } = useStores();
   const { countries, manifest } = useKnown();
   const { application } = useApplication();
-  const pinned = application && application.catalogueChecksum !== manifest.checksum ? { applicationUid: application.applicationUid } : {};
-  const { data: own } = useQuery({ ...destinationsQuery(call, pinned.applicationUid ?? ''), enabled: Boolean(pinned.applicationUid) });
+  const pinned =
+    application && application.catalogueChecksum !== manifest.checksum
+      ? { applicationUid: application.applicationUid }
+      : {};
+  const { data: own } = useQuery({
+    ...destinationsQuery(call, pinned.applicationUid ?? ''),
+    enabled: Boolean(pinned.applicationUid),
+  });
   const list = useMemo(() => {
-    const codes = new Set([...manifest.destinations, ...own?.destinations ?? []]);
+    const codes = new Set([...manifest.destinations, ...(own?.destinations ?? [])]);
     return countries.list.filter(({ value }) => codes.has(value));
   }, [countries, manifest, own]);
   return {
@@ -21,6 +30,7 @@ export const useDestinations = () => {
     list,
     /** Names the application in questions about its trip where its catalogue is not the newest. */
     pinned,
-    isOnlyNewer: (code: string | undefined) => Boolean(code && own && !own.destinations.includes(code)),
+    isOnlyNewer: (code: string | undefined) =>
+      Boolean(code && own && !own.destinations.includes(code)),
   };
 };

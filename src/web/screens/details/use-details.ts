@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stayVerdicts } from '../../../core/checks/stay-verdict.ts';
-import { needsNoVisa, visaNeed, type ExemptionList } from '../../../core/checks/visa-need.ts';
+import { type ExemptionList, needsNoVisa, visaNeed } from '../../../core/checks/visa-need.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { useTrip } from '../../lib/application.ts';
 import type { Countries } from '../../lib/countries.ts';
@@ -20,24 +20,55 @@ const changedTrip = (trip: Trip, change: Trip): Trip => {
   return isOtherVisa ? { ...next, visaType: undefined, duration: undefined } : next;
 };
 
-/** Where somebody starts: the trip of the address or application, at home in the country of the profile. */
+/**
+ * Where somebody starts: the trip of the address or application, at home in the country of the
+ * profile.
+ */
 const useFirstTrip = (): Trip => {
   const { session } = useStores();
   const { countries } = useKnown();
   const trip = useTrip();
   const state = session.get();
-  const home = state.status === 'signed-in' ? countries.find(state.user.address.country) : undefined;
+  const home =
+    state.status === 'signed-in' ? countries.find(state.user.address.country) : undefined;
   return { from: home, ...trip };
 };
 
-/** Nothing is said before the country of the passport is known: the one that was chosen, or the one where somebody lives. */
-const needOf = ({ nationality, from, purpose, fromDate, toDate }: Trip, { country, list, countries }: { country: string; list: ExemptionList | undefined; countries: Countries }) => {
+/**
+ * Nothing is said before the country of the passport is known: the one that was chosen, or the one
+ * where somebody lives.
+ */
+const needOf = (
+  { nationality, from, purpose, fromDate, toDate }: Trip,
+  {
+    country,
+    list,
+    countries,
+  }: { country: string; list: ExemptionList | undefined; countries: Countries },
+) => {
   const passport = nationality ?? from;
-  const nameOf = (code: string) => { const known = countries.byCode(code); return known ? nameInSentence(known) : code; };
-  return passport === undefined ? undefined : visaNeed({ list, country, nationalities: [passport], residence: from, purpose, fromDate, toDate, nameOf });
+  const nameOf = (code: string) => {
+    const known = countries.byCode(code);
+    return known ? nameInSentence(known) : code;
+  };
+  return passport === undefined
+    ? undefined
+    : visaNeed({
+        list,
+        country,
+        nationalities: [passport],
+        residence: from,
+        purpose,
+        fromDate,
+        toDate,
+        nameOf,
+      });
 };
 
-/** The answers of the details step while they are being given, and what the destination says to them. */
+/**
+ * The answers of the details step while they are being given, and what the destination says to
+ * them.
+ */
 export const useDetails = () => {
   const { call } = useStores();
   const { countries } = useKnown();
@@ -47,22 +78,63 @@ export const useDetails = () => {
   const { from, to, purpose, visaType } = trip;
   const { list: destinations, pinned, isOnlyNewer: isNewer } = useDestinations();
   const isOnlyNewer = isNewer(to);
-  const destination = useQuery({ ...destinationQuery(call, { country: to ?? '', ...pinned }), enabled: Boolean(to) && !isOnlyNewer }).data;
+  const destination = useQuery({
+    ...destinationQuery(call, { country: to ?? '', ...pinned }),
+    enabled: Boolean(to) && !isOnlyNewer,
+  }).data;
   const visas = destination?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
-  const guidelines = useQuery({ ...guidelinesQuery(call, { country: to, purpose, ...(from && { from }), ...(visaType && { visaType }), ...pinned }), enabled: Boolean(to && purpose && visas.length > 0) }).data;
+  const guidelines = useQuery({
+    ...guidelinesQuery(call, {
+      country: to,
+      purpose,
+      ...(from && { from }),
+      ...(visaType && { visaType }),
+      ...pinned,
+    }),
+    enabled: Boolean(to && purpose && visas.length > 0),
+  }).data;
   const chosen = countries.byCode(to);
   const country = chosen ? nameInSentence(chosen) : '';
   const { fromDate, toDate } = trip;
-  const visa = guidelines && { ...guidelines.visa, applyFrom: guidelines.applyFrom, applyUntil: guidelines.applyUntil, processing: guidelines.processing };
-  const [verdict] = stayVerdicts({ fromDate, toDate, country, today, visa, holidays: guidelines?.holidays, language: pageLanguage() });
-  const need = to && !isOnlyNewer ? needOf(trip, { country: to, list: destination?.exemptions as ExemptionList | undefined, countries }) : undefined;
+  const visa = guidelines && {
+    ...guidelines.visa,
+    applyFrom: guidelines.applyFrom,
+    applyUntil: guidelines.applyUntil,
+    processing: guidelines.processing,
+  };
+  const [verdict] = stayVerdicts({
+    fromDate,
+    toDate,
+    country,
+    today,
+    visa,
+    holidays: guidelines?.holidays,
+    language: pageLanguage(),
+  });
+  const need =
+    to && !isOnlyNewer
+      ? needOf(trip, {
+          country: to,
+          list: destination?.exemptions as ExemptionList | undefined,
+          countries,
+        })
+      : undefined;
   return {
-    trip, first, country, visas, today, destinations, isOnlyNewer,
+    trip,
+    first,
+    country,
+    visas,
+    today,
+    destinations,
+    isOnlyNewer,
     change: (change: Trip) => setTrip((now) => changedTrip(now, change)),
     offered: destination && [...new Set<string>(destination.visaTypes.map((visa) => visa.purpose))],
     /** Whether the trip needs a visa at all. */
     need,
-    /** Whether the dates fit the visa, once both are chosen; nothing where none is needed, nor of a country that this application cannot go to. */
+    /**
+     * Whether the dates fit the visa, once both are chosen; nothing where none is needed, nor of a
+     * country that this application cannot go to.
+     */
     verdict: isOnlyNewer || !toDate || (need && needsNoVisa(need)) ? undefined : verdict,
   };
 };

@@ -5,7 +5,11 @@ import { useText } from '../../lib/texts.ts';
 
 type Offered = Response<'get-destination'>['visaTypes'][number];
 
-type VisaChoiceProps = { visas: Offered[]; value: string | undefined; onChange: (visa: Offered) => void };
+interface VisaChoiceProps {
+  visas: Offered[];
+  value: string | undefined;
+  onChange: (visa: Offered) => void;
+}
 
 /** Which of several visas for one purpose; where there is one, there is nothing to ask. */
 export const VisaChoice = ({ visas, value, onChange }: VisaChoiceProps) => {
@@ -13,10 +17,16 @@ export const VisaChoice = ({ visas, value, onChange }: VisaChoiceProps) => {
   if (visas.length < 2) return null;
   return (
     <Select
-      label={say('details.visaType')} allowDeselect={false}
-      data={visas.map(({ name }) => name)} value={value ?? visas[0]?.name ?? null}
-      onChange={(name) => { const visa = visas.find((one) => one.name === name); if (visa) onChange(visa); }}
-      rightSection={<IconSelector size={18} aria-hidden="true" />} rightSectionPointerEvents="none"
+      label={say('details.visaType')}
+      allowDeselect={false}
+      data={visas.map(({ name }) => name)}
+      value={value ?? visas[0]?.name ?? null}
+      onChange={(name) => {
+        const visa = visas.find((one) => one.name === name);
+        if (visa) onChange(visa);
+      }}
+      rightSection={<IconSelector size={18} aria-hidden="true" />}
+      rightSectionPointerEvents="none"
     />
   );
 };

@@ -10,21 +10,34 @@ const steps = [
   { Icon: IconPackage, title: 'details.nextPackage', text: 'details.nextPackageText' },
 ];
 
-/** What follows these four answers, so that nobody starts blind. `country` is its name, once it is chosen. */
+/**
+ * What follows these four answers, so that nobody starts blind. `country` is its name, once it is
+ * chosen.
+ */
 export const WhatsNext = ({ country }: { country: string | undefined }) => {
   const say = useText();
-  const titleOf = (key: string) => key === 'details.nextGuidelines' && !country ? say('details.nextGuidelinesAny') : say(key, { country: country ?? '' });
+  const titleOf = (key: string) =>
+    key === 'details.nextGuidelines' && !country
+      ? say('details.nextGuidelinesAny')
+      : say(key, { country: country ?? '' });
   return (
     <Card title={say('details.next')}>
       <ol className={styles.list}>
         {steps.map(({ Icon, title, text }) => (
           <li key={title} className={styles.item}>
-            <span className={styles.sign} aria-hidden="true"><Icon size={18} /></span>
-            <span><strong className={styles.title}>{titleOf(title)}</strong><span className={styles.text}>{say(text)}</span></span>
+            <span className={styles.sign} aria-hidden="true">
+              <Icon size={18} />
+            </span>
+            <span>
+              <strong className={styles.title}>{titleOf(title)}</strong>
+              <span className={styles.text}>{say(text)}</span>
+            </span>
           </li>
         ))}
       </ol>
-      <p className={styles.time}><IconClock size={18} aria-hidden="true" /> {say('details.time')}</p>
+      <p className={styles.time}>
+        <IconClock size={18} aria-hidden="true" /> {say('details.time')}
+      </p>
     </Card>
   );
 };

@@ -1,11 +1,13 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { Applicant, ApplicationSummary } from '../../../contract/records.ts';
 import { hashOf } from '../../lib/address.ts';
-import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { tripFromDetails } from '../../lib/trip.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
+import { formatShortRange } from '../../lib/written.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { CountryTile } from '../../parts/country-tile.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -13,19 +15,32 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { Link } from '../../parts/link.tsx';
 import { usePages } from '../../parts/list/use-pages.ts';
 import { PageHeading } from '../../parts/page-heading.tsx';
-import { tripFromDetails } from '../../lib/trip.ts';
-import { formatShortRange } from '../../lib/written.ts';
-import { GhostRows } from './editor-skeleton.tsx';
 import styles from './choice.module.css';
+import { GhostRows } from './editor-skeleton.tsx';
 
 /** How long typing may pause before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;
 
-const LinkRow = ({ to, name, country, detail }: { to: string; name: string; country: string | undefined; detail: string }) => (
+const LinkRow = ({
+  to,
+  name,
+  country,
+  detail,
+}: {
+  to: string;
+  name: string;
+  country: string | undefined;
+  detail: string;
+}) => (
   <li>
     <Link to={to} className={styles.row}>
       <Avatar names={name.split(' ')} />
-      <span className={styles.words}><strong>{name}</strong><span className={styles.detail}>{country && <CountryTile code={country} />} {detail}</span></span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.detail}>
+          {country && <CountryTile code={country} />} {detail}
+        </span>
+      </span>
       <IconChevronRight size={18} aria-hidden="true" />
     </Link>
   </li>
@@ -36,11 +51,32 @@ const Row = ({ record, route }: { record: ApplicationSummary | Applicant; route:
   const say = useText();
   const { countries } = useKnown();
   const linkTo = (query: Record<string, string>) => hashOf({ path: route, query }).slice(1);
-  if (!('visaDetails' in record)) return <LinkRow to={linkTo({ applicantUid: record.applicantUid })} name={record.name} country={record.nationality} detail={say('editor.applications', { n: record.applications })} />;
+  if (!('visaDetails' in record))
+    return (
+      <LinkRow
+        to={linkTo({ applicantUid: record.applicantUid })}
+        name={record.name}
+        country={record.nationality}
+        detail={say('editor.applications', { n: record.applications })}
+      />
+    );
   const { applicationUid, applicantUid, applicantName = '', docIds } = record;
   const { to: code, fromDate, toDate } = tripFromDetails(record.visaDetails, countries);
   const to = countries.byCode(code);
-  return <LinkRow to={linkTo({ applicationUid, applicantUid })} name={applicantName} country={to?.value} detail={[to?.label, fromDate && toDate && formatShortRange(fromDate, toDate), say('editor.documents', { n: docIds.length })].filter(Boolean).join(' · ')} />;
+  return (
+    <LinkRow
+      to={linkTo({ applicationUid, applicantUid })}
+      name={applicantName}
+      country={to?.value}
+      detail={[
+        to?.label,
+        fromDate && toDate && formatShortRange(fromDate, toDate),
+        say('editor.documents', { n: docIds.length }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  );
 };
 
 /** Whose documents: found by typing, newest first. */
@@ -54,11 +90,53 @@ export const Choice = ({ screen }: { screen: ScreenOf<'document-editor'> }) => {
   return (
     <div className={styles.page}>
       <PageHeading title={screen.title} subtitle={screen.subtitle} isCompact />
-      <TextInput type="search" aria-label={say('table.search')} placeholder={screen.search} maxLength={100} leftSection={<IconSearch size={18} />} leftSectionPointerEvents="none" defaultValue={search} onChange={({ currentTarget }) => put({ search: currentTarget.value })} className={styles.search} />
-      {!list.rows && (list.error ? <ErrorState title={say('state.errorListTitle')} error={list.error} retry={() => void list.refetch()} /> : <GhostRows />)}
-      {list.rows?.length === 0 && <p role="status" className={styles.nothing}><strong>{say('state.emptySearchTitle', { search: asked })}</strong> {say('state.emptySearchText')}</p>}
-      {list.rows && list.rows.length > 0 && <ul className={styles.rows}>{list.rows.map((record, index) => <Row key={index} record={record as unknown as ApplicationSummary | Applicant} route={screen.route} />)}</ul>}
-      {list.hasNextPage && <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{say('table.more')}</Button>}
+      <TextInput
+        type="search"
+        aria-label={say('table.search')}
+        placeholder={screen.search}
+        maxLength={100}
+        leftSection={<IconSearch size={18} />}
+        leftSectionPointerEvents="none"
+        defaultValue={search}
+        onChange={({ currentTarget }) => put({ search: currentTarget.value })}
+        className={styles.search}
+      />
+      {!list.rows &&
+        (list.error ? (
+          <ErrorState
+            title={say('state.errorListTitle')}
+            error={list.error}
+            retry={() => void list.refetch()}
+          />
+        ) : (
+          <GhostRows />
+        ))}
+      {list.rows?.length === 0 && (
+        <p role="status" className={styles.nothing}>
+          <strong>{say('state.emptySearchTitle', { search: asked })}</strong>{' '}
+          {say('state.emptySearchText')}
+        </p>
+      )}
+      {list.rows && list.rows.length > 0 && (
+        <ul className={styles.rows}>
+          {list.rows.map((record, index) => (
+            <Row
+              key={index}
+              record={record as unknown as ApplicationSummary | Applicant}
+              route={screen.route}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {say('table.more')}
+        </Button>
+      )}
     </div>
   );
 };

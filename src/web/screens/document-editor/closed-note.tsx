@@ -6,22 +6,39 @@ import { useText } from '../../lib/texts.ts';
 import { Link } from '../../parts/link.tsx';
 import { Note } from '../../parts/note.tsx';
 import { ReopenButton } from '../../parts/reopen/reopen-button.tsx';
-import type { Papers } from './use-papers.ts';
 import styles from './closed-note.module.css';
+import type { Papers } from './use-papers.ts';
 
-/** Why documents can only be looked at, and how their application is opened again where that is possible. */
+/**
+ * Why documents can only be looked at, and how their application is opened again where that is
+ * possible.
+ */
 export const ClosedNote = ({ papers: { application, refresh } }: { papers: Papers }) => {
   const say = useText();
   const { manifest } = useKnown();
-  if (!application) return <div className={styles.note}><Note tone="info">{say('editor.closedSome')}</Note></div>;
+  if (!application)
+    return (
+      <div className={styles.note}>
+        <Note tone="info">{say('editor.closedSome')}</Note>
+      </div>
+    );
   const canReopen = allowedTo(manifest, application).reopen;
   const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
   const to = linkToKind(manifest, 'summary', carriedBy(application));
   return (
     <div className={styles.note}>
       <Note tone="info">
-        <p>{canReopen || !sentence ? say('documents.closed') : sentence} {say('editor.closedText')} {to && <Link to={to}>{say('documents.toSummary')}</Link>}</p>
-        {canReopen && <ReopenButton className={styles.reopen} applicationUid={application.applicationUid} onReopened={refresh} />}
+        <p>
+          {canReopen || !sentence ? say('documents.closed') : sentence} {say('editor.closedText')}{' '}
+          {to && <Link to={to}>{say('documents.toSummary')}</Link>}
+        </p>
+        {canReopen && (
+          <ReopenButton
+            className={styles.reopen}
+            applicationUid={application.applicationUid}
+            onReopened={refresh}
+          />
+        )}
       </Note>
     </div>
   );

@@ -6,7 +6,9 @@ import { Editor } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { usePapers } from './use-papers.ts';
 
-type EditorProps = { screen: ScreenOf<'document-editor'> };
+interface EditorProps {
+  screen: ScreenOf<'document-editor'>;
+}
 
 const Opened = ({ screen }: EditorProps) => {
   const papers = usePapers();
@@ -15,8 +17,15 @@ const Opened = ({ screen }: EditorProps) => {
   return <Editor key={papers.applicantUid} screen={screen} papers={papers} />;
 };
 
-/** Staff put an applicant's pages in order and compare what was read with the page; whose is chosen where the address does not say it. */
+/**
+ * Staff put an applicant's pages in order and compare what was read with the page; whose is chosen
+ * where the address does not say it.
+ */
 export const DocumentEditorScreen = ({ screen }: EditorProps) => {
   const { applicationUid = '', applicantUid = '' } = useAddressQuery();
-  return applicationUid === '' && applicantUid === '' ? <Choice screen={screen} /> : <Opened screen={screen} />;
+  return applicationUid === '' && applicantUid === '' ? (
+    <Choice screen={screen} />
+  ) : (
+    <Opened screen={screen} />
+  );
 };

@@ -10,7 +10,9 @@ export const GhostRows = () => {
   return (
     <div role="status" className={styles.ghosts}>
       <span className={styles.spoken}>{say('state.loading')}</span>
-      {Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height={64} />)}
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={at} height={64} />
+      ))}
     </div>
   );
 };
@@ -18,15 +20,29 @@ export const GhostRows = () => {
 /** A page on the left, cards on the right, while it is not known yet which. */
 export const GhostPanes = () => (
   <div className={styles.panes} aria-busy="true">
-    <div className={styles.left}><div className={styles.bar}><Skeleton height={36} width={220} /></div><div className={styles.ghostPage}><Skeleton height="100%" /></div></div>
-    <div className={styles.right}><GhostRows /></div>
+    <div className={styles.left}>
+      <div className={styles.bar}>
+        <Skeleton height={36} width={220} />
+      </div>
+      <div className={styles.ghostPage}>
+        <Skeleton height="100%" />
+      </div>
+    </div>
+    <div className={styles.right}>
+      <GhostRows />
+    </div>
   </div>
 );
 
 /** The shape of the editor while documents come. */
 export const EditorSkeleton = ({ title }: { title: string }) => (
   <div className={styles.editor}>
-    <div className={styles.head}><PageTitle title={title} /><h1 tabIndex={-1} className={styles.title}>{title}</h1></div>
+    <div className={styles.head}>
+      <PageTitle title={title} />
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+    </div>
     <GhostPanes />
   </div>
 );

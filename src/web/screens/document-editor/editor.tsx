@@ -1,31 +1,35 @@
-import { useEffect, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { linkToKind } from '../../lib/links.ts';
-import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
+import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { Link } from '../../parts/link.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
-import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
-import { ClosedNote } from './closed-note.tsx';
 import { CheckView } from './check/check-view.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import styles from './editor.module.css';
+import { KeySheet } from './key-sheet.tsx';
 import { PagesView } from './pages/pages-view.tsx';
 import { useDraft } from './pages/use-draft.ts';
-import { KeySheet } from './key-sheet.tsx';
 import { Segments } from './segments.tsx';
 import type { Papers } from './use-papers.ts';
-import styles from './editor.module.css';
 
-type EditorProps = { screen: ScreenOf<'document-editor'>; papers: Papers };
+interface EditorProps {
+  screen: ScreenOf<'document-editor'>;
+  papers: Papers;
+}
 
 /** `?` shows what the keys do, wherever somebody is and does not write. */
 const useKeySheet = () => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key === '?' && !(target as HTMLElement).closest('input, textarea, select, [role=dialog]')) setOpen(true);
+      if (key === '?' && !(target as HTMLElement).closest('input, textarea, select, [role=dialog]'))
+        setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -37,7 +41,20 @@ const NoDocuments = ({ papers: { applicationUid, applicantUid } }: Pick<EditorPr
   const say = useText();
   const { manifest } = useKnown();
   const upload = linkToKind(manifest, 'documents', { applicationUid, applicantUid });
-  return <StatePage art={<PassportArt />} title={say('editor.emptyTitle')} text={say('editor.emptyText')} actions={upload && <Button component={Link} to={upload} size="lg">{say('action.addFiles')}</Button>} />;
+  return (
+    <StatePage
+      art={<PassportArt />}
+      title={say('editor.emptyTitle')}
+      text={say('editor.emptyText')}
+      actions={
+        upload && (
+          <Button component={Link} to={upload} size="lg">
+            {say('action.addFiles')}
+          </Button>
+        )
+      }
+    />
+  );
 };
 
 /** The documents of one application, or of one person. */
@@ -51,20 +68,58 @@ export const Editor = ({ screen, papers }: EditorProps) => {
   const drafting = useDraft(sortable);
   const canSort = sortable.documents.length > 0;
   const isSorting = canSort && get('view') === 'pages';
-  const { open: { length: open } } = drafting;
+  const {
+    open: { length: open },
+  } = drafting;
   if (documents.length === 0) return <NoDocuments papers={papers} />;
   return (
     <div className={styles.editor}>
       <div className={styles.head}>
         <PageTitle title={screen.title} />
-        <ActionIcon component={Link} to={screen.route} size={40} aria-label={say('editor.others')} title={say('editor.others')}><IconArrowLeft size={20} /></ActionIcon>
-        <h1 tabIndex={-1} className={styles.title}>{screen.title}</h1>
+        <ActionIcon
+          component={Link}
+          to={screen.route}
+          size={40}
+          aria-label={say('editor.others')}
+          title={say('editor.others')}
+        >
+          <IconArrowLeft size={20} />
+        </ActionIcon>
+        <h1 tabIndex={-1} className={styles.title}>
+          {screen.title}
+        </h1>
         <span className={styles.space} />
-        {canSort && <Segments label={say('editor.modeLabel')} value={isSorting ? 'pages' : 'check'} onChange={(mode) => put({ view: mode === 'pages' ? 'pages' : '' })} options={[{ value: 'check', label: say('editor.modeCheck') }, { value: 'pages', label: open > 0 ? say('editor.modePagesOpen', { n: open }) : say('editor.modePages') }]} />}
-        <ActionIcon size={40} aria-label={say('editor.keysTitle')} title={`${say('editor.keysTitle')} (?)`} className={styles.keyboard} onClick={sheet.open}><IconKeyboard size={20} /></ActionIcon>
+        {canSort && (
+          <Segments
+            label={say('editor.modeLabel')}
+            value={isSorting ? 'pages' : 'check'}
+            onChange={(mode) => put({ view: mode === 'pages' ? 'pages' : '' })}
+            options={[
+              { value: 'check', label: say('editor.modeCheck') },
+              {
+                value: 'pages',
+                label:
+                  open > 0 ? say('editor.modePagesOpen', { n: open }) : say('editor.modePages'),
+              },
+            ]}
+          />
+        )}
+        <ActionIcon
+          size={40}
+          aria-label={say('editor.keysTitle')}
+          title={`${say('editor.keysTitle')} (?)`}
+          className={styles.keyboard}
+          onClick={sheet.open}
+        >
+          <IconKeyboard size={20} />
+        </ActionIcon>
       </div>
       {closed.size > 0 && <ClosedNote papers={papers} />}
-      {isSorting ? <PagesView papers={sortable} drafting={drafting} /> : <CheckView papers={papers} />}
+      {isSorting ? (
+        <PagesView papers={sortable} drafting={drafting} />
+      ) : (
+        <CheckView papers={papers} />
+      )}
       {sheet.isOpen && <KeySheet isSorting={isSorting} onClose={sheet.close} />}
     </div>
   );

@@ -1,17 +1,37 @@
 import { useText } from '../../lib/texts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
 import { closeButton } from '../../parts/close-button.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import styles from './key-sheet.module.css';
 
 /** Each key with the sentence that says what it does. */
 const CHECKING: [string, string][] = [
-  ['Tab', 'editor.keyNext'], ['Enter', 'editor.keyRight'], ['A–Z, 0–9', 'editor.keyType'], ['←', 'editor.keyChange'], ['↑ ↓', 'editor.keyStep'], ['Esc', 'editor.keyBack'],
-  ['PgDn PgUp', 'editor.keyDocument'], ['+ −', 'editor.keyZoom'], ['?', 'editor.keyAll'],
+  ['Tab', 'editor.keyNext'],
+  ['Enter', 'editor.keyRight'],
+  ['A–Z, 0–9', 'editor.keyType'],
+  ['←', 'editor.keyChange'],
+  ['↑ ↓', 'editor.keyStep'],
+  ['Esc', 'editor.keyBack'],
+  ['PgDn PgUp', 'editor.keyDocument'],
+  ['+ −', 'editor.keyZoom'],
+  ['?', 'editor.keyAll'],
 ];
 
 const SORTING: [string, string][] = [
-  ['← → ↑ ↓', 'editor.keyPage'], ['Shift ← →', 'editor.keyRange'], ['Space', 'editor.keyChoose'], ['Ctrl A', 'editor.keyWhole'], ['Alt ← →', 'editor.keyMove'], ['R', 'editor.turnRight'], ['Shift R', 'editor.turnLeft'],
-  ['S', 'editor.splitBefore'], ['N', 'editor.splitOff'], ['M', 'editor.keyMerge'], ['Del', 'editor.drop'], ['Enter', 'editor.look'], ['Ctrl Z', 'editor.undo'], ['Ctrl Y', 'editor.redo'], ['Esc', 'editor.chooseNone'],
+  ['← → ↑ ↓', 'editor.keyPage'],
+  ['Shift ← →', 'editor.keyRange'],
+  ['Space', 'editor.keyChoose'],
+  ['Ctrl A', 'editor.keyWhole'],
+  ['Alt ← →', 'editor.keyMove'],
+  ['R', 'editor.turnRight'],
+  ['Shift R', 'editor.turnLeft'],
+  ['S', 'editor.splitBefore'],
+  ['N', 'editor.splitOff'],
+  ['M', 'editor.keyMerge'],
+  ['Del', 'editor.drop'],
+  ['Enter', 'editor.look'],
+  ['Ctrl Z', 'editor.undo'],
+  ['Ctrl Y', 'editor.redo'],
+  ['Esc', 'editor.chooseNone'],
 ];
 
 const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) => {
@@ -19,7 +39,18 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.keys}>{keys.map(([key, words]) => <div key={key}><dt>{key.split(' ').map((one) => <kbd key={one}>{one}</kbd>)}</dt><dd>{say(words)}</dd></div>)}</dl>
+      <dl className={styles.keys}>
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{say(words)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 };
@@ -28,8 +59,18 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string
 export const KeySheet = ({ isSorting, onClose }: { isSorting: boolean; onClose: () => void }) => {
   const say = useText();
   return (
-    <Dialog opened onClose={onClose} title={say('editor.keysTitle')} size="lg" closeButtonProps={closeButton(say('action.close'))}>
-      {isSorting ? <Keys title={say('editor.modePages')} keys={SORTING} /> : <Keys title={say('editor.modeCheck')} keys={CHECKING} />}
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('editor.keysTitle')}
+      size="lg"
+      closeButtonProps={closeButton(say('action.close'))}
+    >
+      {isSorting ? (
+        <Keys title={say('editor.modePages')} keys={SORTING} />
+      ) : (
+        <Keys title={say('editor.modeCheck')} keys={CHECKING} />
+      )}
     </Dialog>
   );
 };

@@ -5,15 +5,15 @@ import { applicationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { closeButton } from '../../parts/close-button.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { ToneSign } from '../../parts/note.tsx';
+import styles from './delete-dialog.module.css';
 import type { Changes } from './use-changes.ts';
 import { useWayBack } from './use-going-on.ts';
-import styles from './delete-dialog.module.css';
 
-type DeleteDialogProps = {
+interface DeleteDialogProps {
   document: Document;
   changes: Pick<Changes, 'deleting' | 'takingOut'>;
   applicantUid: string;
@@ -21,31 +21,79 @@ type DeleteDialogProps = {
   applicationUid?: string;
   onClose: () => void;
   onGone: () => void;
-};
+}
 
 /** The other applications that hold a document, by where they go. */
-const useElsewhere = ({ document: { _id }, applicantUid, applicationUid }: DeleteDialogProps): string[] => {
+const useElsewhere = ({
+  document: { _id },
+  applicantUid,
+  applicationUid,
+}: DeleteDialogProps): string[] => {
   const { call } = useStores();
-  const { data = [] } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: applicantUid !== '' });
-  return [...new Set(data.filter((one) => one.applicationUid !== applicationUid && one.docIds.includes(_id)).map(({ visaDetails: { visaTo } }) => visaTo ?? ''))];
+  const { data = [] } = useQuery({
+    ...applicationsQuery(call, applicantUid),
+    enabled: applicantUid !== '',
+  });
+  return [
+    ...new Set(
+      data
+        .filter((one) => one.applicationUid !== applicationUid && one.docIds.includes(_id))
+        .map(({ visaDetails: { visaTo } }) => visaTo ?? ''),
+    ),
+  ];
 };
 
 /** Asks before a file goes for good, and names it. The safe way has the focus. */
 export const DeleteDialog = (props: DeleteDialogProps) => {
   const say = useText();
-  const { document, changes: { deleting, takingOut }, applicationUid, onClose, onGone } = props;
+  const {
+    document,
+    changes: { deleting, takingOut },
+    applicationUid,
+    onClose,
+    onGone,
+  } = props;
   useWayBack(document._id);
   const elsewhere = useElsewhere(props);
   const error = deleting.error ?? takingOut.error;
   return (
-    <Dialog opened onClose={onClose} title={say('documents.deleteTitle', { name: titleOf(document) })} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('documents.deleteTitle', { name: titleOf(document) })}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
       <p className={styles.text}>{say('documents.deleteText')}</p>
-      {elsewhere.length > 0 && <p className={styles.text}>{say('documents.deleteElsewhere', { list: elsewhere.join(', ') })}</p>}
-      {error && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}
+      {elsewhere.length > 0 && (
+        <p className={styles.text}>
+          {say('documents.deleteElsewhere', { list: elsewhere.join(', ') })}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          <ToneSign tone="bad" /> {error.message}
+        </p>
+      )}
       <Choices>
-        <Button variant="default" data-autofocus onClick={onClose}>{say('documents.keepFile')}</Button>
-        {applicationUid && elsewhere.length > 0 && <Button variant="default" loading={takingOut.isPending} onClick={() => takingOut.mutate(document, { onSuccess: onGone })}>{say('documents.takeOut')}</Button>}
-        <Button color="red" loading={deleting.isPending} onClick={() => deleting.mutate(document, { onSuccess: onGone })}>{say('documents.deleteConfirm')}</Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {say('documents.keepFile')}
+        </Button>
+        {applicationUid && elsewhere.length > 0 && (
+          <Button
+            variant="default"
+            loading={takingOut.isPending}
+            onClick={() => takingOut.mutate(document, { onSuccess: onGone })}
+          >
+            {say('documents.takeOut')}
+          </Button>
+        )}
+        <Button
+          color="red"
+          loading={deleting.isPending}
+          onClick={() => deleting.mutate(document, { onSuccess: onGone })}
+        >
+          {say('documents.deleteConfirm')}
+        </Button>
       </Choices>
     </Dialog>
   );

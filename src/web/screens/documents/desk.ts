@@ -10,7 +10,7 @@ import type { Uploading } from './use-uploading.ts';
 import type { View, ViewChanges } from './view.ts';
 
 /** What the panes of the documents screen share. */
-export type Desk = {
+export interface Desk {
   screen: ScreenOf<'documents'>;
   application: Application;
   papers: Papers;
@@ -25,13 +25,15 @@ export type Desk = {
   promise: Promised;
   /** What this person may change or do now. */
   allowed: Allowed;
-  /** Documents can only be looked at: by this role, or because the package is made or being made. */
+  /**
+   * Documents can only be looked at: by this role, or because the package is made or being made.
+   */
   isClosed: boolean;
   /** No file is here yet. */
   isNew: boolean;
   /** What we keep and why has to be read first. */
   isPromising: boolean;
-};
+}
 
 export const DeskContext = createContext<Desk | null>(null);
 

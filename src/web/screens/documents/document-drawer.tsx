@@ -1,31 +1,64 @@
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
 import { useEscape } from '../../lib/use-escape.ts';
-import { Drawer } from '../../parts/drawer.tsx';
 import { closeButton } from '../../parts/close-button.ts';
+import { Drawer } from '../../parts/drawer.tsx';
 import { useDesk } from './desk.ts';
-import { ThingsToFix } from './things-to-fix.tsx';
-import { WaitingChecks } from './waiting-checks.tsx';
-import { ValuesPane } from './values-pane.tsx';
 import styles from './document-drawer.module.css';
+import { ThingsToFix } from './things-to-fix.tsx';
+import { ValuesPane } from './values-pane.tsx';
+import { WaitingChecks } from './waiting-checks.tsx';
 
 export type DrawerContent = 'document' | 'values' | 'findings';
 
-type DocumentDrawerProps = { content: DrawerContent | null; preview: ReactNode; /** A dialog stands over it, and Escape is about that one. */ isBelow: boolean; onChange: (content: DrawerContent | null) => void };
+interface DocumentDrawerProps {
+  content: DrawerContent | null;
+  preview: ReactNode /** A dialog stands over it, and Escape is about that one. */;
+  isBelow: boolean;
+  onChange: (content: DrawerContent | null) => void;
+}
 
-/** What has no room beside the list: the page with its values, the values alone, or what is to fix. */
+/**
+ * What has no room beside the list: the page with its values, the values alone, or what is to fix.
+ */
 export const DocumentDrawer = ({ content, preview, isBelow, onChange }: DocumentDrawerProps) => {
   const say = useText();
-  const { papers: { findings }, view } = useDesk();
+  const {
+    papers: { findings },
+    view,
+  } = useDesk();
   const close = useCallback(() => onChange(null), [onChange]);
   useEscape(content !== null && !isBelow, close);
-  const titles = { document: view.document && titleOf(view.document), values: say('documents.values'), findings: say('documents.thingsToFixTitle') };
+  const titles = {
+    document: view.document && titleOf(view.document),
+    values: say('documents.values'),
+    findings: say('documents.thingsToFixTitle'),
+  };
   return (
-    <Drawer opened={content !== null} onClose={close} closeOnEscape={false} position="right" size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'} title={content && titles[content]} closeButtonProps={closeButton(say('action.close'))} classNames={{ body: styles.body, title: styles.title }}>
-      {content === 'document' && <><div className={styles.preview}>{preview}</div><ValuesPane isOfOne /></>}
+    <Drawer
+      opened={content !== null}
+      onClose={close}
+      closeOnEscape={false}
+      position="right"
+      size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'}
+      title={content && titles[content]}
+      closeButtonProps={closeButton(say('action.close'))}
+      classNames={{ body: styles.body, title: styles.title }}
+    >
+      {content === 'document' && (
+        <>
+          <div className={styles.preview}>{preview}</div>
+          <ValuesPane isOfOne />
+        </>
+      )}
       {content === 'values' && <ValuesPane />}
-      {content === 'findings' && <div className={styles.findings}><ThingsToFix findings={findings} onShow={() => onChange('document')} /><WaitingChecks /></div>}
+      {content === 'findings' && (
+        <div className={styles.findings}>
+          <ThingsToFix findings={findings} onShow={() => onChange('document')} />
+          <WaitingChecks />
+        </div>
+      )}
     </Drawer>
   );
 };

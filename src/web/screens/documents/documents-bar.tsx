@@ -8,41 +8,113 @@ import { ActionBar } from '../../parts/action-bar.tsx';
 import { Link } from '../../parts/link.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { useDesk } from './desk.ts';
+import styles from './documents-bar.module.css';
 import { useIsComplete, useProceeding } from './next-step.tsx';
 import { ADD_FILES } from './use-going-on.ts';
 import type { Picker } from './use-picker.tsx';
-import styles from './documents-bar.module.css';
 
 const Kept = () => {
   const say = useText();
-  const { papers: { findings }, uploading, isNew } = useDesk();
+  const {
+    papers: { findings },
+    uploading,
+    isNew,
+  } = useDesk();
   const isSending = uploading.uploads.some(isUnderWay);
   const { notAdded } = uploading;
-  if (notAdded > 0 && !isSending) return <SavedState state="waiting" text={say('documents.notAdded', { n: notAdded })} />;
+  if (notAdded > 0 && !isSending)
+    return <SavedState state="waiting" text={say('documents.notAdded', { n: notAdded })} />;
   if (isNew && !isSending) return null;
-  const hint = findings.length > 0 ? say('documents.notStopping', { n: findings.length }) : undefined;
-  return <SavedState state={isSending ? 'saving' : 'saved'} text={say(isSending ? 'documents.keeping' : 'documents.allKept')} {...(hint && { hint })} />;
+  const hint =
+    findings.length > 0 ? say('documents.notStopping', { n: findings.length }) : undefined;
+  return (
+    <SavedState
+      state={isSending ? 'saving' : 'saved'}
+      text={say(isSending ? 'documents.keeping' : 'documents.allKept')}
+      {...(hint && { hint })}
+    />
+  );
 };
 
-/** Where there is little room: what we keep and why first, then files and camera; from the first document that is read the way on, with both as signs beside it. */
+/**
+ * Where there is little room: what we keep and why first, then files and camera; from the first
+ * document that is read the way on, with both as signs beside it.
+ */
 const Adding = ({ picker }: { picker: Picker }) => {
   const say = useText();
   const { isPromising, promise, papers } = useDesk();
   const { to } = useProceeding();
   const isComplete = useIsComplete();
-  if (isPromising) return <Button size="lg" className={styles.narrow} onClick={() => { promise.understand(); picker.choose(); }}>{say('documents.understood')}</Button>;
+  if (isPromising)
+    return (
+      <Button
+        size="lg"
+        className={styles.narrow}
+        onClick={() => {
+          promise.understand();
+          picker.choose();
+        }}
+      >
+        {say('documents.understood')}
+      </Button>
+    );
   const isAnyRead = papers.documents.some(({ documentData: { status } }) => status === 'done');
-  if (to && isAnyRead) return (
-    <>
-      <ActionIcon {...ADD_FILES} variant="default" size={48} className={styles.narrow} aria-label={say('documents.files')} onClick={picker.choose}><IconUpload size={20} /></ActionIcon>
-      {!isComplete && <ActionIcon variant="default" size={48} className={styles.narrow} aria-label={say('documents.camera')} onClick={picker.photograph}><IconCamera size={20} /></ActionIcon>}
-      <Button component={Link} to={to} size="lg" className={styles.narrow} classNames={{ label: styles.onward, section: styles.arrow }} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>
-    </>
-  );
+  if (to && isAnyRead)
+    return (
+      <>
+        <ActionIcon
+          {...ADD_FILES}
+          variant="default"
+          size={48}
+          className={styles.narrow}
+          aria-label={say('documents.files')}
+          onClick={picker.choose}
+        >
+          <IconUpload size={20} />
+        </ActionIcon>
+        {!isComplete && (
+          <ActionIcon
+            variant="default"
+            size={48}
+            className={styles.narrow}
+            aria-label={say('documents.camera')}
+            onClick={picker.photograph}
+          >
+            <IconCamera size={20} />
+          </ActionIcon>
+        )}
+        <Button
+          component={Link}
+          to={to}
+          size="lg"
+          className={styles.narrow}
+          classNames={{ label: styles.onward, section: styles.arrow }}
+          rightSection={<IconArrowRight size={18} />}
+        >
+          {say('documents.proceed')}
+        </Button>
+      </>
+    );
   return (
     <>
-      <Button {...ADD_FILES} size="lg" variant="default" className={styles.narrow} leftSection={<IconUpload size={20} />} onClick={picker.choose}>{say('documents.files')}</Button>
-      <Button size="lg" className={styles.narrow} leftSection={<IconCamera size={20} />} onClick={picker.photograph}>{say('documents.camera')}</Button>
+      <Button
+        {...ADD_FILES}
+        size="lg"
+        variant="default"
+        className={styles.narrow}
+        leftSection={<IconUpload size={20} />}
+        onClick={picker.choose}
+      >
+        {say('documents.files')}
+      </Button>
+      <Button
+        size="lg"
+        className={styles.narrow}
+        leftSection={<IconCamera size={20} />}
+        onClick={picker.photograph}
+      >
+        {say('documents.camera')}
+      </Button>
     </>
   );
 };
@@ -50,7 +122,16 @@ const Adding = ({ picker }: { picker: Picker }) => {
 /** What is closed can be looked at; the way on is the application as a whole. */
 const ClosedBar = ({ to }: { to: string }) => {
   const say = useText();
-  return <ActionBar left={<span data-wide hidden />} right={<Button component={Link} to={to} rightSection={<IconArrowRight size={18} />}>{say('documents.toSummary')}</Button>} />;
+  return (
+    <ActionBar
+      left={<span data-wide hidden />}
+      right={
+        <Button component={Link} to={to} rightSection={<IconArrowRight size={18} />}>
+          {say('documents.toSummary')}
+        </Button>
+      }
+    />
+  );
 };
 
 /** Back to the guidelines, what is kept, and on to the form. */
@@ -64,17 +145,52 @@ export const DocumentsBar = ({ picker }: { picker: Picker }) => {
   if (isClosed) return summary && <ClosedBar to={summary} />;
   return (
     <ActionBar
-      left={<>
-        <span data-wide hidden />
-        {back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{manifest.journey.steps.find(({ id }) => id === 'guidelines')?.title}</Button>}
-        <Kept />
-      </>}
-      right={<>
-        {reason && <span id="proceed-reason" className={styles.reason}>{reason}</span>}
-        {to && <Button component={Link} to={to} className={styles.wide} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>}
-        {!to && allowed.answers && <Button disabled className={styles.wide} aria-describedby={reason ? 'proceed-reason' : undefined} rightSection={<IconArrowRight size={18} />}>{say('documents.proceed')}</Button>}
-        <Adding picker={picker} />
-      </>}
+      left={
+        <>
+          <span data-wide hidden />
+          {back && (
+            <Button
+              component={Link}
+              to={back}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} />}
+            >
+              {manifest.journey.steps.find(({ id }) => id === 'guidelines')?.title}
+            </Button>
+          )}
+          <Kept />
+        </>
+      }
+      right={
+        <>
+          {reason && (
+            <span id="proceed-reason" className={styles.reason}>
+              {reason}
+            </span>
+          )}
+          {to && (
+            <Button
+              component={Link}
+              to={to}
+              className={styles.wide}
+              rightSection={<IconArrowRight size={18} />}
+            >
+              {say('documents.proceed')}
+            </Button>
+          )}
+          {!to && allowed.answers && (
+            <Button
+              disabled
+              className={styles.wide}
+              aria-describedby={reason ? 'proceed-reason' : undefined}
+              rightSection={<IconArrowRight size={18} />}
+            >
+              {say('documents.proceed')}
+            </Button>
+          )}
+          <Adding picker={picker} />
+        </>
+      }
     />
   );
 };

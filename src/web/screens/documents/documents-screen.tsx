@@ -2,8 +2,8 @@ import { useApplication } from '../../lib/application.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
-import { Workspace } from './workspace.tsx';
 import { WithoutApplication } from './without-application.tsx';
+import { Workspace } from './workspace.tsx';
 
 /** Step 3: upload, preview and correction of the documents of an application. */
 export const DocumentsScreen = ({ screen }: { screen: ScreenOf<'documents'> }) => {

@@ -6,17 +6,38 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './documents.module.css';
 
 /** The shape of the documents while they come: a list, a page, values. */
-export const DocumentsSkeleton = ({ screen: { title, subtitle } }: { screen: ScreenOf<'documents'> }) => {
+export const DocumentsSkeleton = ({
+  screen: { title, subtitle },
+}: {
+  screen: ScreenOf<'documents'>;
+}) => {
   const say = useText();
   return (
     <div className={styles.panes} aria-busy="true">
       <div className={styles.list}>
-        <div className={styles.head}><PageHeading title={title} subtitle={subtitle} isCompact /></div>
-        <p className={styles.spoken} role="status">{say('state.loading')}</p>
-        <div className={styles.card}><div className={styles.ghosts}><Skeleton height={76} />{Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height={64} />)}</div></div>
+        <div className={styles.head}>
+          <PageHeading title={title} subtitle={subtitle} isCompact />
+        </div>
+        <p className={styles.spoken} role="status">
+          {say('state.loading')}
+        </p>
+        <div className={styles.card}>
+          <div className={styles.ghosts}>
+            <Skeleton height={76} />
+            {Array.from({ length: 6 }, (_, at) => (
+              <Skeleton key={at} height={64} />
+            ))}
+          </div>
+        </div>
       </div>
       <div className={styles.middle} />
-      <div className={styles.values}><div className={styles.ghosts}>{Array.from({ length: 8 }, (_, at) => <Skeleton key={at} height={40} />)}</div></div>
+      <div className={styles.values}>
+        <div className={styles.ghosts}>
+          {Array.from({ length: 8 }, (_, at) => (
+            <Skeleton key={at} height={40} />
+          ))}
+        </div>
+      </div>
     </div>
   );
 };

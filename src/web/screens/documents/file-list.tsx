@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { offered } from '../../actions/use-actions.ts';
 import { can } from '../../../core/access/can.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
+import { offered } from '../../actions/use-actions.ts';
 import { useFacts } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
@@ -10,20 +10,24 @@ import { useText } from '../../lib/texts.ts';
 import { Link } from '../../parts/link.tsx';
 import { Note } from '../../parts/note.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
+import { toneOf } from '../../widgets/read-values/findings.ts';
+import { primaryOf } from '../../widgets/read-values/primary-of.ts';
 import { AskedList } from './asked-list.tsx';
 import { AtHandCard } from './at-hand-card.tsx';
 import { useDesk } from './desk.ts';
+import styles from './documents.module.css';
 import { DropArea } from './drop-area.tsx';
-import { toneOf } from '../../widgets/read-values/findings.ts';
 import { NextStep } from './next-step.tsx';
 import { OnTheirWay } from './on-their-way.tsx';
 import { PromiseCard } from './promise-card.tsx';
-import { WaitingChecks } from './waiting-checks.tsx';
 import type { Picker } from './use-picker.tsx';
-import { primaryOf } from '../../widgets/read-values/primary-of.ts';
-import styles from './documents.module.css';
+import { WaitingChecks } from './waiting-checks.tsx';
 
-type FileListProps = { picker: Picker; onChoose: (docId: string) => void; onFindings: () => void };
+interface FileListProps {
+  picker: Picker;
+  onChoose: (docId: string) => void;
+  onFindings: () => void;
+}
 
 const Closed = () => {
   const say = useText();
@@ -32,20 +36,37 @@ const Closed = () => {
   const to = linkToKind(manifest, 'summary', carriedBy(application));
   const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
   const closed = allowed.reopen || !sentence ? say('documents.closed') : sentence;
-  return <Note tone="info">{can(manifest, 'document:update') ? closed : say('documents.toRead')} {to && <Link to={to}>{say('documents.toSummary')}</Link>}</Note>;
+  return (
+    <Note tone="info">
+      {can(manifest, 'document:update') ? closed : say('documents.toRead')}{' '}
+      {to && <Link to={to}>{say('documents.toSummary')}</Link>}
+    </Note>
+  );
 };
 
 /** Papers of an invented traveller, for those who only look around. */
 const Samples = () => {
   const say = useText();
-  const { screen, papers, changes: { adding } } = useDesk();
+  const {
+    screen,
+    papers,
+    changes: { adding },
+  } = useDesk();
   const facts = useFacts();
   const action = offered(screen.actions, facts).find(({ name }) => name === 'use-sample-documents');
   // Whoever has added a passport is here for a journey of their own.
   if (!action || primaryOf(papers.documents)) return null;
   return (
     <div className={styles.samples}>
-      <Button variant="default" fullWidth leftSection={<IconSparkles size={18} />} loading={adding.isPending} onClick={() => adding.mutate()}>{say(action.label)}</Button>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconSparkles size={18} />}
+        loading={adding.isPending}
+        onClick={() => adding.mutate()}
+      >
+        {say(action.label)}
+      </Button>
       <p className={styles.small}>{say('documents.samplesText')}</p>
     </div>
   );
@@ -54,12 +75,24 @@ const Samples = () => {
 /** On a narrow page what is wrong stands in one line; the list of it is a touch away. */
 const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
   const say = useText();
-  const { papers: { findings, waiting } } = useDesk();
+  const {
+    papers: { findings, waiting },
+  } = useDesk();
   if (findings.length === 0 && waiting === 0) return null;
-  if (findings.length === 0) return <div className={styles.summary}><WaitingChecks /></div>;
+  if (findings.length === 0)
+    return (
+      <div className={styles.summary}>
+        <WaitingChecks />
+      </div>
+    );
   return (
     <div className={styles.summary}>
-      <Note tone={toneOf(findings)}><strong>{say('documents.thingsToFix', { n: findings.length })}.</strong> <button type="button" className={styles.link} onClick={onFindings}>{say('documents.seeThem')}</button></Note>
+      <Note tone={toneOf(findings)}>
+        <strong>{say('documents.thingsToFix', { n: findings.length })}.</strong>{' '}
+        <button type="button" className={styles.link} onClick={onFindings}>
+          {say('documents.seeThem')}
+        </button>
+      </Note>
     </div>
   );
 };
@@ -71,16 +104,33 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
   const primary = primaryOf(papers.documents);
   return (
     <div className={styles.list}>
-      <div className={styles.head}><PageHeading title={isClosed ? say('editor.documentsTitle') : screen.title} subtitle={isClosed ? undefined : screen.subtitle} isCompact /></div>
+      <div className={styles.head}>
+        <PageHeading
+          title={isClosed ? say('editor.documentsTitle') : screen.title}
+          subtitle={isClosed ? undefined : screen.subtitle}
+          isCompact
+        />
+      </div>
       <Summary onFindings={onFindings} />
       <div className={styles.card}>
         {isClosed && <Closed />}
-        {isPromising && <div className={styles.promise}><PromiseCard onUnderstood={picker.choose} /></div>}
+        {isPromising && (
+          <div className={styles.promise}>
+            <PromiseCard onUnderstood={picker.choose} />
+          </div>
+        )}
         {!isClosed && !isPromising && <DropArea picker={picker} />}
         <OnTheirWay />
         {isNew && <AtHandCard />}
         {isNew && !isPromising && <Samples />}
-        <AskedList {...groups} canAdd={!isClosed && !isPromising} {...{ primary, picker, onChoose }} chosen={view.document?._id} country={papers.guidelines?.destination.inSentence} judged={judged} />
+        <AskedList
+          {...groups}
+          canAdd={!isClosed && !isPromising}
+          {...{ primary, picker, onChoose }}
+          chosen={view.document?._id}
+          country={papers.guidelines?.destination.inSentence}
+          judged={judged}
+        />
         {!isNew && <AtHandCard />}
         {!isNew && <Samples />}
       </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ApplicationSummary, Document } from '../../../contract/records.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
@@ -13,9 +13,16 @@ import { useChanges } from './use-changes.ts';
 import { ROW } from './use-going-on.ts';
 import styles from './without-application.module.css';
 
-type KeptDocumentsProps = { documents: readonly Document[]; applications: readonly ApplicationSummary[]; applicantUid: string };
+interface KeptDocumentsProps {
+  documents: readonly Document[];
+  applications: readonly ApplicationSummary[];
+  applicantUid: string;
+}
 
-/** Everything that has been uploaded so far: each opens in the application that it belongs to, and can be taken along or deleted. */
+/**
+ * Everything that has been uploaded so far: each opens in the application that it belongs to, and
+ * can be taken along or deleted.
+ */
 export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDocumentsProps) => {
   const say = useText();
   const navigate = useNavigate();
@@ -29,20 +36,44 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
   };
   return (
     <section className={styles.all} aria-labelledby="all-documents">
-      <h2 id="all-documents" className={styles.title}>{say('documents.all')}</h2>
+      <h2 id="all-documents" className={styles.title}>
+        {say('documents.all')}
+      </h2>
       <ul className={styles.rows}>
         {documents.map((document) => {
           const name = titleOf(document);
           return (
             <li key={document._id} {...{ [ROW]: document._id }} className={styles.kept}>
-              <div className={styles.document}><DocumentRow document={document} problems={[]} tellsKind {...opening(document)} /></div>
-              <ActionIcon size={44} aria-label={say('documents.download', { name })} onClick={() => void changes.download(document)}><IconDownload size={20} /></ActionIcon>
-              <ActionIcon size={44} aria-label={say('documents.delete', { name })} onClick={() => setDoomed(document)}><IconTrash size={20} /></ActionIcon>
+              <div className={styles.document}>
+                <DocumentRow document={document} problems={[]} tellsKind {...opening(document)} />
+              </div>
+              <ActionIcon
+                size={44}
+                aria-label={say('documents.download', { name })}
+                onClick={() => void changes.download(document)}
+              >
+                <IconDownload size={20} />
+              </ActionIcon>
+              <ActionIcon
+                size={44}
+                aria-label={say('documents.delete', { name })}
+                onClick={() => setDoomed(document)}
+              >
+                <IconTrash size={20} />
+              </ActionIcon>
             </li>
           );
         })}
       </ul>
-      {doomed && <DeleteDialog document={doomed} changes={changes} applicantUid={applicantUid} onClose={() => setDoomed(null)} onGone={() => setDoomed(null)} />}
+      {doomed && (
+        <DeleteDialog
+          document={doomed}
+          changes={changes}
+          applicantUid={applicantUid}
+          onClose={() => setDoomed(null)}
+          onGone={() => setDoomed(null)}
+        />
+      )}
     </section>
   );
 };

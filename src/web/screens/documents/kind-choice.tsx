@@ -1,5 +1,5 @@
 import type { Document } from '../../../contract/records.ts';
-import { useKnown, type KnownDocumentType } from '../../lib/manifest.ts';
+import { type KnownDocumentType, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { OptionField } from '../../parts/option-field.tsx';
 import { useDesk } from './desk.ts';
@@ -8,14 +8,26 @@ import { useDesk } from './desk.ts';
 const ANY = 'Other';
 const BETWEEN = '/';
 
-const wordFor = (category: string, namespace: string): string => `${category}${BETWEEN}${namespace}`;
+const wordFor = (category: string, namespace: string): string =>
+  `${category}${BETWEEN}${namespace}`;
 
 const optionsOf = ({ id, title, namespaces }: KnownDocumentType) => [
-  ...namespaces.map((space) => ({ value: wordFor(id, space.id), label: space.title })), ...(id === ANY ? [{ value: wordFor(id, ''), label: title }] : []),
+  ...namespaces.map((space) => ({ value: wordFor(id, space.id), label: space.title })),
+  ...(id === ANY ? [{ value: wordFor(id, ''), label: title }] : []),
 ];
 
-/** What we took the document for, by the names that documents have everywhere, and the way to say otherwise. */
-export const KindChoice = ({ document: { _id, documentData: { category, namespace } } }: { document: Document }) => {
+/**
+ * What we took the document for, by the names that documents have everywhere, and the way to say
+ * otherwise.
+ */
+export const KindChoice = ({
+  document: {
+    _id,
+    documentData: { category, namespace },
+  },
+}: {
+  document: Document;
+}) => {
   const say = useText();
   const { manifest } = useKnown();
   const { isClosed, changes } = useDesk();
@@ -27,8 +39,12 @@ export const KindChoice = ({ document: { _id, documentData: { category, namespac
   };
   return (
     <OptionField
-      label={say('documents.category')} options={manifest.documentTypes.flatMap(optionsOf)} value={category ? current : undefined} placeholder={say('documents.unsorted')}
-      isDisabled={isClosed} onChange={choose}
+      label={say('documents.category')}
+      options={manifest.documentTypes.flatMap(optionsOf)}
+      value={category ? current : undefined}
+      placeholder={say('documents.unsorted')}
+      isDisabled={isClosed}
+      onChange={choose}
     />
   );
 };

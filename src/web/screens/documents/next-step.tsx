@@ -19,19 +19,32 @@ export const useProceeding = (): { to: string | null; reason: string | null } =>
 /** Whether everything that must be there is there, and nothing more is on its way. */
 export const useIsComplete = (): boolean => {
   const { papers, groups, uploading } = useDesk();
-  return groups.required.every(({ state }) => state === 'done') && uploading.uploads.length === 0 && !papers.documents.some(isInReading);
+  return (
+    groups.required.every(({ state }) => state === 'done') &&
+    uploading.uploads.length === 0 &&
+    !papers.documents.some(isInReading)
+  );
 };
 
-/** At the end of the list on a phone, where the bar below has no room for it: what is kept, and what is still to be fixed. */
+/**
+ * At the end of the list on a phone, where the bar below has no room for it: what is kept, and what
+ * is still to be fixed.
+ */
 export const NextStep = () => {
   const say = useText();
   const { to } = useProceeding();
-  const { papers: { findings }, uploading: { notAdded } } = useDesk();
+  const {
+    papers: { findings },
+    uploading: { notAdded },
+  } = useDesk();
   const isComplete = useIsComplete();
   if (!to || isComplete) return null;
   return (
     <div className={styles.next}>
-      <p className={styles.small}>{notAdded > 0 ? say('documents.notAdded', { n: notAdded }) : say('documents.allKept')}{findings.length > 0 && ` · ${say('documents.notStopping', { n: findings.length })}`}</p>
+      <p className={styles.small}>
+        {notAdded > 0 ? say('documents.notAdded', { n: notAdded }) : say('documents.allKept')}
+        {findings.length > 0 && ` · ${say('documents.notStopping', { n: findings.length })}`}
+      </p>
     </div>
   );
 };

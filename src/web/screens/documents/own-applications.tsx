@@ -1,24 +1,29 @@
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { describeStatus, isEditable } from '../../../core/journey/status.ts';
-import { formatRange } from '../../lib/written.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { tripFromDetails } from '../../lib/trip.ts';
+import { formatRange } from '../../lib/written.ts';
 import { CountryTile } from '../../parts/country-tile.tsx';
 import { Link } from '../../parts/link.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import row from './document-row.module.css';
 import styles from './without-application.module.css';
 
-/** One to choose: it opens where there is something to do, and a finished one where it can be taken away. */
+/**
+ * One to choose: it opens where there is something to do, and a finished one where it can be taken
+ * away.
+ */
 const OwnApplication = ({ application }: { application: ApplicationSummary }) => {
   const { manifest, countries } = useKnown();
   const { to, fromDate, toDate = fromDate } = tripFromDetails(application.visaDetails, countries);
   const country = countries.byCode(to);
   const status = describeStatus(manifest.statuses, application.status);
   const open = linkToKind(manifest, 'documents', carriedBy(application)) ?? '';
-  const address = isEditable(manifest.statuses, application.status) ? open : linkToKind(manifest, 'summary', carriedBy(application)) ?? open;
+  const address = isEditable(manifest.statuses, application.status)
+    ? open
+    : (linkToKind(manifest, 'summary', carriedBy(application)) ?? open);
   return (
     <Link to={address} className={`${row.row} ${styles.application}`}>
       {country && <CountryTile code={country.value} />}
@@ -32,13 +37,23 @@ const OwnApplication = ({ application }: { application: ApplicationSummary }) =>
 };
 
 /** All applications of somebody who has no other page that lists them. */
-export const OwnApplications = ({ applications }: { applications: readonly ApplicationSummary[] }) => {
+export const OwnApplications = ({
+  applications,
+}: {
+  applications: readonly ApplicationSummary[];
+}) => {
   const say = useText();
   return (
     <section className={styles.all} aria-labelledby="own-applications">
-      <h2 id="own-applications" className={styles.title}>{say('documents.applications')}</h2>
+      <h2 id="own-applications" className={styles.title}>
+        {say('documents.applications')}
+      </h2>
       <ul className={styles.rows}>
-        {applications.map((application) => <li key={application.applicationUid}><OwnApplication application={application} /></li>)}
+        {applications.map((application) => (
+          <li key={application.applicationUid}>
+            <OwnApplication application={application} />
+          </li>
+        ))}
       </ul>
     </section>
   );

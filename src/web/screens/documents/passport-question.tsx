@@ -6,11 +6,11 @@ import { useVerifies } from '../../lib/use-mark-primary.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import styles from './delete-dialog.module.css';
 import { addedBeside } from './at-hand.ts';
+import styles from './delete-dialog.module.css';
 import { useDesk } from './desk.ts';
 
-type PassportQuestionProps = {
+interface PassportQuestionProps {
   /** The passport that fills the form. */
   now: Document;
   /** The one that would fill it in its place. */
@@ -18,7 +18,7 @@ type PassportQuestionProps = {
   /** What is being taken over, `then` among it. */
   added: readonly Document[];
   onClose: () => void;
-};
+}
 
 /** Two passports may have one file name: then the number tells them apart. */
 const useName = () => {
@@ -26,27 +26,48 @@ const useName = () => {
   return (document: Document): string => {
     const number = document.documentData.fields.number?.value;
     const name = titleOf(document);
-    return typeof number === 'string' ? say('documents.passportWithNumber', { name, number }) : name;
+    return typeof number === 'string'
+      ? say('documents.passportWithNumber', { name, number })
+      : name;
   };
 };
 
-/** Asks which passport fills the form before another one would. What holds now stays unless somebody says otherwise. */
+/**
+ * Asks which passport fills the form before another one would. What holds now stays unless somebody
+ * says otherwise.
+ */
 export const PassportQuestion = ({ now, then, added, onClose }: PassportQuestionProps) => {
   const say = useText();
   const name = useName();
-  const { changes: { keeping, using } } = useDesk();
+  const {
+    changes: { keeping, using },
+  } = useDesk();
   const verifies = useVerifies();
   const isVerified = !verifies && then.documentData.isVerifiedByAgent;
   const names = { now: name(now), then: name(then) };
   // Why a change was refused has been said.
-  const keep = () => void keeping(now, isVerified ? addedBeside(added) : added).catch(() => undefined).finally(onClose);
+  const keep = () =>
+    void keeping(now, isVerified ? addedBeside(added) : added)
+      .catch(() => undefined)
+      .finally(onClose);
   const move = () => using.mutate(added, { onSettled: onClose });
   return (
-    <Dialog opened onClose={onClose} title={say('documents.whichPassport')} closeButtonProps={closeButton(say('action.close'))}>
-      <p className={styles.text}>{say(isVerified ? 'documents.whichPassportVerified' : 'documents.whichPassportText', names)}</p>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('documents.whichPassport')}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
+      <p className={styles.text}>
+        {say(isVerified ? 'documents.whichPassportVerified' : 'documents.whichPassportText', names)}
+      </p>
       <Choices>
-        <Button variant="default" disabled={using.isPending} onClick={move}>{say('documents.usePassport', { name: names.then })}</Button>
-        <Button data-autofocus loading={using.isPending} onClick={keep}>{say('documents.keepPassport', { name: names.now })}</Button>
+        <Button variant="default" disabled={using.isPending} onClick={move}>
+          {say('documents.usePassport', { name: names.then })}
+        </Button>
+        <Button data-autofocus loading={using.isPending} onClick={keep}>
+          {say('documents.keepPassport', { name: names.now })}
+        </Button>
       </Choices>
     </Dialog>
   );

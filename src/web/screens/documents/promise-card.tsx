@@ -8,8 +8,15 @@ import styles from './promise-card.module.css';
 /** Before the first file: what we keep, why, how long, and that it can go at any time. */
 export const PromiseCard = ({ onUnderstood }: { onUnderstood: () => void }) => {
   const say = useText();
-  const { manifest: { tenant } } = useKnown();
-  const { screen: { promise: { title, points } }, promise } = useDesk();
+  const {
+    manifest: { tenant },
+  } = useKnown();
+  const {
+    screen: {
+      promise: { title, points },
+    },
+    promise,
+  } = useDesk();
   const understand = () => {
     promise.understand();
     onUnderstood();
@@ -17,11 +24,19 @@ export const PromiseCard = ({ onUnderstood }: { onUnderstood: () => void }) => {
   return (
     <section className={styles.card} aria-labelledby="promise">
       <IconShieldCheck size={28} aria-hidden="true" className={styles.sign} />
-      <h2 id="promise" className={styles.title}>{title}</h2>
-      <ul className={styles.points}>{points.map((point) => <li key={point}>{point}</li>)}</ul>
+      <h2 id="promise" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
       <h3 className={styles.heading}>{say('documents.retentionTitle')}</h3>
       <p className={styles.text}>{tenant.retention.text}</p>
-      <Button size="lg" className={styles.button} onClick={understand}>{say('documents.understood')}</Button>
+      <Button size="lg" className={styles.button} onClick={understand}>
+        {say('documents.understood')}
+      </Button>
     </section>
   );
 };

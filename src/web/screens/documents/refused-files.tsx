@@ -4,8 +4,8 @@ import { useText } from '../../lib/texts.ts';
 import { countOf, type Refusal } from '../../lib/uploads/check-files.ts';
 import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
-import { waysToAdd } from './use-going-on.ts';
 import styles from './refused-files.module.css';
+import { waysToAdd } from './use-going-on.ts';
 
 /** So many reasons stand open at first. */
 const FEW = 5;
@@ -22,9 +22,25 @@ const Several = ({ refused }: { refused: readonly Refusal[] }) => {
     <>
       <h2 className={styles.title}>{title}</h2>
       <div id={id} className={styles.rest} {...scrolls}>
-        <ul className={styles.reasons}>{(isWhole ? refused : refused.slice(0, FEW)).map(({ key, params }, index) => <li key={index}>{say(key, params)}</li>)}</ul>
+        <ul className={styles.reasons}>
+          {(isWhole ? refused : refused.slice(0, FEW)).map(({ key, params }, index) => (
+            <li key={index}>{say(key, params)}</li>
+          ))}
+        </ul>
       </div>
-      {isLong && <button type="button" className={styles.more} aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? say('documents.fewerThings') : say('documents.moreRefused', { n: refused.length - FEW })}</button>}
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole
+            ? say('documents.fewerThings')
+            : say('documents.moreRefused', { n: refused.length - FEW })}
+        </button>
+      )}
     </>
   );
 };
@@ -32,7 +48,9 @@ const Several = ({ refused }: { refused: readonly Refusal[] }) => {
 /** Files that were not taken, in one block that closes as a whole. */
 export const RefusedFiles = () => {
   const say = useText();
-  const { uploading: { refused, forget } } = useDesk();
+  const {
+    uploading: { refused, forget },
+  } = useDesk();
   const [first] = refused;
   const close = () => {
     forget();
@@ -42,7 +60,11 @@ export const RefusedFiles = () => {
     <div role="alert" className={styles.refused}>
       {first && (
         <Note tone="bad" close={{ label: say('action.close'), run: close }}>
-          {refused.length > 1 ? <Several key={JSON.stringify(refused)} refused={refused} /> : say(first.key, first.params)}
+          {refused.length > 1 ? (
+            <Several key={JSON.stringify(refused)} refused={refused} />
+          ) : (
+            say(first.key, first.params)
+          )}
         </Note>
       )}
     </div>

@@ -15,10 +15,13 @@ export const Statements = ({ document }: { document: Document }) => {
   const { changes, groups, isClosed, papers } = useDesk();
   const { _id, documentData } = document;
   const isOther = groups.others.includes(document);
-  const offered = (papers.guidelines?.requirements ?? [])
-    .filter((requirement) => requirement.statement !== undefined && (isOther || isSaidToBe(requirement, documentData)));
+  const offered = (papers.guidelines?.requirements ?? []).filter(
+    (requirement) =>
+      requirement.statement !== undefined && (isOther || isSaidToBe(requirement, documentData)),
+  );
   if (offered.length === 0) return null;
-  const saidAt = (id: string) => documentData.saidToBe?.find(({ requirement }) => requirement === id)?.at;
+  const saidAt = (id: string) =>
+    documentData.saidToBe?.find(({ requirement }) => requirement === id)?.at;
   return (
     <ul className={styles.statements}>
       {offered.map(({ id, statement }) => {
@@ -28,13 +31,22 @@ export const Statements = ({ document }: { document: Document }) => {
           <li key={id}>
             <label className={choice.choice} data-disabled={isClosed || undefined}>
               <input
-                type="checkbox" className={choice.mark} checked={at !== undefined} disabled={isClosed}
+                type="checkbox"
+                className={choice.mark}
+                checked={at !== undefined}
+                disabled={isClosed}
                 aria-describedby={at === undefined ? undefined : hint}
-                onChange={({ currentTarget }) => changes.state(_id, { [id]: currentTarget.checked })}
+                onChange={({ currentTarget }) =>
+                  changes.state(_id, { [id]: currentTarget.checked })
+                }
               />
               <span>{statement}</span>
             </label>
-            {at !== undefined && <p id={hint} className={styles.said}>{say('documents.saidAt', { time: shortMoment(at, Date.now()) })}</p>}
+            {at !== undefined && (
+              <p id={hint} className={styles.said}>
+                {say('documents.saidAt', { time: shortMoment(at, Date.now()) })}
+              </p>
+            )}
           </li>
         );
       })}

@@ -7,15 +7,22 @@ import { useText } from '../../lib/texts.ts';
 import { useVerifies } from '../../lib/use-mark-primary.ts';
 import { FixActions, type FixWay, type FixWays } from '../../parts/fix-actions.tsx';
 import { Note } from '../../parts/note.tsx';
-import { useDesk } from './desk.ts';
 import { firstOf, placeOf, toneOf } from '../../widgets/read-values/findings.ts';
 import { fillsOnceMarked } from '../../widgets/read-values/primary-of.ts';
+import { useDesk } from './desk.ts';
 import styles from './things-to-fix.module.css';
 
 const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) => {
   const say = useText();
   const verifies = useVerifies();
-  const { papers: { documents }, view, changes: { marking }, remove, isClosed, application } = useDesk();
+  const {
+    papers: { documents },
+    view,
+    changes: { marking },
+    remove,
+    isClosed,
+    application,
+  } = useDesk();
   const { manifest } = useKnown();
   const place = placeOf(finding, documents);
   const show = () => {
@@ -24,26 +31,40 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
   };
   const document = documents.find(({ _id }) => _id === place?.docId);
   const trip = linkToKind(manifest, 'details', carriedBy(application));
-  const marked = (docId: string): FixWay => fillsOnceMarked(documents, { id: docId, verifies }) ? { run: () => marking.mutate(docId), isBusy: marking.isPending } : { why: say('documents.verifiedPassport') };
-  const ways: FixWays = isClosed ? {} : {
-    ...(document && { 'remove-document': { run: () => remove(document) }, 'use-as-primary': marked(document._id) }),
-    ...(trip && { 'change-trip': { to: trip, state: ASKS_FOR_NATIONALITY } }),
-  };
+  const marked = (docId: string): FixWay =>
+    fillsOnceMarked(documents, { id: docId, verifies })
+      ? { run: () => marking.mutate(docId), isBusy: marking.isPending }
+      : { why: say('documents.verifiedPassport') };
+  const ways: FixWays = isClosed
+    ? {}
+    : {
+        ...(document && {
+          'remove-document': { run: () => remove(document) },
+          'use-as-primary': marked(document._id),
+        }),
+        ...(trip && { 'change-trip': { to: trip, state: ASKS_FOR_NATIONALITY } }),
+      };
   return (
     <li>
-      {place ? <button type="button" className={styles.link} onClick={show}>{finding.message}</button> : <strong className={styles.message}>{finding.message}</strong>}{' '}
+      {place ? (
+        <button type="button" className={styles.link} onClick={show}>
+          {finding.message}
+        </button>
+      ) : (
+        <strong className={styles.message}>{finding.message}</strong>
+      )}{' '}
       {finding.fix}
       <FixActions fixes={finding.fixes} ways={ways} about={finding.message} />
     </li>
   );
 };
 
-type ThingsToFixProps = {
+interface ThingsToFixProps {
   findings: readonly Finding[];
   onShow?: () => void;
   /** Beside something else: so many at first, the rest on demand and in a scroll of its own. */
   few?: number;
-};
+}
 
 /** What stands against the package and is put right with documents; each leads to its place. */
 export const ThingsToFix = ({ findings, onShow, few = Infinity }: ThingsToFixProps) => {
@@ -59,9 +80,23 @@ export const ThingsToFix = ({ findings, onShow, few = Infinity }: ThingsToFixPro
     <Note tone={toneOf(findings)}>
       <h2 className={styles.title}>{title}</h2>
       <div id={id} className={styles.rest} data-limited={isLong || undefined} {...scrolls}>
-        <ul className={styles.things}>{(isWhole ? findings : first).map((finding) => <Thing key={`${finding.id} ${finding.docId ?? ''}`} finding={finding} onShow={onShow} />)}</ul>
+        <ul className={styles.things}>
+          {(isWhole ? findings : first).map((finding) => (
+            <Thing key={`${finding.id} ${finding.docId ?? ''}`} finding={finding} onShow={onShow} />
+          ))}
+        </ul>
       </div>
-      {isLong && <button type="button" className={styles.more} aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{say(isWhole ? 'documents.fewerThings' : 'documents.allThings', { n: findings.length })}</button>}
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {say(isWhole ? 'documents.fewerThings' : 'documents.allThings', { n: findings.length })}
+        </button>
+      )}
     </Note>
   );
 };

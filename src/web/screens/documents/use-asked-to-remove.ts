@@ -4,16 +4,24 @@ import { useAddressQuery } from '../../lib/application.ts';
 import { ASKS_TO_REMOVE } from '../../lib/asks.ts';
 import type { Desk } from './desk.ts';
 
-type Asked = { document: Document | null; settle: () => void };
+interface Asked {
+  document: Document | null;
+  settle: () => void;
+}
 
 /** The document that a link from another screen asks to remove; it asks once. */
-export const useAskedToRemove = ({ papers, isClosed }: Pick<Desk, 'papers' | 'isClosed'>): Asked => {
+export const useAskedToRemove = ({
+  papers,
+  isClosed,
+}: Pick<Desk, 'papers' | 'isClosed'>): Asked => {
   const { pathname, search, state } = useLocation();
   const { docId } = useAddressQuery();
   const navigate = useNavigate();
   const isAsked = state === ASKS_TO_REMOVE;
   return {
     document: (isAsked && !isClosed && papers.documents.find(({ _id }) => _id === docId)) || null,
-    settle: () => { if (isAsked) void navigate({ pathname, search }, { replace: true }); },
+    settle: () => {
+      if (isAsked) void navigate({ pathname, search }, { replace: true });
+    },
   };
 };

@@ -1,30 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Application, Document } from '../../../contract/records.ts';
 import type { Body } from '../../../contract/operations.ts';
+import type { Application, Document } from '../../../contract/records.ts';
 import { saveFile } from '../../lib/download.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useUndo } from '../../widgets/read-values/use-undo.ts';
 
-type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & { docFields?: Record<string, unknown> };
+type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & {
+  docFields?: Record<string, unknown>;
+};
 
-type Correction = {
+interface Correction {
   docId: string;
   field: Pick<KnownDocumentField, 'name' | 'title'>;
   before: unknown;
   /** Whether a person said what stood there before. */
   wasSaid: boolean;
   value: unknown;
-};
+}
 
 /** What brings a value back as it was: as a person said it, or as it was read. */
-const wayBack = ({ docId, field: { name }, before, wasSaid }: Correction): Edit => wasSaid ? { docId, docFields: { [name]: before ?? null } } : { docId, takeBack: [name] };
+const wayBack = ({ docId, field: { name }, before, wasSaid }: Correction): Edit =>
+  wasSaid ? { docId, docFields: { [name]: before ?? null } } : { docId, takeBack: [name] };
 
-/** Nine papers are painted, which takes a busy machine its time; without an answer they may be there all the same. */
+/**
+ * Nine papers are painted, which takes a busy machine its time; without an answer they may be there
+ * all the same.
+ */
 const PAINTING_MS = 120_000;
 
 /** What is said of a value once a person's word on it is kept. */
@@ -35,30 +41,53 @@ const wordFor = (before: unknown, value: unknown): string => {
 };
 
 /** Changes documents; everything that reads them follows. */
-export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, 'applicationUid' | 'applicantUid'>) => {
+export const useChanges = ({
+  applicationUid,
+  applicantUid,
+}: Pick<Application, 'applicationUid' | 'applicantUid'>) => {
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();
-  const refresh = () => Promise.all([['documents'], ['uploaded-documents'], ['checks', applicationUid], ['guidelines', { applicationUid }], ['application', applicationUid], ['applications']]
-    .map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const refresh = () =>
+    Promise.all(
+      [
+        ['documents'],
+        ['uploaded-documents'],
+        ['checks', applicationUid],
+        ['guidelines', { applicationUid }],
+        ['application', applicationUid],
+        ['applications'],
+      ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
   const undone = useUndo();
   const onError = (error: Error) => showRefusal('document', error);
 
   const editing = useMutation({
-    mutationFn: ({ docFields = {}, ...edit }: Edit) => call('update-doc', { body: { ...edit, docFields, applicantUid } }),
+    mutationFn: ({ docFields = {}, ...edit }: Edit) =>
+      call('update-doc', { body: { ...edit, docFields, applicantUid } }),
     // Not waited for: the way back is kept before anybody sees the change and takes it back.
-    onSuccess: () => void refresh(), onError,
+    onSuccess: () => void refresh(),
+    onError,
   });
-  const marking = useMutation({ mutationFn: (docId: string) => call('mark-primary', { body: { docId, applicantUid } }), onSuccess: refresh, onError });
+  const marking = useMutation({
+    mutationFn: (docId: string) => call('mark-primary', { body: { docId, applicantUid } }),
+    onSuccess: refresh,
+    onError,
+  });
   const deleting = useMutation({
     mutationFn: ({ _id }: Document) => call('delete-doc', { query: { docId: _id } }),
     onSuccess: async (_, document) => {
       await refresh();
-      showToast({ id: `deleted-${document._id}`, tone: 'ok', text: say('documents.deleted', { name: titleOf(document) }) });
+      showToast({
+        id: `deleted-${document._id}`,
+        tone: 'ok',
+        text: say('documents.deleted', { name: titleOf(document) }),
+      });
     },
   });
   const adding = useMutation({
-    mutationFn: () => call('add-sample-documents', { body: { applicationUid }, timeoutMs: PAINTING_MS }),
+    mutationFn: () =>
+      call('add-sample-documents', { body: { applicationUid }, timeoutMs: PAINTING_MS }),
     onSuccess: async () => {
       await refresh();
       showToast({ id: 'samples', tone: 'ok', text: say('documents.samplesAdded') });
@@ -70,17 +99,43 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   });
 
   /** Changes a value, says so, and keeps the way back for as long as this screen is open. */
-  const settle = async ({ docId, name, title, edit, text, back }: { docId: string; name: string; title: string; edit: Edit; text: string; back: Edit }) => {
+  const settle = async ({
+    docId,
+    name,
+    title,
+    edit,
+    text,
+    back,
+  }: {
+    docId: string;
+    name: string;
+    title: string;
+    edit: Edit;
+    text: string;
+    back: Edit;
+  }) => {
     const id = `value-${docId}-${name}`;
     const undo = async () => {
-      if (await tried(back)) showToast({ id, tone: 'ok', text: say('documents.valueBack', { label: title }) });
+      if (await tried(back))
+        showToast({ id, tone: 'ok', text: say('documents.valueBack', { label: title }) });
     };
-    if (await tried(edit)) showToast({ id, tone: 'ok', text, action: { label: say('toast.undo'), run: undone.keep(() => void undo()) } });
+    if (await tried(edit))
+      showToast({
+        id,
+        tone: 'ok',
+        text,
+        action: { label: say('toast.undo'), run: undone.keep(() => void undo()) },
+      });
   };
   /** Whether a change was kept; why not has been said. */
-  const tried = (edit: Edit) => editing.mutateAsync(edit).then(() => true, () => false);
+  const tried = (edit: Edit) =>
+    editing.mutateAsync(edit).then(
+      () => true,
+      () => false,
+    );
 
-  const update = (change: Pick<Body<'update-application'>, 'addDocIds' | 'removeDocIds'>) => call('update-application', { query: { applicationUid }, body: { application: {}, ...change } });
+  const update = (change: Pick<Body<'update-application'>, 'addDocIds' | 'removeDocIds'>) =>
+    call('update-application', { query: { applicationUid }, body: { application: {}, ...change } });
   /** Takes documents of another application here too, as they were read there. */
   const using = useMutation({
     mutationFn: (some: readonly Document[]) => update({ addDocIds: some.map(({ _id }) => _id) }),
@@ -95,7 +150,11 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
     mutationFn: ({ _id }: Document) => update({ removeDocIds: [_id] }),
     onSuccess: async (_, document) => {
       await refresh();
-      showToast({ id: `out-${document._id}`, tone: 'ok', text: say('documents.takenOut', { name: titleOf(document) }) });
+      showToast({
+        id: `out-${document._id}`,
+        tone: 'ok',
+        text: say('documents.takenOut', { name: titleOf(document) }),
+      });
     },
   });
 
@@ -106,18 +165,44 @@ export const useChanges = ({ applicationUid, applicantUid }: Pick<Application, '
   };
 
   return {
-    deleting, adding, marking, using, keeping, takingOut,
+    deleting,
+    adding,
+    marking,
+    using,
+    keeping,
+    takingOut,
     /** Keeps a person's word on which document of the package it is. */
-    state: (docId: string, saidToBe: Record<string, boolean>) => editing.mutate({ docId, saidToBe }),
-    fileAs: (docId: string, kind: { category: string; namespace: string }) => editing.mutate({ docId, ...kind }),
+    state: (docId: string, saidToBe: Record<string, boolean>) =>
+      editing.mutate({ docId, saidToBe }),
+    fileAs: (docId: string, kind: { category: string; namespace: string }) =>
+      editing.mutate({ docId, ...kind }),
     /** Keeps a person's word on a value, with the way back; null takes the value away. */
     correct: (correction: Correction) => {
-      const { docId, field: { name, title }, before, value } = correction;
-      return settle({ docId, name, edit: { docId, docFields: { [name]: value } }, text: say(wordFor(before, value), { label: title }), back: wayBack(correction), title });
+      const {
+        docId,
+        field: { name, title },
+        before,
+        value,
+      } = correction;
+      return settle({
+        docId,
+        name,
+        edit: { docId, docFields: { [name]: value } },
+        text: say(wordFor(before, value), { label: title }),
+        back: wayBack(correction),
+        title,
+      });
     },
     /** Lets what was read stand again in place of a person's word. */
     takeBack: ({ docId, field: { name, title }, before }: Omit<Correction, 'wasSaid' | 'value'>) =>
-      settle({ docId, name, edit: { docId, takeBack: [name] }, text: say('documents.valueBack', { label: title }), back: { docId, docFields: { [name]: before } }, title }),
+      settle({
+        docId,
+        name,
+        edit: { docId, takeBack: [name] },
+        text: say('documents.valueBack', { label: title }),
+        back: { docId, docFields: { [name]: before } },
+        title,
+      }),
     download: async ({ _id, documentData: { fileName } }: Document) => {
       try {
         saveFile(await call('get-file', { query: { docId: _id } }), fileName);

@@ -1,18 +1,31 @@
-import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
 import { isPackageSettled, packageState } from '../../../core/journey/package-state.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { applicationQuery, checksQuery, documentsQuery, guidelinesQuery, isInReading } from '../../lib/queries.ts';
+import {
+  applicationQuery,
+  checksQuery,
+  documentsQuery,
+  guidelinesQuery,
+  isInReading,
+} from '../../lib/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { failuresOf, findingsOfDocuments, placeOf, waitingOf } from '../../widgets/read-values/findings.ts';
+import {
+  failuresOf,
+  findingsOfDocuments,
+  placeOf,
+  waitingOf,
+} from '../../widgets/read-values/findings.ts';
 import { readValues } from '../../widgets/read-values/read-values.ts';
 
-export type Papers = {
+export interface Papers {
   documents: readonly Document[];
-  /** What the destination asks for; undefined while it comes, or when nothing is known for the trip. */
+  /**
+   * What the destination asks for; undefined while it comes, or when nothing is known for the trip.
+   */
   guidelines: Guidelines | undefined;
   findings: readonly Finding[];
   /** How many checks wait for a value of these documents to be confirmed. */
@@ -20,7 +33,7 @@ export type Papers = {
   isLoading: boolean;
   error: unknown;
   retry: () => void;
-};
+}
 
 /** A document that has been read may have become several, and changes what the checks say. */
 const useRefreshAfterReading = (application: Application, documents: readonly Document[]) => {
@@ -28,23 +41,48 @@ const useRefreshAfterReading = (application: Application, documents: readonly Do
   const queries = useQueryClient();
   const open = documents.filter(isInReading).length;
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: applicationQuery(call, application.applicationUid).queryKey });
-    void queries.invalidateQueries({ queryKey: checksQuery(call, application.applicationUid).queryKey });
-    void queries.invalidateQueries({ queryKey: guidelinesQuery(call, { applicationUid: application.applicationUid }).queryKey });
+    void queries.invalidateQueries({
+      queryKey: applicationQuery(call, application.applicationUid).queryKey,
+    });
+    void queries.invalidateQueries({
+      queryKey: checksQuery(call, application.applicationUid).queryKey,
+    });
+    void queries.invalidateQueries({
+      queryKey: guidelinesQuery(call, { applicationUid: application.applicationUid }).queryKey,
+    });
   }, [open, call, queries, application.applicationUid]);
 };
 
-/** While something is still being read, nobody can say what is missing: only what is wrong with a document that is here. */
-const shownNow = (findings: readonly Finding[], documents: readonly Document[]): readonly Finding[] =>
-  documents.some(isInReading) ? findings.filter((finding) => placeOf(finding, documents)) : findings;
+/**
+ * While something is still being read, nobody can say what is missing: only what is wrong with a
+ * document that is here.
+ */
+const shownNow = (
+  findings: readonly Finding[],
+  documents: readonly Document[],
+): readonly Finding[] =>
+  documents.some(isInReading)
+    ? findings.filter((finding) => placeOf(finding, documents))
+    : findings;
 
-/** Another tab or an agent may add a document: which are the application's, what is asked for, and what the checks say. */
+/**
+ * Another tab or an agent may add a document: which are the application's, what is asked for, and
+ * what the checks say.
+ */
 const BESIDES = ['application', 'guidelines', 'checks'];
 
-/** Whether the package is made, or being made: nothing of the documents is to be put right any more. */
+/**
+ * Whether the package is made, or being made: nothing of the documents is to be put right any more.
+ */
 const useIsSettled = ({ status, packageDetails }: Application): boolean => {
   const { statuses } = useKnown().manifest;
-  return isPackageSettled(packageState(statuses, { status, hasPackage: packageDetails.packageLink !== '', isFiller: true }));
+  return isPackageSettled(
+    packageState(statuses, {
+      status,
+      hasPackage: packageDetails.packageLink !== '',
+      isFiller: true,
+    }),
+  );
 };
 
 /** The documents of an application, what is asked for, and what is wrong with them. */
@@ -67,8 +105,19 @@ export const useDocuments = (application: Application): Papers => {
   return {
     documents,
     guidelines: guidelines.data,
-    findings: isJudged ? shownNow(findingsOfDocuments([...failuresOf(documents, say), ...checks.data?.findings ?? []]), documents) : [],
-    waiting: isJudged ? waitingOf(checks.data?.findings ?? [], { documents, isDoubtful: (document) => readValues(document, manifest).some(({ trust }) => trust === 'pleaseCheck') }).length : 0,
+    findings: isJudged
+      ? shownNow(
+          findingsOfDocuments([...failuresOf(documents, say), ...(checks.data?.findings ?? [])]),
+          documents,
+        )
+      : [],
+    waiting: isJudged
+      ? waitingOf(checks.data?.findings ?? [], {
+          documents,
+          isDoubtful: (document) =>
+            readValues(document, manifest).some(({ trust }) => trust === 'pleaseCheck'),
+        }).length
+      : 0,
     isLoading: (found.isLoading && !beganEmpty) || guidelines.isLoading,
     error: found.data ? null : found.error,
     retry: () => void found.refetch(),

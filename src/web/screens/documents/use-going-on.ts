@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { goOnAt } from '../../lib/go-on-at.ts';
 
 /** Every way to add files; which of them shows depends on the room. */
@@ -6,21 +6,32 @@ export const ADD_FILES = { 'data-adds': 'files' } as const;
 
 export const waysToAdd = () => [...document.querySelectorAll('[data-adds=files]')];
 
-/** Where the keyboard is in a list whose rows come and go: when what had it is gone, it goes on in that row, in the next, or where files are added. */
+/**
+ * Where the keyboard is in a list whose rows come and go: when what had it is gone, it goes on in
+ * that row, in the next, or where files are added.
+ */
 export const useGoingOn = () => {
   const list = useRef<HTMLUListElement>(null);
   const at = useRef<number | null>(null);
-  const rows = () => [...list.current?.children ?? []];
+  const rows = () => [...(list.current?.children ?? [])];
   // After every change of the list.
   useLayoutEffect(() => {
     const here = rows().findIndex((row) => row.contains(document.activeElement));
     if (here >= 0) at.current = here;
-    else if (at.current !== null && document.activeElement === document.body) goOnAt([...[rows()[at.current], rows().at(-1)].map((row) => row?.querySelector('button')), ...waysToAdd()]);
+    else if (at.current !== null && document.activeElement === document.body)
+      goOnAt([
+        ...[rows()[at.current], rows().at(-1)].map((row) => row?.querySelector('button')),
+        ...waysToAdd(),
+      ]);
   });
   return {
     ref: list,
-    onFocus: ({ target }: FocusEvent) => { at.current = rows().findIndex((row) => row.contains(target)); },
-    onBlur: () => { at.current = null; },
+    onFocus: ({ target }: FocusEvent) => {
+      at.current = rows().findIndex((row) => row.contains(target));
+    },
+    onBlur: () => {
+      at.current = null;
+    },
   };
 };
 
@@ -36,9 +47,20 @@ const neighboursOf = (docId: string): string[] => {
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()];
 };
 
-/** When a dialog about a document closes the keyboard goes back to what opened it, or on to the next document where that one is gone. */
+/**
+ * When a dialog about a document closes the keyboard goes back to what opened it, or on to the next
+ * document where that one is gone.
+ */
 export const useWayBack = (docId: string): void => {
   const [opener] = useState(() => document.activeElement);
   const [neighbours] = useState(() => neighboursOf(docId));
-  useEffect(() => () => goOnAt([rowOf(docId) && opener !== document.body ? opener : null, ...[docId, ...neighbours].map(rowOf), ...waysToAdd()]), [docId, opener, neighbours]);
+  useEffect(
+    () => () =>
+      goOnAt([
+        rowOf(docId) && opener !== document.body ? opener : null,
+        ...[docId, ...neighbours].map(rowOf),
+        ...waysToAdd(),
+      ]),
+    [docId, opener, neighbours],
+  );
 };

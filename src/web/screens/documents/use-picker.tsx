@@ -1,19 +1,24 @@
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isTyping } from '../../lib/is-typing.ts';
 import { useText } from '../../lib/texts.ts';
 import type { Desk } from './desk.ts';
 
-export type Picker = {
+export interface Picker {
   /** Opens the device's choice of files. */
   choose: () => void;
   /** Opens the camera, where there is one. */
   photograph: () => void;
   /** Hidden; they belong on the page once. */
   inputs: ReactNode;
-};
+}
 
 /** Ways to a file besides dropping it: the choice of files, the camera, and pasting. */
-export const usePicker = ({ uploading: { add }, screen, isClosed, isPromising }: Pick<Desk, 'uploading' | 'screen' | 'isClosed' | 'isPromising'>): Picker => {
+export const usePicker = ({
+  uploading: { add },
+  screen,
+  isClosed,
+  isPromising,
+}: Pick<Desk, 'uploading' | 'screen' | 'isClosed' | 'isPromising'>): Picker => {
   const say = useText();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -28,8 +33,25 @@ export const usePicker = ({ uploading: { add }, screen, isClosed, isPromising }:
     photograph: () => camera.current?.click(),
     inputs: (
       <>
-        <input ref={files} type="file" hidden multiple accept={screen.accept.join(',')} aria-label={say('documents.files')} data-part="files" onChange={take} />
-        <input ref={camera} type="file" hidden accept={screen.accept.filter((type) => type.startsWith('image/')).join(',')} capture="environment" aria-label={say('documents.camera')} onChange={take} />
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept={screen.accept.join(',')}
+          aria-label={say('documents.files')}
+          data-part="files"
+          onChange={take}
+        />
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept={screen.accept.filter((type) => type.startsWith('image/')).join(',')}
+          capture="environment"
+          aria-label={say('documents.camera')}
+          onChange={take}
+        />
       </>
     ),
   };
@@ -38,11 +60,16 @@ export const usePicker = ({ uploading: { add }, screen, isClosed, isPromising }:
 /** Files that are pasted anywhere but into a text field. */
 const usePasting = (add: (files: readonly File[]) => void, isOpen: boolean) => {
   const latest = useRef(add);
-  useEffect(() => { latest.current = add; });
+  useEffect(() => {
+    latest.current = add;
+  });
   useEffect(() => {
     if (!isOpen) return;
     // A table of numbers comes as text and as a picture of it: whoever types means the text.
-    const onPaste = ({ clipboardData, target }: ClipboardEvent) => { if (clipboardData?.files.length && !isTyping(target)) latest.current([...clipboardData.files]); };
+    const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
+      if (clipboardData?.files.length && !isTyping(target))
+        latest.current([...clipboardData.files]);
+    };
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, [isOpen]);

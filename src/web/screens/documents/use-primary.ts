@@ -1,11 +1,19 @@
 import type { Document } from '../../../contract/records.ts';
-import { useDesk } from './desk.ts';
 import { useVerifies } from '../../lib/use-mark-primary.ts';
 import { fillsOnceMarked, isPassport, primaryOf } from '../../widgets/read-values/primary-of.ts';
+import { useDesk } from './desk.ts';
 
-/** Whether a document is a passport, and the one that fills the form, or would be once it is marked. */
-export const usePrimary = (document: Document): { isPassport: boolean; isPrimary: boolean; canBePrimary: boolean } => {
+/**
+ * Whether a document is a passport, and the one that fills the form, or would be once it is marked.
+ */
+export const usePrimary = (
+  document: Document,
+): { isPassport: boolean; isPrimary: boolean; canBePrimary: boolean } => {
   const { papers } = useDesk();
   const verifies = useVerifies();
-  return { isPassport: isPassport(document), isPrimary: primaryOf(papers.documents) === document._id, canBePrimary: fillsOnceMarked(papers.documents, { id: document._id, verifies }) };
+  return {
+    isPassport: isPassport(document),
+    isPrimary: primaryOf(papers.documents) === document._id,
+    canBePrimary: fillsOnceMarked(papers.documents, { id: document._id, verifies }),
+  };
 };

@@ -2,9 +2,15 @@ import { useState } from 'react';
 import { inTab } from '../../lib/browser-storage.ts';
 import { useStores } from '../../lib/stores.ts';
 
-export type Promised = { isUnderstood: boolean; understand: () => void };
+export interface Promised {
+  isUnderstood: boolean;
+  understand: () => void;
+}
 
-/** Whether this person has read what we keep and why, in this tab: before the first upload it is said again. */
+/**
+ * Whether this person has read what we keep and why, in this tab: before the first upload it is
+ * said again.
+ */
 export const usePromise = (): Promised => {
   const { boot, session } = useStores();
   const state = session.get();

@@ -8,7 +8,8 @@ const TWO_PX = 960;
 const THREE_PX = 1120;
 
 /** How many panes have room in a frame of this width. */
-export const roomOf = (width: number): Room => width >= THREE_PX ? 'three' : width >= TWO_PX ? 'two' : 'one';
+export const roomOf = (width: number): Room =>
+  width >= THREE_PX ? 'three' : width >= TWO_PX ? 'two' : 'one';
 
 const roomIn = ({ clientWidth }: HTMLElement): Room => roomOf(clientWidth);
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Application } from '../../../contract/records.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
@@ -11,15 +11,17 @@ import { checkFiles, countOf, type Refusal } from '../../lib/uploads/check-files
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { uploadsOf } from '../../lib/uploads/uploads-of.ts';
 
-export type Uploading = {
+export interface Uploading {
   uploads: readonly Upload[];
   /** Why files were not taken, until the next ones are chosen or somebody has read it. */
   refused: readonly Refusal[];
-  /** How many files were chosen and are not here: refused before they were sent, or on their way. */
+  /**
+   * How many files were chosen and are not here: refused before they were sent, or on their way.
+   */
   notAdded: number;
   add: (files: readonly File[]) => void;
   forget: () => void;
-};
+}
 
 /** What brings the files of this page over. */
 export const useUploads = () => uploadsOf(useStores());
@@ -35,12 +37,16 @@ const useSettling = (mine: readonly Upload[], { applicationUid }: Application) =
   useEffect(() => {
     for (const { id, file, state, known } of finished) {
       const isHere = state.kind === 'done' && state.docIds.every((docId) => known.includes(docId));
-      if (isHere) showToast({ id, tone: 'info', text: say('documents.duplicate', { name: file.name }) });
+      if (isHere)
+        showToast({ id, tone: 'info', text: say('documents.duplicate', { name: file.name }) });
     }
     if (finished.length === 0) return;
     void queries.invalidateQueries({ queryKey: ['documents'] });
-    void queries.invalidateQueries({ queryKey: applicationQuery(call, applicationUid).queryKey })
-      .then(() => { for (const { id } of finished) remove(id); });
+    void queries
+      .invalidateQueries({ queryKey: applicationQuery(call, applicationUid).queryKey })
+      .then(() => {
+        for (const { id } of finished) remove(id);
+      });
     // The list of finished files decides; everything else is read as it is then.
   }, [key]);
 };
@@ -55,7 +61,9 @@ export const useUploading = (application: Application, rules: ScreenOf<'document
   useSettling(mine, application);
   useEffect(() => {
     // Whoever comes back to this tab may have closed another that was sending.
-    const goOn = () => { if (document.visibilityState === 'visible') void bringing.resume(); };
+    const goOn = () => {
+      if (document.visibilityState === 'visible') void bringing.resume();
+    };
     goOn();
     document.addEventListener('visibilitychange', goOn);
     return () => document.removeEventListener('visibilitychange', goOn);

@@ -1,10 +1,15 @@
 import type { Document } from '../../../contract/records.ts';
 import { useKnown } from '../../lib/manifest.ts';
+import { type ReadValue, readValues } from '../../widgets/read-values/read-values.ts';
 import { useDesk } from './desk.ts';
-import { readValues, type ReadValue } from '../../widgets/read-values/read-values.ts';
 
-/** What was read from a document, and the value in question: the one that is pointed at, else the first doubtful one. */
-export const useValues = (document: Document): { values: ReadValue[]; doubtful: ReadValue[]; active: string | null } => {
+/**
+ * What was read from a document, and the value in question: the one that is pointed at, else the
+ * first doubtful one.
+ */
+export const useValues = (
+  document: Document,
+): { values: ReadValue[]; doubtful: ReadValue[]; active: string | null } => {
   const { manifest } = useKnown();
   const { view } = useDesk();
   const values = readValues(document, manifest);

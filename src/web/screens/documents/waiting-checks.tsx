@@ -2,9 +2,14 @@ import { useText } from '../../lib/texts.ts';
 import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
 
-/** Says that checks wait for values to be confirmed: they find nothing wrong and nothing right before that. */
+/**
+ * Says that checks wait for values to be confirmed: they find nothing wrong and nothing right
+ * before that.
+ */
 export const WaitingChecks = () => {
   const say = useText();
-  const { papers: { waiting } } = useDesk();
+  const {
+    papers: { waiting },
+  } = useDesk();
   return waiting > 0 && <Note tone="info">{say('documents.checksWait', { n: waiting })}</Note>;
 };

@@ -2,22 +2,45 @@ import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { useDesk } from './desk.ts';
+import styles from './documents.module.css';
 import { PromiseCard } from './promise-card.tsx';
 import type { Picker } from './use-picker.tsx';
-import styles from './documents.module.css';
 
 /** The middle while there is nothing to show: what we keep and why first, then where to begin. */
 export const Welcome = ({ picker }: { picker: Picker }) => {
   const say = useText();
-  const { screen: { empty }, isPromising, isClosed, uploading: { uploads } } = useDesk();
-  if (isPromising) return <div className={styles.welcome}><PromiseCard onUnderstood={picker.choose} /></div>;
-  if (uploads.length > 0) return <div className={styles.welcome}><PassportArt /><h2 className={styles.welcomeTitle}>{say('documents.onTheirWay')}</h2><p className={styles.welcomeText}>{say('documents.inReading')}</p></div>;
+  const {
+    screen: { empty },
+    isPromising,
+    isClosed,
+    uploading: { uploads },
+  } = useDesk();
+  if (isPromising)
+    return (
+      <div className={styles.welcome}>
+        <PromiseCard onUnderstood={picker.choose} />
+      </div>
+    );
+  if (uploads.length > 0)
+    return (
+      <div className={styles.welcome}>
+        <PassportArt />
+        <h2 className={styles.welcomeTitle}>{say('documents.onTheirWay')}</h2>
+        <p className={styles.welcomeText}>{say('documents.inReading')}</p>
+      </div>
+    );
   return (
     <div className={styles.welcome}>
       <PassportArt />
-      <h2 className={styles.welcomeTitle}>{isClosed ? say('documents.nothingYet') : empty.title}</h2>
+      <h2 className={styles.welcomeTitle}>
+        {isClosed ? say('documents.nothingYet') : empty.title}
+      </h2>
       {!isClosed && <p className={styles.welcomeText}>{empty.text}</p>}
-      {!isClosed && empty.action && <Button size="lg" onClick={picker.choose}>{say(empty.action.label)}</Button>}
+      {!isClosed && empty.action && (
+        <Button size="lg" onClick={picker.choose}>
+          {say(empty.action.label)}
+        </Button>
+      )}
     </div>
   );
 };

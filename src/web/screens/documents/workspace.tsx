@@ -1,32 +1,35 @@
 import { useState } from 'react';
 import type { Application, Document } from '../../../contract/records.ts';
 import { allowedTo, useAddressQuery } from '../../lib/application.ts';
-import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DeskContext, type Desk } from './desk.ts';
+import { type Desk, DeskContext } from './desk.ts';
 import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';
+import styles from './documents.module.css';
 import { DocumentsBar } from './documents-bar.tsx';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
-import { grouped } from './grouped.ts';
 import { FileList } from './file-list.tsx';
+import { grouped } from './grouped.ts';
 import { Preview } from './preview.tsx';
-import { usePicker } from './use-picker.tsx';
-import { usePromise } from './use-promise.ts';
+import { useAskedToRemove } from './use-asked-to-remove.ts';
 import { useChanges } from './use-changes.ts';
 import { useDocuments } from './use-documents.ts';
+import { usePicker } from './use-picker.tsx';
+import { usePromise } from './use-promise.ts';
 import { useRoom } from './use-room.ts';
 import { useUploading } from './use-uploading.ts';
 import { ValuesPane } from './values-pane.tsx';
 import { useView } from './view.ts';
-import { useAskedToRemove } from './use-asked-to-remove.ts';
 import { Welcome } from './welcome.tsx';
-import styles from './documents.module.css';
 
-type WorkspaceProps = { screen: ScreenOf<'documents'>; application: Application };
+interface WorkspaceProps {
+  screen: ScreenOf<'documents'>;
+  application: Application;
+}
 
 /** Everything that the panes share. */
 const useDesk = ({ screen, application }: WorkspaceProps, remove: Desk['remove']): Desk => {
@@ -39,12 +42,33 @@ const useDesk = ({ screen, application }: WorkspaceProps, remove: Desk['remove']
   const allowed = allowedTo(manifest, application);
   const isClosed = !allowed.documents;
   const isNew = papers.documents.length === 0;
-  const judged = { documents: papers.documents.filter((document) => !isInReading(document)), findings: papers.findings };
+  const judged = {
+    documents: papers.documents.filter((document) => !isInReading(document)),
+    findings: papers.findings,
+  };
   const groups = grouped(papers.guidelines?.requirements ?? [], judged);
-  return { screen, application, papers, judged, groups, uploading, view, promise, changes: useChanges(application), remove, allowed, isClosed, isNew, isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood };
+  return {
+    screen,
+    application,
+    papers,
+    judged,
+    groups,
+    uploading,
+    view,
+    promise,
+    changes: useChanges(application),
+    remove,
+    allowed,
+    isClosed,
+    isNew,
+    isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood,
+  };
 };
 
-/** What is asked for, the page, and what was read from it: side by side where there is room, else one behind the other. */
+/**
+ * What is asked for, the page, and what was read from it: side by side where there is room, else
+ * one behind the other.
+ */
 export const Workspace = (props: WorkspaceProps) => {
   const say = useText();
   const [chosen, setDoomed] = useState<Document | null>(null);
@@ -61,17 +85,55 @@ export const Workspace = (props: WorkspaceProps) => {
     asked.settle();
   };
   if (papers.isLoading) return <DocumentsSkeleton screen={props.screen} />;
-  if (papers.error) return <ReadingPage heading={null}><ErrorState title={say('state.errorTitle')} error={papers.error} retry={papers.retry} /></ReadingPage>;
-  const preview = document && <Preview key={document._id} document={document} onDelete={() => setDoomed(document)} onValues={room === 'two' ? () => setDrawer('values') : undefined} />;
+  if (papers.error)
+    return (
+      <ReadingPage heading={null}>
+        <ErrorState title={say('state.errorTitle')} error={papers.error} retry={papers.retry} />
+      </ReadingPage>
+    );
+  const preview = document && (
+    <Preview
+      key={document._id}
+      document={document}
+      onDelete={() => setDoomed(document)}
+      onValues={room === 'two' ? () => setDrawer('values') : undefined}
+    />
+  );
   return (
     <DeskContext value={desk}>
       <div ref={frame} className={styles.panes} data-room={room} data-alone={isNew || undefined}>
-        <FileList picker={picker} onChoose={(docId) => { view.open(docId); if (room === 'one') setDrawer('document'); }} onFindings={() => setDrawer('findings')} />
-        {room !== 'one' && <div className={styles.middle}>{isNew ? <Welcome picker={picker} /> : preview}</div>}
+        <FileList
+          picker={picker}
+          onChoose={(docId) => {
+            view.open(docId);
+            if (room === 'one') setDrawer('document');
+          }}
+          onFindings={() => setDrawer('findings')}
+        />
+        {room !== 'one' && (
+          <div className={styles.middle}>{isNew ? <Welcome picker={picker} /> : preview}</div>
+        )}
         {room === 'three' && !isNew && <ValuesPane />}
       </div>
-      <DocumentDrawer content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer} preview={preview} isBelow={doomed !== null} onChange={setDrawer} />
-      {doomed && <DeleteDialog document={doomed} changes={desk.changes} applicantUid={props.application.applicantUid} applicationUid={props.application.applicationUid} onClose={spare} onGone={() => { spare(); setDrawer(null); }} />}
+      <DocumentDrawer
+        content={room === 'three' || (!document && drawer !== 'findings') ? null : drawer}
+        preview={preview}
+        isBelow={doomed !== null}
+        onChange={setDrawer}
+      />
+      {doomed && (
+        <DeleteDialog
+          document={doomed}
+          changes={desk.changes}
+          applicantUid={props.application.applicantUid}
+          applicationUid={props.application.applicationUid}
+          onClose={spare}
+          onGone={() => {
+            spare();
+            setDrawer(null);
+          }}
+        />
+      )}
       {picker.inputs}
       <DocumentsBar picker={picker} />
     </DeskContext>

@@ -6,5 +6,12 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 export const EmptyScreen = ({ screen }: { screen: ScreenOf<'empty'> }) => {
   const run = useActions();
   const { empty } = screen;
-  return <EmptyState empty={empty} onAction={() => { if (empty.action) run(empty.action); }} />;
+  return (
+    <EmptyState
+      empty={empty}
+      onAction={() => {
+        if (empty.action) run(empty.action);
+      }}
+    />
+  );
 };

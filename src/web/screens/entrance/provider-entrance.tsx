@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import type { Entrance } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -39,7 +39,10 @@ const Passing = ({ text }: { text: string }) => {
   );
 };
 
-/** What stands here where people sign in elsewhere: that they are on their way, or why not, and another try. */
+/**
+ * What stands here where people sign in elsewhere: that they are on their way, or why not, and
+ * another try.
+ */
 export const ProviderEntrance = ({ entrance }: { entrance: Entrance }) => {
   const say = useText();
   const { boot } = useStores();
@@ -47,16 +50,39 @@ export const ProviderEntrance = ({ entrance }: { entrance: Entrance }) => {
   if (state.is === 'opening') return <Passing text={say('provider.opening')} />;
   if (state.is === 'leaving') return <Passing text={say('provider.leaving')} />;
   if (state.is === 'waiting') {
-    const goOn = <Button size="lg" onClick={entrance.tryAgain}>{say('signIn.submit')}</Button>;
-    return <main><StatePage art={<LockedArt />} title={say(state.wasInactive ? 'provider.inactiveTitle' : 'provider.waitingTitle')} text={say(state.wasInactive ? 'signIn.inactive' : 'provider.waitingText')} actions={goOn} /></main>;
+    const goOn = (
+      <Button size="lg" onClick={entrance.tryAgain}>
+        {say('signIn.submit')}
+      </Button>
+    );
+    return (
+      <main>
+        <StatePage
+          art={<LockedArt />}
+          title={say(state.wasInactive ? 'provider.inactiveTitle' : 'provider.waitingTitle')}
+          text={say(state.wasInactive ? 'signIn.inactive' : 'provider.waitingText')}
+          actions={goOn}
+        />
+      </main>
+    );
   }
   const { email } = boot.tenant.support;
   return (
     <main role="alert">
       <StatePage
-        art={<LockedArt />} title={say('provider.troubleTitle')} text={state.text}
-        actions={<Button size="lg" leftSection={<IconRefresh size={18} />} onClick={entrance.tryAgain}>{say('state.tryAgain')}</Button>}
-        foot={<>{say('provider.help')} <a href={`mailto:${email}`}>{email}</a></>}
+        art={<LockedArt />}
+        title={say('provider.troubleTitle')}
+        text={state.text}
+        actions={
+          <Button size="lg" leftSection={<IconRefresh size={18} />} onClick={entrance.tryAgain}>
+            {say('state.tryAgain')}
+          </Button>
+        }
+        foot={
+          <>
+            {say('provider.help')} <a href={`mailto:${email}`}>{email}</a>
+          </>
+        }
       />
     </main>
   );

@@ -1,22 +1,28 @@
-import { useRef } from 'react';
 import { Button, Modal } from '@mantine/core';
+import { useRef } from 'react';
 import type { ArrivalQuestion } from '../../lib/arrival.ts';
 import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Avatar } from '../../parts/avatar.tsx';
-import { LeaveQuestion } from '../../parts/leave-question.tsx';
 import { BrandMark } from '../../parts/brand-mark.tsx';
+import { LeaveQuestion } from '../../parts/leave-question.tsx';
 import '../../theme/modal.css';
 import styles from './who-goes-on.module.css';
 
-type Person = { firstName: string; lastName: string; email: string };
+interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
 
-const nameOf = ({ firstName, lastName, email }: Person) => `${firstName} ${lastName}`.trim() || email;
+const nameOf = ({ firstName, lastName, email }: Person) =>
+  `${firstName} ${lastName}`.trim() || email;
 
 /** What tells two people apart, also two of one name. */
-const tellingName = (person: Person, besides: Person) => nameOf(person) === nameOf(besides) ? person.email : nameOf(person);
+const tellingName = (person: Person, besides: Person) =>
+  nameOf(person) === nameOf(besides) ? person.email : nameOf(person);
 
 const Someone = ({ person, label }: { person: Person; label: string }) => (
   <div className={styles.person}>
@@ -29,8 +35,15 @@ const Someone = ({ person, label }: { person: Person; label: string }) => (
   </div>
 );
 
-/** A link of somebody else's was followed here: asks before anything of it counts. Enter, Escape and the browser's Back stay. */
-export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { question: ArrivalQuestion }) => {
+/**
+ * A link of somebody else's was followed here: asks before anything of it counts. Enter, Escape and
+ * the browser's Back stay.
+ */
+export const WhoGoesOn = ({
+  question: { current, other, isBusy, answer },
+}: {
+  question: ArrivalQuestion;
+}) => {
   const say = useText();
   const { boot, forms } = useStores();
   const isAskedFirst = useStore(forms.question) !== null;
@@ -46,17 +59,33 @@ export const WhoGoesOn = ({ question: { current, other, isBusy, answer } }: { qu
   return (
     <>
       <title>{`${say('signIn.arrival.title')} · ${boot.tenant.displayName}`}</title>
-      <main className={styles.page}><BrandMark tenant={boot.tenant} /></main>
-      <Modal opened={!isAskedFirst} onClose={stay} title={say('signIn.arrival.title')} withCloseButton={false} closeOnClickOutside={false} centered classNames={{ title: styles.title ?? '' }}>
+      <main className={styles.page}>
+        <BrandMark tenant={boot.tenant} />
+      </main>
+      <Modal
+        opened={!isAskedFirst}
+        onClose={stay}
+        title={say('signIn.arrival.title')}
+        withCloseButton={false}
+        closeOnClickOutside={false}
+        centered
+        classNames={{ title: styles.title ?? '' }}
+      >
         <p>{say('signIn.arrival.text')}</p>
         <div className={styles.people}>
           <Someone person={current} label={say('signIn.arrival.current')} />
           <Someone person={other} label={say('signIn.arrival.other')} />
         </div>
-        <p className={styles.hint}>{say('signIn.arrival.hint', { name: tellingName(other, current) })}</p>
+        <p className={styles.hint}>
+          {say('signIn.arrival.hint', { name: tellingName(other, current) })}
+        </p>
         <div className={styles.choices}>
-          <Button data-autofocus size="md" disabled={isBusy} onClick={stay}>{say('signIn.arrival.stay', { name: tellingName(current, other) })}</Button>
-          <Button variant="default" size="md" loading={isBusy} onClick={() => decide(true)}>{say('signIn.arrival.goOn', { name: tellingName(other, current) })}</Button>
+          <Button data-autofocus size="md" disabled={isBusy} onClick={stay}>
+            {say('signIn.arrival.stay', { name: tellingName(current, other) })}
+          </Button>
+          <Button variant="default" size="md" loading={isBusy} onClick={() => decide(true)}>
+            {say('signIn.arrival.goOn', { name: tellingName(other, current) })}
+          </Button>
         </div>
       </Modal>
       <LeaveQuestion />

@@ -15,12 +15,16 @@ const useClosing = (): { text: string; canReopen: boolean } => {
   const { application } = useApplication();
   const actor = { id: manifest.role, grants: manifest.grants };
   const closedBy = application ? answersClosedBy(manifest.statuses, application, actor) : 'role';
-  const canReopen = application !== undefined && allowed(manifest.statuses, application, actor).reopen;
+  const canReopen =
+    application !== undefined && allowed(manifest.statuses, application, actor).reopen;
   const sentence = describeStatus(manifest.statuses, application?.status ?? '')?.sentence;
   switch (closedBy) {
-    case 'premium': return { text: say('form.withExpert'), canReopen };
-    case 'status': return { text: canReopen || !sentence ? say('form.closed') : sentence, canReopen };
-    default: return { text: say('form.toRead'), canReopen };
+    case 'premium':
+      return { text: say('form.withExpert'), canReopen };
+    case 'status':
+      return { text: canReopen || !sentence ? say('form.closed') : sentence, canReopen };
+    default:
+      return { text: say('form.toRead'), canReopen };
   }
 };
 
@@ -31,7 +35,13 @@ export const ClosedNote = ({ session }: { session: FormSession }) => {
     <div className={styles.closed}>
       <Note tone="info">
         <p>{text}</p>
-        {canReopen && <ReopenButton className={styles.reopen} applicationUid={session.application} onReopened={() => session.refresh()} />}
+        {canReopen && (
+          <ReopenButton
+            className={styles.reopen}
+            applicationUid={session.application}
+            onReopened={() => session.refresh()}
+          />
+        )}
       </Note>
     </div>
   );

@@ -9,22 +9,48 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { TrustLimits } from '../../lib/manifest.ts';
 import { createStore } from '../../lib/store.ts';
 
-type ViewParts = {
-  session: FormSession; store: FormStore; countries: Countries; me: string; today: IsoDate; limits: TrustLimits; isReadOnly: boolean;
+interface ViewParts {
+  session: FormSession;
+  store: FormStore;
+  countries: Countries;
+  me: string;
+  today: IsoDate;
+  limits: TrustLimits;
+  isReadOnly: boolean;
   /** Somebody wants to see the page of the active question. */
   onShow: () => void;
-};
+}
 
 /** What the fields of an open form need, made once. */
-export const createView = ({ session, store, countries, me, today, limits, isReadOnly, onShow }: ViewParts): FormView => {
+export const createView = ({
+  session,
+  store,
+  countries,
+  me,
+  today,
+  limits,
+  isReadOnly,
+  onShow,
+}: ViewParts): FormView => {
   const active = createStore<Cell | null>(null);
   return {
-    store, me, today, limits, isReadOnly, active,
+    store,
+    me,
+    today,
+    limits,
+    isReadOnly,
+    active,
     warmth: createWarmth(),
-    optionsOf: createOptions({ countries: countries.list, sets: { ...countries.sets, ...store.form.sets } }),
+    optionsOf: createOptions({
+      countries: countries.list,
+      sets: { ...countries.sets, ...store.form.sets },
+    }),
     waiting: session.heldBack,
     editedAt: (key) => session.editedAt(key),
-    showSource: (cell) => { active.set(cell); onShow(); },
+    showSource: (cell) => {
+      active.set(cell);
+      onShow();
+    },
     settleClash: (cell, whose) => session.settleClash(cell, whose),
   };
 };

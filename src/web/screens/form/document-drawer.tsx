@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/texts.ts';
-import { Drawer } from '../../parts/drawer.tsx';
 import { closeButton } from '../../parts/close-button.ts';
+import { Drawer } from '../../parts/drawer.tsx';
 import styles from './document.module.css';
 
 /** The document on demand, where there is no room beside the form. */
-export const DocumentDrawer = ({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) => {
+export const DocumentDrawer = ({
+  isOpen,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
   const say = useText();
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="right" size="min(600px, 100%)" title={say('form.document')} closeButtonProps={closeButton(say('form.hideDocument'))} classNames={{ body: styles.drawer }}>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(600px, 100%)"
+      title={say('form.document')}
+      closeButtonProps={closeButton(say('form.hideDocument'))}
+      classNames={{ body: styles.drawer }}
+    >
       {children}
     </Drawer>
   );

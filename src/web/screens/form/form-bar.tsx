@@ -1,9 +1,14 @@
-import { useRef } from 'react';
 import { Button } from '@mantine/core';
-import { IconAlertTriangleFilled, IconArrowLeft, IconArrowRight, IconId } from '@tabler/icons-react';
+import {
+  IconAlertTriangleFilled,
+  IconArrowLeft,
+  IconArrowRight,
+  IconId,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
+import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import { calmOf, useCalmly } from '../../fields/calm.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { useAddressQuery } from '../../lib/application.ts';
@@ -16,11 +21,11 @@ import { ActionBar } from '../../parts/action-bar.tsx';
 import { Link } from '../../parts/link.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import type { FormAddress } from './form-address.ts';
+import styles from './form-bar.module.css';
 import { problemsId } from './section-problems.tsx';
 import { useClash } from './use-clash.ts';
-import styles from './form-bar.module.css';
 
-type FormBarProps = {
+interface FormBarProps {
   session: FormSession;
   sections: readonly Cell[];
   /** The section that shows; null when all do. */
@@ -28,59 +33,96 @@ type FormBarProps = {
   address: FormAddress;
   /** Shows the document; undefined where it stands beside the form anyway. */
   onDocument: (() => void) | undefined;
-};
+}
 
 const idOf = (section: Cell | undefined): string => section?.step.section?.id ?? '';
 const titleOf = (section: Cell | undefined): string => section?.step.section?.title ?? '';
 
-/** The way back to the documents and on to the check of all answers, with the parameters that they carry; to the very answer that somebody came from. */
+/**
+ * The way back to the documents and on to the check of all answers, with the parameters that they
+ * carry; to the very answer that somebody came from.
+ */
 const useNeighbours = () => {
   const { manifest } = useKnown();
   const { applicationUid = '', applicantUid = '', back = '', field = '' } = useAddressQuery();
   const query = { applicationUid, applicantUid };
-  return { documents: linkToKind(manifest, 'documents', query) ?? '', summary: linkToKind(manifest, 'summary', { ...query, changed: back && field }) ?? '' };
+  return {
+    documents: linkToKind(manifest, 'documents', query) ?? '',
+    summary: linkToKind(manifest, 'summary', { ...query, changed: back && field }) ?? '',
+  };
 };
 
 /**
- * Going on judges what shows and brings the person to what is wrong. Pressed once more with the same mistakes it goes
- * on all the same: only the package needs everything right. To the check of all answers it goes at once, since that lists
- * all that is missing with the way to each.
+ * Going on judges what shows and brings the person to what is wrong. Pressed once more with the
+ * same mistakes it goes on all the same: only the package needs everything right. To the check of
+ * all answers it goes at once, since that lists all that is missing with the way to each.
  */
 const useGoingOn = (part: Cell, { isLast, go }: { isLast: boolean; go: () => void }) => {
   const { store, isReadOnly } = useFormView();
   const told = useRef('');
   return () => {
     if (isReadOnly) return go();
-    const found = store.check(part).map(({ instancePath, message }) => `${instancePath} ${message}`).join('\n');
+    const found = store
+      .check(part)
+      .map(({ instancePath, message }) => `${instancePath} ${message}`)
+      .join('\n');
     if (found && found !== told.current && !isLast) {
       told.current = found;
       calmOf(store).now();
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(problemsId(part))}"]:not([hidden])`)?.focus());
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>(`[id^="${CSS.escape(problemsId(part))}"]:not([hidden])`)
+          ?.focus(),
+      );
       return;
     }
     go();
   };
 };
 
-const Back = ({ sections, current, address }: Pick<FormBarProps, 'sections' | 'current' | 'address'>) => {
+const Back = ({
+  sections,
+  current,
+  address,
+}: Pick<FormBarProps, 'sections' | 'current' | 'address'>) => {
   const say = useText();
   const { documents } = useNeighbours();
   const before = current ? sections[sections.indexOf(current) - 1] : undefined;
   const to = before ? address.to({ section: idOf(before) }) : documents;
-  return <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={18} />}>{before ? titleOf(before) : say('form.backToDocuments')}</Button>;
+  return (
+    <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={18} />}>
+      {before ? titleOf(before) : say('form.backToDocuments')}
+    </Button>
+  );
 };
 
-/** Drawn by itself, so that the bar is not drawn again at every save. While an answer waits for a choice, not everything is saved. */
+/**
+ * Drawn by itself, so that the bar is not drawn again at every save. While an answer waits for a
+ * choice, not everything is saved.
+ */
 const Saved = ({ session, address }: Pick<FormBarProps, 'session' | 'address'>) => {
   const say = useText();
   const saved = useSaved(session);
   const clash = useClash(useFormView().store, address);
-  if (clash) return <span role="status" className={styles.both}><Link to={clash.to} className={styles.settle}><IconAlertTriangleFilled size={20} aria-hidden="true" /> {say('form.answersToSettle', { n: clash.count })}</Link>{saved?.state === 'waiting' && <SavedState {...saved} />}</span>;
+  if (clash)
+    return (
+      <span role="status" className={styles.both}>
+        <Link to={clash.to} className={styles.settle}>
+          <IconAlertTriangleFilled size={20} aria-hidden="true" />{' '}
+          {say('form.answersToSettle', { n: clash.count })}
+        </Link>
+        {saved?.state === 'waiting' && <SavedState {...saved} />}
+      </span>
+    );
   return saved && <SavedState {...saved} />;
 };
 
 /** What going on is called; a closed form saves nothing. */
-const onwardWords = ({ cameFromSummary, isLast, isReadOnly }: Pick<FormAddress, 'cameFromSummary'> & { isLast: boolean; isReadOnly: boolean }): string => {
+const onwardWords = ({
+  cameFromSummary,
+  isLast,
+  isReadOnly,
+}: Pick<FormAddress, 'cameFromSummary'> & { isLast: boolean; isReadOnly: boolean }): string => {
   if (cameFromSummary) return 'form.backToCheck';
   if (isReadOnly) return isLast ? 'form.toPackage' : 'form.nextSection';
   return isLast ? 'form.checkAnswers' : 'form.saveAndContinue';
@@ -103,20 +145,35 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
   const hasDoubtful = useCalmly(store, () => !isReadOnly && doubtfulCells(store).length > 0);
   return (
     <ActionBar
-      left={(
+      left={
         <>
           <span data-wide hidden />
           <Back sections={sections} current={current} address={address} />
           <Saved session={session} address={address} />
-          {hasDoubtful && <span className={styles.keys}><kbd>Alt</kbd> <kbd>↓</kbd> {say('source.nextToCheck')}</span>}
+          {hasDoubtful && (
+            <span className={styles.keys}>
+              <kbd>Alt</kbd> <kbd>↓</kbd> {say('source.nextToCheck')}
+            </span>
+          )}
         </>
-      )}
-      right={(
+      }
+      right={
         <>
-          {onDocument && <Button className={styles.document} variant="default" aria-label={say('form.showDocument')} onClick={onDocument}><IconId size={20} aria-hidden="true" /></Button>}
-          <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={goOn}>{say(onwardWords({ ...address, isLast, isReadOnly }))}</Button>
+          {onDocument && (
+            <Button
+              className={styles.document}
+              variant="default"
+              aria-label={say('form.showDocument')}
+              onClick={onDocument}
+            >
+              <IconId size={20} aria-hidden="true" />
+            </Button>
+          )}
+          <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={goOn}>
+            {say(onwardWords({ ...address, isLast, isReadOnly }))}
+          </Button>
         </>
-      )}
+      }
     />
   );
 };

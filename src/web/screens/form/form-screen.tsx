@@ -1,38 +1,60 @@
-import { lazy, Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { can } from '../../../core/access/can.ts';
 import { allowedTo, useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
-import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useStore } from '../../lib/store.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { OpenForm } from './open-form.tsx';
 
-type FormScreenProps = { screen: ScreenOf<'form'> };
+interface FormScreenProps {
+  screen: ScreenOf<'form'>;
+}
 
 /** Only where the address names no application. */
-const NoApplication = lazy(async () => ({ default: (await import('./no-application.tsx')).NoApplication }));
+const NoApplication = lazy(async () => ({
+  default: (await import('./no-application.tsx')).NoApplication,
+}));
 
-/** A save may change the status, and with it the steps and the list. True where nothing can be changed: by this role, any more, or because a visa expert does. */
+/**
+ * A save may change the status, and with it the steps and the list. True where nothing can be
+ * changed: by this role, any more, or because a visa expert does.
+ */
 const useStatus = (session: FormSession): boolean => {
   const queries = useQueryClient();
   const { manifest } = useKnown();
   const { uid, application } = useApplication();
   const saved = useStore(session.status);
   const isBehind = saved !== null && application !== undefined && saved !== application.status;
-  useEffect(() => { if (isBehind) void queries.invalidateQueries({ queryKey: ['application', uid] }); }, [isBehind, saved, queries, uid]);
-  return application ? !allowedTo(manifest, application).answers : can(manifest, 'application:update') === null;
+  useEffect(() => {
+    if (isBehind) void queries.invalidateQueries({ queryKey: ['application', uid] });
+  }, [isBehind, saved, queries, uid]);
+  return application
+    ? !allowedTo(manifest, application).answers
+    : can(manifest, 'application:update') === null;
 };
 
 const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession }) => {
   const state = useStore(session.state);
   const isReadOnly = useStatus(session);
   switch (state.status) {
-    case 'loading': return <FormSkeleton title={screen.title} />;
-    case 'failed': return <LoadFailed error={state.error} retry={() => void session.open()} />;
-    case 'open': return <OpenForm key={`${state.store.form.id} ${state.version} ${isReadOnly}`} screen={screen} session={session} state={state} isReadOnly={isReadOnly} />;
+    case 'loading':
+      return <FormSkeleton title={screen.title} />;
+    case 'failed':
+      return <LoadFailed error={state.error} retry={() => void session.open()} />;
+    case 'open':
+      return (
+        <OpenForm
+          key={`${state.store.form.id} ${state.version} ${isReadOnly}`}
+          screen={screen}
+          session={session}
+          state={state}
+          isReadOnly={isReadOnly}
+        />
+      );
   }
 };
 
@@ -40,6 +62,15 @@ const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession })
 export const FormScreen = ({ screen }: FormScreenProps) => {
   const { uid } = useApplication();
   const session = useFormSession(uid);
-  if (!uid) return <Suspense><NoApplication /></Suspense>;
-  return session ? <Loaded key={uid} screen={screen} session={session} /> : <FormSkeleton title={screen.title} />;
+  if (!uid)
+    return (
+      <Suspense>
+        <NoApplication />
+      </Suspense>
+    );
+  return session ? (
+    <Loaded key={uid} screen={screen} session={session} />
+  ) : (
+    <FormSkeleton title={screen.title} />
+  );
 };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconChevronDown, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
 import { useFormView } from '../../fields/form-view.ts';
@@ -9,43 +9,87 @@ import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { useText } from '../../lib/texts.ts';
 import { Link } from '../../parts/link.tsx';
 import { savedSigns } from '../../parts/saved-state.tsx';
+import styles from './form.module.css';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';
-import { TaskList } from './task-list.tsx';
-import { useSectionStates } from './use-sections.ts';
-import { useClash } from './use-clash.ts';
-import styles from './form.module.css';
 import cards from './section-card.module.css';
+import { TaskList } from './task-list.tsx';
+import { useClash } from './use-clash.ts';
+import { useSectionStates } from './use-sections.ts';
 
-type FormSideProps = { sections: readonly Cell[]; current: Cell | null; address: FormAddress; session: FormSession };
+interface FormSideProps {
+  sections: readonly Cell[];
+  current: Cell | null;
+  address: FormAddress;
+  session: FormSession;
+}
 
 const SavedWord = ({ session, address }: Pick<FormSideProps, 'session' | 'address'>) => {
   const say = useText();
   const saved = useSaved(session);
   const clash = useClash(useFormView().store, address);
-  if (clash) return <span className={cards.saved} data-state="waiting"><IconAlertTriangleFilled size={16} aria-hidden="true" /> {say('form.toSettle', { n: clash.count })}</span>;
+  if (clash)
+    return (
+      <span className={cards.saved} data-state="waiting">
+        <IconAlertTriangleFilled size={16} aria-hidden="true" />{' '}
+        {say('form.toSettle', { n: clash.count })}
+      </span>
+    );
   if (!saved) return null;
   const Sign = savedSigns[saved.state];
-  return <span className={cards.saved} data-state={saved.state}><Sign size={16} aria-hidden="true" /> {say(saved.state === 'saved' ? 'form.saved' : saved.state === 'saving' ? 'form.saving' : 'source.onThisDevice')}</span>;
+  return (
+    <span className={cards.saved} data-state={saved.state}>
+      <Sign size={16} aria-hidden="true" />{' '}
+      {say(
+        saved.state === 'saved'
+          ? 'form.saved'
+          : saved.state === 'saving'
+            ? 'form.saving'
+            : 'source.onThisDevice',
+      )}
+    </span>
+  );
 };
 
 /** Where there is no room for the list: where one is, and the list on demand. */
-const SectionCard = ({ states, sections, current, address, session }: FormSideProps & { states: readonly SectionState[] }) => {
+const SectionCard = ({
+  states,
+  sections,
+  current,
+  address,
+  session,
+}: FormSideProps & { states: readonly SectionState[] }) => {
   const say = useText();
   const [isOpen, setOpen] = useState(false);
   const { answered, total } = answerCount(states);
   const number = current ? sections.indexOf(current) + 1 : 0;
   return (
     <div className={cards.card}>
-      <UnstyledButton className={cards.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton
+        className={cards.button}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className={cards.where}>
-          <strong>{number ? say('form.sectionOf', { n: number, all: sections.length }) : say('form.allSections')}</strong>
+          <strong>
+            {number
+              ? say('form.sectionOf', { n: number, all: sections.length })
+              : say('form.allSections')}
+          </strong>
           <span className={cards.count}>{say('form.answers', { done: answered, all: total })}</span>
         </span>
         <SavedWord session={session} address={address} />
         <IconChevronDown size={18} aria-hidden="true" className={cards.chevron} />
       </UnstyledButton>
-      {isOpen && <div className={cards.list} onClick={() => setOpen(false)}><TaskList states={states} current={current} linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })} /></div>}
+      {isOpen && (
+        <div className={cards.list} onClick={() => setOpen(false)}>
+          <TaskList
+            states={states}
+            current={current}
+            linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })}
+          />
+        </div>
+      )}
     </div>
   );
 };
@@ -61,13 +105,32 @@ export const FormSide = (props: FormSideProps) => {
     <div className={styles.side}>
       <div className={styles.sideInner}>
         <Progress states={states} />
-        <TaskList states={states} current={current} linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })} />
+        <TaskList
+          states={states}
+          current={current}
+          linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })}
+        />
         <div className={styles.sideFoot}>
-          {current ? <Link className={styles.quiet} to={address.to({ section: ALL })}>{say('form.allSections')}</Link> : <Link className={styles.quiet} to={address.to({ section: first })}>{say('form.oneSection')}</Link>}
-          {!isReadOnly && <p className={styles.expert}><IconSparkles size={18} aria-hidden="true" /> {say('form.expert')} <span className={styles.soon}>{say('form.soon')}</span></p>}
+          {current ? (
+            <Link className={styles.quiet} to={address.to({ section: ALL })}>
+              {say('form.allSections')}
+            </Link>
+          ) : (
+            <Link className={styles.quiet} to={address.to({ section: first })}>
+              {say('form.oneSection')}
+            </Link>
+          )}
+          {!isReadOnly && (
+            <p className={styles.expert}>
+              <IconSparkles size={18} aria-hidden="true" /> {say('form.expert')}{' '}
+              <span className={styles.soon}>{say('form.soon')}</span>
+            </p>
+          )}
         </div>
       </div>
-      <div className={styles.card}><SectionCard {...props} states={states} /></div>
+      <div className={styles.card}>
+        <SectionCard {...props} states={states} />
+      </div>
     </div>
   );
 };

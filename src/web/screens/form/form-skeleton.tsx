@@ -9,17 +9,38 @@ import skeleton from './form-skeleton.module.css';
 export const FormSkeleton = ({ title }: { title: string }) => {
   const say = useText();
   return (
-    <div className={styles.frame}><div className={styles.form} aria-busy="true">
-      <PageTitle title={title} />
-      <div className={styles.side}><div className={styles.sideInner}><Skeleton height={32} />{Array.from({ length: 7 }, (_, at) => <Skeleton key={at} height={38} />)}</div><div className={styles.card}><Skeleton height={46} radius="lg" /></div></div>
-      <div className={styles.middle}>
-        <div>
-          <h1 tabIndex={-1} className={styles.heading}>{title}</h1>
-          <p className={styles.lead} role="status">{say('state.loading')}</p>
-          {Array.from({ length: 6 }, (_, at) => <div key={at} className={skeleton.field}><Skeleton height={16} width={160} /><Skeleton height={44} /></div>)}
+    <div className={styles.frame}>
+      <div className={styles.form} aria-busy="true">
+        <PageTitle title={title} />
+        <div className={styles.side}>
+          <div className={styles.sideInner}>
+            <Skeleton height={32} />
+            {Array.from({ length: 7 }, (_, at) => (
+              <Skeleton key={at} height={38} />
+            ))}
+          </div>
+          <div className={styles.card}>
+            <Skeleton height={46} radius="lg" />
+          </div>
         </div>
+        <div className={styles.middle}>
+          <div>
+            <h1 tabIndex={-1} className={styles.heading}>
+              {title}
+            </h1>
+            <p className={styles.lead} role="status">
+              {say('state.loading')}
+            </p>
+            {Array.from({ length: 6 }, (_, at) => (
+              <div key={at} className={skeleton.field}>
+                <Skeleton height={16} width={160} />
+                <Skeleton height={44} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={styles.document} />
       </div>
-      <div className={styles.document} />
-    </div></div>
+    </div>
   );
 };

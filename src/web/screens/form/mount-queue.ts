@@ -1,30 +1,35 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
 
-/** Draws parts of a long page when they come near, and the rest while nothing else is to be done. */
-export type MountQueue = {
+/**
+ * Draws parts of a long page when they come near, and the rest while nothing else is to be done.
+ */
+export interface MountQueue {
   /** Adds a part; returns how to take it out. */
   add: (place: Element, mount: () => void) => () => void;
   /** Everything, now. */
   all: () => void;
   stop: () => void;
-};
+}
 
 /** Parts within this distance of what is seen are drawn at once. */
 const NEAR = '600px';
 
 const createMountQueue = (): MountQueue => {
   const waiting = new Map<Element, () => void>();
-  let cancel = () => undefined as void;
+  let cancel = (): void => undefined;
   const take = (place: Element) => {
     const mount = waiting.get(place);
     waiting.delete(place);
     observer.unobserve(place);
     mount?.();
   };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
-  }, { rootMargin: NEAR });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
+    },
+    { rootMargin: NEAR },
+  );
   const next = () => {
     const [place] = waiting.keys();
     if (!place) return;
@@ -37,10 +42,18 @@ const createMountQueue = (): MountQueue => {
       observer.observe(place);
       cancel();
       cancel = whenIdle(next);
-      return () => { waiting.delete(place); observer.unobserve(place); };
+      return () => {
+        waiting.delete(place);
+        observer.unobserve(place);
+      };
     },
-    all: () => { for (const place of [...waiting.keys()]) take(place); },
-    stop: () => { cancel(); observer.disconnect(); },
+    all: () => {
+      for (const place of [...waiting.keys()]) take(place);
+    },
+    stop: () => {
+      cancel();
+      observer.disconnect();
+    },
   };
 };
 

@@ -12,10 +12,26 @@ export const NoApplication = () => {
   const { manifest } = useKnown();
   const start = linkToKind(manifest, 'details');
   return (
-    <StatePage art={<PassportArt />} title={say('form.noFormTitle')} text={say('form.noFormText')}
-      actions={<>
-        {start && <Button component={Link} to={start}>{say('action.applyForVisa')}</Button>}
-        <Button component={Link} to={linkToChoice(manifest)} variant={start ? 'default' : 'filled'}>{say('action.chooseApplication')}</Button>
-      </>} />
+    <StatePage
+      art={<PassportArt />}
+      title={say('form.noFormTitle')}
+      text={say('form.noFormText')}
+      actions={
+        <>
+          {start && (
+            <Button component={Link} to={start}>
+              {say('action.applyForVisa')}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={linkToChoice(manifest)}
+            variant={start ? 'default' : 'filled'}
+          >
+            {say('action.chooseApplication')}
+          </Button>
+        </>
+      }
+    />
   );
 };

@@ -5,11 +5,14 @@ import { focusCell } from '../../fields/element-id.ts';
 import { Field } from '../../fields/field.tsx';
 import { useFormView } from '../../fields/form-view.ts';
 import { PageTitle } from '../../parts/page-title.tsx';
-import { SectionLead } from './section-lead.tsx';
-import { SectionProblems, problemsId } from './section-problems.tsx';
 import styles from './form.module.css';
+import { SectionLead } from './section-lead.tsx';
+import { problemsId, SectionProblems } from './section-problems.tsx';
 
-/** Whoever comes for one field is brought to it; whoever comes for the section reads on at its heading. */
+/**
+ * Whoever comes for one field is brought to it; whoever comes for the section reads on at its
+ * heading.
+ */
 const useArrival = (field: string | undefined) => {
   const { store } = useFormView();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,10 +33,16 @@ export const OneSection = ({ section, field }: { section: Cell; field: string | 
   return (
     <div>
       <PageTitle title={title} />
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h1>
       <SectionLead section={section} />
       <SectionProblems id={problemsId(section)} section={section} />
-      <div className={styles.fields}>{section.children.map((cell) => <Field key={cell.id} cell={cell} />)}</div>
+      <div className={styles.fields}>
+        {section.children.map((cell) => (
+          <Field key={cell.id} cell={cell} />
+        ))}
+      </div>
     </div>
   );
 };

@@ -7,36 +7,55 @@ import { onDemand } from '../../lib/on-demand.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { NewerForm } from '../../parts/newer-form/newer-form.tsx';
 import { DocumentPane } from './document-pane.tsx';
+import styles from './form.module.css';
 import { ALL, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormSide } from './form-side.tsx';
 import { OneSection } from './one-section.tsx';
+import { useBeside } from './use-beside.ts';
 import { useDoubtfulKeys } from './use-doubtful-keys.ts';
 import { useRemarks } from './use-remarks.ts';
 import { useAskedSections } from './use-sections.ts';
-import { useBeside } from './use-beside.ts';
 import { useView } from './use-view.ts';
-import styles from './form.module.css';
 
-/** Only where there is no room beside the form, and once the form stands: a press on the document finds it there. */
+/**
+ * Only where there is no room beside the form, and once the form stands: a press on the document
+ * finds it there.
+ */
 const DocumentDrawer = onDemand(async () => (await import('./document-drawer.tsx')).DocumentDrawer);
 /** Most go section by section. */
-const AllSections = lazy(async () => ({ default: (await import('./all-sections.tsx')).AllSections }));
+const AllSections = lazy(async () => ({
+  default: (await import('./all-sections.tsx')).AllSections,
+}));
 /** Only where nothing can be changed any more. */
 const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
 
 /** The document on demand: whether somebody asked for it, and whether it is open. */
 const useDrawer = (isBeside: boolean) => {
   const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
-  const close = useCallback(() => setDrawer((now) => now === 'unasked' ? now : 'closed'), []);
+  const close = useCallback(() => setDrawer((now) => (now === 'unasked' ? now : 'closed')), []);
   useEffect(close, [isBeside, close]);
-  useEffect(() => isBeside ? undefined : whenIdle(DocumentDrawer.warm), [isBeside]);
-  return { isAsked: drawer !== 'unasked' && !isBeside, isOpen: drawer === 'open', open: useCallback(() => setDrawer('open'), []), close, forget: useCallback(() => setDrawer('unasked'), []) };
+  useEffect(() => (isBeside ? undefined : whenIdle(DocumentDrawer.warm)), [isBeside]);
+  return {
+    isAsked: drawer !== 'unasked' && !isBeside,
+    isOpen: drawer === 'open',
+    open: useCallback(() => setDrawer('open'), []),
+    close,
+    forget: useCallback(() => setDrawer('unasked'), []),
+  };
 };
 
-type OpenFormProps = { screen: ScreenOf<'form'>; session: FormSession; state: Extract<FormState, { status: 'open' }>; isReadOnly: boolean };
+interface OpenFormProps {
+  screen: ScreenOf<'form'>;
+  session: FormSession;
+  state: Extract<FormState, { status: 'open' }>;
+  isReadOnly: boolean;
+}
 
-/** A form that is open: sections at the left, the questions of one in the middle, the document at the right. */
+/**
+ * A form that is open: sections at the left, the questions of one in the middle, the document at
+ * the right.
+ */
 export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) => {
   const { store } = state;
   const [frame, isBeside] = useBeside();
@@ -55,19 +74,58 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
   const part = isAll ? store.root : current;
   return (
     <FormViewContext value={view}>
-      <div ref={frame} className={styles.frame}><div className={styles.form}>
-        <FormSide sections={sections} current={isAll ? null : current} address={address} session={session} />
-        <div className={styles.middle}>
-          <NewerForm session={session} />
-          {isReadOnly && <Suspense><ClosedNote session={session} /></Suspense>}
-          {isFirst && <p className={styles.step}><strong>{screen.title}</strong> {screen.subtitle}</p>}
-          {isAll ? <Suspense><AllSections title={screen.title} subtitle={isReadOnly ? undefined : screen.subtitle} sections={sections} /></Suspense> : <OneSection key={current.id} section={current} field={address.field} />}
+      <div ref={frame} className={styles.frame}>
+        <div className={styles.form}>
+          <FormSide
+            sections={sections}
+            current={isAll ? null : current}
+            address={address}
+            session={session}
+          />
+          <div className={styles.middle}>
+            <NewerForm session={session} />
+            {isReadOnly && (
+              <Suspense>
+                <ClosedNote session={session} />
+              </Suspense>
+            )}
+            {isFirst && (
+              <p className={styles.step}>
+                <strong>{screen.title}</strong> {screen.subtitle}
+              </p>
+            )}
+            {isAll ? (
+              <Suspense>
+                <AllSections
+                  title={screen.title}
+                  subtitle={isReadOnly ? undefined : screen.subtitle}
+                  sections={sections}
+                />
+              </Suspense>
+            ) : (
+              <OneSection key={current.id} section={current} field={address.field} />
+            )}
+          </div>
+          <div className={styles.document}>
+            <DocumentPane view={view} part={part} />
+          </div>
         </div>
-        <div className={styles.document}><DocumentPane view={view} part={part} /></div>
-      </div></div>
-      <p role="status" className={styles.news}>{news}</p>
-      {drawer.isAsked && <DocumentDrawer isOpen={drawer.isOpen} onClose={drawer.close} onMissing={drawer.forget}><DocumentPane view={view} part={part} /></DocumentDrawer>}
-      <FormBar session={session} sections={sections} current={isAll ? null : current} address={address} onDocument={isBeside ? undefined : drawer.open} />
+      </div>
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+      {drawer.isAsked && (
+        <DocumentDrawer isOpen={drawer.isOpen} onClose={drawer.close} onMissing={drawer.forget}>
+          <DocumentPane view={view} part={part} />
+        </DocumentDrawer>
+      )}
+      <FormBar
+        session={session}
+        sections={sections}
+        current={isAll ? null : current}
+        address={address}
+        onDocument={isBeside ? undefined : drawer.open}
+      />
     </FormViewContext>
   );
 };

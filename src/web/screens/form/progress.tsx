@@ -16,7 +16,14 @@ export const Progress = ({ states }: { states: readonly SectionState[] }) => {
         <strong>{say('form.answers', { done: progress.answered, all: progress.total })}</strong>
         {minutes > 0 && <span>{say('form.minutesLeft', { n: minutes })}</span>}
       </p>
-      <div className={styles.track} aria-hidden="true"><div className={styles.bar} style={{ translate: `${progress.total ? (progress.answered / progress.total) * 100 - 100 : 0}%` }} /></div>
+      <div className={styles.track} aria-hidden="true">
+        <div
+          className={styles.bar}
+          style={{
+            translate: `${progress.total ? (progress.answered / progress.total) * 100 - 100 : 0}%`,
+          }}
+        />
+      </div>
     </div>
   );
 };

@@ -12,5 +12,11 @@ export const SectionLead = ({ section }: { section: Cell }) => {
   const { read, total } = useCalmly(store, () => sectionState(store, section));
   const description = section.step.section?.description;
   if (!description && !read) return null;
-  return <p className={styles.lead}>{description}{description && read > 0 && ' '}{read > 0 && say('form.readFromDocuments', { read, all: total })}</p>;
+  return (
+    <p className={styles.lead}>
+      {description}
+      {description && read > 0 && ' '}
+      {read > 0 && say('form.readFromDocuments', { read, all: total })}
+    </p>
+  );
 };

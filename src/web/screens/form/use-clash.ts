@@ -1,13 +1,21 @@
+import { type Cell, sectionOf } from '../../../core/forms/cell.ts';
 import { clashingCells } from '../../../core/forms/section-states.ts';
-import { sectionOf, type Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import { useCalmly } from '../../fields/calm.ts';
 import type { FormAddress } from './form-address.ts';
 
-/** How many answers wait for a choice between two, and the way to the first; null while none does. */
-export const useClash = (store: FormStore, address: FormAddress): { count: number; to: string } | null => {
+/**
+ * How many answers wait for a choice between two, and the way to the first; null while none does.
+ */
+export const useClash = (
+  store: FormStore,
+  address: FormAddress,
+): { count: number; to: string } | null => {
   const count = useCalmly(store, () => clashingCells(store).length);
   const first = useCalmly<Cell | undefined>(store, () => clashingCells(store)[0]);
   if (!first) return null;
-  return { count, to: address.to({ section: sectionOf(first)?.step.section?.id ?? '', field: first.path }) };
+  return {
+    count,
+    to: address.to({ section: sectionOf(first)?.step.section?.id ?? '', field: first.path }),
+  };
 };

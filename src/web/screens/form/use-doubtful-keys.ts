@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
-import { nextDoubtful } from '../../../core/forms/section-states.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
+import { nextDoubtful } from '../../../core/forms/section-states.ts';
 import { focusCell } from '../../fields/element-id.ts';
 import type { FormView } from '../../fields/form-view.ts';
 import type { FormAddress } from './form-address.ts';
 
-const sectionOf = (cell: Cell): Cell => cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
+const sectionOf = (cell: Cell): Cell =>
+  cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
 
-/** Alt and arrow down, or F8: to the next answer that should be looked at, in whichever section it is. */
+/**
+ * Alt and arrow down, or F8: to the next answer that should be looked at, in whichever section it
+ * is.
+ */
 export const useDoubtfulKeys = ({ store, active }: FormView, address: FormAddress): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -17,7 +21,8 @@ export const useDoubtfulKeys = ({ store, active }: FormView, address: FormAddres
       if (!next) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!focusCell(next)) address.go({ section: sectionOf(next).step.section?.id ?? '', field: next.path });
+      if (!focusCell(next))
+        address.go({ section: sectionOf(next).step.section?.id ?? '', field: next.path });
     };
     // Before the field itself: a list would open on Alt and arrow down.
     window.addEventListener('keydown', onKeyDown, { capture: true });

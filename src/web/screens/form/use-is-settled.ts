@@ -2,7 +2,10 @@ import { isEditable } from '../../../core/journey/status.ts';
 import { useApplication } from '../../lib/application.ts';
 import { useKnown } from '../../lib/manifest.ts';
 
-/** Whether the application is finished: nothing of its answers is to be put right any more, whoever looks. */
+/**
+ * Whether the application is finished: nothing of its answers is to be put right any more, whoever
+ * looks.
+ */
 export const useIsSettled = (): boolean => {
   const { statuses } = useKnown().manifest;
   const { application } = useApplication();

@@ -11,25 +11,38 @@ type Open = Extract<FormState, { status: 'open' }>;
 /** Comes behind the form: nothing of it is needed to write in it. */
 const remarksCode = () => import('../../lib/form-session/remarks-of.ts');
 
-const textsIn = (remarks: Iterable<readonly Remark[]>): Set<string> => new Set([...remarks].flat().filter(({ tone }) => tone !== 'info').map(({ text }) => text));
-const textsOf = (store: FormStore): Set<string> => textsIn([...store.cells()].map((cell) => cell.remarks));
+const textsIn = (remarks: Iterable<readonly Remark[]>): Set<string> =>
+  new Set(
+    [...remarks]
+      .flat()
+      .filter(({ tone }) => tone !== 'info')
+      .map(({ text }) => text),
+  );
+const textsOf = (store: FormStore): Set<string> =>
+  textsIn([...store.cells()].map((cell) => cell.remarks));
 
 /** What was told stays told while it stands, so that it is told again should it come back. */
-const kept = (told: readonly string[], standing: ReadonlySet<string>) => (told.every((text) => standing.has(text)) ? told : told.filter((text) => standing.has(text)));
+const kept = (told: readonly string[], standing: ReadonlySet<string>) =>
+  told.every((text) => standing.has(text)) ? told : told.filter((text) => standing.has(text));
 
 /**
- * Runs the checks across form and documents when the typing pauses and nothing else is to be done, and shows what they say
- * at the questions. Gives what has newly come up, for those who hear the page.
+ * Runs the checks across form and documents when the typing pauses and nothing else is to be done,
+ * and shows what they say at the questions. Gives what has newly come up, for those who hear the
+ * page.
  */
-export const useRemarks = ({ store, checks, asked, facts, doubts }: Open, isReadOnly: boolean): string => {
+export const useRemarks = (
+  { store, checks, asked, facts, doubts }: Open,
+  isReadOnly: boolean,
+): string => {
   const say = useText();
   const [news, setNews] = useState<readonly string[]>([]);
-  // What stands when the form opens is there to be read; what comes up with a change is told, also where new facts come between the change and the checks.
+  // What stands when the form opens is there to be read; what comes up with a change is told, also
+  // where new facts come between the change and the checks.
   const opened = useMemo(() => store.getVersion(), [store]);
   useEffect(() => {
     if (isReadOnly || checks.length === 0) return;
     let isOver = false;
-    let callOff = () => undefined as void;
+    let callOff = (): void => undefined;
     const run = async () => {
       const { remarksOf } = await remarksCode();
       if (isOver) return;
@@ -42,7 +55,15 @@ export const useRemarks = ({ store, checks, asked, facts, doubts }: Open, isRead
     };
     const soon = () => {
       callOff();
-      callOff = whenIdle(() => void run().catch((error: unknown) => console.warn('The checks beside the form could not run; the next change tries again.', error)));
+      callOff = whenIdle(
+        () =>
+          void run().catch((error: unknown) =>
+            console.warn(
+              'The checks beside the form could not run; the next change tries again.',
+              error,
+            ),
+          ),
+      );
     };
     soon();
     const stop = calmOf(store).subscribe(soon);

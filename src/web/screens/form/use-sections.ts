@@ -1,15 +1,23 @@
 import type { Cell } from '../../../core/forms/cell.ts';
-import { askedSections, sectionStates, type AnswerCount, type SectionState } from '../../../core/forms/section-states.ts';
+import {
+  type AnswerCount,
+  askedSections,
+  type SectionState,
+  sectionStates,
+} from '../../../core/forms/section-states.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import { useCalmly } from '../../fields/calm.ts';
 
 /** How far each section is, in order; the same list until something in it changes. */
-export const useSectionStates = (store: FormStore): readonly SectionState[] => useCalmly(store, () => sectionStates(store));
+export const useSectionStates = (store: FormStore): readonly SectionState[] =>
+  useCalmly(store, () => sectionStates(store));
 
 /** The sections that ask something; the same list until that changes. */
-export const useAskedSections = (store: FormStore): readonly Cell[] => useCalmly(store, () => askedSections(store));
+export const useAskedSections = (store: FormStore): readonly Cell[] =>
+  useCalmly(store, () => askedSections(store));
 
 /** An unhurried person needs about this long for an answer that no document gives. */
 const SECONDS_AN_ANSWER = 25;
 
-export const minutesLeft = ({ answered, total }: AnswerCount): number => Math.ceil(((total - answered) * SECONDS_AN_ANSWER) / 60);
+export const minutesLeft = ({ answered, total }: AnswerCount): number =>
+  Math.ceil(((total - answered) * SECONDS_AN_ANSWER) / 60);

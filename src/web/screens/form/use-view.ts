@@ -7,11 +7,19 @@ import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
 import { createView } from './create-view.ts';
 
-type ViewOf = { session: FormSession; store: FormStore; isReadOnly: boolean; onShow: () => void };
+interface ViewOf {
+  session: FormSession;
+  store: FormStore;
+  isReadOnly: boolean;
+  onShow: () => void;
+}
 
 /** The form around the fields; the same object until another form, person or day. */
 export const useView = ({ session, store, isReadOnly, onShow }: ViewOf): FormView => {
-  const { countries, manifest: { trust: limits } } = useKnown();
+  const {
+    countries,
+    manifest: { trust: limits },
+  } = useKnown();
   const state = useStores().session.get();
   const me = state.status === 'signed-in' ? state.user.id : '';
   const today = useToday();

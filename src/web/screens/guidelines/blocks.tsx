@@ -1,4 +1,14 @@
-import { IconCalendar, IconClock, IconCoin, IconExternalLink, IconFingerprint, IconLanguage, IconMapPin, IconReceiptRefund, IconWallet } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconClock,
+  IconCoin,
+  IconExternalLink,
+  IconFingerprint,
+  IconLanguage,
+  IconMapPin,
+  IconReceiptRefund,
+  IconWallet,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { stayLimit } from '../../../core/checks/stay-verdict.ts';
@@ -7,36 +17,62 @@ import { timeLineOf } from '../../../core/checks/time-line-of.ts';
 import { decisionRemark, handInRemarks, lateRemark } from '../../../core/checks/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
-import { useText, type Say } from '../../lib/texts.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { type Say, useText } from '../../lib/texts.ts';
 import { useToday } from '../../lib/today.ts';
+import { formatDate, formatDay, listed, sum } from '../../lib/written.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import { Fact, Trust } from './fact.tsx';
-import { pageLanguage } from '../../lib/language.ts';
-import { formatDate, formatDay, listed, sum } from '../../lib/written.ts';
 import styles from './facts.module.css';
 
-type BlockProps = { guidelines: Guidelines };
+interface BlockProps {
+  guidelines: Guidelines;
+}
 
-const feeText = (say: Say, fee: Guidelines['fee']['amounts'][number]) => fee.amount === 0 ? say('guidelines.free') : sum(fee);
+const feeText = (say: Say, fee: Guidelines['fee']['amounts'][number]) =>
+  fee.amount === 0 ? say('guidelines.free') : sum(fee);
 
 const Fee = ({ guidelines: { fee } }: BlockProps) => {
   const say = useText();
   const [first, ...others] = fee.amounts;
   return (
-    <Fact Icon={IconCoin} name={say('guidelines.fee')} value={first ? feeText(say, first) : say('guidelines.free')}>
+    <Fact
+      Icon={IconCoin}
+      name={say('guidelines.fee')}
+      value={first ? feeText(say, first) : say('guidelines.free')}
+    >
       {first && <p className={styles.line}>{first.who}</p>}
-      {others.length > 0 && <dl className={styles.others}>{others.map((other) => <div key={other.who}><dt>{other.who}</dt><dd>{feeText(say, other)}</dd></div>)}</dl>}
+      {others.length > 0 && (
+        <dl className={styles.others}>
+          {others.map((other) => (
+            <div key={other.who}>
+              <dt>{other.who}</dt>
+              <dd>{feeText(say, other)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Trust fact={fee} />
     </Fact>
   );
 };
 
-/** When to hand it in, from the dates of the trip; nothing without them, nor once that is past or done. The last day is the last safe one, as long as there is one. */
-const windowText = (say: Say, { applyFrom, submittedOn }: Guidelines, { safe, closes, closed, begun }: TimeLine): string | null => {
+/**
+ * When to hand it in, from the dates of the trip; nothing without them, nor once that is past or
+ * done. The last day is the last safe one, as long as there is one.
+ */
+const windowText = (
+  say: Say,
+  { applyFrom, submittedOn }: Guidelines,
+  { safe, closes, closed, begun }: TimeLine,
+): string | null => {
   if (submittedOn ?? closed ?? begun) return null;
   const [first, last] = [applyFrom?.date, safe ?? closes];
   if (first && last) {
-    const from = first.slice(0, 4) === last.slice(0, 4) && first !== last ? formatDay(first) : formatDate(first);
+    const from =
+      first.slice(0, 4) === last.slice(0, 4) && first !== last
+        ? formatDay(first)
+        : formatDate(first);
     return say('guidelines.applyBetween', { from, to: formatDate(last) });
   }
   if (first) return say('guidelines.applyFrom', { date: formatDate(first) });
@@ -47,13 +83,32 @@ const Times = ({ guidelines }: BlockProps) => {
   const say = useText();
   const line = timeLineOf(guidelines, useToday());
   const apply = windowText(say, guidelines, line);
-  const isTooLate = guidelines.submittedOn === undefined && line.safe === undefined && guidelines.trip.fromDate !== undefined && line.decision !== undefined;
-  const remarks = [lateRemark(line, formatDate), ...handInRemarks(line, formatDate), ...(isTooLate ? [decisionRemark(line, formatDate)] : [])].filter((remark) => remark !== undefined);
+  const isTooLate =
+    guidelines.submittedOn === undefined &&
+    line.safe === undefined &&
+    guidelines.trip.fromDate !== undefined &&
+    line.decision !== undefined;
+  const remarks = [
+    lateRemark(line, formatDate),
+    ...handInRemarks(line, formatDate),
+    ...(isTooLate ? [decisionRemark(line, formatDate)] : []),
+  ].filter((remark) => remark !== undefined);
   return (
     <Fact Icon={IconClock} name={say('guidelines.decision')} value={guidelines.processing.text}>
       {apply && <p className={styles.small}>{apply}</p>}
-      {isTooLate && line.decision && <p className={styles.small}>{say('time.tooLate', { date: formatDate(line.decision.date), first: formatDate(line.decision.handedIn) })}</p>}
-      {remarks.map(({ tone, key, params }) => <p key={key} className={styles.remark} data-tone={tone}><ToneSign tone={tone} size={15} /> <span>{say(key, params)}</span></p>)}
+      {isTooLate && line.decision && (
+        <p className={styles.small}>
+          {say('time.tooLate', {
+            date: formatDate(line.decision.date),
+            first: formatDate(line.decision.handedIn),
+          })}
+        </p>
+      )}
+      {remarks.map(({ tone, key, params }) => (
+        <p key={key} className={styles.remark} data-tone={tone}>
+          <ToneSign tone={tone} size={15} /> <span>{say(key, params)}</span>
+        </p>
+      ))}
       <Trust fact={guidelines.processing} />
     </Fact>
   );
@@ -63,14 +118,28 @@ const Stay = ({ guidelines: { visa } }: BlockProps) => {
   const say = useText();
   const limit = stayLimit(visa.maxStay, say.language);
   if (!limit) return null;
-  return <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={say(limit.key, limit.params)}>{visa.entries?.length ? <p className={styles.small}>{say('guidelines.entries')}: {entryWords(visa.entries, say)}</p> : null}</Fact>;
+  return (
+    <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={say(limit.key, limit.params)}>
+      {visa.entries?.length ? (
+        <p className={styles.small}>
+          {say('guidelines.entries')}: {entryWords(visa.entries, say)}
+        </p>
+      ) : null}
+    </Fact>
+  );
 };
 
 const Where = ({ guidelines: { where } }: BlockProps) => {
   const say = useText();
   return (
     <Fact Icon={IconMapPin} name={say('guidelines.where')} value={where.text}>
-      <p className={styles.small}>{say('guidelines.officialAddress')} <a href={where.url} target="_blank" rel="noreferrer" className={styles.link}>{new URL(where.url).hostname} <IconExternalLink size={14} aria-label={say('guidelines.newTab')} /></a></p>
+      <p className={styles.small}>
+        {say('guidelines.officialAddress')}{' '}
+        <a href={where.url} target="_blank" rel="noreferrer" className={styles.link}>
+          {new URL(where.url).hostname}{' '}
+          <IconExternalLink size={14} aria-label={say('guidelines.newTab')} />
+        </a>
+      </p>
       <Trust fact={where} />
     </Fact>
   );
@@ -78,23 +147,54 @@ const Where = ({ guidelines: { where } }: BlockProps) => {
 
 const Biometrics = ({ guidelines: { biometrics } }: BlockProps) => {
   const say = useText();
-  return biometrics ? <Fact Icon={IconFingerprint} name={say('guidelines.biometrics')}><p className={styles.line}>{biometrics.text}</p><Trust fact={biometrics} /></Fact> : null;
+  return biometrics ? (
+    <Fact Icon={IconFingerprint} name={say('guidelines.biometrics')}>
+      <p className={styles.line}>{biometrics.text}</p>
+      <Trust fact={biometrics} />
+    </Fact>
+  ) : null;
 };
 
 const Refund = ({ guidelines: { refund } }: BlockProps) => {
   const say = useText();
-  return refund ? <Fact Icon={IconReceiptRefund} name={say('guidelines.refund')}><p className={styles.line}>{refund}</p></Fact> : null;
+  return refund ? (
+    <Fact Icon={IconReceiptRefund} name={say('guidelines.refund')}>
+      <p className={styles.line}>{refund}</p>
+    </Fact>
+  ) : null;
 };
 
-type FundsFact = { currency: string; perDay?: number; asOf: string; certain: boolean; note?: string };
+interface FundsFact {
+  currency: string;
+  perDay?: number;
+  asOf: string;
+  certain: boolean;
+  note?: string;
+}
 
 const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   const say = useText();
   const known = funds as FundsFact | undefined;
   if (!known?.perDay) return null;
   const length = trip.fromDate && trip.toDate ? stayDays(trip.fromDate, trip.toDate) : 0;
-  const total = length > 0 ? say('guidelines.fundsTrip', { amount: sum({ amount: known.perDay * length, currency: known.currency }) }) : null;
-  return <Fact Icon={IconWallet} name={say('guidelines.funds')} value={say('guidelines.fundsPerDay', { amount: sum({ amount: known.perDay, currency: known.currency }) })}>{total && <p className={styles.small}>{total}</p>}<Trust fact={known} /></Fact>;
+  const total =
+    length > 0
+      ? say('guidelines.fundsTrip', {
+          amount: sum({ amount: known.perDay * length, currency: known.currency }),
+        })
+      : null;
+  return (
+    <Fact
+      Icon={IconWallet}
+      name={say('guidelines.funds')}
+      value={say('guidelines.fundsPerDay', {
+        amount: sum({ amount: known.perDay, currency: known.currency }),
+      })}
+    >
+      {total && <p className={styles.small}>{total}</p>}
+      <Trust fact={known} />
+    </Fact>
+  );
 };
 
 const Translation = ({ guidelines: { translation } }: BlockProps) => {
@@ -102,10 +202,30 @@ const Translation = ({ guidelines: { translation } }: BlockProps) => {
   const { languages } = (translation ?? {}) as { languages?: string[] };
   if (!languages?.length) return null;
   const names = new Intl.DisplayNames(pageLanguage(), { type: 'language' });
-  return <Fact Icon={IconLanguage} name={say('guidelines.translation')}><p className={styles.line}>{say('guidelines.translationText', { languages: listed(languages.map((code) => names.of(code) ?? code), 'disjunction') })}</p></Fact>;
+  return (
+    <Fact Icon={IconLanguage} name={say('guidelines.translation')}>
+      <p className={styles.line}>
+        {say('guidelines.translationText', {
+          languages: listed(
+            languages.map((code) => names.of(code) ?? code),
+            'disjunction',
+          ),
+        })}
+      </p>
+    </Fact>
+  );
 };
 
-/** The blocks of facts that a screen's JSON may name; checklist and photo have places of their own. */
+/**
+ * The blocks of facts that a screen's JSON may name; checklist and photo have places of their own.
+ */
 export const factBlocks: Record<string, (props: BlockProps) => ReactNode> = {
-  fee: Fee, times: Times, stay: Stay, where: Where, biometrics: Biometrics, refund: Refund, funds: Funds, translation: Translation,
+  fee: Fee,
+  times: Times,
+  stay: Stay,
+  where: Where,
+  biometrics: Biometrics,
+  refund: Refund,
+  funds: Funds,
+  translation: Translation,
 };

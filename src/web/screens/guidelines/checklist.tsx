@@ -1,15 +1,38 @@
-import { IconCircleCheckFilled, IconHelpCircle, IconStar, type Icon } from '@tabler/icons-react';
+import { type Icon, IconCircleCheckFilled, IconHelpCircle, IconStar } from '@tabler/icons-react';
 import type { GuidelineRequirement } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import styles from './checklist.module.css';
 
-type Band = { id: string; Sign: Icon; title: string; hint?: string; holds: readonly GuidelineRequirement['applies'][] };
+interface Band {
+  id: string;
+  Sign: Icon;
+  title: string;
+  hint?: string;
+  holds: readonly GuidelineRequirement['applies'][];
+}
 
 const bands: Band[] = [
-  { id: 'required', Sign: IconCircleCheckFilled, title: 'guidelines.required', hint: 'guidelines.requiredFor', holds: ['required'] },
-  { id: 'conditional', Sign: IconHelpCircle, title: 'guidelines.conditional', holds: ['applies', 'if-applies'] },
-  { id: 'recommended', Sign: IconStar, title: 'guidelines.recommended', hint: 'guidelines.recommendedFor', holds: ['recommended'] },
+  {
+    id: 'required',
+    Sign: IconCircleCheckFilled,
+    title: 'guidelines.required',
+    hint: 'guidelines.requiredFor',
+    holds: ['required'],
+  },
+  {
+    id: 'conditional',
+    Sign: IconHelpCircle,
+    title: 'guidelines.conditional',
+    holds: ['applies', 'if-applies'],
+  },
+  {
+    id: 'recommended',
+    Sign: IconStar,
+    title: 'guidelines.recommended',
+    hint: 'guidelines.recommendedFor',
+    holds: ['recommended'],
+  },
 ];
 
 const Row = ({ requirement }: { requirement: GuidelineRequirement }) => {
@@ -20,7 +43,14 @@ const Row = ({ requirement }: { requirement: GuidelineRequirement }) => {
       <CatalogueIcon name={icon} size={22} />
       <div className={styles.words}>
         <h4 className={styles.name}>{title}</h4>
-        {condition && applies !== 'required' && <p className={styles.condition}>{condition}{applies === 'applies' && <strong className={styles.applies}>{say('guidelines.applies')}</strong>}</p>}
+        {condition && applies !== 'required' && (
+          <p className={styles.condition}>
+            {condition}
+            {applies === 'applies' && (
+              <strong className={styles.applies}>{say('guidelines.applies')}</strong>
+            )}
+          </p>
+        )}
         <p className={styles.detail}>{detail}</p>
       </div>
     </li>
@@ -32,8 +62,15 @@ const BandOf = ({ band, requirements }: { band: Band; requirements: GuidelineReq
   const { Sign, id, title, hint } = band;
   return (
     <section aria-labelledby={`band-${id}`}>
-      <h3 id={`band-${id}`} className={styles.band}><Sign size={16} aria-hidden="true" /> {say(title)} {hint && <span className={styles.hint}>{say(hint)}</span>}</h3>
-      <ul className={styles.rows}>{requirements.map((requirement) => <Row key={requirement.id} requirement={requirement} />)}</ul>
+      <h3 id={`band-${id}`} className={styles.band}>
+        <Sign size={16} aria-hidden="true" /> {say(title)}{' '}
+        {hint && <span className={styles.hint}>{say(hint)}</span>}
+      </h3>
+      <ul className={styles.rows}>
+        {requirements.map((requirement) => (
+          <Row key={requirement.id} requirement={requirement} />
+        ))}
+      </ul>
     </section>
   );
 };
@@ -42,14 +79,26 @@ const BandOf = ({ band, requirements }: { band: Band; requirements: GuidelineReq
 export const Checklist = ({ requirements }: { requirements: GuidelineRequirement[] }) => {
   const say = useText();
   const heldBy = (band: Band) => requirements.filter(({ applies }) => band.holds.includes(applies));
-  const count = (...levels: GuidelineRequirement['applies'][]) => requirements.filter(({ applies }) => levels.includes(applies)).length;
+  const count = (...levels: GuidelineRequirement['applies'][]) =>
+    requirements.filter(({ applies }) => levels.includes(applies)).length;
   return (
     <section className={styles.card} aria-labelledby="checklist">
       <div className={styles.head}>
-        <h2 id="checklist" className={styles.title}>{say('guidelines.checklist')}</h2>
-        <p className={styles.count}>{say('guidelines.count', { required: count('required', 'applies'), recommended: count('recommended') })}</p>
+        <h2 id="checklist" className={styles.title}>
+          {say('guidelines.checklist')}
+        </h2>
+        <p className={styles.count}>
+          {say('guidelines.count', {
+            required: count('required', 'applies'),
+            recommended: count('recommended'),
+          })}
+        </p>
       </div>
-      {bands.filter((band) => heldBy(band).length > 0).map((band) => <BandOf key={band.id} band={band} requirements={heldBy(band)} />)}
+      {bands
+        .filter((band) => heldBy(band).length > 0)
+        .map((band) => (
+          <BandOf key={band.id} band={band} requirements={heldBy(band)} />
+        ))}
     </section>
   );
 };

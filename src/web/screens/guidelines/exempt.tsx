@@ -1,18 +1,27 @@
-import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { useApplication } from '../../lib/application.ts';
 import { useText } from '../../lib/texts.ts';
-import { ExemptionNote, type Exemption } from '../../parts/exemption-note.tsx';
+import { type Exemption, ExemptionNote } from '../../parts/exemption-note.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { Checklist } from './checklist.tsx';
-import { GuidelinesActions } from './guidelines-actions.tsx';
 import styles from './guidelines.module.css';
+import { GuidelinesActions } from './guidelines-actions.tsx';
 
-type ExemptProps = { guidelines: Guidelines; exemption: Exemption; heading: ReactNode; aside: ReactNode };
+interface ExemptProps {
+  guidelines: Guidelines;
+  exemption: Exemption;
+  heading: ReactNode;
+  aside: ReactNode;
+}
 
-/** For whoever needs no visa: that, first and in large. What the visa would ask for is there for those who want it all the same, and open for those who have begun; nationals of the destination get none. */
+/**
+ * For whoever needs no visa: that, first and in large. What the visa would ask for is there for
+ * those who want it all the same, and open for those who have begun; nationals of the destination
+ * get none.
+ */
 export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) => {
   const say = useText();
   const id = useId();
@@ -24,8 +33,21 @@ export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) =
     <ReadingPage isWide heading={heading} aside={isOpen && aside}>
       <div className={styles.notices}>
         <ExemptionNote exemption={exemption} />
-        {exemption.code !== 'own_country' && <p className={styles.anyway}>{say('exemption.anyway')}</p>}
-        {(exemption.code !== 'own_country' || application) && <Button variant="default" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)} rightSection={<Sign size={18} aria-hidden="true" />}>{say(isOpen ? 'exemption.hide' : 'exemption.show')}</Button>}
+        {exemption.code !== 'own_country' && (
+          <p className={styles.anyway}>{say('exemption.anyway')}</p>
+        )}
+        {(exemption.code !== 'own_country' || application) && (
+          <Button
+            variant="default"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setChoice(!isOpen)}
+            rightSection={<Sign size={18} aria-hidden="true" />}
+          >
+            {say(isOpen ? 'exemption.hide' : 'exemption.show')}
+          </Button>
+        )}
       </div>
       <div id={id}>{isOpen && <Checklist requirements={guidelines.requirements} />}</div>
       <GuidelinesActions guidelines={guidelines} />

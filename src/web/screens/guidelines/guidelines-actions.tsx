@@ -7,10 +7,10 @@ import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { Link } from '../../parts/link.tsx';
+import styles from './guidelines.module.css';
 import { StartRefused } from './start-refused.tsx';
 import { useDownloadPdf } from './use-download-pdf.ts';
 import { useStart } from './use-start.ts';
-import styles from './guidelines.module.css';
 
 /** Back to the trip, the checklist to take along, and the way on. */
 export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) => {
@@ -28,11 +28,47 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
     <>
       {Object.keys(refused).length > 0 && <StartRefused refused={refused} to={back} />}
       <ActionBar
-        left={back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{manifest.journey.steps[0]?.title}</Button>}
-        right={<>
-          <Button variant="default" className={styles.download} onClick={pdf.download} loading={pdf.isBusy} leftSection={<IconDownload size={18} />}><span className={styles.long}>{say('guidelines.download')}</span></Button>
-          {isOffered && <Button variant={isFree && !isStarted ? 'default' : 'filled'} onClick={start} loading={isBusy} rightSection={<IconArrowRight size={18} />}>{say(isStarted ? 'guidelines.continue' : isFree ? 'exemption.start' : 'guidelines.start')}</Button>}
-        </>}
+        left={
+          back && (
+            <Button
+              component={Link}
+              to={back}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} />}
+            >
+              {manifest.journey.steps[0]?.title}
+            </Button>
+          )
+        }
+        right={
+          <>
+            <Button
+              variant="default"
+              className={styles.download}
+              onClick={pdf.download}
+              loading={pdf.isBusy}
+              leftSection={<IconDownload size={18} />}
+            >
+              <span className={styles.long}>{say('guidelines.download')}</span>
+            </Button>
+            {isOffered && (
+              <Button
+                variant={isFree && !isStarted ? 'default' : 'filled'}
+                onClick={start}
+                loading={isBusy}
+                rightSection={<IconArrowRight size={18} />}
+              >
+                {say(
+                  isStarted
+                    ? 'guidelines.continue'
+                    : isFree
+                      ? 'exemption.start'
+                      : 'guidelines.start',
+                )}
+              </Button>
+            )}
+          </>
+        }
       />
     </>
   );

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { deepLinkState } from '../../../core/journey/deep-link.ts';
 import type { Guidelines } from '../../../contract/records.ts';
 import { text } from '../../../core/copy/text.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { deepLinkState } from '../../../core/journey/deep-link.ts';
 import { useAddressQuery, useApplication, useTrip } from '../../lib/application.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { linkToChoice, linkToKind } from '../../lib/links.ts';
-import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { PassportArt } from '../../parts/art/passport-art.tsx';
+import { ExemptionNote } from '../../parts/exemption-note.tsx';
 import { Link } from '../../parts/link.tsx';
 import { isNotHere, LoadFailed } from '../../parts/load-failed.tsx';
 import { Note } from '../../parts/note.tsx';
 import { PageHeading } from '../../parts/page-heading.tsx';
-import { ExemptionNote } from '../../parts/exemption-note.tsx';
 import { PageLoading } from '../../parts/page-loading.tsx';
 import { ReadingPage } from '../../parts/reading-page.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
@@ -23,21 +23,26 @@ import { stayTones } from '../../parts/stay-tones.ts';
 import { factBlocks } from './blocks.tsx';
 import { Checklist } from './checklist.tsx';
 import { Exempt } from './exempt.tsx';
+import facts from './facts.module.css';
+import styles from './guidelines.module.css';
 import { GuidelinesActions } from './guidelines-actions.tsx';
 import { PhotoExamples } from './photo-examples.tsx';
 import { PrintButton } from './print-button.tsx';
 import { useQuestion } from './use-question.ts';
-import facts from './facts.module.css';
-import styles from './guidelines.module.css';
 
-type GuidelinesScreenProps = { screen: ScreenOf<'guidelines'> };
+interface GuidelinesScreenProps {
+  screen: ScreenOf<'guidelines'>;
+}
 
 const Aside = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Guidelines }) => {
   const photo = guidelines.requirements.find((requirement) => requirement.photo)?.photo;
   return (
     <>
       <div className={facts.card}>
-        {screen.blocks.map((name) => { const Block = factBlocks[name]; return Block && <Block key={name} guidelines={guidelines} />; })}
+        {screen.blocks.map((name) => {
+          const Block = factBlocks[name];
+          return Block && <Block key={name} guidelines={guidelines} />;
+        })}
       </div>
       {photo && screen.blocks.includes('photo') && <PhotoExamples photo={photo} />}
     </>
@@ -45,13 +50,51 @@ const Aside = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gui
 };
 
 const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Guidelines }) => {
-  const title = text({ title: screen.title }, 'title', { country: guidelines.destination.inSentence });
+  const title = text({ title: screen.title }, 'title', {
+    country: guidelines.destination.inSentence,
+  });
   const { exemption } = guidelines;
-  if (exemption?.isFree) return <Exempt guidelines={guidelines} exemption={exemption} heading={<PageHeading title={title}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />} />;
+  if (exemption?.isFree)
+    return (
+      <Exempt
+        guidelines={guidelines}
+        exemption={exemption}
+        heading={
+          <PageHeading title={title}>
+            <PrintButton />
+          </PageHeading>
+        }
+        aside={<Aside screen={screen} guidelines={guidelines} />}
+      />
+    );
   return (
-    <ReadingPage isWide isAsideFirst heading={<PageHeading title={title} subtitle={guidelines.submittedOn === undefined ? screen.subtitle : undefined}><PrintButton /></PageHeading>} aside={<Aside screen={screen} guidelines={guidelines} />}>
-      {exemption && <div className={styles.notices}><ExemptionNote exemption={exemption} /></div>}
-      {guidelines.notices.length > 0 && <div className={styles.notices}>{guidelines.notices.map((notice) => <Note key={notice.code} tone={stayTones[notice.code]}>{notice.text}</Note>)}</div>}
+    <ReadingPage
+      isWide
+      isAsideFirst
+      heading={
+        <PageHeading
+          title={title}
+          subtitle={guidelines.submittedOn === undefined ? screen.subtitle : undefined}
+        >
+          <PrintButton />
+        </PageHeading>
+      }
+      aside={<Aside screen={screen} guidelines={guidelines} />}
+    >
+      {exemption && (
+        <div className={styles.notices}>
+          <ExemptionNote exemption={exemption} />
+        </div>
+      )}
+      {guidelines.notices.length > 0 && (
+        <div className={styles.notices}>
+          {guidelines.notices.map((notice) => (
+            <Note key={notice.code} tone={stayTones[notice.code]}>
+              {notice.text}
+            </Note>
+          ))}
+        </div>
+      )}
       <Checklist requirements={guidelines.requirements} />
       <GuidelinesActions guidelines={guidelines} />
     </ReadingPage>
@@ -63,8 +106,19 @@ const Without = ({ title, text: reason }: { title: string; text: string }) => {
   const say = useText();
   const { manifest } = useKnown();
   const start = linkToKind(manifest, 'details', useAddressQuery());
-  const action = <Button component={Link} to={start ?? linkToChoice(manifest)} size="lg">{say(start ? 'guidelines.chooseTrip' : 'action.chooseApplication')}</Button>;
-  return <StatePage art={<PassportArt />} title={title} text={start ? reason : say('guidelines.noApplicationText')} actions={action} />;
+  const action = (
+    <Button component={Link} to={start ?? linkToChoice(manifest)} size="lg">
+      {say(start ? 'guidelines.chooseTrip' : 'action.chooseApplication')}
+    </Button>
+  );
+  return (
+    <StatePage
+      art={<PassportArt />}
+      title={title}
+      text={start ? reason : say('guidelines.noApplicationText')}
+      actions={action}
+    />
+  );
 };
 
 /** Step 2: what the destination asks for, before anything is started. */
@@ -74,12 +128,18 @@ export const GuidelinesScreen = ({ screen }: GuidelinesScreenProps) => {
   const question = useQuestion();
   const link = deepLinkState(useAddressQuery(), useTrip());
   const { error: missing } = useApplication();
-  const { data, error, refetch } = useQuery({ ...guidelinesQuery(call, question ?? {}), enabled: question !== null });
-  if (link === 'incomplete') return <Without title={say('guidelines.linkTitle')} text={say('guidelines.linkText')} />;
-  if (!question) return <Without title={say('guidelines.noTripTitle')} text={say('guidelines.noTripText')} />;
+  const { data, error, refetch } = useQuery({
+    ...guidelinesQuery(call, question ?? {}),
+    enabled: question !== null,
+  });
+  if (link === 'incomplete')
+    return <Without title={say('guidelines.linkTitle')} text={say('guidelines.linkText')} />;
+  if (!question)
+    return <Without title={say('guidelines.noTripTitle')} text={say('guidelines.noTripText')} />;
   if (data) return <Loaded screen={screen} guidelines={data} />;
   if (isNotHere(missing)) return <LoadFailed error={missing} retry={() => void refetch()} />;
-  if (error instanceof CallError && error.status === 404) return <Without title={say('guidelines.noVisaTitle')} text={say('guidelines.noVisaText')} />;
+  if (error instanceof CallError && error.status === 404)
+    return <Without title={say('guidelines.noVisaTitle')} text={say('guidelines.noVisaText')} />;
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />;
   return <PageLoading />;
 };

@@ -6,13 +6,26 @@ import styles from './guidelines.module.css';
 
 /** What a thing of the trip is called where it was asked; by the name that the server gives it. */
 const labels: Record<string, string> = {
-  visaFrom: 'details.from', visaTo: 'details.to', nationality: 'details.nationality', visaCategory: 'details.purpose', visaSubCategory: 'details.purpose',
-  visaType: 'details.visaType', fromDate: 'details.fromDate', toDate: 'details.toDate', applicantUid: 'guidelines.traveller',
+  visaFrom: 'details.from',
+  visaTo: 'details.to',
+  nationality: 'details.nationality',
+  visaCategory: 'details.purpose',
+  visaSubCategory: 'details.purpose',
+  visaType: 'details.visaType',
+  fromDate: 'details.fromDate',
+  toDate: 'details.toDate',
+  applicantUid: 'guidelines.traveller',
 };
 
-type StartRefusedProps = { refused: Record<string, string>; to: string | null };
+interface StartRefusedProps {
+  refused: Record<string, string>;
+  to: string | null;
+}
 
-/** Why the application could not be started, thing by thing, and the way to change it. Whoever pressed the button is brought here. */
+/**
+ * Why the application could not be started, thing by thing, and the way to change it. Whoever
+ * pressed the button is brought here.
+ */
 export const StartRefused = ({ refused, to }: StartRefusedProps) => {
   const say = useText();
   const note = useRef<HTMLDivElement>(null);
@@ -25,7 +38,11 @@ export const StartRefused = ({ refused, to }: StartRefusedProps) => {
     <div ref={note} className={styles.refused} tabIndex={-1} role="alert">
       <Note tone="bad">
         <strong>{say('guidelines.refused')}</strong>
-        <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         {to && <Link to={to}>{say('guidelines.changeTrip')}</Link>}
       </Note>
     </div>

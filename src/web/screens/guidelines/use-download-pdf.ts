@@ -2,21 +2,31 @@ import { useMutation } from '@tanstack/react-query';
 import type { Guidelines } from '../../../contract/records.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { saveFile } from '../../lib/download.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
 import { sayWhileLong, showToast } from '../../lib/toasts.ts';
 import { useQuestion } from './use-question.ts';
 
 /** The same guidelines as a PDF to take along. */
-export const useDownloadPdf = ({ destination, visa }: Guidelines): { download: () => void; isBusy: boolean } => {
+export const useDownloadPdf = ({
+  destination,
+  visa,
+}: Guidelines): { download: () => void; isBusy: boolean } => {
   const say = useText();
   const { call } = useStores();
   const question = useQuestion();
   const downloading = useMutation({
-    mutationFn: () => sayWhileLong(call('get-guidelines-pdf', { query: question ?? {} }), { id: 'download', text: say('toast.downloadWaits') }),
+    mutationFn: () =>
+      sayWhileLong(call('get-guidelines-pdf', { query: question ?? {} }), {
+        id: 'download',
+        text: say('toast.downloadWaits'),
+      }),
     onSuccess: (file) => {
-      saveFile(file, `${say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }).replaceAll(/[/:\\]/g, ' –')}.pdf`);
+      saveFile(
+        file,
+        `${say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }).replaceAll(/[/:\\]/g, ' –')}.pdf`,
+      );
       showToast({ id: 'download', tone: 'ok', text: say('toast.downloadDone') });
     },
     onError: (error) => {

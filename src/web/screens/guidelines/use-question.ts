@@ -1,7 +1,10 @@
 import type { Query } from '../../../contract/operations.ts';
 import { useAddressQuery, useTrip } from '../../lib/application.ts';
 
-/** The trip as the calls take it: the application's own, or the one that the address tells; null before there is either. */
+/**
+ * The trip as the calls take it: the application's own, or the one that the address tells; null
+ * before there is either.
+ */
 export const useQuestion = (): Query<'get-guidelines'> | null => {
   const { applicationUid } = useAddressQuery();
   const { to, purpose, visaType, from, nationality, fromDate, toDate } = useTrip();

@@ -7,9 +7,9 @@ import { CallError } from '../../lib/call-error.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
-import { useStores } from '../../lib/stores.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
-import { tripToDetails, type Trip } from '../../lib/trip.ts';
+import { useStores } from '../../lib/stores.ts';
+import { type Trip, tripToDetails } from '../../lib/trip.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
 
 /** Who it is for and who handles it: as the address says, else the person who is signed in. */
@@ -22,12 +22,17 @@ const useParties = () => {
   const agencyUid = query.agencyUid ?? user?.agencyUid;
   return {
     applicantUid: query.applicantUid ?? user?.applicantUid ?? '',
-    ...(user?.agentUid && { agentId: user.agentUid }), ...(agencyUid && { agencyUid }),
-    ...(applicationCreationKey && { applicationCreationKey }), ...(premiumVerificationKey && { premiumVerificationKey }),
+    ...(user?.agentUid && { agentId: user.agentUid }),
+    ...(agencyUid && { agencyUid }),
+    ...(applicationCreationKey && { applicationCreationKey }),
+    ...(premiumVerificationKey && { premiumVerificationKey }),
   };
 };
 
-/** To the documents of an application. Coming back from there leads to its own guidelines, not to those where another could be started. */
+/**
+ * To the documents of an application. Coming back from there leads to its own guidelines, not to
+ * those where another could be started.
+ */
 const useOpening = () => {
   const { manifest } = useKnown();
   const navigate = useNavigate();
@@ -38,8 +43,14 @@ const useOpening = () => {
   };
 };
 
-/** One start at a time. After silence it is repeated under the same key, so that no second application comes of it. */
-const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (drafted: Application) => Promise<void>) => {
+/**
+ * One start at a time. After silence it is repeated under the same key, so that no second
+ * application comes of it.
+ */
+const useDrafting = (
+  visa: Pick<Trip, 'visaType' | 'duration'>,
+  onDrafted: (drafted: Application) => Promise<void>,
+) => {
   const { call } = useStores();
   const { countries } = useKnown();
   const trip = useTrip();
@@ -47,7 +58,11 @@ const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (draf
   const queries = useQueryClient();
   const intention = useRef({ key: uniqueId(), isUnderWay: false });
   const drafting = useMutation({
-    mutationFn: () => call('draft-application', { body: { ...parties, visaDetails: tripToDetails({ ...trip, ...visa }, countries) }, idempotencyKey: intention.current.key }),
+    mutationFn: () =>
+      call('draft-application', {
+        body: { ...parties, visaDetails: tripToDetails({ ...trip, ...visa }, countries) },
+        idempotencyKey: intention.current.key,
+      }),
     onSuccess: (drafted) => {
       queries.setQueryData(applicationQuery(call, drafted.applicationUid).queryKey, drafted);
       void queries.invalidateQueries({ queryKey: ['applications'] });
@@ -55,7 +70,10 @@ const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (draf
     },
     onError: (error) => {
       const isSilence = error instanceof CallError && error.isUnanswered;
-      intention.current = { key: isSilence ? intention.current.key : uniqueId(), isUnderWay: false };
+      intention.current = {
+        key: isSilence ? intention.current.key : uniqueId(),
+        isUnderWay: false,
+      };
       if (Object.keys(refusedFields(error)).length === 0) showRefusal('start', error);
     },
   });
@@ -70,14 +88,30 @@ const useDrafting = (visa: Pick<Trip, 'visaType' | 'duration'>, onDrafted: (draf
 
 /** What the server found wrong with single things, as far as it says it in words. */
 const refusedFields = (error: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(error instanceof CallError ? error.fields : {}).filter((field): field is [string, string] => typeof field[1] === 'string'));
+  Object.fromEntries(
+    Object.entries(error instanceof CallError ? error.fields : {}).filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    ),
+  );
 
-export type Start = { start: () => void; isBusy: boolean; isStarted: boolean; refused: Record<string, string> };
+export interface Start {
+  start: () => void;
+  isBusy: boolean;
+  isStarted: boolean;
+  refused: Record<string, string>;
+}
 
-/** Starts the application for the trip, or goes on with the one that is open; then the documents. */
+/**
+ * Starts the application for the trip, or goes on with the one that is open; then the documents.
+ */
 export const useStart = (visa: Pick<Trip, 'visaType' | 'duration'>): Start => {
   const { application } = useApplication();
   const open = useOpening();
   const { draft, isBusy, refused } = useDrafting(visa, (drafted) => open(drafted, true));
-  return { start: () => application ? void open(application, false) : draft(), isBusy, isStarted: Boolean(application), refused };
+  return {
+    start: () => (application ? void open(application, false) : draft()),
+    isBusy,
+    isStarted: Boolean(application),
+    refused,
+  };
 };

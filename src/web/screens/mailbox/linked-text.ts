@@ -1,6 +1,15 @@
 /** A piece of a message: words, or an address of this site. */
-export type Piece = { text: string; isLink: boolean };
+export interface Piece {
+  text: string;
+  isLink: boolean;
+}
 
-/** A message in pieces. Addresses of other sites stay words: names that people gave themselves stand in messages, too. */
+/**
+ * A message in pieces. Addresses of other sites stay words: names that people gave themselves stand
+ * in messages, too.
+ */
 export const piecesOf = (text: string, origin: string): Piece[] =>
-  text.split(/(https?:\/\/\S+)/).filter((piece) => piece !== '').map((piece) => ({ text: piece, isLink: piece.startsWith(`${origin}/`) }));
+  text
+    .split(/(https?:\/\/\S+)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, isLink: piece.startsWith(`${origin}/`) }));

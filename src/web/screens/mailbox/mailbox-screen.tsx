@@ -20,10 +20,22 @@ const Message = ({ mail: { from, to, subject, body, at } }: { mail: Mail }) => {
       <summary className={styles.head}>
         <span className={styles.subject}>{subject}</span>
         <span className={styles.to}>{say('mailbox.to', { address: to })}</span>
-        <time className={styles.at} dateTime={at}>{shortMoment(at, Date.now())}</time>
+        <time className={styles.at} dateTime={at}>
+          {shortMoment(at, Date.now())}
+        </time>
       </summary>
       <p className={styles.from}>{say('mailbox.from', { address: from })}</p>
-      <p className={styles.body}>{piecesOf(body, location.origin).map(({ text, isLink }, index) => isLink ? <a key={index} href={text}>{text}</a> : text)}</p>
+      <p className={styles.body}>
+        {piecesOf(body, location.origin).map(({ text, isLink }, index) =>
+          isLink ? (
+            <a key={index} href={text}>
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
     </details>
   );
 };
@@ -36,8 +48,19 @@ export const MailboxScreen = ({ screen }: { screen: ScreenOf<'mailbox'> }) => {
   if (data?.length === 0) return <EmptyState empty={screen.empty} />;
   return (
     <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />}>
-      {data ? <ul className={styles.list}>{data.map((mail) => <li key={mail.id}><Message mail={mail} /></li>)}</ul>
-        : error ? <ErrorState title={say('mailbox.errorTitle')} error={error} retry={() => void refetch()} /> : <PageLoading />}
+      {data ? (
+        <ul className={styles.list}>
+          {data.map((mail) => (
+            <li key={mail.id}>
+              <Message mail={mail} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState title={say('mailbox.errorTitle')} error={error} retry={() => void refetch()} />
+      ) : (
+        <PageLoading />
+      )}
     </ReadingPage>
   );
 };

@@ -6,12 +6,18 @@ import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Appearance } from '../../parts/appearance.tsx';
+import styles from './appearance-block.module.css';
 import { Block } from './block.tsx';
 import { Problem } from './problem.tsx';
 import { useKnownProfile } from './use-known-profile.ts';
-import styles from './appearance-block.module.css';
 
-const Language = ({ language, languages }: { language: string; languages: readonly OfferedLanguage[] }) => {
+const Language = ({
+  language,
+  languages,
+}: {
+  language: string;
+  languages: readonly OfferedLanguage[];
+}) => {
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();
@@ -29,8 +35,12 @@ const Language = ({ language, languages }: { language: string; languages: readon
   return (
     <div className={styles.language}>
       <NativeSelect
-        label={say('account.language')} description={say('account.languageHelp')} value={language} disabled={isPending}
-        data={languages.map(({ tag, name }) => ({ value: tag, label: name }))} onChange={({ currentTarget }) => mutate(currentTarget.value)}
+        label={say('account.language')}
+        description={say('account.languageHelp')}
+        value={language}
+        disabled={isPending}
+        data={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
+        onChange={({ currentTarget }) => mutate(currentTarget.value)}
       />
       <Problem error={error} />
     </div>
@@ -40,10 +50,14 @@ const Language = ({ language, languages }: { language: string; languages: readon
 /** How the pages look here, and in which language they are where there is a choice. */
 export const AppearanceBlock = () => {
   const say = useText();
-  const { manifest: { language = 'en', languages = [] } } = useKnown();
+  const {
+    manifest: { language = 'en', languages = [] },
+  } = useKnown();
   return (
     <Block title={say('account.appearance')} text={say('account.appearanceText')}>
-      <div className={styles.scheme}><Appearance /></div>
+      <div className={styles.scheme}>
+        <Appearance />
+      </div>
       {languages.length > 1 && <Language language={language} languages={languages} />}
     </Block>
   );

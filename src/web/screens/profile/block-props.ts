@@ -1,4 +1,7 @@
 import type { Profile } from '../../../contract/records.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 
-export type BlockProps = { screen: ScreenOf<'profile'> | ScreenOf<'settings'>; profile: Profile };
+export interface BlockProps {
+  screen: ScreenOf<'profile'> | ScreenOf<'settings'>;
+  profile: Profile;
+}

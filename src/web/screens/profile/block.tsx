@@ -1,8 +1,16 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './block.module.css';
 
 /** One matter of an account: what it is, a sentence about it, and what one can do. */
-export const Block = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => {
+export const Block = ({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) => {
   const id = useId();
   return (
     <section className={styles.block} aria-labelledby={id}>

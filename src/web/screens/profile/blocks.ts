@@ -11,6 +11,11 @@ import { SessionsBlock } from './sessions-block.tsx';
 
 /** What each word of a screen's blocks shows. */
 export const blocks = {
-  picture: PictureBlock, details: DetailsBlock, password: PasswordBlock,
-  'second-factor': SecondFactorBlock, appearance: AppearanceBlock, sessions: SessionsBlock, delete: DeleteBlock,
+  picture: PictureBlock,
+  details: DetailsBlock,
+  password: PasswordBlock,
+  'second-factor': SecondFactorBlock,
+  appearance: AppearanceBlock,
+  sessions: SessionsBlock,
+  delete: DeleteBlock,
 } satisfies Record<AccountBlock, FunctionComponent<BlockProps>>;

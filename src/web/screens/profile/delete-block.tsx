@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../core/access/can.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import type { BlockProps } from './block-props.ts';
 import { Block } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./delete-dialog.tsx')).DeleteDialog,
+}));
 
 /** The end of an account, for roles that may. */
 export const DeleteBlock = ({ profile }: BlockProps) => {
@@ -16,8 +18,14 @@ export const DeleteBlock = ({ profile }: BlockProps) => {
   if (!can(manifest, 'account:delete')) return null;
   return (
     <Block title={say('account.delete')} text={say('account.deleteText')}>
-      <Button variant="outline" color="red" onClick={() => setAsking(true)}>{say('account.deleteOpen')}</Button>
-      {isAsking && <Suspense><DeleteDialog profile={profile} onClose={() => setAsking(false)} /></Suspense>}
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        {say('account.deleteOpen')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <DeleteDialog profile={profile} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Block>
   );
 };

@@ -1,23 +1,27 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Profile } from '../../../contract/records.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { closeButton } from '../../parts/close-button.ts';
-import { Problem } from './problem.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import styles from './delete-dialog.module.css';
+import { Problem } from './problem.tsx';
 
-type DeleteDialogProps = { profile: Profile; onClose: () => void };
+interface DeleteDialogProps {
+  profile: Profile;
+  onClose: () => void;
+}
 
 const useDeletion = () => {
   const { boot, call, forms } = useStores();
   const isPassword = boot.tenant.signIn === 'password';
   const deletion = useMutation({
-    mutationFn: (proof: string) => call('delete-account', { body: isPassword ? { password: proof } : { word: proof } }),
+    mutationFn: (proof: string) =>
+      call('delete-account', { body: isPassword ? { password: proof } : { word: proof } }),
     // What waits on this device for an application that is gone has nowhere to go.
     onSuccess: async () => (await forms.get()).discard(),
   });
@@ -27,7 +31,11 @@ const useDeletion = () => {
 const Points = ({ title, list }: { title: string; list: string }) => (
   <>
     <p className={styles.title}>{title}</p>
-    <ul className={styles.list}>{list.split('\n').map((point) => <li key={point}>{point}</li>)}</ul>
+    <ul className={styles.list}>
+      {list.split('\n').map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   </>
 );
 
@@ -37,21 +45,36 @@ const Deleted = ({ applications, documents }: { applications: number; documents:
   return (
     <>
       <p className={styles.text}>{say('account.deletedText', { applications, documents })}</p>
-      <Choices><Button data-autofocus onClick={() => void session.logout()}>{say('account.deletedLeave')}</Button></Choices>
+      <Choices>
+        <Button data-autofocus onClick={() => void session.logout()}>
+          {say('account.deletedLeave')}
+        </Button>
+      </Choices>
     </>
   );
 };
 
-const Question = ({ profile, deletion: { mutate, error, isPending, isPassword }, onClose }: DeleteDialogProps & { deletion: ReturnType<typeof useDeletion> }) => {
+const Question = ({
+  profile,
+  deletion: { mutate, error, isPending, isPassword },
+  onClose,
+}: DeleteDialogProps & { deletion: ReturnType<typeof useDeletion> }) => {
   const say = useText();
   const [proof, setProof] = useState('');
-  const said = error instanceof CallError ? error.fields.password ?? error.fields.word : undefined;
+  const said =
+    error instanceof CallError ? (error.fields.password ?? error.fields.word) : undefined;
   const atField = typeof said === 'string' ? said : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     mutate(proof);
   };
-  const field = { required: true, value: proof, error: atField, onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setProof(currentTarget.value) };
+  const field = {
+    required: true,
+    value: proof,
+    error: atField,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setProof(currentTarget.value),
+  };
   return (
     <form onSubmit={send} aria-busy={isPending} noValidate>
       <Points title={say('account.deleteGoes')} list={say('account.deleteGoesList')} />
@@ -59,15 +82,42 @@ const Question = ({ profile, deletion: { mutate, error, isPending, isPassword },
       <Points title={say('account.deleteStays')} list={say('account.deleteStaysList')} />
       <p className={styles.text}>{say('account.deleteAgain')}</p>
       <div className={styles.proof}>
-        {isPassword && <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />}
-        {isPassword
-          ? <PasswordInput {...field} name="password" label={say('account.deletePassword')} autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }} />
-          : <TextInput {...field} name="word" label={say('account.deleteWordLabel', { word: say('account.deleteWord') })} autoComplete="off" autoCapitalize="characters" />}
+        {isPassword && (
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={profile.email}
+            readOnly
+            hidden
+          />
+        )}
+        {isPassword ? (
+          <PasswordInput
+            {...field}
+            name="password"
+            label={say('account.deletePassword')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+          />
+        ) : (
+          <TextInput
+            {...field}
+            name="word"
+            label={say('account.deleteWordLabel', { word: say('account.deleteWord') })}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        )}
       </div>
       <Problem error={atField === undefined ? error : null} />
       <Choices>
-        <Button variant="default" onClick={onClose}>{say('account.deleteKeep')}</Button>
-        <Button type="submit" color="red" loading={isPending} disabled={!proof}>{say('account.deleteConfirm')}</Button>
+        <Button variant="default" onClick={onClose}>
+          {say('account.deleteKeep')}
+        </Button>
+        <Button type="submit" color="red" loading={isPending} disabled={!proof}>
+          {say('account.deleteConfirm')}
+        </Button>
       </Choices>
     </form>
   );
@@ -81,8 +131,17 @@ export const DeleteDialog = ({ profile, onClose }: DeleteDialogProps) => {
   const { data } = deletion;
   const close = data ? () => void session.logout() : onClose;
   return (
-    <Dialog opened onClose={close} title={say(data ? 'account.deletedTitle' : 'account.deleteTitle')} closeButtonProps={closeButton(say('action.close'))}>
-      {data ? <Deleted {...data} /> : <Question profile={profile} deletion={deletion} onClose={onClose} />}
+    <Dialog
+      opened
+      onClose={close}
+      title={say(data ? 'account.deletedTitle' : 'account.deleteTitle')}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
+      {data ? (
+        <Deleted {...data} />
+      ) : (
+        <Question profile={profile} deletion={deletion} onClose={onClose} />
+      )}
     </Dialog>
   );
 };

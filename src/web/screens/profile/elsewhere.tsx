@@ -3,8 +3,20 @@ import { Block } from './block.tsx';
 import styles from './elsewhere.module.css';
 
 /** A matter that people look after at the site where they sign in. */
-export const Elsewhere = ({ title, text, link, address }: { title: string; text: string; link: string; address: string }) => (
+export const Elsewhere = ({
+  title,
+  text,
+  link,
+  address,
+}: {
+  title: string;
+  text: string;
+  link: string;
+  address: string;
+}) => (
   <Block title={title} text={text}>
-    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>{link} <IconExternalLink size={16} aria-hidden="true" /></a>
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      {link} <IconExternalLink size={16} aria-hidden="true" />
+    </a>
   </Block>
 );

@@ -3,22 +3,38 @@ import { useState } from 'react';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { accountAtProvider } from './at-provider.ts';
-import type { BlockProps } from './block-props.ts';
 import { Block } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Where the password is changed: here, or where people sign in. */
 export const PasswordBlock = ({ profile }: BlockProps) => {
   const say = useText();
-  const { boot: { tenant } } = useStores();
+  const {
+    boot: { tenant },
+  } = useStores();
   const [isOpen, setOpen] = useState(false);
   const address = accountAtProvider(tenant);
-  if (address) return <Elsewhere title={say('account.password')} text={say('account.passwordElsewhere')} link={say('account.passwordElsewhereLink')} address={address} />;
+  if (address)
+    return (
+      <Elsewhere
+        title={say('account.password')}
+        text={say('account.passwordElsewhere')}
+        link={say('account.passwordElsewhereLink')}
+        address={address}
+      />
+    );
   if (tenant.signIn !== 'password') return null;
   return (
     <Block title={say('account.password')} text={say('account.passwordText')}>
-      {isOpen ? <PasswordForm username={profile.email} onDone={() => setOpen(false)} /> : <Button variant="default" onClick={() => setOpen(true)}>{say('account.passwordOpen')}</Button>}
+      {isOpen ? (
+        <PasswordForm username={profile.email} onDone={() => setOpen(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {say('account.passwordOpen')}
+        </Button>
+      )}
     </Block>
   );
 };

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { operations } from '../../../contract/operations.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
-import type { BlockProps } from './block-props.ts';
 import { Block } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
+import styles from './picture-block.module.css';
 import { Problem } from './problem.tsx';
 import { useKnownProfile } from './use-known-profile.ts';
-import styles from './picture-block.module.css';
 
 const { mostBytes } = operations['upload-picture'];
 const MEGABYTE = 1_000_000;
@@ -28,7 +28,11 @@ const usePicture = () => {
     },
     onSuccess: (saved, file) => {
       know(saved);
-      showToast({ id: 'profile', tone: 'ok', text: say(file ? 'account.pictureSaved' : 'account.pictureRemoved') });
+      showToast({
+        id: 'profile',
+        tone: 'ok',
+        text: say(file ? 'account.pictureSaved' : 'account.pictureRemoved'),
+      });
     },
   });
 };
@@ -48,11 +52,34 @@ export const PictureBlock = ({ profile }: BlockProps) => {
       <div className={styles.row}>
         <PersonAvatar user={profile} isLarge />
         <div className={styles.choices}>
-          <Button variant="default" loading={change.isPending} onClick={() => picker.current?.click()}>{say(profile.picture ? 'account.pictureChange' : 'account.pictureChoose')}</Button>
-          {profile.picture && <Button variant="subtle" disabled={change.isPending} onClick={() => change.mutate(null)}>{say('account.pictureRemove')}</Button>}
-          <p className={styles.rules}>{say('account.pictureRules', { max: mostBytes / MEGABYTE })}</p>
+          <Button
+            variant="default"
+            loading={change.isPending}
+            onClick={() => picker.current?.click()}
+          >
+            {say(profile.picture ? 'account.pictureChange' : 'account.pictureChoose')}
+          </Button>
+          {profile.picture && (
+            <Button
+              variant="subtle"
+              disabled={change.isPending}
+              onClick={() => change.mutate(null)}
+            >
+              {say('account.pictureRemove')}
+            </Button>
+          )}
+          <p className={styles.rules}>
+            {say('account.pictureRules', { max: mostBytes / MEGABYTE })}
+          </p>
         </div>
-        <input ref={picker} type="file" accept="image/jpeg,image/png,image/webp" aria-label={say('account.pictureChoose')} hidden onChange={take} />
+        <input
+          ref={picker}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={say('account.pictureChoose')}
+          hidden
+          onChange={take}
+        />
       </div>
       <Problem error={change.error} />
     </Block>

@@ -3,4 +3,8 @@ import styles from './problem.module.css';
 
 /** Why the last try was refused. */
 export const Problem = ({ id, error }: { id?: string; error: Error | null }) =>
-  error && <p id={id} className={styles.problem} role="alert"><ToneSign tone="bad" /> {error.message}</p>;
+  error && (
+    <p id={id} className={styles.problem} role="alert">
+      <ToneSign tone="bad" /> {error.message}
+    </p>
+  );

@@ -12,17 +12,24 @@ import type { BlockProps } from './block-props.ts';
 import { blocks } from './blocks.ts';
 import styles from './profile.module.css';
 
-const Blocks = (props: BlockProps) => props.screen.blocks.map((name) => {
-  const Shown = blocks[name];
-  return <Shown key={name} {...props} />;
-});
+const Blocks = (props: BlockProps) =>
+  props.screen.blocks.map((name) => {
+    const Shown = blocks[name];
+    return <Shown key={name} {...props} />;
+  });
 
 /** The way to the mailbox, for whoever has one: it is no entry of the navigation. */
 const MailboxLink = () => {
   const say = useText();
   const { manifest } = useKnown();
   const mailbox = manifest.screens.find(({ kind }) => kind === 'mailbox');
-  return mailbox && <p className={styles.more}><Link to={mailbox.route}>{say('mailbox.open')}</Link></p>;
+  return (
+    mailbox && (
+      <p className={styles.more}>
+        <Link to={mailbox.route}>{say('mailbox.open')}</Link>
+      </p>
+    )
+  );
 };
 
 /** What is known about the person and what they may set; for staff, their settings. */
@@ -33,7 +40,14 @@ export const ProfileScreen = ({ screen }: Pick<BlockProps, 'screen'>) => {
   if (!data && !error) return <PageLoading />;
   return (
     <ReadingPage heading={<PageHeading title={screen.title} subtitle={screen.subtitle} />}>
-      {data ? <><Blocks screen={screen} profile={data} /><MailboxLink /></> : <ErrorState title={say('state.errorTitle')} error={error} retry={() => void refetch()} />}
+      {data ? (
+        <>
+          <Blocks screen={screen} profile={data} />
+          <MailboxLink />
+        </>
+      ) : (
+        <ErrorState title={say('state.errorTitle')} error={error} retry={() => void refetch()} />
+      )}
     </ReadingPage>
   );
 };

@@ -6,8 +6,8 @@ import { shortMoment } from '../../lib/moments.ts';
 import { secondFactorQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import type { BlockProps } from './block-props.ts';
 import { Block } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 import { Problem } from './problem.tsx';
 import styles from './second-factor.module.css';
 

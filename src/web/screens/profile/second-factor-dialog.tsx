@@ -9,9 +9,9 @@ import { Choices } from '../../parts/choices.tsx';
 import { closeButton } from '../../parts/close-button.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { RecoveryCodes } from '../../parts/second-factor/recovery-codes.tsx';
+import styles from './second-factor.module.css';
 import type { FactorChange } from './second-factor-block.tsx';
 import { FactorProof, NewDevice } from './second-factor-forms.tsx';
-import styles from './second-factor.module.css';
 
 type Step =
   | { is: 'proof' }

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { SecondFactorEnrolment } from '../../../contract/records.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -8,8 +8,8 @@ import { useText } from '../../lib/texts.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { AuthenticatorKey } from '../../parts/second-factor/authenticator-key.tsx';
 import { Problem } from './problem.tsx';
-import type { FactorChange } from './second-factor-block.tsx';
 import styles from './second-factor.module.css';
+import type { FactorChange } from './second-factor-block.tsx';
 
 /** What a refusal says of one field. */
 const atField = (error: unknown, name: string): string | undefined => {

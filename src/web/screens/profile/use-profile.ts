@@ -5,14 +5,17 @@ import { bodyOf, dataOf, isSame, type RecordData } from '../../fields/record/rec
 import { fieldsOf } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useKnownProfile } from './use-known-profile.ts';
 
 /** The profile while it is being changed, and how it is kept. */
-export const useProfile = (profile: Profile, screen: ScreenOf<'profile'> | ScreenOf<'settings'>) => {
+export const useProfile = (
+  profile: Profile,
+  screen: ScreenOf<'profile'> | ScreenOf<'settings'>,
+) => {
   const say = useText();
   const { call } = useStores();
   const know = useKnownProfile();
@@ -28,14 +31,27 @@ export const useProfile = (profile: Profile, screen: ScreenOf<'profile'> | Scree
       setData(dataOf(saved, fields));
       showToast({ id: 'profile', tone: 'ok', text: say('profile.saved') });
     },
-    onError: (error) => { if (!isShownAt(fields, error)) showRefusal('profile', error); },
+    onError: (error) => {
+      if (!isShownAt(fields, error)) showRefusal('profile', error);
+    },
   });
   const { error, variables: sent } = saving;
-  const refusal = useMemo(() => error instanceof CallError && sent ? { fields: error.fields, sent } : undefined, [error, sent]);
+  const refusal = useMemo(
+    () => (error instanceof CallError && sent ? { fields: error.fields, sent } : undefined),
+    [error, sent],
+  );
   return {
-    data, round, refusal, isChanged: !isSame(data, kept, fields), isBusy: saving.isPending,
+    data,
+    round,
+    refusal,
+    isChanged: !isSame(data, kept, fields),
+    isBusy: saving.isPending,
     change: setData,
-    discard: () => { setData(kept); saving.reset(); setRound(round + 1); },
+    discard: () => {
+      setData(kept);
+      saving.reset();
+      setRound(round + 1);
+    },
     save: () => saving.mutate(data),
   };
 };

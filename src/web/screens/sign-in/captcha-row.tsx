@@ -1,12 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaptchaState } from '../../lib/captcha/captcha-state.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
 import { useText } from '../../lib/texts.ts';
 import { ToneSign } from '../../parts/note.tsx';
-import { useCaptcha } from './use-captcha.ts';
 import styles from './captcha-row.module.css';
+import { useCaptcha } from './use-captcha.ts';
 
 const words = {
   loading: 'signIn.captchaWaiting',
@@ -15,13 +15,24 @@ const words = {
   error: 'signIn.captchaAgain',
 } satisfies { [P in Exclude<CaptchaState['phase'], 'unavailable'>]: string };
 
-type RowProps = { tone?: 'info' | 'warn'; sign: ReactNode; state: string; hint: string; end?: ReactNode };
+interface RowProps {
+  tone?: 'info' | 'warn';
+  sign: ReactNode;
+  state: string;
+  hint: string;
+  end?: ReactNode;
+}
 
 /** Every state has the same room. */
 const Row = ({ tone, sign, state, hint, end }: RowProps) => (
   <div className={styles.check} data-tone={tone}>
     {sign}
-    <div className={styles.words}><p className={styles.state} role="status">{state}</p><p className={styles.hint}>{hint}</p></div>
+    <div className={styles.words}>
+      <p className={styles.state} role="status">
+        {state}
+      </p>
+      <p className={styles.hint}>{hint}</p>
+    </div>
     {end}
   </div>
 );
@@ -30,23 +41,61 @@ const Row = ({ tone, sign, state, hint, end }: RowProps) => (
 const OwnCheck = ({ phase }: { phase: keyof typeof words }) => {
   const say = useText();
   const isDone = phase === 'verified';
-  const sign = <span className={styles.sign} data-done={isDone || undefined} aria-hidden="true">{isDone ? <IconCheck size={18} stroke={3} /> : <Loader size={18} color="var(--dim)" />}</span>;
-  return <Row sign={sign} state={say(words[phase])} hint={say('signIn.captchaHint')} end={<IconShieldCheck size={20} className={styles.shield} aria-hidden="true" />} />;
+  const sign = (
+    <span className={styles.sign} data-done={isDone || undefined} aria-hidden="true">
+      {isDone ? <IconCheck size={18} stroke={3} /> : <Loader size={18} color="var(--dim)" />}
+    </span>
+  );
+  return (
+    <Row
+      sign={sign}
+      state={say(words[phase])}
+      hint={say('signIn.captchaHint')}
+      end={<IconShieldCheck size={20} className={styles.shield} aria-hidden="true" />}
+    />
+  );
 };
 
 const Unavailable = ({ captcha, isRequired }: { captcha: Captcha; isRequired: boolean }) => {
   const say = useText();
   const tone = isRequired ? 'warn' : 'info';
-  const sign = <span className={styles.sign}><ToneSign tone={tone} size={20} /></span>;
-  if (!isRequired) return <Row tone={tone} sign={sign} state={say('signIn.captchaUnavailable')} hint={say('signIn.captchaUnavailableText')} />;
-  return <Row tone={tone} sign={sign} state={say('signIn.captchaNeeded')} hint={say('signIn.captchaNeededText')} end={<Button size="sm" variant="default" onClick={captcha.restart}>{say('signIn.captchaTryAgain')}</Button>} />;
+  const sign = (
+    <span className={styles.sign}>
+      <ToneSign tone={tone} size={20} />
+    </span>
+  );
+  if (!isRequired)
+    return (
+      <Row
+        tone={tone}
+        sign={sign}
+        state={say('signIn.captchaUnavailable')}
+        hint={say('signIn.captchaUnavailableText')}
+      />
+    );
+  return (
+    <Row
+      tone={tone}
+      sign={sign}
+      state={say('signIn.captchaNeeded')}
+      hint={say('signIn.captchaNeededText')}
+      end={
+        <Button size="sm" variant="default" onClick={captcha.restart}>
+          {say('signIn.captchaTryAgain')}
+        </Button>
+      }
+    />
+  );
 };
 
-/** The check that somebody is a person: ours in the background, or what a service draws; and what is so when it does not work. */
+/**
+ * The check that somebody is a person: ours in the background, or what a service draws; and what is
+ * so when it does not work.
+ */
 export const CaptchaRow = () => {
   const { captcha, phase, isRequired, drawsItself } = useCaptcha();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current ? captcha?.begin(place.current) : undefined, [captcha]);
+  useEffect(() => (place.current ? captcha?.begin(place.current) : undefined), [captcha]);
   if (!captcha) return null;
   return (
     <div className={styles.room} data-drawn={drawsItself || undefined}>

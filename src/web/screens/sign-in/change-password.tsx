@@ -5,10 +5,10 @@ import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { closeToast, showToast } from '../../lib/toasts.ts';
 import { Entrance } from './entrance.tsx';
-import { factorAsked, type FactorAsked } from './factor-try.ts';
+import { type FactorAsked, factorAsked } from './factor-try.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { failedText, type ChangeAsked } from './sign-in-try.ts';
 import styles from './sign-in.module.css';
+import { type ChangeAsked, failedText } from './sign-in-try.ts';
 
 interface ChangePasswordProps {
   asked: ChangeAsked;

@@ -6,11 +6,11 @@ import { useText } from '../../lib/texts.ts';
 import { closeToast, showToast } from '../../lib/toasts.ts';
 import { describedBy } from '../../parts/described-by.ts';
 import { Entrance } from './entrance.tsx';
-import { factorAsked, isCaptchaAsked, type FactorAsked } from './factor-try.ts';
+import { type FactorAsked, factorAsked, isCaptchaAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
+import styles from './sign-in.module.css';
 import { failedText } from './sign-in-try.ts';
 import { useFocusMissing } from './use-focus-missing.ts';
-import styles from './sign-in.module.css';
 
 interface CodeStepProps {
   credentials: FactorAsked['credentials'];

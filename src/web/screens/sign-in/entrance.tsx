@@ -7,17 +7,19 @@ import { PageTitle } from '../../parts/page-title.tsx';
 import { Promises } from './promises.tsx';
 import styles from './sign-in.module.css';
 
-type EntranceProps = {
+interface EntranceProps {
   title: string;
   /** A sign above the heading. */
   sign?: ReactNode;
   children: ReactNode;
-};
+}
 
 /** The first thing that anyone sees: who this is, what it does for them, and one thing to do. */
 export const Entrance = ({ title, sign, children }: EntranceProps) => {
   const say = useText();
-  const { boot: { tenant } } = useStores();
+  const {
+    boot: { tenant },
+  } = useStores();
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
@@ -31,7 +33,11 @@ export const Entrance = ({ title, sign, children }: EntranceProps) => {
       </header>
       <main className={styles.main}>
         <div className={styles.column}>
-          {sign && <div className={styles.sign} aria-hidden="true">{sign}</div>}
+          {sign && (
+            <div className={styles.sign} aria-hidden="true">
+              {sign}
+            </div>
+          )}
           <h1>{title}</h1>
           {children}
         </div>

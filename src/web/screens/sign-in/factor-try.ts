@@ -14,7 +14,7 @@ export function factorAsked(
   credentials: FactorAsked['credentials'],
 ): FactorAsked | undefined {
   if (!(error instanceof CallError) || error.code !== 'second_factor_required') return undefined;
-  return { credentials, isEnrolled: error.fields['secondFactor'] !== 'missing' };
+  return { credentials, isEnrolled: error.fields.secondFactor !== 'missing' };
 }
 
 /** So long after the password a person has to be proven anew. */

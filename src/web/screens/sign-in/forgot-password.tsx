@@ -1,16 +1,16 @@
-import { useActionState } from 'react';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useActionState } from 'react';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { describedBy } from '../../parts/described-by.ts';
 import { Note } from '../../parts/note.tsx';
 import { CaptchaRow } from './captcha-row.tsx';
 import { Entrance } from './entrance.tsx';
-import { forgotTry, notAsked, type Asked } from './forgot-try.ts';
+import { type Asked, forgotTry, notAsked } from './forgot-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
+import styles from './sign-in.module.css';
 import { useCaptcha } from './use-captcha.ts';
 import { useFocusMissing } from './use-focus-missing.ts';
-import styles from './sign-in.module.css';
 
 /** What was done stands below the button that did it, which in a small window is out of sight. */
 const intoSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' });
@@ -20,23 +20,53 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const say = useText();
   const { call } = useStores();
   const { captcha, isBlocking } = useCaptcha();
-  const [last, submit, isBusy] = useActionState<Asked, FormData>(forgotTry({ say, call, captcha }), notAsked);
+  const [last, submit, isBusy] = useActionState<Asked, FormData>(
+    forgotTry({ say, call, captcha }),
+    notAsked,
+  );
   useFocusMissing(last, last.isMissing ? 'email' : undefined);
   return (
     <Entrance title={say('signIn.forgotTitle')}>
       <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
         <Lead text={say('signIn.forgotText')} problem={last.problem} />
         <TextInput
-          key={`email-${last.email}`} type="email" name="email" label={say('signIn.email')} defaultValue={last.email} required autoFocus={!last.sentText}
-          error={last.isMissing} ref={describedBy(last.problem ? PROBLEM_ID : undefined)}
-          autoComplete="username" autoCapitalize="none" spellCheck={false}
+          key={`email-${last.email}`}
+          type="email"
+          name="email"
+          label={say('signIn.email')}
+          defaultValue={last.email}
+          required
+          autoFocus={!last.sentText}
+          error={last.isMissing}
+          ref={describedBy(last.problem ? PROBLEM_ID : undefined)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
         />
         <CaptchaRow />
-        <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={isBlocking} className={styles.submit}>{say('signIn.sendReset')}</Button>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={isBusy}
+          disabled={isBlocking}
+          className={styles.submit}
+        >
+          {say('signIn.sendReset')}
+        </Button>
       </form>
-      <p className={styles.back}><UnstyledButton className={styles.link} onClick={onBack}>{say('signIn.backToSignIn')}</UnstyledButton></p>
+      <p className={styles.back}>
+        <UnstyledButton className={styles.link} onClick={onBack}>
+          {say('signIn.backToSignIn')}
+        </UnstyledButton>
+      </p>
       <div role="status" className={styles.sent}>
-        {last.sentText && <Note tone="ok"><p className={styles.sentTitle}>{say('signIn.emailSentTitle')}</p><p ref={intoSight}>{last.sentText}</p></Note>}
+        {last.sentText && (
+          <Note tone="ok">
+            <p className={styles.sentTitle}>{say('signIn.emailSentTitle')}</p>
+            <p ref={intoSight}>{last.sentText}</p>
+          </Note>
+        )}
       </div>
     </Entrance>
   );

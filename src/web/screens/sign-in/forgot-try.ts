@@ -5,7 +5,12 @@ import { closeToast, showToast } from '../../lib/toasts.ts';
 import { renewCaptcha } from './sign-in-try.ts';
 
 /** What the last asking ended with. */
-export type Asked = { email: string; isMissing: boolean; problem: string | null; sentText: string | null };
+export interface Asked {
+  email: string;
+  isMissing: boolean;
+  problem: string | null;
+  sentText: string | null;
+}
 
 export const notAsked: Asked = { email: '', isMissing: false, problem: null, sentText: null };
 
@@ -16,18 +21,22 @@ export const forgotProblem = (say: Say, error: unknown): string => {
 };
 
 /** Asks for a link to an address. The answer says nothing about whether anybody has it. */
-export const forgotTry = ({ say, call, captcha }: { say: Say; call: Call; captcha: Captcha | undefined }) => async (_: Asked, data: FormData): Promise<Asked> => {
-  const email = String(data.get('email') ?? '').trim();
-  closeToast('sign-in');
-  if (!email) return { ...notAsked, isMissing: true, problem: say('signIn.emailMissing') };
-  try {
-    const { message } = await call('forgot-password', { body: { email, captchaToken: captcha?.get().token ?? undefined } });
-    renewCaptcha(captcha);
-    return { ...notAsked, email, sentText: message };
-  } catch (error) {
-    renewCaptcha(captcha, error);
-    const problem = forgotProblem(say, error);
-    showToast({ id: 'sign-in', tone: 'bad', text: problem });
-    return { ...notAsked, email, problem };
-  }
-};
+export const forgotTry =
+  ({ say, call, captcha }: { say: Say; call: Call; captcha: Captcha | undefined }) =>
+  async (_: Asked, data: FormData): Promise<Asked> => {
+    const email = String(data.get('email') ?? '').trim();
+    closeToast('sign-in');
+    if (!email) return { ...notAsked, isMissing: true, problem: say('signIn.emailMissing') };
+    try {
+      const { message } = await call('forgot-password', {
+        body: { email, captchaToken: captcha?.get().token ?? undefined },
+      });
+      renewCaptcha(captcha);
+      return { ...notAsked, email, sentText: message };
+    } catch (error) {
+      renewCaptcha(captcha, error);
+      const problem = forgotProblem(say, error);
+      showToast({ id: 'sign-in', tone: 'bad', text: problem });
+      return { ...notAsked, email, problem };
+    }
+  };

@@ -1,5 +1,5 @@
-import { useActionState, useId } from 'react';
 import { Button } from '@mantine/core';
+import { useActionState, useId } from 'react';
 import { useText } from '../../lib/texts.ts';
 import { NewPasswordFields } from '../../parts/new-password/new-password-fields.tsx';
 import { UpdateHint } from '../../parts/new-password/update-hint.tsx';
@@ -7,16 +7,19 @@ import { useNewPassword } from '../../parts/new-password/use-new-password.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
 import styles from './sign-in.module.css';
 
-type NewPasswordFormProps = {
+interface NewPasswordFormProps {
   /** What the page is for. */
   lead: string;
   /** Whose password it is, for whoever keeps passwords; unknown where a link leads here. */
   username?: string;
   /** Sets it. Returns why it was refused, or null. */
   update: (newPassword: string) => Promise<string | null>;
-};
+}
 
-/** A new password, twice, with the rules that it meets so far. The button opens when nothing is left to say against it. */
+/**
+ * A new password, twice, with the rules that it meets so far. The button opens when nothing is left
+ * to say against it.
+ */
 export const NewPasswordForm = ({ lead, username, update }: NewPasswordFormProps) => {
   const say = useText();
   const id = useId();
@@ -25,10 +28,36 @@ export const NewPasswordForm = ({ lead, username, update }: NewPasswordFormProps
   return (
     <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
       <Lead text={lead} problem={problem} />
-      {username !== undefined && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
-      <NewPasswordFields chosen={chosen} problemId={problem ? PROBLEM_ID : undefined} hintId={`${id}-hint`} autoFocus />
-      <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={!chosen.isOpen} aria-describedby={`${id}-hint`} className={styles.submit}>{say('signIn.update')}</Button>
-      <div className={styles.hint}><UpdateHint id={`${id}-hint`} chosen={chosen} /></div>
+      {username !== undefined && (
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+      )}
+      <NewPasswordFields
+        chosen={chosen}
+        problemId={problem ? PROBLEM_ID : undefined}
+        hintId={`${id}-hint`}
+        autoFocus
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        disabled={!chosen.isOpen}
+        aria-describedby={`${id}-hint`}
+        className={styles.submit}
+      >
+        {say('signIn.update')}
+      </Button>
+      <div className={styles.hint}>
+        <UpdateHint id={`${id}-hint`} chosen={chosen} />
+      </div>
     </form>
   );
 };

@@ -13,7 +13,11 @@ export const Promises = () => {
   const say = useText();
   return (
     <ul className={styles.promises}>
-      {promises.map(({ key, Icon }) => <li key={key}><Icon size={20} aria-hidden="true" /> {say(key)}</li>)}
+      {promises.map(({ key, Icon }) => (
+        <li key={key}>
+          <Icon size={20} aria-hidden="true" /> {say(key)}
+        </li>
+      ))}
     </ul>
   );
 };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -10,12 +10,12 @@ import { Entrance } from './entrance.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './sign-in.module.css';
 
-type ResetPasswordProps = {
+interface ResetPasswordProps {
   /** What stands in the link. */
   token: string;
   onDone: () => void;
   onForgot: () => void;
-};
+}
 
 /** Where the link of a message leads: a new password for somebody who forgot the old one. */
 export const ResetPassword = ({ token, onDone, onForgot }: ResetPasswordProps) => {
@@ -40,10 +40,23 @@ export const ResetPassword = ({ token, onDone, onForgot }: ResetPasswordProps) =
   };
   return (
     <Entrance title={say('signIn.newTitle')} sign={<IconLock size={22} />}>
-      {isDead
-        ? <div className={styles.form}><div role="alert"><Note tone="warn">{say('error.reset_link_invalid')}</Note></div><Button size="lg" fullWidth onClick={onForgot}>{say('signIn.askAgain')}</Button></div>
-        : <NewPasswordForm lead={say('signIn.resetText')} update={update} />}
-      <p className={styles.back}><UnstyledButton className={styles.link} onClick={onDone}>{say('signIn.backToSignIn')}</UnstyledButton></p>
+      {isDead ? (
+        <div className={styles.form}>
+          <div role="alert">
+            <Note tone="warn">{say('error.reset_link_invalid')}</Note>
+          </div>
+          <Button size="lg" fullWidth onClick={onForgot}>
+            {say('signIn.askAgain')}
+          </Button>
+        </div>
+      ) : (
+        <NewPasswordForm lead={say('signIn.resetText')} update={update} />
+      )}
+      <p className={styles.back}>
+        <UnstyledButton className={styles.link} onClick={onDone}>
+          {say('signIn.backToSignIn')}
+        </UnstyledButton>
+      </p>
     </Entrance>
   );
 };

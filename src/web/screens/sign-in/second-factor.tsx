@@ -7,11 +7,11 @@ import { closeToast, showToast } from '../../lib/toasts.ts';
 import { RecoveryCodes } from '../../parts/second-factor/recovery-codes.tsx';
 import { CodeStep } from './code-step.tsx';
 import { Entrance } from './entrance.tsx';
-import { isCaptchaAsked, type FactorAsked } from './factor-try.ts';
+import { type FactorAsked, isCaptchaAsked } from './factor-try.ts';
 import { Lead } from './lead.tsx';
-import { SetUpStep, type Confirmed } from './set-up-step.tsx';
-import { failedText } from './sign-in-try.ts';
+import { type Confirmed, SetUpStep } from './set-up-step.tsx';
 import styles from './sign-in.module.css';
+import { failedText } from './sign-in-try.ts';
 
 interface CodesStepProps {
   credentials: FactorAsked['credentials'];

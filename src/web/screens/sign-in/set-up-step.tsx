@@ -8,10 +8,10 @@ import { useText } from '../../lib/texts.ts';
 import { describedBy } from '../../parts/described-by.ts';
 import { AuthenticatorKey } from '../../parts/second-factor/authenticator-key.tsx';
 import { Entrance } from './entrance.tsx';
-import { isCaptchaAsked, type FactorAsked } from './factor-try.ts';
+import { type FactorAsked, isCaptchaAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
-import { useFocusMissing } from './use-focus-missing.ts';
 import styles from './sign-in.module.css';
+import { useFocusMissing } from './use-focus-missing.ts';
 
 export interface Confirmed {
   recoveryCodes: string[];

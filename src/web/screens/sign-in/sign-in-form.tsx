@@ -1,51 +1,95 @@
-import { useActionState } from 'react';
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
+import { useActionState } from 'react';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { describedBy } from '../../parts/described-by.ts';
 import { CaptchaRow } from './captcha-row.tsx';
 import type { FactorAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
-import { refusedTry, signInTry, type ChangeAsked, type Try } from './sign-in-try.ts';
+import styles from './sign-in.module.css';
+import { type ChangeAsked, refusedTry, signInTry, type Try } from './sign-in-try.ts';
 import { useAwaitedSubmit } from './use-awaited-submit.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useFocusMissing } from './use-focus-missing.ts';
-import styles from './sign-in.module.css';
 
-type SignInFormProps = {
+interface SignInFormProps {
   onForgot: () => void;
   onChangeAsked: (asked: ChangeAsked) => void;
   onFactorAsked: (asked: FactorAsked) => void;
-};
+}
 
-/** User name and password; a refused try says why in a toast, and above the fields, where it stays. */
+/**
+ * User name and password; a refused try says why in a toast, and above the fields, where it stays.
+ */
 export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFormProps) => {
   const say = useText();
   const { session } = useStores();
   const { captcha, phase, isBlocking } = useCaptcha();
-  const { isWanted, awaiting } = useAwaitedSubmit({ isBlocking, isStuck: isBlocking && phase === 'unavailable' });
-  const [last, submit, isBusy] = useActionState<Try, FormData>(signInTry({ say, session, captcha, onChangeAsked, onFactorAsked }), refusedTry(''));
+  const { isWanted, awaiting } = useAwaitedSubmit({
+    isBlocking,
+    isStuck: isBlocking && phase === 'unavailable',
+  });
+  const [last, submit, isBusy] = useActionState<Try, FormData>(
+    signInTry({ say, session, captcha, onChangeAsked, onFactorAsked }),
+    refusedTry(''),
+  );
   useFocusMissing(last, last.missing[0]);
   const described = describedBy(last.problem ? PROBLEM_ID : undefined);
   return (
-    <form {...awaiting} action={submit} className={styles.form} aria-busy={isBusy} onSubmit={(event) => { if (isBusy) event.preventDefault(); }} noValidate>
+    <form
+      {...awaiting}
+      action={submit}
+      className={styles.form}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      noValidate
+    >
       <Lead text={say('signIn.subtitle')} problem={last.problem} />
       <TextInput
-        key={`username-${last.username}`} name="username" label={say('signIn.username')} defaultValue={last.username}
-        error={last.missing.includes('username')} required autoFocus={!last.username}
-        autoComplete="username" autoCapitalize="none" spellCheck={false} ref={described}
+        key={`username-${last.username}`}
+        name="username"
+        label={say('signIn.username')}
+        defaultValue={last.username}
+        error={last.missing.includes('username')}
+        required
+        autoFocus={!last.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={described}
       />
       <div className={styles.password}>
         <PasswordInput
-          name="password" label={say('signIn.password')} required autoComplete="current-password" autoFocus={Boolean(last.username)}
-          aria-invalid={last.missing.includes('password') || undefined} error={last.missing.includes('password')} ref={described}
+          name="password"
+          label={say('signIn.password')}
+          required
+          autoComplete="current-password"
+          autoFocus={Boolean(last.username)}
+          aria-invalid={last.missing.includes('password') || undefined}
+          error={last.missing.includes('password')}
+          ref={described}
           visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
         />
-        <UnstyledButton className={styles.forgot} onClick={onForgot}>{say('signIn.forgot')}</UnstyledButton>
+        <UnstyledButton className={styles.forgot} onClick={onForgot}>
+          {say('signIn.forgot')}
+        </UnstyledButton>
       </div>
       <CaptchaRow />
-      <Button type="submit" size="lg" fullWidth loading={isBusy || isWanted} disabled={isBlocking} className={styles.submit}>{say('signIn.submit')}</Button>
-      <p role="status" className={styles.awaited}>{isWanted && say('signIn.awaited')}</p>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={isBusy || isWanted}
+        disabled={isBlocking}
+        className={styles.submit}
+      >
+        {say('signIn.submit')}
+      </Button>
+      <p role="status" className={styles.awaited}>
+        {isWanted && say('signIn.awaited')}
+      </p>
     </form>
   );
 };

@@ -1,25 +1,52 @@
-import type { Captcha } from '../../lib/captcha/create-captcha.ts';
 import { CallError } from '../../lib/call-error.ts';
+import type { Captcha } from '../../lib/captcha/create-captcha.ts';
 import type { Session } from '../../lib/session.ts';
 import type { Say } from '../../lib/texts.ts';
-import { factorAsked, type FactorAsked } from './factor-try.ts';
 import { closeToast, showToast } from '../../lib/toasts.ts';
+import { type FactorAsked, factorAsked } from './factor-try.ts';
 
 type Field = 'username' | 'password';
 
-/** What the last try ended with: the sentence to show, what was left empty, and the name to keep in its field. */
-export type Try = { username: string; problem: string | null; missing: Field[] };
+/**
+ * What the last try ended with: the sentence to show, what was left empty, and the name to keep in
+ * its field.
+ */
+export interface Try {
+  username: string;
+  problem: string | null;
+  missing: Field[];
+}
 
-/** Whoever signed in with a password that somebody else had set, and what the server says about it. */
-export type ChangeAsked = { username: string; password: string; message: string };
+/**
+ * Whoever signed in with a password that somebody else had set, and what the server says about it.
+ */
+export interface ChangeAsked {
+  username: string;
+  password: string;
+  message: string;
+}
 
-type Parts = { say: Say; session: Session; captcha: Captcha | undefined; onChangeAsked: (asked: ChangeAsked) => void; onFactorAsked: (asked: FactorAsked) => void };
+interface Parts {
+  say: Say;
+  session: Session;
+  captcha: Captcha | undefined;
+  onChangeAsked: (asked: ChangeAsked) => void;
+  onFactorAsked: (asked: FactorAsked) => void;
+}
 
-export const refusedTry = (username: string, refusal: Partial<Try> = {}): Try => ({ username, problem: null, missing: [], ...refusal });
+export const refusedTry = (username: string, refusal: Partial<Try> = {}): Try => ({
+  username,
+  problem: null,
+  missing: [],
+  ...refusal,
+});
 
 const word = (data: FormData, name: Field) => String(data.get(name) ?? '');
 
-/** Where a captcha has become compulsory everything is tried once more; otherwise a used proof is replaced. */
+/**
+ * Where a captcha has become compulsory everything is tried once more; otherwise a used proof is
+ * replaced.
+ */
 export const renewCaptcha = (captcha: Captcha | undefined, error?: unknown): void => {
   if (error instanceof CallError && error.code.startsWith('captcha_')) captcha?.restart();
   else captcha?.renew();
@@ -32,31 +59,43 @@ export const failedText = (say: Say, error: unknown): string => {
   return problem;
 };
 
-/** One try to sign in, with the toasts of the specification (points 2 and 8). Ends well by the session's own change. */
-export const signInTry = ({ say, session, captcha, onChangeAsked, onFactorAsked }: Parts) => async (_: Try, data: FormData): Promise<Try> => {
-  const username = word(data, 'username').trim();
-  const password = word(data, 'password');
-  const missing = [...(username ? [] : ['username' as const]), ...(password ? [] : ['password' as const])];
-  closeToast('sign-in');
-  if (missing.length > 0) return refusedTry(username, { missing, problem: missing.map((field) => say(`signIn.${field}Missing`)).join(' ') });
-  showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
-  try {
-    await session.signIn({ username, password, captchaToken: captcha?.get().token ?? undefined });
+/**
+ * One try to sign in, with the toasts of the specification (points 2 and 8). Ends well by the
+ * session's own change.
+ */
+export const signInTry =
+  ({ say, session, captcha, onChangeAsked, onFactorAsked }: Parts) =>
+  async (_: Try, data: FormData): Promise<Try> => {
+    const username = word(data, 'username').trim();
+    const password = word(data, 'password');
+    const missing = [
+      ...(username ? [] : ['username' as const]),
+      ...(password ? [] : ['password' as const]),
+    ];
     closeToast('sign-in');
-    return refusedTry(username);
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'password_change_required') {
+    if (missing.length > 0)
+      return refusedTry(username, {
+        missing,
+        problem: missing.map((field) => say(`signIn.${field}Missing`)).join(' '),
+      });
+    showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
+    try {
+      await session.signIn({ username, password, captchaToken: captcha?.get().token ?? undefined });
       closeToast('sign-in');
-      onChangeAsked({ username, password, message: error.message });
       return refusedTry(username);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'password_change_required') {
+        closeToast('sign-in');
+        onChangeAsked({ username, password, message: error.message });
+        return refusedTry(username);
+      }
+      const factor = factorAsked(error, { username, password });
+      if (factor) {
+        closeToast('sign-in');
+        onFactorAsked(factor);
+        return refusedTry(username);
+      }
+      renewCaptcha(captcha, error);
+      return refusedTry(username, { problem: failedText(say, error) });
     }
-    const factor = factorAsked(error, { username, password });
-    if (factor) {
-      closeToast('sign-in');
-      onFactorAsked(factor);
-      return refusedTry(username);
-    }
-    renewCaptcha(captcha, error);
-    return refusedTry(username, { problem: failedText(say, error) });
-  }
-};
+  };

@@ -10,15 +10,20 @@ import { Entrance } from './entrance.tsx';
 import type { FactorAsked } from './factor-try.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import type { ChangeAsked } from './sign-in-try.ts';
-import styles from './sign-in.module.css';
 
-/** Where the links of messages lead; whoever is signed in may follow one, too. Without what stands in a link it asks for one. */
+/**
+ * Where the links of messages lead; whoever is signed in may follow one, too. Without what stands
+ * in a link it asks for one.
+ */
 export const RESET_PATH = '/reset-password';
 
 /** Only for tenants that ask for one. */
-const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
+const SecondFactor = lazy(async () => ({
+  default: (await import('./second-factor.tsx')).SecondFactor,
+}));
 
 type Mode =
   | { is: 'password' }
@@ -26,15 +31,21 @@ type Mode =
   | { is: 'new-password'; asked: ChangeAsked }
   | { is: 'second-factor'; asked: FactorAsked };
 
-type SignInProps = {
+interface SignInProps {
   /** Somebody was signed in on this page until just now, and did not log out here. */
   wasHere: boolean;
-};
+}
 
-/** The way in, in its modes: sign in, forgotten password, a new password after sign-in or after a link, a second factor. */
+/**
+ * The way in, in its modes: sign in, forgotten password, a new password after sign-in or after a
+ * link, a second factor.
+ */
 export const SignIn = ({ wasHere }: SignInProps) => {
   const say = useText();
-  const { boot: { tenant }, session } = useStores();
+  const {
+    boot: { tenant },
+    session,
+  } = useStores();
   const wasInactive = session.endedBecause() === 'inactive';
   const { path, query } = useAddress();
   const [mode, setMode] = useState<Mode>({ is: 'password' });
@@ -46,18 +57,46 @@ export const SignIn = ({ wasHere }: SignInProps) => {
     location.replace('#/');
   };
   if (path === RESET_PATH) {
-    return query.token
-      ? <ResetPassword token={query.token} onDone={() => leaveLink('password')} onForgot={() => leaveLink('forgot-password')} />
-      : <ForgotPassword onBack={() => leaveLink('password')} />;
+    return query.token ? (
+      <ResetPassword
+        token={query.token}
+        onDone={() => leaveLink('password')}
+        onForgot={() => leaveLink('forgot-password')}
+      />
+    ) : (
+      <ForgotPassword onBack={() => leaveLink('password')} />
+    );
   }
   if (mode.is === 'forgot-password') return <ForgotPassword onBack={back} />;
-  if (mode.is === 'new-password') return <ChangePassword asked={mode.asked} onFactorAsked={askFactor} onBack={back} />;
-  if (mode.is === 'second-factor') return <Suspense><SecondFactor asked={mode.asked} onBack={back} /></Suspense>;
+  if (mode.is === 'new-password')
+    return <ChangePassword asked={mode.asked} onFactorAsked={askFactor} onBack={back} />;
+  if (mode.is === 'second-factor')
+    return (
+      <Suspense>
+        <SecondFactor asked={mode.asked} onBack={back} />
+      </Suspense>
+    );
   return (
     <Entrance title={say('signIn.title')}>
-      {(wasHere || wasInactive) && <div className={styles.note}><Note tone="info">{say(wasInactive ? 'signIn.inactive' : 'signIn.expired')}</Note></div>}
-      {keepsNothing && <div className={styles.note}><Note tone="info"><p><strong>{say('state.forgetfulTitle')}</strong> {say('state.forgetfulText')}</p></Note></div>}
-      <SignInForm onForgot={() => setMode({ is: 'forgot-password' })} onChangeAsked={(asked) => setMode({ is: 'new-password', asked })} onFactorAsked={askFactor} />
+      {(wasHere || wasInactive) && (
+        <div className={styles.note}>
+          <Note tone="info">{say(wasInactive ? 'signIn.inactive' : 'signIn.expired')}</Note>
+        </div>
+      )}
+      {keepsNothing && (
+        <div className={styles.note}>
+          <Note tone="info">
+            <p>
+              <strong>{say('state.forgetfulTitle')}</strong> {say('state.forgetfulText')}
+            </p>
+          </Note>
+        </div>
+      )}
+      <SignInForm
+        onForgot={() => setMode({ is: 'forgot-password' })}
+        onChangeAsked={(asked) => setMode({ is: 'new-password', asked })}
+        onFactorAsked={askFactor}
+      />
       <p className={styles.newcomer}>
         {say('signIn.newcomer')}{' '}
         <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>

@@ -4,11 +4,18 @@ import { useStores } from '../../lib/stores.ts';
 
 const none = createStore(FIRST);
 
-/** The captcha of the tenant, if it has one, and whether people have to wait for it (specification, point 5). */
+/**
+ * The captcha of the tenant, if it has one, and whether people have to wait for it (specification,
+ * point 5).
+ */
 export const useCaptcha = () => {
-  const { captcha, boot: { tenant } } = useStores();
+  const {
+    captcha,
+    boot: { tenant },
+  } = useStores();
   const { phase } = useStore(captcha ?? none);
   const { isRequired, kind } = tenant.captcha;
-  const mayGoOn = captcha === undefined || phase === 'verified' || (phase === 'unavailable' && !isRequired);
+  const mayGoOn =
+    captcha === undefined || phase === 'verified' || (phase === 'unavailable' && !isRequired);
   return { captcha, phase, isRequired, isBlocking: !mayGoOn, drawsItself: kind !== 'altcha' };
 };

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { IconFileText, IconId } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { displayValue } from '../../../core/forms/display.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -12,8 +12,8 @@ import { useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { Link } from '../../parts/link.tsx';
-import { useSummary } from './summary-view.ts';
 import styles from './answers.module.css';
+import { useSummary } from './summary-view.ts';
 
 /** The document that an answer comes from; a doubtful one asks for a look and says no more. */
 const From = ({ source, isReadOnly }: { source: Source | undefined; isReadOnly: boolean }) => {
@@ -23,8 +23,17 @@ const From = ({ source, isReadOnly }: { source: Source | undefined; isReadOnly: 
   if (source?.kind !== 'document') return null;
   const trust = trustOf(source, manifest.trust);
   if (trust === 'pleaseCheck') return <TrustWord trust={trust} isReadOnly={isReadOnly} />;
-  const Icon = source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
-  return <span className={styles.from}><Icon size={14} aria-hidden="true" /> {kindName(source)} <TrustWord trust={trust} isMine={session.status === 'signed-in' && isConfirmedBy(source, session.user.id)} /></span>;
+  const Icon =
+    source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
+  return (
+    <span className={styles.from}>
+      <Icon size={14} aria-hidden="true" /> {kindName(source)}{' '}
+      <TrustWord
+        trust={trust}
+        isMine={session.status === 'signed-in' && isConfirmedBy(source, session.user.id)}
+      />
+    </span>
+  );
 };
 
 /** Whoever comes back from changing an answer goes on at it. */
@@ -56,13 +65,32 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
     <div className={styles.row} data-tone={allowed.answers ? tone : undefined}>
       <dt>{label}</dt>
       <dd className={styles.value}>
-        {value === undefined
-          ? <span className={styles.none}>{say('summary.notAnswered')}</span>
-          : <span className={styles.said}>{displayValue(cell.node, value, { countries: store.countries, yes: say('form.yes'), no: say('form.no'), language: say.language })}</span>}
-        {' '}<From source={source} isReadOnly={!allowed.answers} />
-        {errors.map((error) => <span key={error.message} className={styles.error}>{errorText(say, error)}</span>)}
+        {value === undefined ? (
+          <span className={styles.none}>{say('summary.notAnswered')}</span>
+        ) : (
+          <span className={styles.said}>
+            {displayValue(cell.node, value, {
+              countries: store.countries,
+              yes: say('form.yes'),
+              no: say('form.no'),
+              language: say.language,
+            })}
+          </span>
+        )}{' '}
+        <From source={source} isReadOnly={!allowed.answers} />
+        {errors.map((error) => (
+          <span key={error.message} className={styles.error}>
+            {errorText(say, error)}
+          </span>
+        ))}
       </dd>
-      {to && <dd className={styles.change}><Link ref={link} to={to} aria-label={say('summary.changeField', { label })}>{say('summary.change')}</Link></dd>}
+      {to && (
+        <dd className={styles.change}>
+          <Link ref={link} to={to} aria-label={say('summary.changeField', { label })}>
+            {say('summary.change')}
+          </Link>
+        </dd>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useText } from '../../lib/texts.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
 import { Note } from '../../parts/note.tsx';
 import { Answers } from './answers.tsx';
 import { DatesCard } from './dates-card.tsx';
@@ -15,14 +15,24 @@ export type Block = ScreenOf<'summary'>['blocks'][number];
 const Progress = () => {
   const say = useText();
   const { state } = useSummary();
-  return state === 'making' ? <Note tone="info">{say('summary.packageMaking')}. {say('summary.packageMakingText')}</Note> : null;
+  return state === 'making' ? (
+    <Note tone="info">
+      {say('summary.packageMaking')}. {say('summary.packageMakingText')}
+    </Note>
+  ) : null;
 };
 
 const Nothing = () => null;
 
 /** What each block of the screen's JSON shows. The journey is in the frame around the screen. */
 export const blocks = {
-  progress: Progress, journey: Nothing, checks: OpenPoints, answers: Answers, documents: DocumentsCard, package: PackageCard, dates: DatesCard,
+  progress: Progress,
+  journey: Nothing,
+  checks: OpenPoints,
+  answers: Answers,
+  documents: DocumentsCard,
+  package: PackageCard,
+  dates: DatesCard,
 } satisfies { [B in Block]: ComponentType };
 
 /** Blocks that stand beside the others where there is room. */

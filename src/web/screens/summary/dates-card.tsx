@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { partsOf } from '../../../core/dates/iso-date.ts';
 import { saveFile } from '../../lib/download.ts';
 import { guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { useToday } from '../../lib/today.ts';
+import { formatDate, formatDay } from '../../lib/written.ts';
 import { ToneSign } from '../../parts/note.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { nextDates } from './next-dates.ts';
-import { useSummary } from './summary-view.ts';
-import { formatDate, formatDay } from '../../lib/written.ts';
 import styles from './summary.module.css';
+import { useSummary } from './summary-view.ts';
 
 /** The day without the year while it is this year's or the trip's: "Mar 20". */
-const shortDate = (date: string, year: number) => partsOf(date).year === year ? formatDay(date) : formatDate(date);
+const shortDate = (date: string, year: number) =>
+  partsOf(date).year === year ? formatDay(date) : formatDate(date);
 
 /** What comes next, and when. */
 export const DatesCard = () => {
@@ -28,20 +29,41 @@ export const DatesCard = () => {
   const dates = nextDates({ guidelines: data, today, say });
   if (dates.length === 0) return null;
   const { year } = partsOf(dates.at(-1)?.date ?? today);
-  const toCalendar = () => saveFile(new Blob([calendarFile({ dates, uid: application.applicationUid, stamp: new Date().toISOString() })], { type: 'text/calendar' }), `${data.destination.name}.ics`);
+  const toCalendar = () =>
+    saveFile(
+      new Blob(
+        [calendarFile({ dates, uid: application.applicationUid, stamp: new Date().toISOString() })],
+        { type: 'text/calendar' },
+      ),
+      `${data.destination.name}.ics`,
+    );
   return (
     <section className={styles.card} aria-label={say('summary.nextDates')}>
       <div className={styles.datesHead}>
         <h2>{say('summary.nextDates')}</h2>
-        {dates.some(({ event }) => event) && <Button size="sm" variant="subtle" leftSection={<IconCalendarPlus size={18} />} onClick={toCalendar}>{say('summary.addToCalendar')}</Button>}
+        {dates.some(({ event }) => event) && (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconCalendarPlus size={18} />}
+            onClick={toCalendar}
+          >
+            {say('summary.addToCalendar')}
+          </Button>
+        )}
       </div>
       <ol className={styles.dates}>
         {dates.map(({ date, title, text, isToday, remarks }) => (
           <li key={`${date} ${title}`} data-today={isToday || undefined}>
             <time dateTime={date}>{shortDate(date, year)}</time>
             <div>
-              <strong>{title}</strong>{text && <p>{text}</p>}
-              {remarks.map((remark) => <p key={remark.text} className={styles.dateRemark} data-tone={remark.tone}><ToneSign tone={remark.tone} size={16} /> <span>{remark.text}</span></p>)}
+              <strong>{title}</strong>
+              {text && <p>{text}</p>}
+              {remarks.map((remark) => (
+                <p key={remark.text} className={styles.dateRemark} data-tone={remark.tone}>
+                  <ToneSign tone={remark.tone} size={16} /> <span>{remark.text}</span>
+                </p>
+              ))}
             </div>
           </li>
         ))}

@@ -1,7 +1,12 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import type { TimeLine } from '../../../core/checks/time-line.ts';
 import { timeLineOf } from '../../../core/checks/time-line-of.ts';
-import { decisionRemark, handInRemarks, lateRemark, type TimeRemark } from '../../../core/checks/time-remarks.ts';
+import {
+  decisionRemark,
+  handInRemarks,
+  lateRemark,
+  type TimeRemark,
+} from '../../../core/checks/time-remarks.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Say } from '../../lib/texts.ts';
 import { formatDate } from '../../lib/written.ts';
@@ -9,54 +14,162 @@ import { formatDate } from '../../lib/written.ts';
 /** What there is to know of a day, in words. */
 export type DateRemark = Pick<TimeRemark, 'tone'> & { text: string };
 
-/** A day on the way, with what happens on it. `event` says it where nothing stands around it: in somebody's calendar, where there is something to do. */
-export type NextDate = { date: IsoDate; title: string; event?: string; text: string; isToday: boolean; remarks: readonly DateRemark[] };
+/**
+ * A day on the way, with what happens on it. `event` says it where nothing stands around it: in
+ * somebody's calendar, where there is something to do.
+ */
+export interface NextDate {
+  date: IsoDate;
+  title: string;
+  event?: string;
+  text: string;
+  isToday: boolean;
+  remarks: readonly DateRemark[];
+}
 
-type DatesInput = { guidelines: Guidelines; today: IsoDate; say: Say };
+interface DatesInput {
+  guidelines: Guidelines;
+  today: IsoDate;
+  say: Say;
+}
 
 /** That the last day is past. Where that one was advice, it can still be handed in. */
-const late = ({ today, say }: DatesInput, { tone, key, params }: TimeRemark, event: string | undefined): NextDate =>
-  ({ date: today, title: say('summary.today'), ...(event && { event }), text: '', isToday: true, remarks: [{ tone, text: say(key, params) }] });
+const late = (
+  { today, say }: DatesInput,
+  { tone, key, params }: TimeRemark,
+  event: string | undefined,
+): NextDate => ({
+  date: today,
+  title: say('summary.today'),
+  ...(event && { event }),
+  text: '',
+  isToday: true,
+  remarks: [{ tone, text: say(key, params) }],
+});
 
 /** From when an application is taken: today when that is past or not limited. */
 const start = (input: DatesInput, line: TimeLine): NextDate => {
-  const { guidelines: { applyFrom, destination: { inSentence: country } }, today, say } = input;
+  const {
+    guidelines: {
+      applyFrom,
+      destination: { inSentence: country },
+    },
+    today,
+    say,
+  } = input;
   const { opens, isAdvice } = line;
   const event = say('summary.eventHandInFrom', { country });
   const remark = lateRemark(line, formatDate);
   if (remark) return late(input, remark, isAdvice && event);
   return opens
-    ? { date: opens, title: say('summary.handInFrom'), event, text: applyFrom?.note ?? '', isToday: false, remarks: [] }
-    : { date: today, title: say('summary.today'), event, text: say('summary.canHandIn'), isToday: true, remarks: [] };
+    ? {
+        date: opens,
+        title: say('summary.handInFrom'),
+        event,
+        text: applyFrom?.note ?? '',
+        isToday: false,
+        remarks: [],
+      }
+    : {
+        date: today,
+        title: say('summary.today'),
+        event,
+        text: say('summary.canHandIn'),
+        isToday: true,
+        remarks: [],
+      };
 };
 
 /** The last safe day to hand it in; where none is left, the last on which it is taken at all. */
-const end = ({ guidelines: { where, destination: { inSentence: country } }, say }: DatesInput, line: TimeLine): NextDate | undefined => {
+const end = (
+  {
+    guidelines: {
+      where,
+      destination: { inSentence: country },
+    },
+    say,
+  }: DatesInput,
+  line: TimeLine,
+): NextDate | undefined => {
   const date = line.safe ?? line.closes;
   if (date === undefined) return undefined;
-  const remarks = handInRemarks(line, formatDate).map(({ tone, key, params }) => ({ tone, text: say(key, params) }));
-  return { date, title: say('summary.handInBy'), event: say('summary.eventHandInBy', { country, date: formatDate(date) }), text: where.text, isToday: false, remarks };
+  const remarks = handInRemarks(line, formatDate).map(({ tone, key, params }) => ({
+    tone,
+    text: say(key, params),
+  }));
+  return {
+    date,
+    title: say('summary.handInBy'),
+    event: say('summary.eventHandInBy', { country, date: formatDate(date) }),
+    text: where.text,
+    isToday: false,
+    remarks,
+  };
 };
 
-const decisionOf = ({ guidelines: { processing, submittedOn, destination: { inSentence: country } }, say, today }: DatesInput, line: TimeLine): NextDate | undefined => {
+const decisionOf = (
+  {
+    guidelines: {
+      processing,
+      submittedOn,
+      destination: { inSentence: country },
+    },
+    say,
+    today,
+  }: DatesInput,
+  line: TimeLine,
+): NextDate | undefined => {
   const { decision } = line;
   if (!decision || (submittedOn !== undefined && decision.date < today)) return undefined;
   const remark = decisionRemark(line, formatDate);
-  const text = say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', { text: processing.text, date: formatDate(decision.handedIn) });
-  return { date: decision.date, title: say('summary.decision'), event: say('summary.eventDecision', { country }), text, isToday: false, remarks: remark ? [{ tone: remark.tone, text: say(remark.key, remark.params) }] : [] };
+  const text = say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', {
+    text: processing.text,
+    date: formatDate(decision.handedIn),
+  });
+  return {
+    date: decision.date,
+    title: say('summary.decision'),
+    event: say('summary.eventDecision', { country }),
+    text,
+    isToday: false,
+    remarks: remark ? [{ tone: remark.tone, text: say(remark.key, remark.params) }] : [],
+  };
 };
 
-const travelOf = ({ guidelines: { trip, destination: { inSentence: country } }, say, today }: DatesInput): NextDate | undefined => {
+const travelOf = ({
+  guidelines: {
+    trip,
+    destination: { inSentence: country },
+  },
+  say,
+  today,
+}: DatesInput): NextDate | undefined => {
   const { fromDate, toDate, days } = trip;
   if (fromDate === undefined || fromDate < today) return undefined;
-  const text = toDate && days !== undefined ? say('summary.travelText', { n: days, date: formatDate(toDate) }) : '';
-  return { date: fromDate, title: say('summary.travel', { country }), event: say('summary.travel', { country }), text, isToday: false, remarks: [] };
+  const text =
+    toDate && days !== undefined
+      ? say('summary.travelText', { n: days, date: formatDate(toDate) })
+      : '';
+  return {
+    date: fromDate,
+    title: say('summary.travel', { country }),
+    event: say('summary.travel', { country }),
+    text,
+    isToday: false,
+    remarks: [],
+  };
 };
 
-/** What comes next, in order; what the catalogue does not know is left out. Dates that rest on usual times say "usually". */
+/**
+ * What comes next, in order; what the catalogue does not know is left out. Dates that rest on usual
+ * times say "usually".
+ */
 export const nextDates = (input: DatesInput): NextDate[] => {
   const line = timeLineOf(input.guidelines, input.today);
-  const before = input.guidelines.submittedOn === undefined ? [start(input, line), end(input, line)] : [];
-  const dates = [...before, decisionOf(input, line), travelOf(input)].filter((date) => date !== undefined);
-  return dates.sort((one, other) => one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
+  const before =
+    input.guidelines.submittedOn === undefined ? [start(input, line), end(input, line)] : [];
+  const dates = [...before, decisionOf(input, line), travelOf(input)].filter(
+    (date) => date !== undefined,
+  );
+  return dates.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 };

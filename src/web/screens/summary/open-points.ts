@@ -1,10 +1,10 @@
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
-import type { PackageState } from '../../../core/journey/package-state.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
-import { cellsWithin, isShown, type Cell } from '../../../core/forms/cell.ts';
+import { type Cell, cellsWithin, isShown } from '../../../core/forms/cell.ts';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
+import type { PackageState } from '../../../core/journey/package-state.ts';
 
 /** One thing that is still open, and where it is dealt with. */
 export type OpenPoint =
@@ -15,24 +15,41 @@ export type OpenPoint =
   /** An answer that a person should look at. */
   | { kind: 'doubt'; id: string; tone: 'warn'; cell: Cell };
 
-/** Where a finding is put right: at a question, among the documents, or in the choices of the trip. */
+/**
+ * Where a finding is put right: at a question, among the documents, or in the choices of the trip.
+ */
 export type Remedy = { at: 'form'; cell: Cell } | { at: 'document' } | { at: 'trip' };
 
-const tones = { error: 'bad', warning: 'warn', info: 'info' } satisfies { [S in Finding['severity']]: OpenPoint['tone'] };
+const tones = { error: 'bad', warning: 'warn', info: 'info' } satisfies {
+  [S in Finding['severity']]: OpenPoint['tone'];
+};
 
-/** The first question that shows, of a finding that is put right in the form; one whose questions are hidden is left to the documents. */
+/**
+ * The first question that shows, of a finding that is put right in the form; one whose questions
+ * are hidden is left to the documents.
+ */
 const remedyOf = ({ fields }: Finding, store: FormStore): Remedy => {
   const at = placeToFix(fields);
   if (at !== 'form') return { at };
-  const cells = fields.flatMap((field) => field.startsWith('form.') ? store.cellAt(field.slice('form.'.length)) ?? [] : []);
+  const cells = fields.flatMap((field) =>
+    field.startsWith('form.') ? (store.cellAt(field.slice('form.'.length)) ?? []) : [],
+  );
   const cell = cells.find(isShown);
   return cell ? { at, cell } : { at: 'document' };
 };
 
-/** Here every value is judged as it stands, also what nobody has confirmed: so the package would go out. */
+/**
+ * Here every value is judged as it stands, also what nobody has confirmed: so the package would go
+ * out.
+ */
 const ofFindings = (findings: readonly Finding[], store: FormStore): OpenPoint[] =>
-  findings.filter(isOpenAsItStands)
-    .map((finding) => ({ kind: 'finding', id: `${finding.id} ${finding.docId ?? ''}`, tone: tones[finding.severity], finding, remedy: remedyOf(finding, store) }));
+  findings.filter(isOpenAsItStands).map((finding) => ({
+    kind: 'finding',
+    id: `${finding.id} ${finding.docId ?? ''}`,
+    tone: tones[finding.severity],
+    finding,
+    remedy: remedyOf(finding, store),
+  }));
 
 /** Whether an answer is missing or wrong by itself. */
 const wrongIn = (store: FormStore): ((cell: Cell) => boolean) => {
@@ -40,41 +57,73 @@ const wrongIn = (store: FormStore): ((cell: Cell) => boolean) => {
   return (cell) => wrong.has(`/${cell.path.replaceAll('.', '/')}`);
 };
 
-const ofSections = (store: FormStore, isWrong: (cell: Cell) => boolean): OpenPoint[] => store.sections.filter(isShown).flatMap((section): OpenPoint[] => {
-  const cells = [...cellsWithin(section)].filter((cell) => isWrong(cell) && isShown(cell));
-  const [first] = cells;
-  return first ? [{ kind: 'section', id: section.id, tone: 'bad', section, count: cells.length, cell: first }] : [];
-});
+const ofSections = (store: FormStore, isWrong: (cell: Cell) => boolean): OpenPoint[] =>
+  store.sections.filter(isShown).flatMap((section): OpenPoint[] => {
+    const cells = [...cellsWithin(section)].filter((cell) => isWrong(cell) && isShown(cell));
+    const [first] = cells;
+    return first
+      ? [
+          {
+            kind: 'section',
+            id: section.id,
+            tone: 'bad',
+            section,
+            count: cells.length,
+            cell: first,
+          },
+        ]
+      : [];
+  });
 
 const order = { bad: 0, warn: 1, info: 2 } satisfies { [T in OpenPoint['tone']]: number };
 
 /**
- * Everything that is still open: what stops the package first, then what should be looked at. What a check says of an answer
- * that is wrong by itself waits until that is right.
+ * Everything that is still open: what stops the package first, then what should be looked at. What
+ * a check says of an answer that is wrong by itself waits until that is right.
  */
 export const openPoints = (store: FormStore, findings: readonly Finding[]): OpenPoint[] => {
   const isWrong = wrongIn(store);
   return [
     ...ofSections(store, isWrong),
-    ...ofFindings(findings, store).filter((point) => point.kind !== 'finding' || point.remedy.at !== 'form' || !isWrong(point.remedy.cell)),
-    ...doubtfulCells(store).map((cell): OpenPoint => ({ kind: 'doubt', id: cell.id, tone: 'warn', cell })),
+    ...ofFindings(findings, store).filter(
+      (point) =>
+        point.kind !== 'finding' || point.remedy.at !== 'form' || !isWrong(point.remedy.cell),
+    ),
+    ...doubtfulCells(store).map(
+      (cell): OpenPoint => ({ kind: 'doubt', id: cell.id, tone: 'warn', cell }),
+    ),
   ].sort((one, other) => order[one.tone] - order[other.tone]);
 };
 
 /** What somebody else deals with: answers of a form that a visa expert fills, or that is closed. */
-const isOfAnswers = (point: OpenPoint): boolean => point.kind !== 'finding' || point.remedy.at === 'form';
+const isOfAnswers = (point: OpenPoint): boolean =>
+  point.kind !== 'finding' || point.remedy.at === 'form';
 
 /**
- * The points that concern whoever looks, by how far the package is. One that is made or submitted is stopped by nothing: what
- * the checks still say is good to know as long as it can be opened again, and then nothing is. A visa expert deals with the answers.
+ * The points that concern whoever looks, by how far the package is. One that is made or submitted
+ * is stopped by nothing: what the checks still say is good to know as long as it can be opened
+ * again, and then nothing is. A visa expert deals with the answers.
  */
-export const shownPoints = (points: readonly OpenPoint[], { state, canReopen }: { state: PackageState; canReopen: boolean }): OpenPoint[] => {
+export const shownPoints = (
+  points: readonly OpenPoint[],
+  { state, canReopen }: { state: PackageState; canReopen: boolean },
+): OpenPoint[] => {
   switch (state) {
-    case 'open': case 'failed': return [...points];
-    case 'expert': return points.filter((point) => !isOfAnswers(point));
-    case 'making': case 'submitted': return [];
-    case 'ready': case 'gone':
-      return points.flatMap((point) => canReopen && point.kind === 'finding' ? [{ ...point, tone: point.tone === 'bad' ? 'warn' : point.tone }] : []);
+    case 'open':
+    case 'failed':
+      return [...points];
+    case 'expert':
+      return points.filter((point) => !isOfAnswers(point));
+    case 'making':
+    case 'submitted':
+      return [];
+    case 'ready':
+    case 'gone':
+      return points.flatMap((point) =>
+        canReopen && point.kind === 'finding'
+          ? [{ ...point, tone: point.tone === 'bad' ? 'warn' : point.tone }]
+          : [],
+      );
   }
 };
 

@@ -1,32 +1,46 @@
 import { Button } from '@mantine/core';
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
+import type { Source } from '../../../core/forms/types.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
 import { isPackageSettled } from '../../../core/journey/package-state.ts';
-import type { Source } from '../../../core/forms/types.ts';
 import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../../lib/asks.ts';
 import { useText } from '../../lib/texts.ts';
-import { shortened } from '../../lib/words.ts';
 import { useMarkPrimary, useVerifies } from '../../lib/use-mark-primary.ts';
+import { shortened } from '../../lib/words.ts';
 import { FixActions } from '../../parts/fix-actions.tsx';
 import { Link } from '../../parts/link.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import { fillsOnceMarked, primaryOf } from '../../widgets/read-values/primary-of.ts';
 import { isStopping, type OpenPoint } from './open-points.ts';
-import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';
+import { useSummary } from './summary-view.ts';
 
-type Words = { title: string; text: string; action: string; to: string | null };
+interface Words {
+  title: string;
+  text: string;
+  action: string;
+  to: string | null;
+}
 
 /** The way to where a finding is put right. */
 const useRemedyWords = () => {
   const say = useText();
   const { linkTo, linkToDocuments, linkToTrip } = useSummary();
-  return ({ remedy, finding: { fields, docId } }: Extract<OpenPoint, { kind: 'finding' }>): Pick<Words, 'action' | 'to'> => {
+  return ({
+    remedy,
+    finding: { fields, docId },
+  }: Extract<OpenPoint, { kind: 'finding' }>): Pick<Words, 'action' | 'to'> => {
     switch (remedy.at) {
-      case 'form': return { action: say('summary.fixAnswer'), to: linkTo(remedy.cell) };
-      case 'document': return { action: say(fields.length || docId ? 'summary.fixAnswer' : 'summary.addDocument'), to: linkToDocuments(docId) };
-      case 'trip': return { action: say('summary.change'), to: linkToTrip };
+      case 'form':
+        return { action: say('summary.fixAnswer'), to: linkTo(remedy.cell) };
+      case 'document':
+        return {
+          action: say(fields.length || docId ? 'summary.fixAnswer' : 'summary.addDocument'),
+          to: linkToDocuments(docId),
+        };
+      case 'trip':
+        return { action: say('summary.change'), to: linkToTrip };
     }
   };
 };
@@ -36,9 +50,14 @@ const useDoubtWords = () => {
   const say = useText();
   return (source: Source | undefined): string => {
     switch (source?.kind) {
-      case 'document': return say('summary.weRead', { raw: shortened(source.raw) });
-      case 'computed': return source.isAssumed && source.why !== undefined ? say('source.assumedWhy', { why: source.why }) : source.why ?? '';
-      default: return '';
+      case 'document':
+        return say('summary.weRead', { raw: shortened(source.raw) });
+      case 'computed':
+        return source.isAssumed && source.why !== undefined
+          ? say('source.assumedWhy', { why: source.why })
+          : (source.why ?? '');
+      default:
+        return '';
     }
   };
 };
@@ -49,46 +68,98 @@ const useWords = () => {
   const { linkTo } = useSummary();
   const remedyWords = useRemedyWords();
   const doubtWords = useDoubtWords();
-  const fixOf = ({ state, fix }: Finding) => (state === 'waiting' ? `${say('summary.unconfirmed')} ${fix}` : fix);
+  const fixOf = ({ state, fix }: Finding) =>
+    state === 'waiting' ? `${say('summary.unconfirmed')} ${fix}` : fix;
   return (point: OpenPoint): Words => {
     switch (point.kind) {
-      case 'finding': return { title: point.finding.message, text: fixOf(point.finding), ...remedyWords(point) };
-      case 'section': return { title: point.section.step.section?.title ?? '', text: say('summary.toAnswer', { n: point.count }), action: say('summary.fixAnswer'), to: linkTo(point.cell) };
-      case 'doubt': return {
-        title: say('summary.checkOne', { label: point.cell.node.label }), text: doubtWords(point.cell.getSnap().source),
-        action: say('summary.checkAnswer'), to: linkTo(point.cell),
-      };
+      case 'finding':
+        return { title: point.finding.message, text: fixOf(point.finding), ...remedyWords(point) };
+      case 'section':
+        return {
+          title: point.section.step.section?.title ?? '',
+          text: say('summary.toAnswer', { n: point.count }),
+          action: say('summary.fixAnswer'),
+          to: linkTo(point.cell),
+        };
+      case 'doubt':
+        return {
+          title: say('summary.checkOne', { label: point.cell.node.label }),
+          text: doubtWords(point.cell.getSnap().source),
+          action: say('summary.checkAnswer'),
+          to: linkTo(point.cell),
+        };
     }
   };
 };
 
-/** A finding without a document of its own that names the passport is about the one that fills the form. */
+/**
+ * A finding without a document of its own that names the passport is about the one that fills the
+ * form.
+ */
 const FixesOf = ({ finding }: { finding: Finding }) => {
   const { application, documents, linkToDocuments, linkToTrip } = useSummary();
   const marking = useMarkPrimary(application);
   const say = useText();
   const verifies = useVerifies();
-  const docId = finding.docId ?? (finding.fields.some((field) => field.startsWith('passport.')) ? primaryOf(documents) : undefined);
+  const docId =
+    finding.docId ??
+    (finding.fields.some((field) => field.startsWith('passport.'))
+      ? primaryOf(documents)
+      : undefined);
   const documentLink = docId === undefined ? null : linkToDocuments(docId);
   return (
-    <FixActions fixes={finding.fixes} about={finding.message} ways={{
-      ...(documentLink && { 'remove-document': { to: documentLink, state: ASKS_TO_REMOVE } }), ...(linkToTrip && { 'change-trip': { to: linkToTrip, state: ASKS_FOR_NATIONALITY } }),
-      ...(docId !== undefined && { 'use-as-primary': fillsOnceMarked(documents, { id: docId, verifies }) ? { run: () => marking.mutate(docId), isBusy: marking.isPending } : { why: say('documents.verifiedPassport') } }),
-    }} />
+    <FixActions
+      fixes={finding.fixes}
+      about={finding.message}
+      ways={{
+        ...(documentLink && { 'remove-document': { to: documentLink, state: ASKS_TO_REMOVE } }),
+        ...(linkToTrip && { 'change-trip': { to: linkToTrip, state: ASKS_FOR_NATIONALITY } }),
+        ...(docId !== undefined && {
+          'use-as-primary': fillsOnceMarked(documents, { id: docId, verifies })
+            ? { run: () => marking.mutate(docId), isBusy: marking.isPending }
+            : { why: say('documents.verifiedPassport') },
+        }),
+      }}
+    />
   );
 };
 
-const Point = ({ point, words: { title, text, action, to } }: { point: OpenPoint; words: Words }) => (
+const Point = ({
+  point,
+  words: { title, text, action, to },
+}: {
+  point: OpenPoint;
+  words: Words;
+}) => (
   <li className={styles.point}>
     <ToneSign tone={point.tone} size={20} />
-    <div className={styles.pointText}><h3>{title}</h3>{text && <p>{text}</p>}{point.kind === 'finding' && to && <FixesOf finding={point.finding} />}</div>
-    {to && <Button component={Link} to={to} size="sm" variant="default" className={styles.pointAction} aria-label={`${action}: ${title}`}>{action}</Button>}
+    <div className={styles.pointText}>
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
+      {point.kind === 'finding' && to && <FixesOf finding={point.finding} />}
+    </div>
+    {to && (
+      <Button
+        component={Link}
+        to={to}
+        size="sm"
+        variant="default"
+        className={styles.pointAction}
+        aria-label={`${action}: ${title}`}
+      >
+        {action}
+      </Button>
+    )}
   </li>
 );
 
 /** Whether whoever looks may deal with a point where it is dealt with. */
 const isOpenTo = (point: OpenPoint, { answers, documents, trip }: Allowed): boolean =>
-  point.kind !== 'finding' || point.remedy.at === 'form' ? answers : point.remedy.at === 'trip' ? trip : documents;
+  point.kind !== 'finding' || point.remedy.at === 'form'
+    ? answers
+    : point.remedy.at === 'trip'
+      ? trip
+      : documents;
 
 /** What is still open, with what stops the package first. */
 export const OpenPoints = () => {
@@ -98,18 +169,42 @@ export const OpenPoints = () => {
   const isSettled = isPackageSettled(state);
   const stopping = points.filter(isStopping).length;
   const passed = findings.filter(({ state }) => state === 'passed').length;
-  const waiting = findings.filter((finding) => finding.state === 'waiting' && !isOpenAsItStands(finding)).length;
+  const waiting = findings.filter(
+    (finding) => finding.state === 'waiting' && !isOpenAsItStands(finding),
+  ).length;
   const title = say(isSettled ? 'summary.goodToKnow' : 'summary.stillOpen');
   if (isSettled && points.length === 0) return null;
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.cardHead}>
         <h2>{title}</h2>
-        {!isSettled && <p data-tone={stopping ? 'bad' : undefined}>{stopping ? say('summary.stops', { n: stopping }) : say('summary.nothingStops')}</p>}
+        {!isSettled && (
+          <p data-tone={stopping ? 'bad' : undefined}>
+            {stopping ? say('summary.stops', { n: stopping }) : say('summary.nothingStops')}
+          </p>
+        )}
       </div>
-      {points.length > 0 && <ul className={styles.points}>{points.map((point) => <Point key={`${point.kind} ${point.id}`} point={point} words={isOpenTo(point, allowed) ? wordsOf(point) : { ...wordsOf(point), to: null }} />)}</ul>}
-      {waiting > 0 && !isSettled && <p className={styles.passed}><ToneSign tone="warn" /> {say('summary.checksWait', { n: waiting })}</p>}
-      {passed > 0 && <p className={styles.passed}><ToneSign tone="ok" /> {say('summary.allPassed', { n: passed })}</p>}
+      {points.length > 0 && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <Point
+              key={`${point.kind} ${point.id}`}
+              point={point}
+              words={isOpenTo(point, allowed) ? wordsOf(point) : { ...wordsOf(point), to: null }}
+            />
+          ))}
+        </ul>
+      )}
+      {waiting > 0 && !isSettled && (
+        <p className={styles.passed}>
+          <ToneSign tone="warn" /> {say('summary.checksWait', { n: waiting })}
+        </p>
+      )}
+      {passed > 0 && (
+        <p className={styles.passed}>
+          <ToneSign tone="ok" /> {say('summary.allPassed', { n: passed })}
+        </p>
+      )}
     </section>
   );
 };

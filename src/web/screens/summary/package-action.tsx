@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
+import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
-import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import { isStopping } from './open-points.ts';
+import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
 import { usePackage } from './use-package.ts';
-import styles from './summary.module.css';
 
 const PackageDialog = onDemand(async () => (await import('./package-dialog.tsx')).PackageDialog);
 
 /** Making the package: closed with a reason while something stops it. */
-const Make = ({ make, isBusy, isInBar }: { make: () => void; isBusy: boolean; isInBar: boolean }) => {
+const Make = ({
+  make,
+  isBusy,
+  isInBar,
+}: {
+  make: () => void;
+  isBusy: boolean;
+  isInBar: boolean;
+}) => {
   const say = useText();
   const { points, documents } = useSummary();
   const isReading = documents.some(isInReading);
@@ -20,24 +28,63 @@ const Make = ({ make, isBusy, isInBar }: { make: () => void; isBusy: boolean; is
   const hint = isStopped && !isInBar;
   return (
     <>
-      <Button className={isInBar ? undefined : styles.primary} fullWidth={!isInBar} size="lg" leftSection={<IconPackage size={20} />} loading={isBusy} disabled={isStopped} aria-describedby={hint ? 'package-hint' : undefined} onClick={make}>{say('summary.makePackage')}</Button>
-      {hint && <p id="package-hint" className={styles.hint}>{say(isReading ? 'error.documents_unread' : 'summary.makeHint')}</p>}
+      <Button
+        className={isInBar ? undefined : styles.primary}
+        fullWidth={!isInBar}
+        size="lg"
+        leftSection={<IconPackage size={20} />}
+        loading={isBusy}
+        disabled={isStopped}
+        aria-describedby={hint ? 'package-hint' : undefined}
+        onClick={make}
+      >
+        {say('summary.makePackage')}
+      </Button>
+      {hint && (
+        <p id="package-hint" className={styles.hint}>
+          {say(isReading ? 'error.documents_unread' : 'summary.makeHint')}
+        </p>
+      )}
     </>
   );
 };
 
-/** The one action of this page: making the package, or taking it along. In the bar of a phone it is drawn once more. */
+/**
+ * The one action of this page: making the package, or taking it along. In the bar of a phone it is
+ * drawn once more.
+ */
 export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
   const say = useText();
-  const { state, application: { packageDetails } } = useSummary();
+  const {
+    state,
+    application: { packageDetails },
+  } = useSummary();
   const { make, download, reopen, isBusy, asking, confirm, cancel } = usePackage();
   const isThere = packageDetails.packageLink !== '' && isPackageSettled(state);
   return (
     <>
-      {isThere && download && <Button className={isInBar ? undefined : styles.primary} fullWidth={!isInBar} size="lg" leftSection={<IconDownload size={20} />} onClick={download}>{say('summary.download')}</Button>}
-      {(state === 'open' || state === 'failed') && make && <Make make={make} isBusy={isBusy} isInBar={isInBar} />}
-      {!isInBar && reopen && <Button fullWidth variant="subtle" loading={isBusy} onClick={reopen}>{say('summary.reopen')}</Button>}
-      {asking && <PackageDialog change={asking} onConfirm={confirm} onClose={cancel} onMissing={cancel} />}
+      {isThere && download && (
+        <Button
+          className={isInBar ? undefined : styles.primary}
+          fullWidth={!isInBar}
+          size="lg"
+          leftSection={<IconDownload size={20} />}
+          onClick={download}
+        >
+          {say('summary.download')}
+        </Button>
+      )}
+      {(state === 'open' || state === 'failed') && make && (
+        <Make make={make} isBusy={isBusy} isInBar={isInBar} />
+      )}
+      {!isInBar && reopen && (
+        <Button fullWidth variant="subtle" loading={isBusy} onClick={reopen}>
+          {say('summary.reopen')}
+        </Button>
+      )}
+      {asking && (
+        <PackageDialog change={asking} onConfirm={confirm} onClose={cancel} onMissing={cancel} />
+      )}
     </>
   );
 };

@@ -1,29 +1,50 @@
 import { Loader } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconFileZip, IconPackage, IconPackageOff, IconSend, IconSparkles } from '@tabler/icons-react';
-import { describeStatus } from '../../../core/journey/status.ts';
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconFileZip,
+  IconPackage,
+  IconPackageOff,
+  IconSend,
+  IconSparkles,
+} from '@tabler/icons-react';
 import type { PackageState } from '../../../core/journey/package-state.ts';
+import { describeStatus } from '../../../core/journey/status.ts';
 import type { PackageFile } from '../../lib/form-session/form-calls.ts';
-import { isToday, shortMoment } from '../../lib/moments.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { useText, type Say } from '../../lib/texts.ts';
+import { isToday, shortMoment } from '../../lib/moments.ts';
+import { type Say, useText } from '../../lib/texts.ts';
 import { PackageAction } from './package-action.tsx';
-import { useSummary } from './summary-view.ts';
 import styles from './summary.module.css';
+import { useSummary } from './summary-view.ts';
 
 const signs = {
-  open: IconPackage, making: Loader, failed: IconAlertCircle, ready: IconFileZip, gone: IconPackageOff, expert: IconSparkles, submitted: IconSend,
+  open: IconPackage,
+  making: Loader,
+  failed: IconAlertCircle,
+  ready: IconFileZip,
+  gone: IconPackageOff,
+  expert: IconSparkles,
+  submitted: IconSend,
 } satisfies { [S in PackageState]: unknown };
 
 /** What each kind of file is, in the order in which people look for them. */
 const kinds = {
-  answers: 'summary.packageAnswers', document: 'summary.packageDocuments', 'daily-plan': 'summary.packagePlan', checklist: 'summary.packageChecklist', data: 'summary.packageData',
+  answers: 'summary.packageAnswers',
+  document: 'summary.packageDocuments',
+  'daily-plan': 'summary.packagePlan',
+  checklist: 'summary.packageChecklist',
+  data: 'summary.packageData',
 } as const satisfies Record<PackageFile['holds'], string>;
 
 const formatOf = (holds: PackageFile['holds'], say: Say, n: number): string => {
   switch (holds) {
-    case 'document': return say('summary.files', { n });
-    case 'data': return say('summary.json');
-    default: return say('summary.pdf');
+    case 'document':
+      return say('summary.files', { n });
+    case 'data':
+      return say('summary.json');
+    default:
+      return say('summary.pdf');
   }
 };
 
@@ -35,23 +56,56 @@ const Contents = () => {
     const files = packageFiles.filter((file) => file.holds === holds);
     return files[0] ? [[say(key), formatOf(files[0].holds, say, files.length)] as const] : [];
   });
-  return <ul className={styles.contents}>{lines.map(([what, how]) => <li key={what}><IconCheck size={18} aria-hidden="true" /> <span>{what}</span><span>{how}</span></li>)}</ul>;
+  return (
+    <ul className={styles.contents}>
+      {lines.map(([what, how]) => (
+        <li key={what}>
+          <IconCheck size={18} aria-hidden="true" /> <span>{what}</span>
+          <span>{how}</span>
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 const useWords = (state: PackageState): { title: string; text: string } => {
   const say = useText();
   const { manifest } = useKnown();
-  const { allowed, application: { packageDetails: { madeAt }, status, statusReason } } = useSummary();
+  const {
+    allowed,
+    application: {
+      packageDetails: { madeAt },
+      status,
+      statusReason,
+    },
+  } = useSummary();
   const sentence = describeStatus(manifest.statuses, status)?.sentence ?? '';
-  const made = madeAt ? say(isToday(madeAt, Date.now()) ? 'summary.packageMadeToday' : 'summary.packageMadeAt', { when: shortMoment(madeAt, Date.now()) }) : '';
+  const made = madeAt
+    ? say(isToday(madeAt, Date.now()) ? 'summary.packageMadeToday' : 'summary.packageMadeAt', {
+        when: shortMoment(madeAt, Date.now()),
+      })
+    : '';
   switch (state) {
-    case 'open': return { title: say('summary.packageOpen'), text: allowed.submit ? say('summary.packageOpenText') : sentence };
-    case 'making': return { title: say('summary.packageMaking'), text: say('summary.packageMakingText') };
-    case 'failed': return { title: say('summary.packageFailed'), text: statusReason?.message ?? say('summary.packageFailedText') };
-    case 'ready': return { title: say('summary.packageReady'), text: made };
-    case 'gone': return { title: say('summary.packageGone'), text: say('summary.packageGoneText') };
-    case 'expert': return { title: say('summary.packageOpen'), text: say('summary.premiumText') };
-    case 'submitted': return { title: say('summary.packageSubmitted'), text: made };
+    case 'open':
+      return {
+        title: say('summary.packageOpen'),
+        text: allowed.submit ? say('summary.packageOpenText') : sentence,
+      };
+    case 'making':
+      return { title: say('summary.packageMaking'), text: say('summary.packageMakingText') };
+    case 'failed':
+      return {
+        title: say('summary.packageFailed'),
+        text: statusReason?.message ?? say('summary.packageFailedText'),
+      };
+    case 'ready':
+      return { title: say('summary.packageReady'), text: made };
+    case 'gone':
+      return { title: say('summary.packageGone'), text: say('summary.packageGoneText') };
+    case 'expert':
+      return { title: say('summary.packageOpen'), text: say('summary.premiumText') };
+    case 'submitted':
+      return { title: say('summary.packageSubmitted'), text: made };
   }
 };
 
@@ -63,11 +117,18 @@ export const PackageCard = () => {
   return (
     <section className={styles.package} aria-label={title} data-state={state}>
       <div className={styles.packageHead}>
-        <span className={styles.packageSign} aria-hidden="true"><Sign size={24} /></span>
-        <div role="status"><h2>{title}</h2>{text && <p>{text}</p>}</div>
+        <span className={styles.packageSign} aria-hidden="true">
+          <Sign size={24} />
+        </span>
+        <div role="status">
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
       </div>
       {state !== 'gone' && <Contents />}
-      <div className={styles.packageAction}><PackageAction /></div>
+      <div className={styles.packageAction}>
+        <PackageAction />
+      </div>
     </section>
   );
 };

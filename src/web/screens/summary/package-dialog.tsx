@@ -1,22 +1,35 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { closeButton } from '../../parts/close-button.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { closeButton } from '../../parts/close-button.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import type { Change } from './use-package.ts';
 
-type PackageDialogProps = { change: Change; onConfirm: () => void; onClose: () => void };
+interface PackageDialogProps {
+  change: Change;
+  onConfirm: () => void;
+  onClose: () => void;
+}
 
 /** Says what closing or opening the application means, before it is done. */
 export const PackageDialog = ({ change, onConfirm, onClose }: PackageDialogProps) => {
   const say = useText();
   const isMaking = change === 'submit-application';
   return (
-    <Dialog opened onClose={onClose} title={say(isMaking ? 'summary.confirmTitle' : 'summary.reopenTitle')} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(isMaking ? 'summary.confirmTitle' : 'summary.reopenTitle')}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
       <p>{say(isMaking ? 'summary.confirmText' : 'summary.reopenText')}</p>
       <Choices>
-        <Button variant="default" onClick={onClose}>{say('action.cancel')}</Button>
-        <Button data-autofocus onClick={onConfirm}>{say(isMaking ? 'summary.makePackage' : 'summary.reopenConfirm')}</Button>
+        <Button variant="default" onClick={onClose}>
+          {say('action.cancel')}
+        </Button>
+        <Button data-autofocus onClick={onConfirm}>
+          {say(isMaking ? 'summary.makePackage' : 'summary.reopenConfirm')}
+        </Button>
       </Choices>
     </Dialog>
   );

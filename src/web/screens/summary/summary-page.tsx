@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
+import { useSyncExternalStore } from 'react';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
-import { describeStatus, isSameStatus } from '../../../core/journey/status.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
+import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
+import { describeStatus, isSameStatus } from '../../../core/journey/status.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { formatDate } from '../../lib/written.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { Link } from '../../parts/link.tsx';
 import { NewerForm } from '../../parts/newer-form/newer-form.tsx';
@@ -17,10 +18,9 @@ import { PageHeading } from '../../parts/page-heading.tsx';
 import { SavedState } from '../../parts/saved-state.tsx';
 import { aside, blocks } from './blocks.tsx';
 import { PackageAction } from './package-action.tsx';
+import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
 import { useHeadingWhen } from './use-heading-when.ts';
-import { formatDate } from '../../lib/written.ts';
-import styles from './summary.module.css';
 
 /** How many answers there are, and how many of them a document gave. */
 const useCounts = () => {
@@ -33,16 +33,57 @@ const Bar = () => {
   const say = useText();
   const { manifest } = useKnown();
   const { boot } = useStores();
-  const { application: { applicationUid, applicantUid, updatedAt }, session, store, allowed, linkTo } = useSummary();
+  const {
+    application: { applicationUid, applicantUid, updatedAt },
+    session,
+    store,
+    allowed,
+    linkTo,
+  } = useSummary();
   const saved = useSaved(session);
   const clashing = clashingCells(store);
   const settle = allowed.answers && clashing[0] && linkTo(clashing[0]);
   const back = linkToKind(manifest, 'form', { applicationUid, applicantUid });
-  const until = formatDate(addDays(todayIn(boot.tenant.timeZone, Date.parse(updatedAt)), manifest.tenant.retention.days));
+  const until = formatDate(
+    addDays(todayIn(boot.tenant.timeZone, Date.parse(updatedAt)), manifest.tenant.retention.days),
+  );
   return (
     <ActionBar
-      left={<>{back && <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>{say('summary.backToForm')}</Button>}{settle ? <Link to={settle}>{say('form.answersToSettle', { n: clashing.length })}</Link> : saved && <SavedState {...saved} />}<span className={styles.kept}>{say('shell.keptUntil', { date: until })}</span></>}
-      right={<><Button className={styles.print} variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>{say('action.print')}</Button><div className={styles.phone}><PackageAction isInBar /></div></>}
+      left={
+        <>
+          {back && (
+            <Button
+              component={Link}
+              to={back}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} />}
+            >
+              {say('summary.backToForm')}
+            </Button>
+          )}
+          {settle ? (
+            <Link to={settle}>{say('form.answersToSettle', { n: clashing.length })}</Link>
+          ) : (
+            saved && <SavedState {...saved} />
+          )}
+          <span className={styles.kept}>{say('shell.keptUntil', { date: until })}</span>
+        </>
+      }
+      right={
+        <>
+          <Button
+            className={styles.print}
+            variant="default"
+            leftSection={<IconPrinter size={18} />}
+            onClick={() => window.print()}
+          >
+            {say('action.print')}
+          </Button>
+          <div className={styles.phone}>
+            <PackageAction isInBar />
+          </div>
+        </>
+      }
     />
   );
 };
@@ -51,30 +92,53 @@ const Bar = () => {
 const useHeading = (): { title: string; subtitle: string } => {
   const say = useText();
   const { manifest } = useKnown();
-  const { screen, state, application: { status } } = useSummary();
+  const {
+    screen,
+    state,
+    application: { status },
+  } = useSummary();
   const { answered, read } = useCounts();
   const { label = '', sentence = '' } = describeStatus(manifest.statuses, status) ?? {};
   // Further on the package is no news: where the application is stands in the words of its status.
-  const isJustMade = manifest.statuses.transitions.some(({ on, to }) => on === 'package-made' && isSameStatus(to, status));
+  const isJustMade = manifest.statuses.transitions.some(
+    ({ on, to }) => on === 'package-made' && isSameStatus(to, status),
+  );
   switch (state) {
-    case 'ready': return isJustMade ? { title: say('summary.packageReady'), subtitle: say('summary.readySubtitle') } : { title: label, subtitle: sentence };
-    case 'gone': case 'submitted': return { title: say(`summary.${state}Title`), subtitle: sentence };
-    case 'expert': return { title: say('summary.expertTitle'), subtitle: say('summary.premiumText') };
-    default: return { title: screen.title, subtitle: read ? say('summary.subtitle', { read, all: answered }) : say('summary.subtitleTyped') };
+    case 'ready':
+      return isJustMade
+        ? { title: say('summary.packageReady'), subtitle: say('summary.readySubtitle') }
+        : { title: label, subtitle: sentence };
+    case 'gone':
+    case 'submitted':
+      return { title: say(`summary.${state}Title`), subtitle: sentence };
+    case 'expert':
+      return { title: say('summary.expertTitle'), subtitle: say('summary.premiumText') };
+    default:
+      return {
+        title: screen.title,
+        subtitle: read
+          ? say('summary.subtitle', { read, all: answered })
+          : say('summary.subtitleTyped'),
+      };
   }
 };
 
-/** Everything before and after submission: what is open, every answer, the package and the dates. */
+/**
+ * Everything before and after submission: what is open, every answer, the package and the dates.
+ */
 export const SummaryPage = () => {
   const { screen, session, state } = useSummary();
   const isReady = state === 'ready';
   useHeadingWhen(isReady);
   useHeadingWhen(state === 'making');
   const words = useHeading();
-  const show = (isAside: boolean) => screen.blocks.filter((block) => aside.includes(block) === isAside).map((block) => {
-    const Block = blocks[block];
-    return <Block key={block} />;
-  });
+  const show = (isAside: boolean) =>
+    screen.blocks
+      .filter((block) => aside.includes(block) === isAside)
+      .map((block) => {
+        const Block = blocks[block];
+        return <Block key={block} />;
+      });
   return (
     <div className={styles.page}>
       <PageHeading {...words} />

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Application } from '../../../contract/records.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { isFiller } from '../../../core/journey/allowed.ts';
@@ -9,7 +9,7 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
 import { linkToKind } from '../../lib/links.ts';
-import { useKnown, type ScreenOf } from '../../lib/manifest.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/texts.ts';
@@ -23,40 +23,84 @@ import { SummaryPage } from './summary-page.tsx';
 import { SummaryViewContext } from './summary-view.ts';
 import { refreshed, usePackageProgress, usePapers } from './use-progress.ts';
 
-type SummaryScreenProps = { screen: ScreenOf<'summary'> };
-type OpenProps = SummaryScreenProps & { application: Application; session: FormSession; state: Extract<FormState, { status: 'open' }> };
+interface SummaryScreenProps {
+  screen: ScreenOf<'summary'>;
+}
+type OpenProps = SummaryScreenProps & {
+  application: Application;
+  session: FormSession;
+  state: Extract<FormState, { status: 'open' }>;
+};
 
-const sectionOf = (cell: Cell): Cell => cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
+const sectionOf = (cell: Cell): Cell =>
+  cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
 
-const Open = ({ screen, application, session, state: { store, findings, packageFiles } }: OpenProps) => {
+const Open = ({
+  screen,
+  application,
+  session,
+  state: { store, findings, packageFiles },
+}: OpenProps) => {
   const { manifest } = useKnown();
   const facts = useFacts();
   const { applicationUid, applicantUid, status, isPremium, packageDetails } = application;
   const query = { applicationUid, applicantUid };
   const hasPackage = packageDetails.packageLink !== '';
-  const standing = { status, hasPackage, isFiller: isFiller(manifest.statuses, { isPremium, role: manifest.role }) };
+  const standing = {
+    status,
+    hasPackage,
+    isFiller: isFiller(manifest.statuses, { isPremium, role: manifest.role }),
+  };
   const packageNow = packageState(manifest.statuses, standing);
   useSyncExternalStore(store.subscribe, store.getVersion);
   usePackageProgress({ application, session, state: packageNow });
   const documents = usePapers({ application, session });
   const allowed = allowedTo(manifest, application);
   const view = {
-    screen, application, session, facts, store, findings, packageFiles, documents,
-    points: shownPoints(openPoints(store, findings), { state: packageNow, canReopen: allowed.reopen }), allowed, state: packageNow,
-    linkTo: (cell: Cell) => linkToKind(manifest, 'form', { ...query, section: sectionOf(cell).step.section?.id ?? '', field: cell.path, back: 'summary' }),
-    linkToDocuments: (docId?: string) => linkToKind(manifest, 'documents', { ...query, ...(docId !== undefined && { docId }) }),
+    screen,
+    application,
+    session,
+    facts,
+    store,
+    findings,
+    packageFiles,
+    documents,
+    points: shownPoints(openPoints(store, findings), {
+      state: packageNow,
+      canReopen: allowed.reopen,
+    }),
+    allowed,
+    state: packageNow,
+    linkTo: (cell: Cell) =>
+      linkToKind(manifest, 'form', {
+        ...query,
+        section: sectionOf(cell).step.section?.id ?? '',
+        field: cell.path,
+        back: 'summary',
+      }),
+    linkToDocuments: (docId?: string) =>
+      linkToKind(manifest, 'documents', { ...query, ...(docId !== undefined && { docId }) }),
     linkToTrip: linkToKind(manifest, 'details', query),
   };
-  return <SummaryViewContext value={view}><SummaryPage /></SummaryViewContext>;
+  return (
+    <SummaryViewContext value={view}>
+      <SummaryPage />
+    </SummaryViewContext>
+  );
 };
 
 const Loaded = ({ screen, application, session }: Omit<OpenProps, 'state'>) => {
   const state = useStore(session.state);
-  useEffect(() => { void session.saver.now().then(() => refreshed(session)); }, [session]);
+  useEffect(() => {
+    void session.saver.now().then(() => refreshed(session));
+  }, [session]);
   switch (state.status) {
-    case 'loading': return <PageLoading />;
-    case 'failed': return <LoadFailed error={state.error} retry={() => void session.open()} />;
-    case 'open': return <Open screen={screen} application={application} session={session} state={state} />;
+    case 'loading':
+      return <PageLoading />;
+    case 'failed':
+      return <LoadFailed error={state.error} retry={() => void session.open()} />;
+    case 'open':
+      return <Open screen={screen} application={application} session={session} state={state} />;
   }
 };
 
@@ -64,8 +108,16 @@ const NoApplication = () => {
   const say = useText();
   const { manifest } = useKnown();
   return (
-    <StatePage art={<PassportArt />} title={say('summary.noApplicationTitle')} text={say('summary.noApplicationText')}
-      actions={<Button component={Link} to={homeOf(manifest)}>{say('action.goToApplications')}</Button>} />
+    <StatePage
+      art={<PassportArt />}
+      title={say('summary.noApplicationTitle')}
+      text={say('summary.noApplicationText')}
+      actions={
+        <Button component={Link} to={homeOf(manifest)}>
+          {say('action.goToApplications')}
+        </Button>
+      }
+    />
   );
 };
 
@@ -75,5 +127,9 @@ export const SummaryScreen = ({ screen }: SummaryScreenProps) => {
   const session = useFormSession(uid);
   if (!uid) return <NoApplication />;
   if (error && !application) return <LoadFailed error={error} retry={() => void refetch()} />;
-  return application && session ? <Loaded key={uid} screen={screen} application={application} session={session} /> : <PageLoading />;
+  return application && session ? (
+    <Loaded key={uid} screen={screen} application={application} session={session} />
+  ) : (
+    <PageLoading />
+  );
 };

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import type { Application, Document, Finding } from '../../../contract/records.ts';
-import type { Allowed } from '../../../core/journey/allowed.ts';
-import type { PackageState } from '../../../core/journey/package-state.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
-import type { Facts } from '../../../core/expressions/facts.ts';
+import type { Allowed } from '../../../core/journey/allowed.ts';
+import type { PackageState } from '../../../core/journey/package-state.ts';
 import type { PackageFile } from '../../lib/form-session/form-calls.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import type { OpenPoint } from './open-points.ts';
 
 /** What the blocks of the summary read. */
-export type SummaryView = {
+export interface SummaryView {
   screen: ScreenOf<'summary'>;
   application: Application;
   session: FormSession;
@@ -27,13 +27,16 @@ export type SummaryView = {
   allowed: Allowed;
   /** How far the package is. */
   state: PackageState;
-  /** The address of a question in the form, from where one comes back here; null when the role has no form. */
+  /**
+   * The address of a question in the form, from where one comes back here; null when the role has
+   * no form.
+   */
   linkTo: (cell: Cell) => string | null;
   /** The address of the documents, opened at one of them where it is named. */
   linkToDocuments: (docId?: string) => string | null;
   /** The address of the choices of the trip. */
   linkToTrip: string | null;
-};
+}
 
 export const SummaryViewContext = createContext<SummaryView | null>(null);
 

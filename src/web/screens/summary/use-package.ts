@@ -1,18 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offered, useActions } from '../../actions/use-actions.ts';
-import { useStores } from '../../lib/stores.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useSummary } from './summary-view.ts';
 
 /** What closes or opens an application; asked about before it is done. */
 export type Change = 'submit-application' | 'reopen-application';
 
-/** Makes the package or opens the application again; what is typed is saved before, and what the server says shows after. */
+/**
+ * Makes the package or opens the application again; what is typed is saved before, and what the
+ * server says shows after.
+ */
 const useChange = () => {
   const { call } = useStores();
   const queries = useQueryClient();
-  const { application: { applicationUid }, session } = useSummary();
+  const {
+    application: { applicationUid },
+    session,
+  } = useSummary();
   return useMutation({
     mutationFn: async (name: Change) => {
       await session.saver.now();
@@ -32,7 +38,10 @@ export const usePackage = () => {
   const { screen, application, facts } = useSummary();
   const change = useChange();
   const [asking, setAsking] = useState<Change | null>(null);
-  const run = useActions({ 'submit-application': () => setAsking('submit-application'), 'reopen-application': () => setAsking('reopen-application') });
+  const run = useActions({
+    'submit-application': () => setAsking('submit-application'),
+    'reopen-application': () => setAsking('reopen-application'),
+  });
   const actionFor = (name: Change | 'download-package') => {
     const action = offered(screen.actions, facts).find((one) => one.name === name);
     return action && (() => run(action, application));
@@ -42,7 +51,12 @@ export const usePackage = () => {
     setAsking(null);
   };
   return {
-    make: actionFor('submit-application'), download: actionFor('download-package'), reopen: actionFor('reopen-application'),
-    isBusy: change.isPending, asking, confirm, cancel: () => setAsking(null),
+    make: actionFor('submit-application'),
+    download: actionFor('download-package'),
+    reopen: actionFor('reopen-application'),
+    isBusy: change.isPending,
+    asking,
+    confirm,
+    cancel: () => setAsking(null),
   };
 };

@@ -3,21 +3,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Body } from '../../../contract/operations.ts';
 import { bodyOf, isSame, type RecordData } from '../../fields/record/record-data.ts';
-import { RecordForm, type RecordBody } from '../../fields/record/record-form.tsx';
+import { type RecordBody, RecordForm } from '../../fields/record/record-form.tsx';
 import { fieldsOf } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
+import { uniqueId } from '../../lib/unique-id.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { ToneSign } from '../../parts/note.tsx';
 import styles from './create-form.module.css';
-import { uniqueId } from '../../lib/unique-id.ts';
 
 type Create = NonNullable<ScreenOf<'table'>['create']>;
 type Created = Readonly<Record<string, unknown>>;
-type CreateFormProps = { create: Create; source: string; onClose: () => void; onDone: (created: Created) => void };
+interface CreateFormProps {
+  create: Create;
+  source: string;
+  onClose: () => void;
+  onDone: (created: Created) => void;
+}
 
 const FORM = 'create';
 
@@ -28,15 +33,29 @@ const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormPro
   const [data, change] = useState<RecordData>({});
   const [key] = useState(() => uniqueId());
   const saving = useMutation({
-    mutationFn: (sent: RecordData) => call(save, { body: bodyOf(sent, fieldsOf(sections)) as unknown as Body<typeof save>, idempotencyKey: key }),
+    mutationFn: (sent: RecordData) =>
+      call(save, {
+        body: bodyOf(sent, fieldsOf(sections)) as unknown as Body<typeof save>,
+        idempotencyKey: key,
+      }),
     onSuccess: async (created) => {
       await queries.invalidateQueries({ queryKey: ['list', source] });
       onDone(created as unknown as Created);
     },
   });
   const { error, variables: sent } = saving;
-  const refusal = useMemo(() => error instanceof CallError && sent ? { fields: error.fields, sent } : undefined, [error, sent]);
-  return { data, change, refusal, error, isBusy: saving.isPending, save: () => saving.mutate(data) };
+  const refusal = useMemo(
+    () => (error instanceof CallError && sent ? { fields: error.fields, sent } : undefined),
+    [error, sent],
+  );
+  return {
+    data,
+    change,
+    refusal,
+    error,
+    isBusy: saving.isPending,
+    save: () => saving.mutate(data),
+  };
 };
 
 /** Before a dialog closes that something was typed in. Escape and a press on Go on typing stay. */
@@ -46,8 +65,12 @@ const LeaveTyped = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
     <Dialog opened onClose={onStay} title={say('table.leaveTitle')} withCloseButton={false}>
       <p className={styles.text}>{say('table.leaveText')}</p>
       <Choices>
-        <Button variant="default" onClick={onLeave}>{say('table.leaveAnyway')}</Button>
-        <Button data-autofocus onClick={onStay}>{say('table.leaveStay')}</Button>
+        <Button variant="default" onClick={onLeave}>
+          {say('table.leaveAnyway')}
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          {say('table.leaveStay')}
+        </Button>
       </Choices>
     </Dialog>
   );
@@ -56,18 +79,45 @@ const LeaveTyped = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
 /** A small form in a dialog, over the body of one operation. */
 export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => {
   const say = useText();
-  const { create: { title, text, sections }, onClose } = props;
+  const {
+    create: { title, text, sections },
+    onClose,
+  } = props;
   const { data, change, refusal, error, isBusy, save } = useCreate(props);
   const [isAsking, setAsking] = useState(false);
-  const leave = () => isSame(data, {}, fieldsOf(sections)) ? onClose() : setAsking(true);
+  const leave = () => (isSame(data, {}, fieldsOf(sections)) ? onClose() : setAsking(true));
   return (
-    <Dialog opened onClose={leave} size="lg" title={title} closeOnClickOutside={false} closeOnEscape={!isAsking} closeButtonProps={{ 'aria-label': say('action.close') }}>
+    <Dialog
+      opened
+      onClose={leave}
+      size="lg"
+      title={title}
+      closeOnClickOutside={false}
+      closeOnEscape={!isAsking}
+      closeButtonProps={{ 'aria-label': say('action.close') }}
+    >
       {text && <p className={styles.text}>{text}</p>}
-      <RecordForm id={FORM} body={body} sections={sections} data={data} refusal={refusal} onChange={change} onSubmit={save} />
-      {error && Object.keys(refusal?.fields ?? {}).length === 0 && <p className={styles.error} role="alert"><ToneSign tone="bad" /> {error.message}</p>}
+      <RecordForm
+        id={FORM}
+        body={body}
+        sections={sections}
+        data={data}
+        refusal={refusal}
+        onChange={change}
+        onSubmit={save}
+      />
+      {error && Object.keys(refusal?.fields ?? {}).length === 0 && (
+        <p className={styles.error} role="alert">
+          <ToneSign tone="bad" /> {error.message}
+        </p>
+      )}
       <div className={styles.choices}>
-        <Button variant="default" onClick={onClose}>{say('action.cancel')}</Button>
-        <Button type="submit" form={FORM} loading={isBusy}>{say('action.save')}</Button>
+        <Button variant="default" onClick={onClose}>
+          {say('action.cancel')}
+        </Button>
+        <Button type="submit" form={FORM} loading={isBusy}>
+          {say('action.save')}
+        </Button>
       </div>
       {isAsking && <LeaveTyped onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>

@@ -3,10 +3,20 @@ import type { Manifest, ScreenOf } from '../../lib/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
 
 type Filter = NonNullable<ScreenOf<'table'>['filter']>;
-export type FilterOption = { value: string; label: string };
+export interface FilterOption {
+  value: string;
+  label: string;
+}
 
-/** What a list can be narrowed to: everything first, groups of statuses before single ones. A group of one status is that status. */
-export const filterOptions = ({ label: name, words }: Filter, { statuses }: Pick<Manifest, 'statuses'>, say: Say): FilterOption[] => {
+/**
+ * What a list can be narrowed to: everything first, groups of statuses before single ones. A group
+ * of one status is that status.
+ */
+export const filterOptions = (
+  { label: name, words }: Filter,
+  { statuses }: Pick<Manifest, 'statuses'>,
+  say: Say,
+): FilterOption[] => {
   const all = { value: '', label: say('table.all', { label: name }) };
   const named = ({ id, label }: { id: string; label: string }) => ({ value: id, label });
   if (words === 'approvals') return [all, ...statuses.approvals.map(named)];

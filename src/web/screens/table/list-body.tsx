@@ -2,21 +2,30 @@ import { Button } from '@mantine/core';
 import { useText } from '../../lib/texts.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
 import type { Row } from '../../parts/list/rows.ts';
-import { RowsTable } from './rows-table.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 import type { Listed, usePages } from '../../parts/list/use-pages.ts';
+import { RowsTable } from './rows-table.tsx';
 import styles from './table.module.css';
+import { TableSkeleton } from './table-skeleton.tsx';
 
 type Table = Parameters<typeof RowsTable>[0];
-type ListBodyProps = Omit<Table, 'rows'> & { rows: readonly Row<Listed>[] | undefined; list: ReturnType<typeof usePages>; search: string; onClear: () => void };
+type ListBodyProps = Omit<Table, 'rows'> & {
+  rows: readonly Row<Listed>[] | undefined;
+  list: ReturnType<typeof usePages>;
+  search: string;
+  onClear: () => void;
+};
 
 const NothingFound = ({ search, onClear }: Pick<ListBodyProps, 'search' | 'onClear'>) => {
   const say = useText();
   return (
     <div className={styles.nothing} role="status">
-      <strong>{search ? say('state.emptySearchTitle', { search }) : say('table.emptyFilter')}</strong>
+      <strong>
+        {search ? say('state.emptySearchTitle', { search }) : say('table.emptyFilter')}
+      </strong>
       <span>{say(search ? 'state.emptySearchText' : 'table.emptyFilterText')}</span>
-      <Button size="sm" variant="default" onClick={onClear}>{say('table.clear')}</Button>
+      <Button size="sm" variant="default" onClick={onClear}>
+        {say('table.clear')}
+      </Button>
     </div>
   );
 };
@@ -24,13 +33,35 @@ const NothingFound = ({ search, onClear }: Pick<ListBodyProps, 'search' | 'onCle
 /** The rows, or why there are none. More come when they are asked for. */
 export const ListBody = ({ rows, list, search, onClear, ...table }: ListBodyProps) => {
   const say = useText();
-  if (!rows) return list.error ? <ErrorState title={say('state.errorListTitle')} error={list.error} retry={() => void list.refetch()} /> : <TableSkeleton />;
+  if (!rows)
+    return list.error ? (
+      <ErrorState
+        title={say('state.errorListTitle')}
+        error={list.error}
+        retry={() => void list.refetch()}
+      />
+    ) : (
+      <TableSkeleton />
+    );
   if (rows.length === 0) return <NothingFound search={search} onClear={onClear} />;
   return (
     <div data-stale={list.isPlaceholderData || undefined} className={styles.rows}>
       <RowsTable {...table} rows={rows} />
-      {list.hasNextPage && <Button variant="default" className={styles.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{say('table.more')}</Button>}
-      {list.isFetchNextPageError && <p role="alert" className={styles.failed}>{list.error.message}</p>}
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          className={styles.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {say('table.more')}
+        </Button>
+      )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className={styles.failed}>
+          {list.error.message}
+        </p>
+      )}
     </div>
   );
 };

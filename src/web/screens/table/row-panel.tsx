@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { offered, useActions } from '../../actions/use-actions.ts';
 import type { ApplicationSummary } from '../../../contract/records.ts';
-import { useKnown, type CompiledColumn, type ScreenOf } from '../../lib/manifest.ts';
+import { offered, useActions } from '../../actions/use-actions.ts';
+import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { Cell } from '../../parts/list/cell.tsx';
 import { cellText } from '../../parts/list/cell-text.ts';
@@ -10,14 +10,31 @@ import type { Row } from '../../parts/list/rows.ts';
 import type { Listed } from '../../parts/list/use-pages.ts';
 import styles from './row-panel.module.css';
 
-type RowPanelProps = { screen: ScreenOf<'table'>; row: Row<Listed>; onClose: () => void };
+interface RowPanelProps {
+  screen: ScreenOf<'table'>;
+  row: Row<Listed>;
+  onClose: () => void;
+}
 
 /** What is known; a panel has no empty lines. */
 const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: Row<Listed> }) => {
   const say = useText();
   const known = useKnown();
-  const told = columns.filter(({ id, show }) => cellText(show, row.values[id], { known, say }) !== '');
-  return <dl className={styles.facts}>{told.map(({ id, label, show }) => <div key={id}><dt>{label}</dt><dd><Cell show={show} value={row.values[id]} /></dd></div>)}</dl>;
+  const told = columns.filter(
+    ({ id, show }) => cellText(show, row.values[id], { known, say }) !== '',
+  );
+  return (
+    <dl className={styles.facts}>
+      {told.map(({ id, label, show }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>
+            <Cell show={show} value={row.values[id]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 };
 
 /** One row beside its list: all that is known of it, and what can be done. */
@@ -29,15 +46,32 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
   const actions = offered(screen.rowActions, row.facts);
   useEffect(() => heading.current?.focus(), [row.record]);
   return (
-    <aside className={styles.panel} data-beside aria-label={say('table.details')} onKeyDown={({ key }) => { if (key === 'Escape') onClose(); }}>
+    <aside
+      className={styles.panel}
+      data-beside
+      aria-label={say('table.details')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
       <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>{first && <Cell show={first.show} value={row.values[first.id]} />}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {first && <Cell show={first.show} value={row.values[first.id]} />}
+        </h2>
         <CloseButton size={36} aria-label={say('action.close')} onClick={onClose} />
       </div>
-      <Facts columns={[...others, ...screen.details ?? []]} row={row} />
+      <Facts columns={[...others, ...(screen.details ?? [])]} row={row} />
       {actions.length > 0 && (
         <div className={styles.actions}>
-          {actions.map((action, index) => <Button key={action.name} variant={index === 0 ? 'filled' : 'default'} onClick={() => run(action, row.record as unknown as ApplicationSummary)}>{say(action.label)}</Button>)}
+          {actions.map((action, index) => (
+            <Button
+              key={action.name}
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => run(action, row.record as unknown as ApplicationSummary)}
+            >
+              {say(action.label)}
+            </Button>
+          ))}
         </div>
       )}
     </aside>

@@ -4,36 +4,50 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActions } from '../../actions/use-actions.ts';
-import { useKnown, type CompiledAction, type ScreenOf } from '../../lib/manifest.ts';
+import { type CompiledAction, type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { type Row, rowsOf } from '../../parts/list/rows.ts';
+import { type Listed, usePages } from '../../parts/list/use-pages.ts';
 import { PageHeading } from '../../parts/page-heading.tsx';
-import { rowsOf, type Row } from '../../parts/list/rows.ts';
 import { createForms } from './create-forms.ts';
 import { ListBody } from './list-body.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { rowButtonId } from './rows-table.tsx';
-import { usePages, type Listed } from '../../parts/list/use-pages.ts';
 import styles from './table.module.css';
 
-type TableScreenProps = { screen: ScreenOf<'table'> };
+interface TableScreenProps {
+  screen: ScreenOf<'table'>;
+}
 
 /** How long typing may pause before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** The entry of the browser's history that the first opened row has made: Back from it closes the row. */
+/**
+ * The entry of the browser's history that the first opened row has made: Back from it closes the
+ * row.
+ */
 type Opened = { hasListBefore?: boolean } | null;
 
 /** Opening a row is a step that Back takes back; from row to row is none. */
-const useOpening = ({ opened, put }: { opened: string; put: ReturnType<typeof useAddressParams>['put'] }) => {
+const useOpening = ({
+  opened,
+  put,
+}: {
+  opened: string;
+  put: ReturnType<typeof useAddressParams>['put'];
+}) => {
   const navigate = useNavigate();
   const state = useLocation().state as Opened;
   return {
-    open: (id: string) => opened ? put({ open: id }) : put({ open: id }, { state: { hasListBefore: true } satisfies Opened }),
+    open: (id: string) =>
+      opened
+        ? put({ open: id })
+        : put({ open: id }, { state: { hasListBefore: true } satisfies Opened }),
     close: () => {
       if (state?.hasListBefore) void navigate(-1);
       else put({ open: '' });
@@ -41,7 +55,10 @@ const useOpening = ({ opened, put }: { opened: string; put: ReturnType<typeof us
   };
 };
 
-/** The list as the address wants it: what is looked for, what is open, and the rows with their words. */
+/**
+ * The list as the address wants it: what is looked for, what is open, and the rows with their
+ * words.
+ */
 const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
   const known = useKnown();
   const { session, boot } = useStores();
@@ -50,31 +67,68 @@ const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
   const [asked] = useDebouncedValue(wanted.search.trim(), PAUSE_MS);
   const list = usePages(source, { ...wanted, search: asked });
   const state = session.get();
-  const reader = state.status === 'signed-in' && { columns: [...columns, ...details], user: state.user, known, timeZone: boot.tenant.timeZone };
+  const reader = state.status === 'signed-in' && {
+    columns: [...columns, ...details],
+    user: state.user,
+    known,
+    timeZone: boot.tenant.timeZone,
+  };
   const rows = list.rows && reader ? rowsOf(list.rows, reader) : undefined;
   const idOf = ({ record }: Row<Listed>) => String(record[key]);
   const opened = get('open');
-  return { list, rows, wanted, put, idOf, opened, row: rows?.find((row) => idOf(row) === opened), ...useOpening({ opened, put }) };
+  return {
+    list,
+    rows,
+    wanted,
+    put,
+    idOf,
+    opened,
+    row: rows?.find((row) => idOf(row) === opened),
+    ...useOpening({ opened, put }),
+  };
 };
 
-const Creating = ({ screen, onClose, onDone }: TableScreenProps & { onClose: () => void; onDone: (id: string) => void }) => {
+const Creating = ({
+  screen,
+  onClose,
+  onDone,
+}: TableScreenProps & { onClose: () => void; onDone: (id: string) => void }) => {
   const say = useText();
   const { create, key, source } = screen;
   if (!create) return null;
   const Form = createForms[create.save];
   return (
     <Suspense>
-      <Form create={create} source={source} onClose={onClose} onDone={(created) => {
-        showToast({ id: 'created', tone: 'ok', text: say(create.done, { name: String(created.name) }) });
-        onDone(String(created[key]));
-      }} />
+      <Form
+        create={create}
+        source={source}
+        onClose={onClose}
+        onDone={(created) => {
+          showToast({
+            id: 'created',
+            tone: 'ok',
+            text: say(create.done, { name: String(created.name) }),
+          });
+          onDone(String(created[key]));
+        }}
+      />
     </Suspense>
   );
 };
 
-const Actions = ({ actions, run }: { actions: readonly CompiledAction[] | undefined; run: (action: CompiledAction) => void }) => {
+const Actions = ({
+  actions,
+  run,
+}: {
+  actions: readonly CompiledAction[] | undefined;
+  run: (action: CompiledAction) => void;
+}) => {
   const say = useText();
-  return actions?.map((action) => <Button key={action.name} leftSection={<IconPlus size={18} />} onClick={() => run(action)}>{say(action.label)}</Button>);
+  return actions?.map((action) => (
+    <Button key={action.name} leftSection={<IconPlus size={18} />} onClick={() => run(action)}>
+      {say(action.label)}
+    </Button>
+  ));
 };
 
 /** A list of records that comes page by page: search, filter, and one row opened beside it. */
@@ -83,8 +137,28 @@ export const TableScreen = ({ screen }: TableScreenProps) => {
   const { list, rows, wanted, put, idOf, opened, row, open, close } = useList(screen);
   const [isCreating, setCreating] = useState(false);
   const run = useActions({ 'create-record': () => setCreating(true) });
-  const creating = isCreating && <Creating screen={screen} onClose={() => setCreating(false)} onDone={(id) => { setCreating(false); open(id); }} />;
-  if (rows?.length === 0 && !wanted.search && !wanted.status) return <><EmptyState empty={empty} onAction={() => { if (empty.action) run(empty.action); }} />{creating}</>;
+  const creating = isCreating && (
+    <Creating
+      screen={screen}
+      onClose={() => setCreating(false)}
+      onDone={(id) => {
+        setCreating(false);
+        open(id);
+      }}
+    />
+  );
+  if (rows?.length === 0 && !wanted.search && !wanted.status)
+    return (
+      <>
+        <EmptyState
+          empty={empty}
+          onAction={() => {
+            if (empty.action) run(empty.action);
+          }}
+        />
+        {creating}
+      </>
+    );
   const closeRow = () => {
     close();
     document.getElementById(rowButtonId(opened))?.focus();
@@ -92,9 +166,27 @@ export const TableScreen = ({ screen }: TableScreenProps) => {
   return (
     <div className={styles.screen} data-open={row ? true : undefined}>
       <div className={styles.list}>
-        <PageHeading title={title} subtitle={subtitle} isCompact><Actions actions={actions} run={run} /></PageHeading>
-        <ListTools screen={screen} wanted={wanted} shown={rows?.length} total={list.total} onChange={put} />
-        <ListBody name={title} columns={columns} rows={rows} list={list} idOf={idOf} opened={opened} onOpen={open} search={wanted.search} onClear={() => put({ search: '', status: '' })} />
+        <PageHeading title={title} subtitle={subtitle} isCompact>
+          <Actions actions={actions} run={run} />
+        </PageHeading>
+        <ListTools
+          screen={screen}
+          wanted={wanted}
+          shown={rows?.length}
+          total={list.total}
+          onChange={put}
+        />
+        <ListBody
+          name={title}
+          columns={columns}
+          rows={rows}
+          list={list}
+          idOf={idOf}
+          opened={opened}
+          onOpen={open}
+          search={wanted.search}
+          onClear={() => put({ search: '', status: '' })}
+        />
       </div>
       {row && <RowPanel screen={screen} row={row} onClose={closeRow} />}
       {creating}

@@ -11,7 +11,13 @@ export const TableSkeleton = () => {
   return (
     <div role="status" className={styles.skeleton}>
       <span className={styles.spoken}>{say('state.loading')}</span>
-      {widths.map((width) => <div key={width} className={styles.ghost}><Skeleton height={12} width={width} /><Skeleton height={12} width={60} /><Skeleton height={20} width={110} /></div>)}
+      {widths.map((width) => (
+        <div key={width} className={styles.ghost}>
+          <Skeleton height={12} width={width} />
+          <Skeleton height={12} width={60} />
+          <Skeleton height={20} width={110} />
+        </div>
+      ))}
     </div>
   );
 };

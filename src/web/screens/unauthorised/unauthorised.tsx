@@ -1,27 +1,29 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
-import { useKnown, type Manifest } from '../../lib/manifest.ts';
+import { type Manifest, useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText, type Say } from '../../lib/texts.ts';
+import { type Say, useText } from '../../lib/texts.ts';
 import { LockedArt } from '../../parts/art/locked-art.tsx';
 import { Link } from '../../parts/link.tsx';
 import { StatePage } from '../../parts/state-page.tsx';
 
-type UnauthorisedProps = {
+interface UnauthorisedProps {
   /** Its title. */
   page?: string | undefined;
   /** Whom it is for. */
   audience?: string[] | undefined;
-};
+}
 
 /** With more than these a heading is no heading. */
 const MOST_NAMED = 3;
 
 const titleOf = (say: Say, { language }: Manifest, audience: string[]): string | undefined =>
-  audience.length > 0 && audience.length <= MOST_NAMED ? say('state.unauthorisedFor', { people: new Intl.ListFormat(language).format(audience) }) : undefined;
+  audience.length > 0 && audience.length <= MOST_NAMED
+    ? say('state.unauthorisedFor', { people: new Intl.ListFormat(language).format(audience) })
+    : undefined;
 
 const useRefusal = (page: string | undefined): string | undefined => {
   const say = useText();
@@ -30,7 +32,9 @@ const useRefusal = (page: string | undefined): string | undefined => {
   const person = manifest.rolePerson ?? manifest.role;
   const company = state.status === 'signed-in' ? state.user.companyName : undefined;
   if (!page) return undefined;
-  return company ? say('state.unauthorisedOf', { person, company, page }) : say('state.unauthorisedText', { person, page });
+  return company
+    ? say('state.unauthorisedOf', { person, company, page })
+    : say('state.unauthorisedText', { person, page });
 };
 
 /** Opens a letter to whoever runs the site. */
@@ -38,7 +42,17 @@ const AskForAccess = ({ page }: { page: string }) => {
   const say = useText();
   const { support, displayName } = useStores().boot.tenant;
   const subject = encodeURIComponent(`${say('action.askForAccess')}: ${page}, ${displayName}`);
-  return <Button component="a" href={`mailto:${support.email}?subject=${subject}`} variant="default" size="lg" leftSection={<IconMail size={20} aria-hidden="true" />}>{say('action.askForAccess')}</Button>;
+  return (
+    <Button
+      component="a"
+      href={`mailto:${support.email}?subject=${subject}`}
+      variant="default"
+      size="lg"
+      leftSection={<IconMail size={20} aria-hidden="true" />}
+    >
+      {say('action.askForAccess')}
+    </Button>
+  );
 };
 
 /** A screen of other roles: whom it is for, who one is signed in as, and the ways on. */
@@ -53,12 +67,29 @@ export const Unauthorised = ({ page, audience = [] }: UnauthorisedProps) => {
   const text = useRefusal(page);
   return (
     <StatePage
-      art={<LockedArt />} title={titleOf(say, manifest, audience) ?? written?.title ?? say('state.unauthorisedTitle')} text={text ?? written?.text ?? ''}
-      actions={<>
-        {!isHome && <Button component={Link} to={home} size="lg">{place ? say('action.goToPlace', { place: place.nav?.label ?? place.title }) : say('action.goToHomePage')}</Button>}
-        {page && <AskForAccess page={page} />}
-      </>}
-      foot={<>{say('state.wrongPerson')} <UnstyledButton onClick={() => void session.logout()}>{say('action.signInAsSomeoneElse')}</UnstyledButton></>}
+      art={<LockedArt />}
+      title={titleOf(say, manifest, audience) ?? written?.title ?? say('state.unauthorisedTitle')}
+      text={text ?? written?.text ?? ''}
+      actions={
+        <>
+          {!isHome && (
+            <Button component={Link} to={home} size="lg">
+              {place
+                ? say('action.goToPlace', { place: place.nav?.label ?? place.title })
+                : say('action.goToHomePage')}
+            </Button>
+          )}
+          {page && <AskForAccess page={page} />}
+        </>
+      }
+      foot={
+        <>
+          {say('state.wrongPerson')}{' '}
+          <UnstyledButton onClick={() => void session.logout()}>
+            {say('action.signInAsSomeoneElse')}
+          </UnstyledButton>
+        </>
+      }
     />
   );
 };

@@ -1,5 +1,5 @@
-import { lazy, useEffect } from 'react';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { lazy, useEffect } from 'react';
 import { useText } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
@@ -9,7 +9,10 @@ import styles from './account-menu.module.css';
 
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
-const warm = () => void load().catch((error: unknown) => console.warn('The menu of the account is not here yet.', error));
+const warm = () =>
+  void load().catch((error: unknown) =>
+    console.warn('The menu of the account is not here yet.', error),
+  );
 
 /** The person's own menu, behind their initials. */
 export const AccountMenu = ({ view: { user, canLogOut } }: { view: ShellView }) => {
@@ -19,8 +22,14 @@ export const AccountMenu = ({ view: { user, canLogOut } }: { view: ShellView }) 
   useEffect(() => whenIdle(warm), []);
   return (
     <Flyout
-      label={label} warm={warm}
-      opener={(opening) => <UnstyledButton {...opening} className={styles.button}><PersonAvatar user={user} /><VisuallyHidden>{label}</VisuallyHidden></UnstyledButton>}
+      label={label}
+      warm={warm}
+      opener={(opening) => (
+        <UnstyledButton {...opening} className={styles.button}>
+          <PersonAvatar user={user} />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </UnstyledButton>
+      )}
     >
       <AccountPanel user={user} canLogOut={canLogOut} />
     </Flyout>

@@ -13,9 +13,16 @@ export const AccountPanel = ({ user, canLogOut }: Pick<ShellView, 'user' | 'canL
   const { session } = useStores();
   return (
     <>
-      <p className={styles.who}><strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong><span title={user.email}>{user.email}</span></p>
+      <p className={styles.who}>
+        <strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong>
+        <span title={user.email}>{user.email}</span>
+      </p>
       <Appearance />
-      {canLogOut && <UnstyledButton className={styles.logout} onClick={() => void session.logout()}><IconLogout size={18} aria-hidden="true" /> {say('shell.logout')}</UnstyledButton>}
+      {canLogOut && (
+        <UnstyledButton className={styles.logout} onClick={() => void session.logout()}>
+          <IconLogout size={18} aria-hidden="true" /> {say('shell.logout')}
+        </UnstyledButton>
+      )}
     </>
   );
 };

@@ -3,20 +3,23 @@ import { Outlet } from 'react-router-dom';
 import { useBars } from '../../lib/use-bars.ts';
 import { useMeasured } from '../../lib/use-measured.ts';
 import { FooterContext } from '../../parts/action-bar.tsx';
+import foot from '../foot.module.css';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { usePageFocus } from '../use-page-focus.ts';
-import { Stepper } from './stepper.tsx';
+import styles from './applicant-shell.module.css';
 import { StepBars } from './step-bars.tsx';
+import { Stepper } from './stepper.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TripBar } from './trip-bar.tsx';
-import foot from '../foot.module.css';
-import styles from './applicant-shell.module.css';
 
 const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight;
 
-/** The frame around an applicant's screens: navigation and steps above, the one primary action below. */
+/**
+ * The frame around an applicant's screens: navigation and steps above, the one primary action
+ * below.
+ */
 export const ApplicantShell = ({ view }: { view: ShellView }) => {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [header, height] = useMeasured(heightOf, 0);
@@ -30,14 +33,21 @@ export const ApplicantShell = ({ view }: { view: ShellView }) => {
         <TopBar view={view} />
         {isJourney && (
           <div className={styles.steps}>
-            <div className={styles.wide}><Stepper steps={view.steps} />{view.trip && <TripBar trip={view.trip} />}</div>
-            <div className={styles.narrow}><StepBars steps={view.steps} trip={view.trip} /></div>
+            <div className={styles.wide}>
+              <Stepper steps={view.steps} />
+              {view.trip && <TripBar trip={view.trip} />}
+            </div>
+            <div className={styles.narrow}>
+              <StepBars steps={view.steps} trip={view.trip} />
+            </div>
           </div>
         )}
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Notices />
-        <FooterContext value={footer}><Outlet /></FooterContext>
+        <FooterContext value={footer}>
+          <Outlet />
+        </FooterContext>
       </main>
       <footer ref={setFooter} className={foot.foot} />
     </div>

@@ -12,7 +12,15 @@ export const HelpMenu = () => {
   const say = useText();
   const label = say('shell.help');
   return (
-    <Flyout label={label} warm={nothing} opener={(opening) => <UnstyledButton {...opening} className={styles.button}><IconHelpCircle size={18} aria-hidden="true" /> {label}</UnstyledButton>}>
+    <Flyout
+      label={label}
+      warm={nothing}
+      opener={(opening) => (
+        <UnstyledButton {...opening} className={styles.button}>
+          <IconHelpCircle size={18} aria-hidden="true" /> {label}
+        </UnstyledButton>
+      )}
+    >
       <Support />
     </Flyout>
   );

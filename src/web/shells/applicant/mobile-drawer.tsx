@@ -1,47 +1,80 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useStores } from '../../lib/stores.ts';
-import { useToday } from '../../lib/today.ts';
 import { useText } from '../../lib/texts.ts';
-import { Drawer } from '../../parts/drawer.tsx';
-import { closeButton } from '../../parts/close-button.ts';
-import { PersonAvatar } from '../../parts/person-avatar.tsx';
+import { useToday } from '../../lib/today.ts';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
+import { closeButton } from '../../parts/close-button.ts';
+import { Drawer } from '../../parts/drawer.tsx';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { shortened } from '../shortened.ts';
 import { Support } from '../support.tsx';
 import { useLeaving } from '../use-leaving.ts';
+import styles from './mobile-drawer.module.css';
 import { NavLink } from './nav-link.tsx';
 import { TravelDetails } from './travel-details.tsx';
-import styles from './mobile-drawer.module.css';
 
 const Menu = ({ view }: { view: ShellView }) => {
   const say = useText();
   const { session } = useStores();
   return (
     <nav aria-label={say('shell.mainNavigation')} className={styles.menu}>
-      {view.nav.map((item) => <NavLink key={item.id} item={item} className={styles.item}><CatalogueIcon name={item.icon} size={22} /> {item.label}</NavLink>)}
-      {view.canLogOut && <UnstyledButton className={styles.item} onClick={() => void session.logout()}><IconLogout size={22} aria-hidden="true" /> {say('shell.logout')}</UnstyledButton>}
+      {view.nav.map((item) => (
+        <NavLink key={item.id} item={item} className={styles.item}>
+          <CatalogueIcon name={item.icon} size={22} /> {item.label}
+        </NavLink>
+      ))}
+      {view.canLogOut && (
+        <UnstyledButton className={styles.item} onClick={() => void session.logout()}>
+          <IconLogout size={22} aria-hidden="true" /> {say('shell.logout')}
+        </UnstyledButton>
+      )}
     </nav>
   );
 };
 
-/** The menu of small screens: who, the trip, the ways, and help; 330 wide from the right (specification, point 2). */
+/**
+ * The menu of small screens: who, the trip, the ways, and help; 330 wide from the right
+ * (specification, point 2).
+ */
 export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
   const say = useText();
   const { boot } = useStores();
   const today = useToday();
   useLeaving(onClose);
   const { user } = view;
-  const who = <><PersonAvatar user={user} /><span className={styles.who}><strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong><span>{user.email}</span></span></>;
+  const who = (
+    <>
+      <PersonAvatar user={user} />
+      <span className={styles.who}>
+        <strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong>
+        <span>{user.email}</span>
+      </span>
+    </>
+  );
   return (
-    <Drawer opened onClose={onClose} position="right" size={330} title={who} closeButtonProps={closeButton(say('shell.closeMenu'))}
-      classNames={{ header: styles.header, title: styles.title, body: styles.body, content: styles.content }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={330}
+      title={who}
+      closeButtonProps={closeButton(say('shell.closeMenu'))}
+      classNames={{
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+        content: styles.content,
+      }}
+    >
       {view.trip && <TravelDetails trip={view.trip} />}
       <Menu view={view} />
       <div className={styles.foot}>
         <Support />
-        <p className={styles.copyright}>{say('shell.copyright', { year: today.slice(0, 4), name: boot.tenant.displayName })}</p>
+        <p className={styles.copyright}>
+          {say('shell.copyright', { year: today.slice(0, 4), name: boot.tenant.displayName })}
+        </p>
       </div>
     </Drawer>
   );

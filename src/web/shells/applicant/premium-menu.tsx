@@ -1,25 +1,35 @@
-import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
+import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { KnownServices } from '../../lib/manifest.ts';
 import { useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import { useDismissal } from '../../lib/use-dismissal.ts';
-import { useHover } from './use-hover.ts';
 import styles from './premium-menu.module.css';
+import { useHover } from './use-hover.ts';
 
 const load = () => import('./premium-panel.tsx');
-const warm = () => void load().catch((error: unknown) => console.warn('The services are not here yet.', error));
+const warm = () =>
+  void load().catch((error: unknown) => console.warn('The services are not here yet.', error));
 const PremiumPanel = lazy(async () => ({ default: (await load()).PremiumPanel }));
 
-/** Calls `close` on Escape wherever the focus is: what a pointer opened can be put away without moving it. */
-const useEscape = (isOpen: boolean, close: () => void) => useEffect(() => {
-  if (!isOpen) return undefined;
-  const onKeyDown = ({ key }: KeyboardEvent) => { if (key === 'Escape') close(); };
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
-}, [isOpen, close]);
+/**
+ * Calls `close` on Escape wherever the focus is: what a pointer opened can be put away without
+ * moving it.
+ */
+const useEscape = (isOpen: boolean, close: () => void) =>
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, close]);
 
-/** Services to be ordered besides, below the bar: under a mouse while it is there, by a press or a key until the next one. */
+/**
+ * Services to be ordered besides, below the bar: under a mouse while it is there, by a press or a
+ * key until the next one.
+ */
 export const PremiumMenu = ({ services }: { services: KnownServices }) => {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'no' | 'hovered' | 'pressed'>('no');
@@ -28,14 +38,32 @@ export const PremiumMenu = ({ services }: { services: KnownServices }) => {
   useDismissal(place, isOpen, close);
   useEscape(isOpen, close);
   useBackCloses(open === 'pressed', close);
-  const hover = useHover({ onEnter: () => setOpen((now) => now === 'no' ? 'hovered' : now), onLeave: () => setOpen((now) => now === 'hovered' ? 'no' : now) });
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => { if (relatedTarget && !currentTarget.contains(relatedTarget)) close(); };
+  const hover = useHover({
+    onEnter: () => setOpen((now) => (now === 'no' ? 'hovered' : now)),
+    onLeave: () => setOpen((now) => (now === 'hovered' ? 'no' : now)),
+  });
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
     <div ref={place} className={styles.place} onBlur={onBlur} onPointerOver={warm} {...hover}>
-      <UnstyledButton className={styles.button} aria-expanded={isOpen} aria-controls="premium-services" onFocus={warm} onClick={() => setOpen(open === 'pressed' ? 'no' : 'pressed')}>
-        <IconSparkles size={18} aria-hidden="true" className={styles.sign} /> {services.title} <IconChevronDown size={16} aria-hidden="true" className={styles.chevron} />
+      <UnstyledButton
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls="premium-services"
+        onFocus={warm}
+        onClick={() => setOpen(open === 'pressed' ? 'no' : 'pressed')}
+      >
+        <IconSparkles size={18} aria-hidden="true" className={styles.sign} /> {services.title}{' '}
+        <IconChevronDown size={16} aria-hidden="true" className={styles.chevron} />
       </UnstyledButton>
-      <div id="premium-services">{isOpen && <Suspense><PremiumPanel services={services} /></Suspense>}</div>
+      <div id="premium-services">
+        {isOpen && (
+          <Suspense>
+            <PremiumPanel services={services} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 };

@@ -1,21 +1,38 @@
 import { Button } from '@mantine/core';
+import { useText } from '../../lib/texts.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Link } from '../../parts/link.tsx';
-import { useText } from '../../lib/texts.ts';
 import type { StepLink } from '../shell-view.ts';
 import styles from './step-question.module.css';
 
-type StepQuestionProps = { question: NonNullable<StepLink['confirm']>; to: string; onClose: () => void };
+interface StepQuestionProps {
+  question: NonNullable<StepLink['confirm']>;
+  to: string;
+  onClose: () => void;
+}
 
 /** Asks before a step is entered that can change what is there. The safe way has the focus. */
-export const StepQuestion = ({ question: { title, text, go, stay }, to, onClose }: StepQuestionProps) => {
+export const StepQuestion = ({
+  question: { title, text, go, stay },
+  to,
+  onClose,
+}: StepQuestionProps) => {
   const say = useText();
   return (
-    <Dialog opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': say('action.close') }}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': say('action.close') }}
+    >
       <p>{text}</p>
       <div className={styles.choices}>
-        <Button variant="default" data-autofocus onClick={onClose}>{stay}</Button>
-        <Button component={Link} to={to} onClick={onClose}>{go}</Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {stay}
+        </Button>
+        <Button component={Link} to={to} onClick={onClose}>
+          {go}
+        </Button>
       </div>
     </Dialog>
   );

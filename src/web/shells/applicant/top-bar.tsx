@@ -16,25 +16,42 @@ import { NavLink } from './nav-link.tsx';
 import styles from './top-bar.module.css';
 
 const MobileDrawer = onDemand(async () => {
-  const [{ MobileDrawer: Drawer }] = await Promise.all([import('./mobile-drawer.tsx'), import('../../parts/icons.ts')]);
+  const [{ MobileDrawer: Drawer }] = await Promise.all([
+    import('./mobile-drawer.tsx'),
+    import('../../parts/icons.ts'),
+  ]);
   return Drawer;
 });
 
 const PremiumMenu = sparePart(async () => (await import('./premium-menu.tsx')).PremiumMenu);
 
-/** Where the navigation is behind a button, it is at hand before anybody presses, and without a connection. */
-const useDrawerAtHand = () => useEffect(() => matchMedia('(max-width: 1023px)').matches ? whenIdle(MobileDrawer.warm) : undefined, []);
+/**
+ * Where the navigation is behind a button, it is at hand before anybody presses, and without a
+ * connection.
+ */
+const useDrawerAtHand = () =>
+  useEffect(
+    () => (matchMedia('(max-width: 1023px)').matches ? whenIdle(MobileDrawer.warm) : undefined),
+    [],
+  );
 
 const TopNav = ({ nav }: { nav: NavItem[] }) => {
   const say = useText();
   return (
     <nav aria-label={say('shell.mainNavigation')} className={styles.nav}>
-      {nav.map((item) => <NavLink key={item.id} item={item} className={styles.link}>{item.label}</NavLink>)}
+      {nav.map((item) => (
+        <NavLink key={item.id} item={item} className={styles.link}>
+          {item.label}
+        </NavLink>
+      ))}
     </nav>
   );
 };
 
-/** The first row: brand, navigation, premium services, help, account; on small screens the way back, the brand, and the menu. */
+/**
+ * The first row: brand, navigation, premium services, help, account; on small screens the way back,
+ * the brand, and the menu.
+ */
 export const TopBar = ({ view }: { view: ShellView }) => {
   const say = useText();
   const { boot } = useStores();
@@ -43,16 +60,41 @@ export const TopBar = ({ view }: { view: ShellView }) => {
   useDrawerAtHand();
   return (
     <div className={styles.bar}>
-      {view.back && <ActionIcon component={Link} to={view.back} className={styles.back} aria-label={say('action.back')}><IconArrowLeft size={24} /></ActionIcon>}
-      <Link to={view.home} className={styles.brand}><BrandMark tenant={boot.tenant} /></Link>
+      {view.back && (
+        <ActionIcon
+          component={Link}
+          to={view.back}
+          className={styles.back}
+          aria-label={say('action.back')}
+        >
+          <IconArrowLeft size={24} />
+        </ActionIcon>
+      )}
+      <Link to={view.home} className={styles.brand}>
+        <BrandMark tenant={boot.tenant} />
+      </Link>
       <TopNav nav={view.nav} />
       <div className={styles.end}>
-        {services && <Suspense><PremiumMenu services={services} /></Suspense>}
+        {services && (
+          <Suspense>
+            <PremiumMenu services={services} />
+          </Suspense>
+        )}
         <HelpMenu />
         <AccountMenu view={view} />
       </div>
-      <ActionIcon className={styles.burger} onClick={() => setOpen(true)} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
-      {isOpen && <MobileDrawer view={view} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
+      <ActionIcon
+        className={styles.burger}
+        onClick={() => setOpen(true)}
+        aria-label={say('shell.openMenu')}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+      >
+        <IconMenu2 size={24} />
+      </ActionIcon>
+      {isOpen && (
+        <MobileDrawer view={view} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />
+      )}
     </div>
   );
 };

@@ -14,8 +14,18 @@ export const TravelDetails = ({ trip }: { trip: TripLine }) => {
   ].filter(([, value]) => value);
   return (
     <details open className={styles.card}>
-      <summary className={styles.summary}><IconPlane size={20} aria-hidden="true" /> {say('shell.travelDetails')} <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} /></summary>
-      <dl>{rows.map(([name, value]) => <div key={name} className={styles.row}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      <summary className={styles.summary}>
+        <IconPlane size={20} aria-hidden="true" /> {say('shell.travelDetails')}{' '}
+        <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+      </summary>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 };

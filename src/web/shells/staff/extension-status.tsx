@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { saveFile } from '../../lib/download.ts';
 import { extensionOf } from '../../lib/extension/browser-extension.ts';
 import type { KnownExtension } from '../../lib/manifest.ts';
 import { useStore } from '../../lib/store.ts';
-import { useStores, type Stores } from '../../lib/stores.ts';
-import { useText, type Say } from '../../lib/texts.ts';
+import { type Stores, useStores } from '../../lib/stores.ts';
+import { type Say, useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ToneSign } from '../../parts/note.tsx';
-import { viewOf } from './extension-view.ts';
 import styles from './extension-status.module.css';
+import { viewOf } from './extension-view.ts';
 
 /** Downloads the build, and says how it went (specification, point 8). */
 const download = async ({ call }: Stores, say: Say): Promise<boolean> => {
@@ -32,14 +32,20 @@ const useDownload = () => {
   const start = async () => {
     if (state === 'busy') return;
     setState('busy');
-    setState(await download(stores, say) ? 'done' : 'idle');
+    setState((await download(stores, say)) ? 'done' : 'idle');
   };
   return { state, start: () => void start() };
 };
 
-type StatusProps = { extension: KnownExtension; isNarrow: boolean };
+interface StatusProps {
+  extension: KnownExtension;
+  isNarrow: boolean;
+}
 
-/** Whether the companion extension is there and up to date, with the way to get it; in the narrow navigation a sign with a title. */
+/**
+ * Whether the companion extension is there and up to date, with the way to get it; in the narrow
+ * navigation a sign with a title.
+ */
 export const ExtensionStatus = ({ extension: { extensionId }, isNarrow }: StatusProps) => {
   const say = useText();
   const status = useStore(extensionOf(useStores(), extensionId));
@@ -47,18 +53,48 @@ export const ExtensionStatus = ({ extension: { extensionId }, isNarrow }: Status
   if (status.lastChecked === null) return null;
   const { tone, action, ...view } = viewOf(status);
   const [word, text] = [say(view.state), say(view.text, { version: status.version ?? '' })];
-  const summary = [say('extension.summary', { state: word }), action && say(action)].filter(Boolean).join('. ');
+  const summary = [say('extension.summary', { state: word }), action && say(action)]
+    .filter(Boolean)
+    .join('. ');
   if (isNarrow) {
-    const sign = <><IconPuzzle size={20} aria-hidden="true" /><span className={styles.dot} data-tone={tone} /></>;
-    return action
-      ? <UnstyledButton className={styles.sign} title={summary} aria-label={summary} onClick={start}>{sign}</UnstyledButton>
-      : <span role="img" className={styles.sign} title={summary} aria-label={summary}>{sign}</span>;
+    const sign = (
+      <>
+        <IconPuzzle size={20} aria-hidden="true" />
+        <span className={styles.dot} data-tone={tone} />
+      </>
+    );
+    return action ? (
+      <UnstyledButton className={styles.sign} title={summary} aria-label={summary} onClick={start}>
+        {sign}
+      </UnstyledButton>
+    ) : (
+      <span role="img" className={styles.sign} title={summary} aria-label={summary}>
+        {sign}
+      </span>
+    );
   }
   return (
     <section className={styles.card} aria-label={say('extension.title')}>
-      <p className={styles.head}><IconPuzzle size={20} aria-hidden="true" /><strong>{say('extension.title')}</strong><span className={styles.state} data-tone={tone} role="status"><ToneSign tone={tone} size={16} /> {word}</span></p>
+      <p className={styles.head}>
+        <IconPuzzle size={20} aria-hidden="true" />
+        <strong>{say('extension.title')}</strong>
+        <span className={styles.state} data-tone={tone} role="status">
+          <ToneSign tone={tone} size={16} /> {word}
+        </span>
+      </p>
       <p className={styles.text}>{state === 'done' && action ? say('extension.howTo') : text}</p>
-      {action && <Button fullWidth size="xs" variant="default" aria-busy={state === 'busy'} className={styles.button} onClick={start}>{say(action)}</Button>}
+      {action && (
+        <Button
+          fullWidth
+          size="xs"
+          variant="default"
+          aria-busy={state === 'busy'}
+          className={styles.button}
+          onClick={start}
+        >
+          {say(action)}
+        </Button>
+      )}
     </section>
   );
 };

@@ -1,26 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
-import type { ShellView } from '../shell-view.ts';
-import { waysTo } from './ways.ts';
 import floating from '../../theme/floating.module.css';
+import type { ShellView } from '../shell-view.ts';
 import styles from './go-to.module.css';
+import { waysTo } from './ways.ts';
 
 const isMac = () => /Mac|iP/.test(navigator.platform);
 
 /** Ctrl K (on a Mac ⌘ K) calls `run`, wherever the focus is. */
 const useCtrlK = (run: () => void) => {
   const latest = useRef(run);
-  useEffect(() => { latest.current = run; });
+  useEffect(() => {
+    latest.current = run;
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(isMac() ? event.metaKey : event.ctrlKey)) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        event.altKey ||
+        event.shiftKey ||
+        !(isMac() ? event.metaKey : event.ctrlKey)
+      )
+        return;
       event.preventDefault();
       latest.current();
     };
@@ -46,20 +54,52 @@ export const GoTo = ({ view }: { view: ShellView }) => {
     void navigate(to);
   };
   // What is typed is what Enter is meant for: the first way is chosen as soon as there are some.
-  useEffect(() => { if (typed) combobox.selectFirstOption(); else combobox.resetSelectedOption(); }, [typed]);
+  useEffect(() => {
+    if (typed) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
+  }, [typed]);
   return (
     <search className={styles.place} data-beside-application={view.application ? true : undefined}>
-      <Combobox store={combobox} onOptionSubmit={go} withinPortal={false} classNames={{ dropdown: floating.dropdown, option: `${floating.option} ${styles.option}` }}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={go}
+        withinPortal={false}
+        classNames={{ dropdown: floating.dropdown, option: `${floating.option} ${styles.option}` }}
+      >
         <Combobox.Target>
-          <TextInput ref={box} size="sm" aria-label={say('shell.goTo')} placeholder={say('shell.goTo')} value={typed} maxLength={100} autoComplete="off" spellCheck={false}
-            leftSection={<IconSearch size={18} />} leftSectionPointerEvents="none"
-            rightSection={<kbd className={styles.keys}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>} rightSectionWidth={68} rightSectionPointerEvents="none"
-            onFocus={() => combobox.openDropdown()} onClick={() => combobox.openDropdown()} onBlur={() => { setTyped(''); combobox.closeDropdown(); }}
-            onChange={({ currentTarget }) => { setTyped(currentTarget.value); combobox.openDropdown(); }} />
+          <TextInput
+            ref={box}
+            size="sm"
+            aria-label={say('shell.goTo')}
+            placeholder={say('shell.goTo')}
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            leftSection={<IconSearch size={18} />}
+            leftSectionPointerEvents="none"
+            rightSection={<kbd className={styles.keys}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>}
+            rightSectionWidth={68}
+            rightSectionPointerEvents="none"
+            onFocus={() => combobox.openDropdown()}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => {
+              setTyped('');
+              combobox.closeDropdown();
+            }}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              combobox.openDropdown();
+            }}
+          />
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Options aria-label={say('shell.goTo')} className={styles.ways}>
-            {ways.map(({ to, label, icon }) => <Combobox.Option key={to} value={to}><CatalogueIcon name={icon} size={18} /> <span>{label}</span></Combobox.Option>)}
+            {ways.map(({ to, label, icon }) => (
+              <Combobox.Option key={to} value={to}>
+                <CatalogueIcon name={icon} size={18} /> <span>{label}</span>
+              </Combobox.Option>
+            ))}
             {ways.length === 0 && <Combobox.Empty>{say('shell.goToNothing')}</Combobox.Empty>}
           </Combobox.Options>
         </Combobox.Dropdown>

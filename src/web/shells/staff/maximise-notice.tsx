@@ -1,10 +1,13 @@
-import { useState } from 'react';
 import { CloseButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { useText } from '../../lib/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 
-/** A desktop, and a window of 900 px or less: phones and tablets cannot make theirs larger (specification, point 2). */
+/**
+ * A desktop, and a window of 900 px or less: phones and tablets cannot make theirs larger
+ * (specification, point 2).
+ */
 const SMALL_WINDOW = '(max-width: 900px) and (hover: hover) and (pointer: fine)';
 
 /** Asks for a larger window, once a visit. */

@@ -6,19 +6,39 @@ import styles from './open-application.module.css';
 
 const Trip = ({ trip }: { trip: TripLine }) => (
   <span className={styles.trip}>
-    <span className={styles.country}><CountryTile code={trip.code} /> <span className={styles.long}>{trip.country}</span></span>
+    <span className={styles.country}>
+      <CountryTile code={trip.code} /> <span className={styles.long}>{trip.country}</span>
+    </span>
     {trip.purpose && <span className={styles.long}>{trip.purpose}</span>}
-    {trip.range && <span><span className={styles.long}>{trip.range}</span><span className={styles.short} aria-hidden="true">{trip.shortRange}</span></span>}
+    {trip.range && (
+      <span>
+        <span className={styles.long}>{trip.range}</span>
+        <span className={styles.short} aria-hidden="true">
+          {trip.shortRange}
+        </span>
+      </span>
+    )}
   </span>
 );
 
-/** Whose application the work is about: the name first, then the trip and how far it is; in short where there is little room. */
-export const OpenApplicationLine = ({ application: { applicant, status, trip } }: { application: OpenApplication }) => {
+/**
+ * Whose application the work is about: the name first, then the trip and how far it is; in short
+ * where there is little room.
+ */
+export const OpenApplicationLine = ({
+  application: { applicant, status, trip },
+}: {
+  application: OpenApplication;
+}) => {
   const say = useText();
   return (
     <div className={styles.line} role="group" aria-label={say('shell.openApplication')}>
       <span className={styles.words}>
-        {applicant && <strong className={styles.name} title={applicant}>{applicant}</strong>}
+        {applicant && (
+          <strong className={styles.name} title={applicant}>
+            {applicant}
+          </strong>
+        )}
         {trip && <Trip trip={trip} />}
       </span>
       {status && <StatusBadge status={status} />}

@@ -1,16 +1,23 @@
 import { useText } from '../../lib/texts.ts';
-import { useLeaving } from '../use-leaving.ts';
-import type { ShellView } from '../shell-view.ts';
-import { SideNav } from './side-nav.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
+import type { ShellView } from '../shell-view.ts';
+import { useLeaving } from '../use-leaving.ts';
 import styles from './side-drawer.module.css';
+import { SideNav } from './side-nav.tsx';
 
 /** The navigation on a phone. */
 export const SideDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
   const say = useText();
   useLeaving(onClose);
   return (
-    <Drawer opened onClose={onClose} size={300} withCloseButton={false} title={say('shell.menu')} classNames={{ header: styles.header, body: styles.body }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      size={300}
+      withCloseButton={false}
+      title={say('shell.menu')}
+      classNames={{ header: styles.header, body: styles.body }}
+    >
       <SideNav view={view} isNarrow={false} onToggle={onClose} />
     </Drawer>
   );

@@ -1,30 +1,51 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
-import { Suspense, type ReactNode } from 'react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+} from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
 import { useKnown } from '../../lib/manifest.ts';
 import { sparePart } from '../../lib/spare-part.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import { Link } from '../../parts/link.tsx';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { shortened } from '../shortened.ts';
 import styles from './side-nav.module.css';
 
-const ExtensionStatus = sparePart(async () => (await import('./extension-status.tsx')).ExtensionStatus);
+const ExtensionStatus = sparePart(
+  async () => (await import('./extension-status.tsx')).ExtensionStatus,
+);
 
-type SideNavProps = { view: ShellView; isNarrow: boolean; onToggle?: () => void };
+interface SideNavProps {
+  view: ShellView;
+  isNarrow: boolean;
+  onToggle?: () => void;
+}
 
-type EntryProps = { to: string; label: string; icon: ReactNode; isActive: boolean };
+interface EntryProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  isActive: boolean;
+}
 
 /** In the narrow form the words stay for those who listen, and come up on hover. */
 const Entry = ({ to, label, icon, isActive }: EntryProps) => (
-  <Link to={to} className={styles.entry} aria-current={isActive ? 'page' : undefined} title={label}>{icon}<span className={styles.label}>{label}</span></Link>
+  <Link to={to} className={styles.entry} aria-current={isActive ? 'page' : undefined} title={label}>
+    {icon}
+    <span className={styles.label}>{label}</span>
+  </Link>
 );
 
-const Entries = ({ items }: { items: readonly NavItem[] }) => items.map(({ id, icon, ...entry }) => <Entry key={id} {...entry} icon={<CatalogueIcon name={icon} size={20} />} />);
+const Entries = ({ items }: { items: readonly NavItem[] }) =>
+  items.map(({ id, icon, ...entry }) => (
+    <Entry key={id} {...entry} icon={<CatalogueIcon name={icon} size={20} />} />
+  ));
 
 const Head = ({ view, isNarrow, onToggle }: SideNavProps) => {
   const say = useText();
@@ -32,8 +53,19 @@ const Head = ({ view, isNarrow, onToggle }: SideNavProps) => {
   const Sign = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.head}>
-      <Link to={view.home} className={styles.brand}><BrandMark tenant={boot.tenant} isBare={isNarrow} /></Link>
-      {onToggle && <ActionIcon size={36} onClick={onToggle} aria-expanded={!isNarrow} aria-label={say(isNarrow ? 'shell.expand' : 'shell.collapse')}><Sign size={18} /></ActionIcon>}
+      <Link to={view.home} className={styles.brand}>
+        <BrandMark tenant={boot.tenant} isBare={isNarrow} />
+      </Link>
+      {onToggle && (
+        <ActionIcon
+          size={36}
+          onClick={onToggle}
+          aria-expanded={!isNarrow}
+          aria-label={say(isNarrow ? 'shell.expand' : 'shell.collapse')}
+        >
+          <Sign size={18} />
+        </ActionIcon>
+      )}
     </div>
   );
 };
@@ -41,7 +73,10 @@ const Head = ({ view, isNarrow, onToggle }: SideNavProps) => {
 const Person = ({ view: { user } }: { view: ShellView }) => (
   <div className={styles.person}>
     <PersonAvatar user={user} isDark />
-    <span className={styles.label}><strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong><span className={styles.company}>{shortened(user.companyName ?? user.email)}</span></span>
+    <span className={styles.label}>
+      <strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong>
+      <span className={styles.company}>{shortened(user.companyName ?? user.email)}</span>
+    </span>
   </div>
 );
 
@@ -58,9 +93,20 @@ export const SideNav = (props: SideNavProps) => {
         <Entries items={view.nav} />
       </nav>
       <div className={styles.bottom}>
-        {extension && <Suspense><ExtensionStatus extension={extension} isNarrow={isNarrow} /></Suspense>}
+        {extension && (
+          <Suspense>
+            <ExtensionStatus extension={extension} isNarrow={isNarrow} />
+          </Suspense>
+        )}
         <Entries items={view.foot} />
-        <UnstyledButton className={styles.entry} onClick={() => void session.logout()} title={say('shell.logout')}><IconLogout size={20} aria-hidden="true" /><span className={styles.label}>{say('shell.logout')}</span></UnstyledButton>
+        <UnstyledButton
+          className={styles.entry}
+          onClick={() => void session.logout()}
+          title={say('shell.logout')}
+        >
+          <IconLogout size={20} aria-hidden="true" />
+          <span className={styles.label}>{say('shell.logout')}</span>
+        </UnstyledButton>
         <Person view={view} />
       </div>
     </div>

@@ -21,27 +21,68 @@ const Help = () => {
   const say = useText();
   const label = say('shell.help');
   return (
-    <Flyout label={label} warm={nothing} opener={(opening) => <ActionIcon {...opening} size={40} aria-label={label}><IconHelpCircle size={20} /></ActionIcon>}>
-      <Support /><Appearance />
+    <Flyout
+      label={label}
+      warm={nothing}
+      opener={(opening) => (
+        <ActionIcon {...opening} size={40} aria-label={label}>
+          <IconHelpCircle size={20} />
+        </ActionIcon>
+      )}
+    >
+      <Support />
+      <Appearance />
     </Flyout>
   );
 };
 
 const Sign = ({ item: { to, label, icon, isActive } }: { item: NavItem }) => (
-  <ActionIcon component={Link} to={to} size={40} className={styles.sign} aria-label={label} title={label} aria-current={isActive ? 'page' : undefined}><CatalogueIcon name={icon} size={20} /></ActionIcon>
+  <ActionIcon
+    component={Link}
+    to={to}
+    size={40}
+    className={styles.sign}
+    aria-label={label}
+    title={label}
+    aria-current={isActive ? 'page' : undefined}
+  >
+    <CatalogueIcon name={icon} size={20} />
+  </ActionIcon>
 );
 
-/** The bar above the work: the menu where the navigation has no room, the way to everything, help, and what has its sign here. */
+/**
+ * The bar above the work: the menu where the navigation has no room, the way to everything, help,
+ * and what has its sign here.
+ */
 export const StaffBar = ({ view }: { view: ShellView }) => {
   const say = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={styles.bar}>
-      <ActionIcon className={styles.burger} onClick={() => setOpen(true)} onPointerEnter={warm} onFocus={warm} aria-label={say('shell.openMenu')} aria-expanded={isOpen} aria-haspopup="dialog"><IconMenu2 size={24} /></ActionIcon>
+      <ActionIcon
+        className={styles.burger}
+        onClick={() => setOpen(true)}
+        onPointerEnter={warm}
+        onFocus={warm}
+        aria-label={say('shell.openMenu')}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+      >
+        <IconMenu2 size={24} />
+      </ActionIcon>
       {view.application && <OpenApplicationLine application={view.application} />}
       <GoTo view={view} />
-      <div className={styles.end}><Help />{view.bar.map((item) => <Sign key={item.id} item={item} />)}</div>
-      {isOpen && <Suspense><SideDrawer view={view} onClose={() => setOpen(false)} /></Suspense>}
+      <div className={styles.end}>
+        <Help />
+        {view.bar.map((item) => (
+          <Sign key={item.id} item={item} />
+        ))}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SideDrawer view={view} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 };

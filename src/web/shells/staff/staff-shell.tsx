@@ -1,20 +1,20 @@
-import { useState, type CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useBars } from '../../lib/use-bars.ts';
-import { useMeasured } from '../../lib/use-measured.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { useBars } from '../../lib/use-bars.ts';
+import { useMeasured } from '../../lib/use-measured.ts';
 import { FooterContext } from '../../parts/action-bar.tsx';
-import { MaximiseNotice } from './maximise-notice.tsx';
+import foot from '../foot.module.css';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { usePageFocus } from '../use-page-focus.ts';
+import { MaximiseNotice } from './maximise-notice.tsx';
 import { SideNav } from './side-nav.tsx';
 import { StaffBar } from './staff-bar.tsx';
-import { useNarrow } from './use-narrow.ts';
-import foot from '../foot.module.css';
 import styles from './staff-shell.module.css';
+import { useNarrow } from './use-narrow.ts';
 
 /** The bar's own height, in pixels. */
 const BAR = 57;
@@ -32,12 +32,24 @@ export const StaffShell = ({ view }: { view: ShellView }) => {
   return (
     <div className={styles.shell} data-narrow={isNarrow || undefined}>
       <SkipLink />
-      <aside className={styles.side} aria-label={say('shell.menu')}><SideNav view={view} isNarrow={isNarrow} onToggle={toggle} /></aside>
+      <aside className={styles.side} aria-label={say('shell.menu')}>
+        <SideNav view={view} isNarrow={isNarrow} onToggle={toggle} />
+      </aside>
       <div className={styles.work}>
         <StaffBar view={view} />
-        <main id="main" tabIndex={-1} className={styles.main} style={{ '--notices': `${height}px` } as CSSProperties}>
-          <div ref={notices} className={styles.notices}><MaximiseNotice /><Notices /></div>
-          <FooterContext value={footer}><Outlet /></FooterContext>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={styles.main}
+          style={{ '--notices': `${height}px` } as CSSProperties}
+        >
+          <div ref={notices} className={styles.notices}>
+            <MaximiseNotice />
+            <Notices />
+          </div>
+          <FooterContext value={footer}>
+            <Outlet />
+          </FooterContext>
         </main>
         <footer ref={setFooter} className={foot.foot} />
       </div>

@@ -1,13 +1,18 @@
+import type { ReadValue } from '../read-values/read-values.ts';
 import type { Box } from './page-image.ts';
 import type { Mark } from './page-view.tsx';
-import type { ReadValue } from '../read-values/read-values.ts';
 
 /** Where all values of a page stand. */
 export const boxesOn = (values: readonly ReadValue[], page: number): Box[] =>
-  values.flatMap(({ box, page: itsPage = 1 }) => box && itsPage === page ? [box] : []);
+  values.flatMap(({ box, page: itsPage = 1 }) => (box && itsPage === page ? [box] : []));
 
-/** The places of one page: the value in question with its name, and those that should be looked at. */
-export const marksOf = (values: readonly ReadValue[], { page, active }: { page: number; active: string | null }): Mark[] =>
+/**
+ * The places of one page: the value in question with its name, and those that should be looked at.
+ */
+export const marksOf = (
+  values: readonly ReadValue[],
+  { page, active }: { page: number; active: string | null },
+): Mark[] =>
   values.flatMap(({ field: { name, title }, box, page: itsPage = 1, trust }): Mark[] => {
     const isActive = name === active;
     if (!box || itsPage !== page || (!isActive && trust !== 'pleaseCheck')) return [];

@@ -1,5 +1,9 @@
 /** A page of a document as a picture in this browser; width and height in its own pixels. */
-export type PageImage = { url: string; width: number; height: number };
+export interface PageImage {
+  url: string;
+  width: number;
+  height: number;
+}
 
 /** x, y, width and height of a place, as fractions of its page from the top left. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
@@ -19,11 +23,22 @@ const MARGIN = 0.6;
 const LEAST_WIDTH = 0.22;
 
 /**
- * The part of the page to enlarge around a place, in the page's pixels, in the frame's proportion (width ÷ height),
- * and never beyond the page's edge.
+ * The part of the page to enlarge around a place, in the page's pixels, in the frame's proportion
+ * (width ÷ height), and never beyond the page's edge.
  */
-export const cropAround = ([x, y, width, height]: Box, page: Pick<PageImage, 'width' | 'height'>, proportion: number): Box => {
-  const wide = Math.min(Math.max(width * page.width + height * page.height * MARGIN * 2, page.width * LEAST_WIDTH, height * page.height * (1 + MARGIN) * proportion), page.width);
+export const cropAround = (
+  [x, y, width, height]: Box,
+  page: Pick<PageImage, 'width' | 'height'>,
+  proportion: number,
+): Box => {
+  const wide = Math.min(
+    Math.max(
+      width * page.width + height * page.height * MARGIN * 2,
+      page.width * LEAST_WIDTH,
+      height * page.height * (1 + MARGIN) * proportion,
+    ),
+    page.width,
+  );
   const high = Math.min(wide / proportion, page.height);
   const left = clamp((x + width / 2) * page.width - wide / 2, page.width - wide);
   const top = clamp((y + height / 2) * page.height - high / 2, page.height - high);

@@ -5,11 +5,19 @@ import type { Box, PageImage } from './page-image.ts';
 import styles from './page-view.module.css';
 
 /** A marked place: the one in question, one that needs a look, one that is settled. */
-export type Mark = { id: string; box: Box; tone: 'focus' | 'check' | 'signed'; label?: string };
+export interface Mark {
+  id: string;
+  box: Box;
+  tone: 'focus' | 'check' | 'signed';
+  label?: string;
+}
 
-type PagePixels = { width: number; height: number };
+interface PagePixels {
+  width: number;
+  height: number;
+}
 
-type PageViewProps = {
+interface PageViewProps {
   /** The page as a picture; null while it comes. */
   image: PageImage | null;
   /** What the picture shows, for those who do not see it: "Passport, page 1". */
@@ -20,43 +28,102 @@ type PageViewProps = {
   /** 1 fits the width of the frame. */
   zoom?: number;
   onPick?: (id: string) => void;
-};
+}
 
-const place = ([x, y, width, height]: Box): CSSProperties =>
-  ({ left: `${(x - AIR) * 100}%`, top: `${(y - AIR) * 100}%`, width: `${(width + 2 * AIR) * 100}%`, height: `${(height + 2 * AIR) * 100}%` });
+const place = ([x, y, width, height]: Box): CSSProperties => ({
+  left: `${(x - AIR) * 100}%`,
+  top: `${(y - AIR) * 100}%`,
+  width: `${(width + 2 * AIR) * 100}%`,
+  height: `${(height + 2 * AIR) * 100}%`,
+});
 
 /** About what a label takes, in pixels: its letters are 12 px high. */
 const LABEL = { height: 20, letter: 7, padding: 16 };
 
 /** The label of the place in question, where it covers no other value. */
-const Label = ({ mark: { box, label = '' }, page, values }: { mark: Mark; page: PagePixels; values: readonly Box[] }) => {
+const Label = ({
+  mark: { box, label = '' },
+  page,
+  values,
+}: {
+  mark: Mark;
+  page: PagePixels;
+  values: readonly Box[];
+}) => {
   const width = Math.min(0.6, (label.length * LABEL.letter + LABEL.padding) / page.width);
   const spot = labelPlace(box, [width, LABEL.height / page.height], values);
-  return spot && <span className={styles.label} style={{ left: `${spot[0] * 100}%`, top: `${spot[1] * 100}%`, maxWidth: `${spot[2] * 100}%` }}>{label}</span>;
+  return (
+    spot && (
+      <span
+        className={styles.label}
+        style={{
+          left: `${spot[0] * 100}%`,
+          top: `${spot[1] * 100}%`,
+          maxWidth: `${spot[2] * 100}%`,
+        }}
+      >
+        {label}
+      </span>
+    )
+  );
 };
 
 const Outline = ({ box: [x, y, width, height], tone }: Mark) => (
-  <rect x={x - AIR} y={y - AIR} width={width + 2 * AIR} height={height + 2 * AIR} className={styles.box} data-tone={tone} />
+  <rect
+    x={x - AIR}
+    y={y - AIR}
+    width={width + 2 * AIR}
+    height={height + 2 * AIR}
+    className={styles.box}
+    data-tone={tone}
+  />
 );
 
 const widthOf = ({ offsetWidth }: HTMLElement) => offsetWidth;
 
-/** A page of a document as it is, in the dark too: paper stays paper. Marked places are outlined on it. */
+/**
+ * A page of a document as it is, in the dark too: paper stays paper. Marked places are outlined on
+ * it.
+ */
 export const PageView = ({ image, name, marks, values = [], zoom = 1, onPick }: PageViewProps) => {
   const [page, width] = useMeasured(widthOf, 0);
   if (!image) return <div className={styles.blank} role="img" aria-label={name} aria-busy="true" />;
   return (
-    <div ref={page} className={styles.page} style={{ width: `${zoom * 100}%`, aspectRatio: `${image.width} / ${image.height}` }}>
+    <div
+      ref={page}
+      className={styles.page}
+      style={{ width: `${zoom * 100}%`, aspectRatio: `${image.width} / ${image.height}` }}
+    >
       <img src={image.url} alt={name} className={styles.picture} draggable={false} />
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" className={styles.marks} aria-hidden="true">
-        {marks.map((mark) => <Outline key={mark.id} {...mark} />)}
+        {marks.map((mark) => (
+          <Outline key={mark.id} {...mark} />
+        ))}
       </svg>
-      {width > 0 && marks.filter((mark) => mark.label && mark.tone === 'focus').map((mark) => (
-        <Label key={mark.id} mark={mark} page={{ width, height: (width * image.height) / image.width }} values={[...values, ...marks.map(({ box }) => box)]} />
-      ))}
-      {onPick && marks.map(({ id, box, label }) => (
-        <button key={id} type="button" tabIndex={-1} aria-hidden="true" title={label} className={styles.pick} style={place(box)} onClick={() => onPick(id)} />
-      ))}
+      {width > 0 &&
+        marks
+          .filter((mark) => mark.label && mark.tone === 'focus')
+          .map((mark) => (
+            <Label
+              key={mark.id}
+              mark={mark}
+              page={{ width, height: (width * image.height) / image.width }}
+              values={[...values, ...marks.map(({ box }) => box)]}
+            />
+          ))}
+      {onPick &&
+        marks.map(({ id, box, label }) => (
+          <button
+            key={id}
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            title={label}
+            className={styles.pick}
+            style={place(box)}
+            onClick={() => onPick(id)}
+          />
+        ))}
     </div>
   );
 };

@@ -10,14 +10,21 @@ const kept = new Map<string, Promise<PageImage>>();
 const forgetOldest = () => {
   const [oldest] = kept.keys();
   if (kept.size <= KEPT || oldest === undefined) return;
-  void kept.get(oldest)?.then(({ url }) => URL.revokeObjectURL(url), () => undefined);
+  void kept.get(oldest)?.then(
+    ({ url }) => URL.revokeObjectURL(url),
+    () => undefined,
+  );
   kept.delete(oldest);
 };
 
 const fetched = async (call: Call, docId: string, page: number): Promise<PageImage> =>
   measured(await call('get-page-image', { query: { docId, page }, afterWait: 'silent' }));
 
-type Which = { documentId: string; page: number; picture: string };
+interface Which {
+  documentId: string;
+  page: number;
+  picture: string;
+}
 
 const pageImage = (call: Call, { documentId, page, picture }: Which): Promise<PageImage> => {
   const key = `${documentId} ${page} ${picture}`;
@@ -29,19 +36,40 @@ const pageImage = (call: Call, { documentId, page, picture }: Which): Promise<Pa
   return image;
 };
 
-export type PagePicture = { image: PageImage | null; error: unknown };
+export interface PagePicture {
+  image: PageImage | null;
+  error: unknown;
+}
 
-/** The picture of a document's page, counted from 1; null while it comes, with the reason when it does not. `name` is what the document calls the picture: a page that was changed has another. */
-export const usePageImage = (documentId: string | undefined, page: number, name = ''): PagePicture => {
+/**
+ * The picture of a document's page, counted from 1; null while it comes, with the reason when it
+ * does not. `name` is what the document calls the picture: a page that was changed has another.
+ */
+export const usePageImage = (
+  documentId: string | undefined,
+  page: number,
+  name = '',
+): PagePicture => {
   const { call } = useStores();
-  const [picture, setPicture] = useState<PagePicture & { of: string }>({ image: null, error: null, of: '' });
+  const [picture, setPicture] = useState<PagePicture & { of: string }>({
+    image: null,
+    error: null,
+    of: '',
+  });
   const of = `${documentId} ${page} ${name}`;
   useEffect(() => {
     if (!documentId) return;
     let isGone = false;
-    const show = (shown: PagePicture) => { if (!isGone) setPicture({ ...shown, of }); };
-    pageImage(call, { documentId, page, picture: name }).then((image) => show({ image, error: null }), (error: unknown) => show({ image: null, error }));
-    return () => { isGone = true; };
+    const show = (shown: PagePicture) => {
+      if (!isGone) setPicture({ ...shown, of });
+    };
+    pageImage(call, { documentId, page, picture: name }).then(
+      (image) => show({ image, error: null }),
+      (error: unknown) => show({ image: null, error }),
+    );
+    return () => {
+      isGone = true;
+    };
   }, [call, documentId, page, name, of]);
   return picture.of === of ? picture : { image: null, error: null };
 };

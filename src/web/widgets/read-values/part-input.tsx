@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
 import { TextInput } from '@mantine/core';
+import type { ComponentType } from 'react';
 import type { Single } from '../../../core/checks/document-parts.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { formatDate, formatMonth } from '../../lib/written.ts';
 import { CountryField } from '../../parts/country-field.tsx';
 import { FieldError } from '../../parts/field-error.tsx';
 import { OptionField } from '../../parts/option-field.tsx';
@@ -10,21 +11,33 @@ import { currencies } from '../currencies.ts';
 import { EXAMPLES } from './typed-value.ts';
 import type { ValuePart } from './value-shape.ts';
 import { valueText } from './value-text.ts';
-import { formatDate, formatMonth } from '../../lib/written.ts';
 
-type PartInputProps = { part: ValuePart; text: string; error: string | undefined; onChange: (text: string) => void };
+interface PartInputProps {
+  part: ValuePart;
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
 
-const errorOf = (error: string | undefined) => error ? <FieldError text={error} /> : undefined;
+const errorOf = (error: string | undefined) => (error ? <FieldError text={error} /> : undefined);
 
 /** How people may write it, where that is not plain. */
-const examples = (): { readonly [K in Single]?: string } => ({ date: formatDate(EXAMPLES.date), month: formatMonth(EXAMPLES.month) });
+const examples = (): { readonly [K in Single]?: string } => ({
+  date: formatDate(EXAMPLES.date),
+  month: formatMonth(EXAMPLES.month),
+});
 
 const Line = ({ part, text, error, onChange }: PartInputProps) => {
   const say = useText();
   const example = examples()[part.type];
   return (
     <TextInput
-      label={part.title} description={example && !part.isShort && say('form.datePattern', { example })} value={text} error={errorOf(error)} inputMode={part.type === 'number' ? 'decimal' : undefined} autoComplete="off"
+      label={part.title}
+      description={example && !part.isShort && say('form.datePattern', { example })}
+      value={text}
+      error={errorOf(error)}
+      inputMode={part.type === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
@@ -35,21 +48,57 @@ const Choice = ({ part, text, error, onChange }: PartInputProps) => {
   const say = useText();
   const { countries } = useKnown();
   const words = { countries, yes: say('documents.yes'), no: say('documents.no') };
-  const values: unknown[] = part.type === 'boolean' ? [true, false] : part.values ?? [];
-  const options = values.map((value) => ({ value: String(value), label: valueText({ type: part.type, ...(part.words && { words: part.words }) }, value, words) }));
-  return <OptionField label={part.title} options={options} value={text} error={error} onChange={onChange} onEmpty={() => onChange('')} />;
+  const values: unknown[] = part.type === 'boolean' ? [true, false] : (part.values ?? []);
+  const options = values.map((value) => ({
+    value: String(value),
+    label: valueText({ type: part.type, ...(part.words && { words: part.words }) }, value, words),
+  }));
+  return (
+    <OptionField
+      label={part.title}
+      options={options}
+      value={text}
+      error={error}
+      onChange={onChange}
+      onEmpty={() => onChange('')}
+    />
+  );
 };
 
 const Country = ({ part, text, error, onChange }: PartInputProps) => {
   const { countries } = useKnown();
-  return <CountryField label={part.title} countries={countries.list} value={countries.find(text)} error={error} onChange={onChange} onEmpty={() => onChange('')} />;
+  return (
+    <CountryField
+      label={part.title}
+      countries={countries.list}
+      value={countries.find(text)}
+      error={error}
+      onChange={onChange}
+      onEmpty={() => onChange('')}
+    />
+  );
 };
 
-const Currency = ({ part, text, error, onChange }: PartInputProps) =>
-  <OptionField label={part.title} options={currencies()} value={text} error={error} onChange={onChange} onEmpty={() => onChange('')} />;
+const Currency = ({ part, text, error, onChange }: PartInputProps) => (
+  <OptionField
+    label={part.title}
+    options={currencies()}
+    value={text}
+    error={error}
+    onChange={onChange}
+    onEmpty={() => onChange('')}
+  />
+);
 
 const inputs = {
-  text: Line, date: Line, month: Line, number: Line, boolean: Choice, enum: Choice, country: Country, currency: Currency,
+  text: Line,
+  date: Line,
+  month: Line,
+  number: Line,
+  boolean: Choice,
+  enum: Choice,
+  country: Country,
+  currency: Currency,
 } satisfies { [K in Single]: ComponentType<PartInputProps> };
 
 /** One box of the editor, by the kind of what it holds. */

@@ -2,48 +2,87 @@ import { IconAlertCircleFilled, IconCircleCheckFilled, IconEye } from '@tabler/i
 import type { Document, Finding, Guidelines } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { findingsAbout } from './findings.ts';
-import { photoFacts, type FactState, type PhotoFact } from './photo-facts.ts';
+import { type FactState, type PhotoFact, photoFacts } from './photo-facts.ts';
 import styles from './photo-facts-list.module.css';
 
-const signs = { fits: IconCircleCheckFilled, misfits: IconAlertCircleFilled, look: IconEye } satisfies { [S in Exclude<FactState, 'plain'>]: unknown };
+const signs = {
+  fits: IconCircleCheckFilled,
+  misfits: IconAlertCircleFilled,
+  look: IconEye,
+} satisfies { [S in Exclude<FactState, 'plain'>]: unknown };
 
 const State = ({ state }: { state: Exclude<FactState, 'plain'> }) => {
   const say = useText();
   const Sign = signs[state];
-  const words = { fits: say('documents.photo.fits'), misfits: say('documents.photo.misfits'), look: say('documents.photo.look') };
-  return <span className={styles.state} data-state={state}><Sign size={14} aria-hidden="true" /> {words[state]}</span>;
+  const words = {
+    fits: say('documents.photo.fits'),
+    misfits: say('documents.photo.misfits'),
+    look: say('documents.photo.look'),
+  };
+  return (
+    <span className={styles.state} data-state={state}>
+      <Sign size={14} aria-hidden="true" /> {words[state]}
+    </span>
+  );
 };
 
-type Around = {
+interface Around {
   /** What the destination asks for, where there is one. */
   guidelines: Guidelines | undefined;
   findings: readonly Finding[];
   documents: readonly Document[];
-};
+}
 
-/** What we measured of a photo, against the rule of the destination where there is one for this document. */
-export const usePhotoFacts = (document: Document, { guidelines, findings, documents }: Around): PhotoFact[] => {
+/**
+ * What we measured of a photo, against the rule of the destination where there is one for this
+ * document.
+ */
+export const usePhotoFacts = (
+  document: Document,
+  { guidelines, findings, documents }: Around,
+): PhotoFact[] => {
   const say = useText();
   if (document.documentData.namespace !== 'photo') return [];
   const rule = guidelines?.requirements.find(({ photo }) => photo)?.photo;
-  return photoFacts(document, { rule, findings: findingsAbout(document, { findings, documents }), say });
+  return photoFacts(document, {
+    rule,
+    findings: findingsAbout(document, { findings, documents }),
+    say,
+  });
 };
 
 /** Whether a destination asks something of the photo. */
-export const isJudged = (facts: readonly PhotoFact[]): boolean => facts.some(({ state }) => state !== 'plain');
+export const isJudged = (facts: readonly PhotoFact[]): boolean =>
+  facts.some(({ state }) => state !== 'plain');
 
-/** A photo's facts in a short list; what is measured is not corrected, a better photo takes its place. */
+/**
+ * A photo's facts in a short list; what is measured is not corrected, a better photo takes its
+ * place.
+ */
 export const PhotoFacts = ({ facts, title }: { facts: readonly PhotoFact[]; title: string }) => {
   const say = useText();
   return (
     <section aria-labelledby="photo-facts">
-      <h2 id="photo-facts" className={styles.title}>{title}</h2>
+      <h2 id="photo-facts" className={styles.title}>
+        {title}
+      </h2>
       <dl className={styles.facts}>
         {facts.map(({ id, title, value, asked, state }) => (
           <div key={id} className={styles.fact}>
             <dt className={styles.label}>{title}</dt>
-            <dd className={styles.value}>{value}{asked && <span className={styles.asked}>{say('documents.photo.asked', { rule: asked })}</span>}</dd>
-            {state !== 'plain' && <dd className={styles.word}><State state={state} /></dd>}
+            <dd className={styles.value}>
+              {value}
+              {asked && (
+                <span className={styles.asked}>
+                  {say('documents.photo.asked', { rule: asked })}
+                </span>
+              )}
+            </dd>
+            {state !== 'plain' && (
+              <dd className={styles.word}>
+                <State state={state} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,13 +1,18 @@
 import type { Document } from '../../../contract/records.ts';
 import { countsOnceMarked, primaryPassport } from '../../../core/forms/prefill/documents.ts';
 
-export const isPassport = ({ documentData: { category, status } }: Document): boolean => category === 'Passport' && status === 'done';
+export const isPassport = ({ documentData: { category, status } }: Document): boolean =>
+  category === 'Passport' && status === 'done';
 
-const passportsIn = (documents: readonly Document[]) => documents.filter(isPassport).map(({ _id, documentData }) => ({ ...documentData, _id }));
+const passportsIn = (documents: readonly Document[]) =>
+  documents.filter(isPassport).map(({ _id, documentData }) => ({ ...documentData, _id }));
 
 /** The passport that fills the form, of those that are read. */
 export const primaryOf = (documents: readonly Document[]): string | undefined =>
   primaryPassport(passportsIn(documents))?._id;
 
 /** Whether a passport would fill the form once somebody marks it. `verifies`: an agent's mark. */
-export const fillsOnceMarked = (documents: readonly Document[], marking: { id: string; verifies: boolean }): boolean => countsOnceMarked(passportsIn(documents), marking);
+export const fillsOnceMarked = (
+  documents: readonly Document[],
+  marking: { id: string; verifies: boolean },
+): boolean => countsOnceMarked(passportsIn(documents), marking);

@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
-import { dateLimits, type DateLimits } from '../../../core/checks/date-limits.ts';
-import { useKnown, type KnownDocumentField } from '../../lib/manifest.ts';
+import { type DateLimits, dateLimits } from '../../../core/checks/date-limits.ts';
+import { type KnownDocumentField, useKnown } from '../../lib/manifest.ts';
 import { useToday } from '../../lib/today.ts';
 import { fieldsOf } from './read-values.ts';
 
@@ -8,5 +8,9 @@ import { fieldsOf } from './read-values.ts';
 export const useDateLimits = (document: Document, field: KnownDocumentField): DateLimits => {
   const { manifest } = useKnown();
   const read = document.documentData.fields;
-  return dateLimits(field, { fields: fieldsOf(document, manifest.documentTypes), valueOf: (name) => read[name]?.value, today: useToday() });
+  return dateLimits(field, {
+    fields: fieldsOf(document, manifest.documentTypes),
+    valueOf: (name) => read[name]?.value,
+    today: useToday(),
+  });
 };

@@ -1,20 +1,34 @@
 import { useState } from 'react';
-import { between, dateProblem, type DateLimits } from '../../../core/checks/date-limits.ts';
+import { between, type DateLimits, dateProblem } from '../../../core/checks/date-limits.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useToday } from '../../lib/today.ts';
-import { fromRows, isTyped, placeIn, toRows, type Shape, type TypedErrors, type TypedRow } from './value-shape.ts';
+import {
+  fromRows,
+  isTyped,
+  placeIn,
+  type Shape,
+  type TypedErrors,
+  type TypedRow,
+  toRows,
+} from './value-shape.ts';
 
-type Row = { id: number; typed: TypedRow };
+interface Row {
+  id: number;
+  typed: TypedRow;
+}
 
-export type TypedRows = {
+export interface TypedRows {
   rows: readonly Row[];
   errors: TypedErrors;
   type: (index: number, path: string, text: string) => void;
   add: () => void;
   remove: (index: number) => void;
-  /** What was typed, undefined where nothing was; null while something is wrong with it, which then shows. */
+  /**
+   * What was typed, undefined where nothing was; null while something is wrong with it, which then
+   * shows.
+   */
   read: () => { value: unknown; isChanged: boolean } | null;
-};
+}
 
 /** A value of one box that cannot be, by its place there. */
 const impossible = (value: unknown, limits: DateLimits): TypedErrors | null => {
@@ -23,31 +37,63 @@ const impossible = (value: unknown, limits: DateLimits): TypedErrors | null => {
 };
 
 /** What was typed before the editor opened, where there is one box to type it in. */
-const begunRow = ({ isList, parts: [part, ...others] }: Shape, begun: string | undefined): TypedRow[] | undefined =>
-  begun !== undefined && part && !isList && others.length === 0 && isTyped(part) ? [{ [part.path]: begun }] : undefined;
+const begunRow = (
+  { isList, parts: [part, ...others] }: Shape,
+  begun: string | undefined,
+): TypedRow[] | undefined =>
+  begun !== undefined && part && !isList && others.length === 0 && isTyped(part)
+    ? [{ [part.path]: begun }]
+    : undefined;
 
-/** What stands in the boxes of an editor while it is open. What was read and cannot be is told at once. */
-export const useTypedRows = (shape: Shape, value: unknown, { limits, begun }: { limits: DateLimits; begun?: string | undefined }): TypedRows => {
+/**
+ * What stands in the boxes of an editor while it is open. What was read and cannot be is told at
+ * once.
+ */
+export const useTypedRows = (
+  shape: Shape,
+  value: unknown,
+  { limits, begun }: { limits: DateLimits; begun?: string | undefined },
+): TypedRows => {
   const { countries } = useKnown();
   const today = useToday();
   const [opened] = useState(() => toRows(shape, value));
-  const [rows, setRows] = useState<Row[]>(() => (begunRow(shape, begun) ?? opened).map((typed, id) => ({ id, typed })));
-  const [errors, setErrors] = useState<TypedErrors>(() => (begunRow(shape, begun) ? null : impossible(value, limits)) ?? {});
-  const change = (next: Row[]) => { setRows(next); setErrors({}); };
+  const [rows, setRows] = useState<Row[]>(() =>
+    (begunRow(shape, begun) ?? opened).map((typed, id) => ({ id, typed })),
+  );
+  const [errors, setErrors] = useState<TypedErrors>(
+    () => (begunRow(shape, begun) ? null : impossible(value, limits)) ?? {},
+  );
+  const change = (next: Row[]) => {
+    setRows(next);
+    setErrors({});
+  };
   return {
-    rows, errors,
+    rows,
+    errors,
     type: (index, path, text) => {
-      setRows(rows.map((row, at) => at === index ? { ...row, typed: { ...row.typed, [path]: text } } : row));
+      setRows(
+        rows.map((row, at) =>
+          at === index ? { ...row, typed: { ...row.typed, [path]: text } } : row,
+        ),
+      );
       const { [placeIn(index, path)]: _, ...others } = errors;
       setErrors(others);
     },
-    add: () => change([...rows, ...toRows(shape, undefined).map((typed) => ({ id: 1 + Math.max(0, ...rows.map(({ id }) => id)), typed }))]),
+    add: () =>
+      change([
+        ...rows,
+        ...toRows(shape, undefined).map((typed) => ({
+          id: 1 + Math.max(0, ...rows.map(({ id }) => id)),
+          typed,
+        })),
+      ]),
     remove: (index) => change(rows.filter((_, at) => at !== index)),
     read: () => {
       const typed = rows.map((row) => row.typed);
       const found = fromRows(shape, typed, { ...countries, today, ...between(limits) });
       const wrong = 'value' in found ? impossible(found.value, limits) : found.errors;
-      if ('value' in found && !wrong) return { value: found.value, isChanged: JSON.stringify(typed) !== JSON.stringify(opened) };
+      if ('value' in found && !wrong)
+        return { value: found.value, isChanged: JSON.stringify(typed) !== JSON.stringify(opened) };
       setErrors(wrong ?? {});
       return null;
     },

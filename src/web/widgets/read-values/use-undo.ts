@@ -3,12 +3,19 @@ import { isTyping } from '../../lib/is-typing.ts';
 
 type Undo = () => void;
 
-/** What was changed here can be taken back by Ctrl+Z, the last first, each once: also when its message is gone. */
+/**
+ * What was changed here can be taken back by Ctrl+Z, the last first, each once: also when its
+ * message is gone.
+ */
 export const useUndo = (): { keep: (undo: Undo) => Undo } => {
   const done = useRef<Undo[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+      const isUndo =
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey &&
+        event.key.toLowerCase() === 'z';
       if (!isUndo || isTyping(event.target) || done.current.length === 0) return;
       event.preventDefault();
       done.current.at(-1)?.();

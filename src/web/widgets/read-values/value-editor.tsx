@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../contract/records.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { FieldError } from '../../parts/field-error.tsx';
 import { PartInput } from './part-input.tsx';
 import { useDateLimits } from './use-date-limits.ts';
-import { useTypedRows, type TypedRows } from './use-typed-rows.ts';
-import { itemOf, placeIn, shapeOf, type Shape } from './value-shape.ts';
+import { type TypedRows, useTypedRows } from './use-typed-rows.ts';
 import styles from './value-editor.module.css';
+import { itemOf, placeIn, type Shape, shapeOf } from './value-shape.ts';
 
-type ValueEditorProps = {
+interface ValueEditorProps {
   document: Document;
   field: KnownDocumentField;
   /** Undefined where nothing was read. */
@@ -22,27 +22,50 @@ type ValueEditorProps = {
   /** Takes the value away; without it there is none yet. */
   onRemove?: () => void;
   onClose: () => void;
-};
+}
 
 const Boxes = ({ shape, typing, index }: { shape: Shape; typing: TypedRows; index: number }) => {
   const say = useText();
   return shape.parts.map((part) => {
     const error = typing.errors[placeIn(index, part.path)];
     return (
-      <div key={part.path} className={styles.box} data-short={(part.isShort && !error) || undefined}>
-        <PartInput part={part} text={typing.rows[index]?.typed[part.path] ?? ''} error={error && say(error.key, error.params)} onChange={(text) => typing.type(index, part.path, text)} />
+      <div
+        key={part.path}
+        className={styles.box}
+        data-short={(part.isShort && !error) || undefined}
+      >
+        <PartInput
+          part={part}
+          text={typing.rows[index]?.typed[part.path] ?? ''}
+          error={error && say(error.key, error.params)}
+          onChange={(text) => typing.type(index, part.path, text)}
+        />
       </div>
     );
   });
 };
 
 /** The rows of a list, each with its name, and the ways to have more or fewer. */
-const Rows = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shape; typing: TypedRows }) => {
+const Rows = ({
+  field,
+  shape,
+  typing,
+}: {
+  field: KnownDocumentField;
+  shape: Shape;
+  typing: TypedRows;
+}) => {
   const say = useText();
   const box = useRef<HTMLDivElement>(null);
   const item = itemOf(field, say);
   const [added, setAdded] = useState(0);
-  useEffect(() => { if (added) [...box.current?.querySelectorAll('fieldset') ?? []].at(-1)?.querySelector('input')?.focus(); }, [added]);
+  useEffect(() => {
+    if (added)
+      [...(box.current?.querySelectorAll('fieldset') ?? [])]
+        .at(-1)
+        ?.querySelector('input')
+        ?.focus();
+  }, [added]);
   const remove = (index: number) => {
     typing.remove(index);
     box.current?.querySelector<HTMLElement>('[data-part=add]')?.focus();
@@ -51,12 +74,31 @@ const Rows = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shap
     <div ref={box} className={styles.rows}>
       {typing.rows.map(({ id }, index) => (
         <fieldset key={id} className={styles.set}>
-          <legend className={styles.legend}>{say('form.itemNumber', { item, n: index + 1 })}</legend>
+          <legend className={styles.legend}>
+            {say('form.itemNumber', { item, n: index + 1 })}
+          </legend>
           <Boxes {...{ shape, typing, index }} />
-          <Button size="sm" variant="subtle" className={styles.box} leftSection={<IconTrash size={16} />} onClick={() => remove(index)}>{say('form.removeItem', { item, n: index + 1 })}</Button>
+          <Button
+            size="sm"
+            variant="subtle"
+            className={styles.box}
+            leftSection={<IconTrash size={16} />}
+            onClick={() => remove(index)}
+          >
+            {say('form.removeItem', { item, n: index + 1 })}
+          </Button>
         </fieldset>
       ))}
-      <Button size="sm" variant="default" data-part="add" leftSection={<IconPlus size={16} />} onClick={() => { typing.add(); setAdded(added + 1); }}>
+      <Button
+        size="sm"
+        variant="default"
+        data-part="add"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => {
+          typing.add();
+          setAdded(added + 1);
+        }}
+      >
         {say(typing.rows.length ? 'form.addAnotherItem' : 'form.addItem', { item })}
       </Button>
     </div>
@@ -64,17 +106,34 @@ const Rows = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shap
 };
 
 /** A value of one row: its parts under its name, or one box that is named so itself. */
-const One = ({ field, shape, typing }: { field: KnownDocumentField; shape: Shape; typing: TypedRows }) => {
+const One = ({
+  field,
+  shape,
+  typing,
+}: {
+  field: KnownDocumentField;
+  shape: Shape;
+  typing: TypedRows;
+}) => {
   if (shape.parts.length === 1) return <Boxes {...{ shape, typing }} index={0} />;
-  return <fieldset className={styles.set}><legend className={styles.legend}>{field.title}</legend><Boxes {...{ shape, typing }} index={0} /></fieldset>;
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{field.title}</legend>
+      <Boxes {...{ shape, typing }} index={0} />
+    </fieldset>
+  );
 };
 
-/** Puts the keyboard into the first box when the editor opens, and to the first mistake when it cannot be kept. */
+/**
+ * Puts the keyboard into the first box when the editor opens, and to the first mistake when it
+ * cannot be kept.
+ */
 const useFocus = (tries: number, isBegun: boolean) => {
   const editor = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const inputs = editor.current?.querySelectorAll('input') ?? [];
-    const input = [...inputs].find((one) => one.getAttribute('aria-invalid') === 'true') ?? inputs[0];
+    const input =
+      [...inputs].find((one) => one.getAttribute('aria-invalid') === 'true') ?? inputs[0];
     input?.focus();
     // What has the keyboard already does not come into view by itself.
     if (tries > 0) input?.scrollIntoView({ block: 'center' });
@@ -83,8 +142,19 @@ const useFocus = (tries: number, isBegun: boolean) => {
   return editor;
 };
 
-/** Says or corrects one value where it stands, by the parts that its document type gives it. Escape leaves it as it is. */
-export const ValueEditor = ({ document, field, value, begun, onKeep, onRemove, onClose }: ValueEditorProps) => {
+/**
+ * Says or corrects one value where it stands, by the parts that its document type gives it. Escape
+ * leaves it as it is.
+ */
+export const ValueEditor = ({
+  document,
+  field,
+  value,
+  begun,
+  onKeep,
+  onRemove,
+  onClose,
+}: ValueEditorProps) => {
   const say = useText();
   const shape = shapeOf(field, say);
   const typing = useTypedRows(shape, value, { limits: useDateLimits(document, field), begun });
@@ -101,18 +171,53 @@ export const ValueEditor = ({ document, field, value, begun, onKeep, onRemove, o
   };
   // An open list closes first.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || (event.target as HTMLElement).getAttribute('aria-expanded') === 'true') return;
+    if (
+      event.key !== 'Escape' ||
+      (event.target as HTMLElement).getAttribute('aria-expanded') === 'true'
+    )
+      return;
     event.stopPropagation();
     onClose();
   };
   return (
-    <form ref={editor} data-escape className={styles.editor} aria-label={say('documents.edit', { label: field.title })} onSubmit={submit} onKeyDown={onKeyDown}>
-      {isEmpty && <p className={styles.empty} role="alert"><FieldError text={say(onRemove ? 'documents.nothingTyped' : 'documents.nothingTypedYet')} /></p>}
-      {shape.isList ? <Rows {...{ field, shape, typing }} /> : <One {...{ field, shape, typing }} />}
+    <form
+      ref={editor}
+      data-escape
+      className={styles.editor}
+      aria-label={say('documents.edit', { label: field.title })}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      {isEmpty && (
+        <p className={styles.empty} role="alert">
+          <FieldError
+            text={say(onRemove ? 'documents.nothingTyped' : 'documents.nothingTypedYet')}
+          />
+        </p>
+      )}
+      {shape.isList ? (
+        <Rows {...{ field, shape, typing }} />
+      ) : (
+        <One {...{ field, shape, typing }} />
+      )}
       <div className={styles.choices}>
-        <Button size="sm" type="submit" variant="default">{say('documents.saveValue')}</Button>
-        <Button size="sm" variant="subtle" onClick={onClose}>{say('action.cancel')}</Button>
-        {onRemove && <Button size="sm" variant="subtle" className={styles.remove} aria-label={say('documents.removeLabel', { label: field.title })} onClick={onRemove}>{say('documents.removeValue')}</Button>}
+        <Button size="sm" type="submit" variant="default">
+          {say('documents.saveValue')}
+        </Button>
+        <Button size="sm" variant="subtle" onClick={onClose}>
+          {say('action.cancel')}
+        </Button>
+        {onRemove && (
+          <Button
+            size="sm"
+            variant="subtle"
+            className={styles.remove}
+            aria-label={say('documents.removeLabel', { label: field.title })}
+            onClick={onRemove}
+          >
+            {say('documents.removeValue')}
+          </Button>
+        )}
       </div>
     </form>
   );

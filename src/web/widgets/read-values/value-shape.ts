@@ -2,10 +2,10 @@ import { isCompound, PARTS, type Single } from '../../../core/checks/document-pa
 import type { Params } from '../../../core/copy/text.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
-import { EXAMPLES, fromTyped, toTyped, type TypedKnown } from './typed-value.ts';
+import { EXAMPLES, fromTyped, type TypedKnown, toTyped } from './typed-value.ts';
 
 /** One box of the editor. */
-export type ValuePart = {
+export interface ValuePart {
   /** Its place within a row, such as "address.city"; empty where the value is one. */
   path: string;
   title: string;
@@ -15,57 +15,96 @@ export type ValuePart = {
   /** Without it the others around it say nothing. */
   isNeeded?: boolean | undefined;
   isShort?: boolean | undefined;
-};
+}
 
 /** What a value is made of: one row of parts, or any number of them. */
-export type Shape = { isList: boolean; parts: ValuePart[] };
+export interface Shape {
+  isList: boolean;
+  parts: ValuePart[];
+}
 
 /** Whether a part is written letter by letter, and not chosen from a list. */
-export const isTyped = ({ type, values }: Pick<ValuePart, 'type' | 'values'>): boolean => ['text', 'date', 'month', 'number'].includes(type) || (type === 'enum' && !values);
+export const isTyped = ({ type, values }: Pick<ValuePart, 'type' | 'values'>): boolean =>
+  ['text', 'date', 'month', 'number'].includes(type) || (type === 'enum' && !values);
 
 /** What stands in the boxes of one row, by the path of the part. */
 export type TypedRow = Readonly<Record<string, string>>;
 
 /** What is wrong with what was typed: a sentence by its key. */
-export type TypedError = { key: string; params?: Params };
+export interface TypedError {
+  key: string;
+  params?: Params;
+}
 
 /** By row and part. */
 export type TypedErrors = Readonly<Record<string, TypedError>>;
 
 const joined = (...names: string[]): string => names.filter(Boolean).join('.');
 
-type Column = Pick<KnownDocumentField, 'name' | 'title' | 'type' | 'values' | 'words'> & { short?: boolean };
+type Column = Pick<KnownDocumentField, 'name' | 'title' | 'type' | 'values' | 'words'> & {
+  short?: boolean;
+};
 
 const partsOf = ({ name, title, type, values, words, short }: Column, say: Say): ValuePart[] => {
   if (type === 'list') return [];
-  if (isCompound(type)) return PARTS[type].map((part) => ({ path: joined(name, part.name), title: say(`documents.part.${part.name}`), type: part.type, isNeeded: part.isNeeded, isShort: part.short }));
+  if (isCompound(type))
+    return PARTS[type].map((part) => ({
+      path: joined(name, part.name),
+      title: say(`documents.part.${part.name}`),
+      type: part.type,
+      isNeeded: part.isNeeded,
+      isShort: part.short,
+    }));
   return [{ path: name, title, type, values, words, isShort: short }];
 };
 
 /** The parts of a value as the document type says; an address and a sum have theirs everywhere. */
 export const shapeOf = (field: KnownDocumentField, say: Say): Shape => {
   const isList = field.type === 'list';
-  const columns: Column[] = isList ? field.fields ?? [{ name: '', title: itemOf(field, say), type: field.values ? 'enum' as const : 'text' as const, values: field.values }] : [{ ...field, name: '' }];
+  const columns: Column[] = isList
+    ? (field.fields ?? [
+        {
+          name: '',
+          title: itemOf(field, say),
+          type: field.values ? ('enum' as const) : ('text' as const),
+          values: field.values,
+        },
+      ])
+    : [{ ...field, name: '' }];
   return { isList, parts: columns.flatMap((column) => partsOf(column, say)) };
 };
 
 /** What one row of a list is called. */
-export const itemOf = ({ item }: Pick<KnownDocumentField, 'item'>, say: Say): string => item ?? say('documents.entry');
+export const itemOf = ({ item }: Pick<KnownDocumentField, 'item'>, say: Say): string =>
+  item ?? say('documents.entry');
 
 type Found = Record<string, unknown>;
 
-const at = (row: unknown, path: string): unknown => path === '' ? row : path.split('.').reduce((value, name) => (typeof value === 'object' && value !== null ? (value as Found)[name] : undefined), row);
+const at = (row: unknown, path: string): unknown =>
+  path === ''
+    ? row
+    : path
+        .split('.')
+        .reduce(
+          (value, name) =>
+            typeof value === 'object' && value !== null ? (value as Found)[name] : undefined,
+          row,
+        );
 
 /** What stands in the boxes when the editor opens: one row at least. */
 export const toRows = ({ isList, parts }: Shape, value: unknown): TypedRow[] => {
   const rows: unknown[] = isList ? (Array.isArray(value) ? value : []) : [value];
-  return (rows.length > 0 ? rows : [undefined]).map((row) => Object.fromEntries(parts.map(({ path, type }) => [path, toTyped(type, at(row, path))])));
+  return (rows.length > 0 ? rows : [undefined]).map((row) =>
+    Object.fromEntries(parts.map(({ path, type }) => [path, toTyped(type, at(row, path))])),
+  );
 };
 
 export const placeIn = (row: number, path: string): string => `${row}.${path}`;
 
 const WRONG: { readonly [K in Single]?: TypedError } = {
-  date: { key: 'documents.wrongDate', params: { example: EXAMPLES.date } }, month: { key: 'documents.wrongMonth' }, number: { key: 'documents.wrongNumber' },
+  date: { key: 'documents.wrongDate', params: { example: EXAMPLES.date } },
+  month: { key: 'documents.wrongMonth' },
+  number: { key: 'documents.wrongNumber' },
 };
 
 const put = (row: Found, path: string, value: unknown): void => {
@@ -75,7 +114,10 @@ const put = (row: Found, path: string, value: unknown): void => {
   place[last] = value;
 };
 
-type ReadRow = { value: unknown; errors: [path: string, error: TypedError][] };
+interface ReadRow {
+  value: unknown;
+  errors: [path: string, error: TypedError][];
+}
 
 const readRow = (parts: readonly ValuePart[], row: TypedRow, known: TypedKnown): ReadRow => {
   const whole: Found = {};
@@ -84,25 +126,38 @@ const readRow = (parts: readonly ValuePart[], row: TypedRow, known: TypedKnown):
     const text = (row[part.path] ?? '').trim();
     const value = fromTyped(part.type, text, known);
     if (value !== undefined) put(whole, part.path, value);
-    else if (text !== '' || isMissed(part, { parts, row })) errors.push([part.path, WRONG[part.type] ?? { key: 'documents.wrongValue' }]);
+    else if (text !== '' || isMissed(part, { parts, row }))
+      errors.push([part.path, WRONG[part.type] ?? { key: 'documents.wrongValue' }]);
   }
   const isSaid = Object.keys(whole).length > 0;
   return { value: Object.hasOwn(whole, '') ? whole[''] : isSaid ? whole : undefined, errors };
 };
 
 /** A currency alone is no sum. */
-const isMissed = ({ path, isNeeded }: ValuePart, { parts, row }: { parts: readonly ValuePart[]; row: TypedRow }): boolean => {
+const isMissed = (
+  { path, isNeeded }: ValuePart,
+  { parts, row }: { parts: readonly ValuePart[]; row: TypedRow },
+): boolean => {
   const around = path.slice(0, path.lastIndexOf('.') + 1);
-  return isNeeded === true && parts.some((other) => other.path.startsWith(around) && (row[other.path] ?? '').trim() !== '');
+  return (
+    isNeeded === true &&
+    parts.some((other) => other.path.startsWith(around) && (row[other.path] ?? '').trim() !== '')
+  );
 };
 
 /**
- * What was typed, in the words of the contract; or what is wrong with it. Empty parts and rows say nothing: a value of which
- * nothing is left is undefined.
+ * What was typed, in the words of the contract; or what is wrong with it. Empty parts and rows say
+ * nothing: a value of which nothing is left is undefined.
  */
-export const fromRows = ({ isList, parts }: Shape, rows: readonly TypedRow[], known: TypedKnown): { value: unknown } | { errors: TypedErrors } => {
+export const fromRows = (
+  { isList, parts }: Shape,
+  rows: readonly TypedRow[],
+  known: TypedKnown,
+): { value: unknown } | { errors: TypedErrors } => {
   const read = rows.map((row) => readRow(parts, row, known));
-  const errors = read.flatMap((row, index) => row.errors.map(([path, error]) => [placeIn(index, path), error]));
+  const errors = read.flatMap((row, index) =>
+    row.errors.map(([path, error]) => [placeIn(index, path), error]),
+  );
   if (errors.length > 0) return { errors: Object.fromEntries(errors) };
   const said = read.map(({ value }) => value).filter((value) => value !== undefined);
   return { value: isList && said.length > 0 ? said : said[0] };

@@ -5,26 +5,44 @@ import type { Countries } from '../../lib/countries.ts';
 import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { figure, formatDate, formatMonth, sum } from '../../lib/written.ts';
 
-export type ValueWords = { countries: Pick<Countries, 'find' | 'byCode'>; yes: string; no: string };
+export interface ValueWords {
+  countries: Pick<Countries, 'find' | 'byCode'>;
+  yes: string;
+  no: string;
+}
 
 type Kind = Pick<KnownDocumentField, 'type' | 'fields' | 'row' | 'words'>;
 type Parts = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a country that a document names by its code or in words. */
-const countryText = (code: string, countries: ValueWords['countries']): string => countries.byCode(countries.find(code))?.label ?? code;
+const countryText = (code: string, countries: ValueWords['countries']): string =>
+  countries.byCode(countries.find(code))?.label ?? code;
 
 /** As it stands on an envelope. */
-const addressLines = ({ line1, line2, postal_code, city, region, country }: Parts, { countries }: ValueWords): string[] =>
-  [line1, line2, [postal_code, city].filter(Boolean).join(' '), region, typeof country === 'string' ? countryText(country, countries) : undefined]
-    .flatMap((line) => typeof line === 'string' && line !== '' ? [line] : []);
+const addressLines = (
+  { line1, line2, postal_code, city, region, country }: Parts,
+  { countries }: ValueWords,
+): string[] =>
+  [
+    line1,
+    line2,
+    [postal_code, city].filter(Boolean).join(' '),
+    region,
+    typeof country === 'string' ? countryText(country, countries) : undefined,
+  ].flatMap((line) => (typeof line === 'string' && line !== '' ? [line] : []));
 
-/** One part of a row's line: all its columns in their places, or those that are there side by side. */
+/**
+ * One part of a row's line: all its columns in their places, or those that are there side by side.
+ */
 const filled = (part: string, said: (name: string) => string | undefined): string => {
   const names = [...part.matchAll(COLUMN)].map(([, name = '']) => name);
   const known = names.flatMap((name) => said(name) ?? []);
-  return known.length === names.length ? part.replace(COLUMN, (_, name: string) => said(name) ?? '') : known.join(' ');
+  return known.length === names.length
+    ? part.replace(COLUMN, (_, name: string) => said(name) ?? '')
+    : known.join(' ');
 };
 
 const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWords): string => {
@@ -32,30 +50,56 @@ const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWords):
   const said = (name: string) => {
     const column = fields.find((one) => one.name === name);
     const found = value[name];
-    return column && found !== undefined && found !== null ? valueText(column, found, words).replaceAll('\n', ', ') : undefined;
+    return column && found !== undefined && found !== null
+      ? valueText(column, found, words).replaceAll('\n', ', ')
+      : undefined;
   };
-  return (row ?? fields.map(({ name }) => `{${name}}`)).map((part) => filled(part, said)).filter(Boolean).join(', ');
+  return (row ?? fields.map(({ name }) => `{${name}}`))
+    .map((part) => filled(part, said))
+    .filter(Boolean)
+    .join(', ');
 };
 
-/** A value from a document as people read it, line by line: "Jan 5, 2025", "Utopia", "€1,200", an address, the rows of a list. */
+/**
+ * A value from a document as people read it, line by line: "Jan 5, 2025", "Utopia", "€1,200", an
+ * address, the rows of a list.
+ */
 export const valueLines = (kind: Kind, value: unknown, words: ValueWords): string[] => {
-  if (kind.type === 'list') return Array.isArray(value) ? value.map((row) => rowLine(kind, row, words)) : [String(value)];
-  if (kind.type === 'address') return isRecord(value) ? addressLines(value, words) : [String(value)];
+  if (kind.type === 'list')
+    return Array.isArray(value) ? value.map((row) => rowLine(kind, row, words)) : [String(value)];
+  if (kind.type === 'address')
+    return isRecord(value) ? addressLines(value, words) : [String(value)];
   return [oneLine({ type: kind.type, own: kind.words }, value, words)];
 };
 
-const oneLine = ({ type, own = {} }: { type: Exclude<Kind['type'], 'list' | 'address'>; own: Kind['words'] }, value: unknown, { countries, yes, no }: ValueWords): string => {
+const oneLine = (
+  { type, own = {} }: { type: Exclude<Kind['type'], 'list' | 'address'>; own: Kind['words'] },
+  value: unknown,
+  { countries, yes, no }: ValueWords,
+): string => {
   switch (type) {
-    case 'date': return typeof value === 'string' && isIsoDate(value) ? formatDate(value) : String(value);
-    case 'month': return typeof value === 'string' && isIsoDate(`${value}-01`) ? formatMonth(value) : String(value);
-    case 'money': return isRecord(value) ? sum(value as { amount?: number; currency?: string }) : String(value);
-    case 'number': return typeof value === 'number' ? figure(value) : String(value);
-    case 'boolean': return value === true ? yes : no;
-    case 'country': return countryText(String(value), countries);
-    case 'enum': return own[String(value)]?.label ?? asWord(String(value));
-    case 'text': case 'currency': return String(value);
+    case 'date':
+      return typeof value === 'string' && isIsoDate(value) ? formatDate(value) : String(value);
+    case 'month':
+      return typeof value === 'string' && isIsoDate(`${value}-01`)
+        ? formatMonth(value)
+        : String(value);
+    case 'money':
+      return isRecord(value) ? sum(value as { amount?: number; currency?: string }) : String(value);
+    case 'number':
+      return typeof value === 'number' ? figure(value) : String(value);
+    case 'boolean':
+      return value === true ? yes : no;
+    case 'country':
+      return countryText(String(value), countries);
+    case 'enum':
+      return own[String(value)]?.label ?? asWord(String(value));
+    case 'text':
+    case 'currency':
+      return String(value);
   }
 };
 
 /** The same in one text. */
-export const valueText = (kind: Kind, value: unknown, words: ValueWords): string => valueLines(kind, value, words).join('\n');
+export const valueText = (kind: Kind, value: unknown, words: ValueWords): string =>
+  valueLines(kind, value, words).join('\n');

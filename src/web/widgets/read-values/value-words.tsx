@@ -1,4 +1,4 @@
-import { useKnown, type KnownDocumentField } from '../../lib/manifest.ts';
+import { type KnownDocumentField, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { valueLines } from './value-text.ts';
 import styles from './value-words.module.css';
@@ -7,10 +7,28 @@ import styles from './value-words.module.css';
 export const useValueLines = (field: KnownDocumentField, value: unknown): string[] => {
   const say = useText();
   const { countries } = useKnown();
-  return valueLines(field, value, { countries, yes: say('documents.yes'), no: say('documents.no') });
+  return valueLines(field, value, {
+    countries,
+    yes: say('documents.yes'),
+    no: say('documents.no'),
+  });
 };
 
-export const ValueWords = ({ field, lines }: { field: KnownDocumentField; lines: readonly string[] }) => {
+export const ValueWords = ({
+  field,
+  lines,
+}: {
+  field: KnownDocumentField;
+  lines: readonly string[];
+}) => {
   if (field.type !== 'list') return <span className={styles.value}>{lines.join('\n')}</span>;
-  return <ul className={styles.rows}>{lines.map((line, index) => <li key={`${index} ${line}`} className={styles.value}>{line}</li>)}</ul>;
+  return (
+    <ul className={styles.rows}>
+      {lines.map((line, index) => (
+        <li key={`${index} ${line}`} className={styles.value}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FileGone, newFileKey, type FileStore } from '../../../../src/server/ports/file-store.ts';
+import { FileGone, type FileStore, newFileKey } from '../../../../src/server/ports/file-store.ts';
 import { folderFileStore } from '../../../../src/server/ports/files/folder-file-store.ts';
 import { s3FileStore } from '../../../../src/server/ports/files/s3-file-store.ts';
 import { pretendedS3 } from './pretended-s3.ts';
@@ -18,9 +18,15 @@ const inFolder = folderFileStore(path.join(folder, 'files'));
 const inBucket = s3FileStore({ ...s3, waitingFolder, timing: { pauseMs: 1 } });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 
-async function* chunks(parts: readonly (string | Buffer)[], breaksOff = false): AsyncGenerator<Buffer> {
+async function* chunks(
+  parts: readonly (string | Buffer)[],
+  breaksOff = false,
+): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
   if (breaksOff) throw new Error('The line broke.');
 }
@@ -31,7 +37,10 @@ const keysOf = async (store: FileStore): Promise<string[]> => {
   return keys.sort();
 };
 
-/** What whoever keeps files relies on, wherever they are kept. `traces` is everything that the store has written down. */
+/**
+ * What whoever keeps files relies on, wherever they are kept. `traces` is everything that the store
+ * has written down.
+ */
 const stores: { name: string; store: FileStore; traces: () => number }[] = [
   { name: 'in a folder', store: inFolder, traces: () => files().length },
   { name: 'in a bucket', store: inBucket, traces: () => s3.objects.size + files().length },
@@ -83,7 +92,9 @@ describe.each(stores)('the store of files $name', ({ store, traces }) => {
 
   it('lists every file that is there, and none that was removed', async () => {
     const before = await keysOf(store);
-    const put = await Promise.all(Array.from({ length: 8 }, (_, index) => store.put(Buffer.from(`file ${index}`))));
+    const put = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => store.put(Buffer.from(`file ${index}`))),
+    );
     const [gone, ...left] = put.map(({ key }) => key);
     await store.remove(gone ?? '');
     expect(await keysOf(store)).toEqual([...before, ...left].sort());
@@ -96,11 +107,14 @@ describe.each(stores)('the store of files $name', ({ store, traces }) => {
     await expect(store.get(key)).rejects.toThrow(FileGone);
   });
 
-  it.each(['../../etc/passwd', 'ab/cd', '', 'A'.repeat(32)])('never leaves its place for a key like %j', async (key) => {
-    await expect(store.get(key)).rejects.toThrow(FileGone);
-    await expect(store.remove(key)).rejects.toThrow(FileGone);
-    await expect(store.put(chunks(['x']), key)).rejects.toThrow(FileGone);
-  });
+  it.each(['../../etc/passwd', 'ab/cd', '', 'A'.repeat(32)])(
+    'never leaves its place for a key like %j',
+    async (key) => {
+      await expect(store.get(key)).rejects.toThrow(FileGone);
+      await expect(store.remove(key)).rejects.toThrow(FileGone);
+      await expect(store.put(chunks(['x']), key)).rejects.toThrow(FileGone);
+    },
+  );
 
   it('has no trouble', async () => {
     expect(await store.trouble()).toBeNull();

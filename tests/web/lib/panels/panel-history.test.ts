@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPanelHistory, type PanelHistory } from '../../../../src/web/lib/panels/panel-history.ts';
+import {
+  createPanelHistory,
+  type PanelHistory,
+} from '../../../../src/web/lib/panels/panel-history.ts';
 
 /** One for the page, as in the product: what listens to its window cannot be taken away again. */
 const panels: PanelHistory = createPanelHistory({
-  history: window.history, location: window.location, addEventListener: window.addEventListener.bind(window),
+  history: window.history,
+  location: window.location,
+  addEventListener: window.addEventListener.bind(window),
 });
 const router = vi.fn();
 window.addEventListener('popstate', router);
 
 /** Time for the steps that Back takes, which are no events of this page alone. */
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 60); });
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 60);
+  });
 const back = () => {
   history.back();
   return settle();
@@ -22,7 +30,7 @@ const go = (path: string, idx: number) => {
 const path = () => window.location.pathname;
 let idx = 0;
 
-describe('the browser\'s Back', () => {
+describe("the browser's Back", () => {
   beforeEach(() => {
     idx += 10;
     go('/before', idx);
@@ -35,7 +43,9 @@ describe('the browser\'s Back', () => {
   const panel = () => {
     const close = vi.fn(() => done());
     const done = panels.open(close);
-    opened.push(() => { if (close.mock.calls.length === 0) done(); });
+    opened.push(() => {
+      if (close.mock.calls.length === 0) done();
+    });
     return { close, done };
   };
 

@@ -6,29 +6,85 @@ import { createProviderSession } from '../../../../src/web/lib/provider/provider
 import { createSessionStorage, type Tokens } from '../../../../src/web/lib/session-storage.ts';
 
 const person = { id: 'u1', role: ['applicant'] };
-const profile = { id: 'u1', role: ['applicant'], firstName: 'Ana', lastName: 'Costa', email: 'a@acme.test', address: {} };
-const tokens = (n: number): Tokens => ({ access: `access-${n}`, refresh: `refresh-${n}`, expiresAt: Date.now() + 300_000 });
+const profile = {
+  id: 'u1',
+  role: ['applicant'],
+  firstName: 'Ana',
+  lastName: 'Costa',
+  email: 'a@acme.test',
+  address: {},
+};
+const tokens = (n: number): Tokens => ({
+  access: `access-${n}`,
+  refresh: `refresh-${n}`,
+  expiresAt: Date.now() + 300_000,
+});
 const stored = () => createSessionStorage(localStorage, 'acme');
 
-type Options = { client?: Partial<KeycloakClient>; answers?: Record<string, () => unknown>; isArriving?: boolean; isElsewhere?: boolean; hasCookies?: boolean };
+interface Options {
+  client?: Partial<KeycloakClient>;
+  answers?: Record<string, () => unknown>;
+  isArriving?: boolean;
+  isElsewhere?: boolean;
+  hasCookies?: boolean;
+}
 
-const open = ({ client = {}, answers = {}, isArriving = false, isElsewhere = false, hasCookies = true }: Options = {}) => {
-  const usual: Record<string, () => unknown> = { 'validate-token': () => ({ tokenValid: true, userData: person }), 'get-profile': () => profile };
+const open = ({
+  client = {},
+  answers = {},
+  isArriving = false,
+  isElsewhere = false,
+  hasCookies = true,
+}: Options = {}) => {
+  const usual: Record<string, () => unknown> = {
+    'validate-token': () => ({ tokenValid: true, userData: person }),
+    'get-profile': () => profile,
+  };
   const called: [string, unknown][] = [];
-  const call = ((name: string, input: unknown) => { called.push([name, input]); return Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.()); }) as unknown as Call;
+  const call = ((name: string, input: unknown) => {
+    called.push([name, input]);
+    return Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.());
+  }) as unknown as Call;
   const keycloak: KeycloakClient = {
-    arrive: vi.fn(async () => isArriving ? tokens(1) : null), goSignIn: vi.fn(() => new Promise<void>(() => undefined)), watch: vi.fn(async () => null),
-    renew: vi.fn(async () => tokens(2)), drop: vi.fn(), take: vi.fn(), logoutAddress: vi.fn(async () => 'https://provider.test/logout'), ...client,
+    arrive: vi.fn(async () => (isArriving ? tokens(1) : null)),
+    goSignIn: vi.fn(() => new Promise<void>(() => undefined)),
+    watch: vi.fn(async () => null),
+    renew: vi.fn(async () => tokens(2)),
+    drop: vi.fn(),
+    take: vi.fn(),
+    logoutAddress: vi.fn(async () => 'https://provider.test/logout'),
+    ...client,
   };
   const leave = vi.fn();
   const keepPlace = vi.fn();
-  let doubt = () => undefined as void;
+  let doubt = (): void => undefined;
   const session = createProviderSession({
-    call, leave, keepPlace, isArriving, isElsewhere, storage: stored(), now: Date.now, say: (key) => key, hasCookies: () => hasCookies, exclusively: (task) => task(),
+    call,
+    leave,
+    keepPlace,
+    isArriving,
+    isElsewhere,
+    storage: stored(),
+    now: Date.now,
+    say: (key) => key,
+    hasCookies: () => hasCookies,
+    exclusively: (task) => task(),
     detours: createDetours({ storage: sessionStorage, key: 'acme:detours', now: Date.now }),
-    client: ({ onDoubt }) => { doubt = onDoubt; return keycloak; },
+    client: ({ onDoubt }) => {
+      doubt = onDoubt;
+      return keycloak;
+    },
   });
-  return { session, keycloak, called, leave, keepPlace, doubt: () => doubt(), entrance: session.entrance, shown: () => session.entrance?.get() };
+  return {
+    session,
+    keycloak,
+    called,
+    leave,
+    keepPlace,
+    doubt: () => doubt(),
+    entrance: session.entrance,
+    shown: () => session.entrance?.get(),
+  };
 };
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -69,9 +125,25 @@ describe('coming in', () => {
   });
 
   it.each<[string, Options, string]>([
-    ['does not answer', { client: { arrive: () => Promise.reject(new Error('Timeout')) } }, 'provider.silentText'],
-    ['sends people back with a refusal', { client: { arrive: () => Promise.reject(Object.assign(new Error(), { error: 'access_denied' })) } }, 'provider.refusedByText'],
-    ['brings a token that is not good here', { isArriving: true, answers: { 'validate-token': () => ({ tokenValid: false }) } }, 'provider.unknownText'],
+    [
+      'does not answer',
+      { client: { arrive: () => Promise.reject(new Error('Timeout')) } },
+      'provider.silentText',
+    ],
+    [
+      'sends people back with a refusal',
+      {
+        client: {
+          arrive: () => Promise.reject(Object.assign(new Error(), { error: 'access_denied' })),
+        },
+      },
+      'provider.refusedByText',
+    ],
+    [
+      'brings a token that is not good here',
+      { isArriving: true, answers: { 'validate-token': () => ({ tokenValid: false }) } },
+      'provider.unknownText',
+    ],
     ['cannot keep a cookie in this browser', { hasCookies: false }, 'provider.cookiesText'],
   ])('says so and stays, where the provider %s', async (_, options, text) => {
     const { entrance, shown, session } = open(options);
@@ -128,7 +200,9 @@ describe('a session of the provider in time', () => {
   });
 
   it('ends when the renewal is refused: the last-logout time is set, the page opens anew where it was', async () => {
-    const { session, leave, entrance, keycloak, stop } = await signedIn({ client: { renew: async () => null } });
+    const { session, leave, entrance, keycloak, stop } = await signedIn({
+      client: { renew: async () => null },
+    });
     await vi.advanceTimersByTimeAsync(240_000);
     expect(session.get()).toEqual({ status: 'signed-out' });
     expect(localStorage.getItem('acme:lastLogoutTime')).not.toBeNull();
@@ -141,7 +215,9 @@ describe('a session of the provider in time', () => {
   });
 
   it('survives a provider that is down, slow or lies, and goes on asking', async () => {
-    const { session, keycloak, leave, stop } = await signedIn({ client: { renew: vi.fn(() => Promise.reject(new Error('Nobody there.'))) } });
+    const { session, keycloak, leave, stop } = await signedIn({
+      client: { renew: vi.fn(() => Promise.reject(new Error('Nobody there.'))) },
+    });
     await vi.advanceTimersByTimeAsync(300_000);
     expect(session.get()).toMatchObject({ status: 'signed-in' });
     expect(vi.mocked(keycloak.renew).mock.calls.length).toBeGreaterThan(1);
@@ -196,10 +272,16 @@ describe('a session that nobody used', () => {
     const { entrance, keycloak, shown } = open();
     entrance?.enter();
     await settle();
-    expect([shown(), vi.mocked(keycloak.goSignIn).mock.calls]).toEqual([{ is: 'waiting', wasInactive: true }, []]);
+    expect([shown(), vi.mocked(keycloak.goSignIn).mock.calls]).toEqual([
+      { is: 'waiting', wasInactive: true },
+      [],
+    ]);
     entrance?.tryAgain();
     await settle();
-    expect([shown(), vi.mocked(keycloak.goSignIn).mock.calls]).toEqual([{ is: 'opening' }, [[{ isAnew: true }]]]);
+    expect([shown(), vi.mocked(keycloak.goSignIn).mock.calls]).toEqual([
+      { is: 'opening' },
+      [[{ isAnew: true }]],
+    ]);
   });
 
   it('is forgotten when they are back', async () => {
@@ -221,33 +303,58 @@ describe('logging out at the provider', () => {
     stop();
   });
 
-  it.each([[true, 1], [false, 0]])('tells our server where the provider is another one (%s), for that one does not', async (isElsewhere, times) => {
-    const access = `h.${btoa(JSON.stringify({ sid: 'sid-1' }))}.s`;
-    const { session, called, leave, stop } = await signedIn({ isElsewhere, client: { watch: async () => ({ ...tokens(1), access }) } });
-    await session.logout();
-    expect(called.filter(([name]) => name === 'end-session')).toEqual(Array.from({ length: times }, () => ['end-session', { query: { sessionId: 'sid-1' }, token: access }]));
-    expect(leave).toHaveBeenCalledWith('entry', 'https://provider.test/logout');
-    stop();
-  });
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'tells our server where the provider is another one (%s), for that one does not',
+    async (isElsewhere, times) => {
+      const access = `h.${btoa(JSON.stringify({ sid: 'sid-1' }))}.s`;
+      const { session, called, leave, stop } = await signedIn({
+        isElsewhere,
+        client: { watch: async () => ({ ...tokens(1), access }) },
+      });
+      await session.logout();
+      expect(called.filter(([name]) => name === 'end-session')).toEqual(
+        Array.from({ length: times }, () => [
+          'end-session',
+          { query: { sessionId: 'sid-1' }, token: access },
+        ]),
+      );
+      expect(leave).toHaveBeenCalledWith('entry', 'https://provider.test/logout');
+      stop();
+    },
+  );
 
   it('tells our server of a sign-in that came by a link, which no provider can end', async () => {
     const access = `h.${btoa(JSON.stringify({ sid: 'sid-1' }))}.s`;
     const { session, called, leave } = open();
     await session.signInWithToken(access);
     await session.logout();
-    expect(called.filter(([name]) => name === 'end-session')).toEqual([['end-session', { query: { sessionId: 'sid-1' }, token: access }]]);
+    expect(called.filter(([name]) => name === 'end-session')).toEqual([
+      ['end-session', { query: { sessionId: 'sid-1' }, token: access }],
+    ]);
     expect(leave).toHaveBeenCalledWith('entry', undefined);
   });
 
   it('happens here even when nobody answers', async () => {
-    const { session, leave, stop } = await signedIn({ isElsewhere: true, answers: { 'end-session': () => { throw new Error('Nobody there.'); } } });
+    const { session, leave, stop } = await signedIn({
+      isElsewhere: true,
+      answers: {
+        'end-session': () => {
+          throw new Error('Nobody there.');
+        },
+      },
+    });
     await session.logout();
     expect([session.get(), leave.mock.calls.length]).toEqual([{ status: 'signed-out' }, 1]);
     stop();
   });
 
   it('happens here even when the provider is away', async () => {
-    const { session, leave, stop } = await signedIn({ client: { logoutAddress: () => Promise.reject(new Error('Nobody there.')) } });
+    const { session, leave, stop } = await signedIn({
+      client: { logoutAddress: () => Promise.reject(new Error('Nobody there.')) },
+    });
     await session.logout();
     expect(session.get()).toEqual({ status: 'signed-out' });
     expect(leave).toHaveBeenCalledWith('entry', undefined);

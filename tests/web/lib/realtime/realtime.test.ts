@@ -9,15 +9,29 @@ class FakeSocket {
   readonly sent: [string, unknown][] = [];
   isOpen = true;
   readonly #listeners = new Map<string, ((said: never) => void)[]>();
-  constructor(token: string) { this.token = token; }
-  on(name: string, listener: (said: never) => void) { this.#listeners.set(name, [...this.#listeners.get(name) ?? [], listener]); }
-  emit(name: string, said: unknown) { this.sent.push([name, said]); }
-  disconnect() { this.isOpen = false; }
-  say(name: string, said?: unknown) { for (const listener of this.#listeners.get(name) ?? []) listener(said as never); }
+  constructor(token: string) {
+    this.token = token;
+  }
+  on(name: string, listener: (said: never) => void) {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+  emit(name: string, said: unknown) {
+    this.sent.push([name, said]);
+  }
+  disconnect() {
+    this.isOpen = false;
+  }
+  say(name: string, said?: unknown) {
+    for (const listener of this.#listeners.get(name) ?? []) listener(said as never);
+  }
 }
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const made = (change: Partial<RealtimePorts> = {}) => {
   const sockets: FakeSocket[] = [];
@@ -25,11 +39,36 @@ const made = (change: Partial<RealtimePorts> = {}) => {
   const state = createStore<SessionState>({ status: 'signed-in', user: { id: 'u' } as never });
   const online = createStore(true);
   let token: string | null = 'first';
-  const renew = vi.fn(async () => { token = 'renewed'; return true; });
+  const renew = vi.fn(async () => {
+    token = 'renewed';
+    return true;
+  });
   const session = { get: state.get, subscribe: state.subscribe, token: () => token, renew };
-  const open = async (given: string) => { const socket = new FakeSocket(given); sockets.push(socket); return socket; };
-  const realtime = createRealtime({ session, online, open, complain: (key) => complaints.push(key), chance: () => 1, ...change });
-  return { realtime, sockets, complaints, state, online, renew, forget: () => { token = null; }, last: () => sockets.at(-1) as FakeSocket };
+  const open = async (given: string) => {
+    const socket = new FakeSocket(given);
+    sockets.push(socket);
+    return socket;
+  };
+  const realtime = createRealtime({
+    session,
+    online,
+    open,
+    complain: (key) => complaints.push(key),
+    chance: () => 1,
+    ...change,
+  });
+  return {
+    realtime,
+    sockets,
+    complaints,
+    state,
+    online,
+    renew,
+    forget: () => {
+      token = null;
+    },
+    last: () => sockets.at(-1) as FakeSocket,
+  };
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const nobody = { heard: () => undefined, back: () => undefined };
@@ -45,7 +84,11 @@ const standing = async (change?: Partial<RealtimePorts>) => {
 describe('the real-time connection', () => {
   it('is made with the first who follows, asks for what happened before, and tells each what is theirs', async () => {
     const { realtime, last, follower } = await standing();
-    expect([realtime.get(), last().token, last().sent]).toEqual(['live', 'first', [['follow', { applicantUid: 'a' }]]]);
+    expect([realtime.get(), last().token, last().sent]).toEqual([
+      'live',
+      'first',
+      [['follow', { applicantUid: 'a' }]],
+    ]);
     expect(follower.back).toHaveBeenCalledOnce();
     last().say('document', { applicantUid: 'a', docId: 'd', state: 'done' });
     last().say('document', { applicantUid: 'b', docId: 'e', state: 'done' });
@@ -71,13 +114,20 @@ describe('the real-time connection', () => {
     forget();
     realtime.follow('a', nobody);
     await settle();
-    expect([complaints, sockets.length, realtime.get()]).toEqual([['error.realtimeToken'], 0, 'lost']);
+    expect([complaints, sockets.length, realtime.get()]).toEqual([
+      ['error.realtimeToken'],
+      0,
+      'lost',
+    ]);
   });
 
   it('sends a ping every 30 s, with the token of that moment', async () => {
     const { last } = await standing();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(last().sent.slice(1)).toEqual([['ping', { token: 'first' }], ['ping', { token: 'first' }]]);
+    expect(last().sent.slice(1)).toEqual([
+      ['ping', { token: 'first' }],
+      ['ping', { token: 'first' }],
+    ]);
   });
 
   it('comes back after 3 s, 4.5 s, 6.75 s …, gives up after five tries, and says so once', async () => {
@@ -91,7 +141,11 @@ describe('the real-time connection', () => {
       last().say('connect_error');
     }
     await vi.advanceTimersByTimeAsync(300_000);
-    expect([realtime.get(), sockets.length, complaints]).toEqual(['lost', 6, ['error.realtimeLost']]);
+    expect([realtime.get(), sockets.length, complaints]).toEqual([
+      'lost',
+      6,
+      ['error.realtimeLost'],
+    ]);
   });
 
   it('counts anew once it stands again, and asks for what changed since', async () => {
@@ -108,7 +162,12 @@ describe('the real-time connection', () => {
     const { realtime, sockets, complaints, last } = await standing();
     last().say('auth_error', { message: 'Authentication failed' });
     await vi.advanceTimersByTimeAsync(300_000);
-    expect([realtime.get(), sockets.length, complaints, last().isOpen]).toEqual(['lost', 1, ['error.realtimeRefused'], false]);
+    expect([realtime.get(), sockets.length, complaints, last().isOpen]).toEqual([
+      'lost',
+      1,
+      ['error.realtimeRefused'],
+      false,
+    ]);
   });
 
   it('asks after auth_error whether the session is over, which says so by itself', async () => {

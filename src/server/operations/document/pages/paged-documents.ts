@@ -13,8 +13,14 @@ interface Wanted {
   placeOf: (docId: string) => string;
 }
 
-/** Documents of an applicant whose pages are to change, held against others; in the order of their ids. Refuses with `not_found`, what is closed with its applications, and what is not read yet. */
-export async function pagedDocuments(context: Context, { applicantUid, docIds, placeOf }: Wanted): Promise<DocumentRow[]> {
+/**
+ * Documents of an applicant whose pages are to change, held against others; in the order of their
+ * ids. Refuses with `not_found`, what is closed with its applications, and what is not read yet.
+ */
+export async function pagedDocuments(
+  context: Context,
+  { applicantUid, docIds, placeOf }: Wanted,
+): Promise<DocumentRow[]> {
   const ids = [...new Set(docIds)];
   await chosenDocuments(context, { docIds: ids, applicantUid });
   await uploads.hold(context.transaction, { tenant: context.scope.tenant, applicantUid });
@@ -22,8 +28,15 @@ export async function pagedDocuments(context: Context, { applicantUid, docIds, p
   if (rows.length < ids.length) throw new AppError('not_found');
   await refuseClosed(context, ids);
   const unread = rows.find(({ status, pages }) => status !== 'done' || pages.length === 0);
-  if (unread) throw new AppError('invalid_request', { fields: { [placeOf(unread.id)]: { key: 'error.field.unread' } } });
+  if (unread)
+    throw new AppError('invalid_request', {
+      fields: { [placeOf(unread.id)]: { key: 'error.field.unread' } },
+    });
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-export const pagedDocument = ({ id, file_key: file, pages }: DocumentRow): PagedDocument => ({ id, file, pages });
+export const pagedDocument = ({ id, file_key: file, pages }: DocumentRow): PagedDocument => ({
+  id,
+  file,
+  pages,
+});

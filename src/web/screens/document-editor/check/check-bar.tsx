@@ -3,38 +3,86 @@ import { IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
 import { nextOpen } from '../../../../core/checks/going-through.ts';
 import { useText } from '../../../lib/texts.ts';
 import { ActionBar } from '../../../parts/action-bar.tsx';
-import type { Sheet } from './sheets.ts';
-import { focusOn, stopId, VERIFY, type Check } from './use-check.ts';
 import styles from '../editor.module.css';
+import type { Sheet } from './sheets.ts';
+import { type Check, focusOn, stopId, VERIFY } from './use-check.ts';
 
-/** What is left, and the word that a document is right. While something is open the button leads there. */
+/**
+ * What is left, and the word that a document is right. While something is open the button leads
+ * there.
+ */
 export const CheckBar = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
   const say = useText();
-  const { id, name, open, isVerified, document: { documentData: { status } } } = sheet;
+  const {
+    id,
+    name,
+    open,
+    isVerified,
+    document: {
+      documentData: { status },
+    },
+  } = sheet;
   const goOn = () => {
     const { next } = check;
     if (next !== undefined) check.goTo(next);
   };
   const verify = () => {
-    const first = nextOpen(check.shown.map((read) => ({ name: read.field.name, isOpen: check.isOpen(read) })));
+    const first = nextOpen(
+      check.shown.map((read) => ({ name: read.field.name, isOpen: check.isOpen(read) })),
+    );
     if (open > 0) return focusOn(first === undefined ? VERIFY : stopId(first));
-    void check.verifying.verify({ docId: id, name, isVerified: true }).then((isTaken) => { if (isTaken) goOn(); });
+    void check.verifying.verify({ docId: id, name, isVerified: true }).then((isTaken) => {
+      if (isTaken) goOn();
+    });
   };
   const { length: all } = check.sheets;
   const done = check.sheets.filter((one) => one.isVerified).length;
   if (sheet.isClosed) return null;
   return (
     <ActionBar
-      left={<><span data-wide className={styles.count} role="status">{check.left > 0 ? say('editor.leftToCheck', { n: check.left }) : done === all ? say('editor.allVerified') : say('editor.nothingLeft')}</span><span className={styles.dim}>{say('editor.verifiedOf', { done, all })}</span></>}
-      right={isVerified
-        ? (
+      left={
+        <>
+          <span data-wide className={styles.count} role="status">
+            {check.left > 0
+              ? say('editor.leftToCheck', { n: check.left })
+              : done === all
+                ? say('editor.allVerified')
+                : say('editor.nothingLeft')}
+          </span>
+          <span className={styles.dim}>{say('editor.verifiedOf', { done, all })}</span>
+        </>
+      }
+      right={
+        isVerified ? (
           <>
-            <span className={styles.verified}><IconCircleCheckFilled size={18} aria-hidden="true" /> {say('editor.isVerified')}</span>
-            <Button variant="default" onClick={() => void check.verifying.verify({ docId: id, name, isVerified: false })}>{say('editor.unverify')}</Button>
-            {check.next !== undefined && <Button id={VERIFY} rightSection={<IconArrowRight size={18} />} onClick={goOn}>{say('editor.nextDocument')}</Button>}
+            <span className={styles.verified}>
+              <IconCircleCheckFilled size={18} aria-hidden="true" /> {say('editor.isVerified')}
+            </span>
+            <Button
+              variant="default"
+              onClick={() => void check.verifying.verify({ docId: id, name, isVerified: false })}
+            >
+              {say('editor.unverify')}
+            </Button>
+            {check.next !== undefined && (
+              <Button id={VERIFY} rightSection={<IconArrowRight size={18} />} onClick={goOn}>
+                {say('editor.nextDocument')}
+              </Button>
+            )}
           </>
+        ) : (
+          <Button
+            id={VERIFY}
+            aria-disabled={open > 0 || undefined}
+            variant={open > 0 ? 'default' : 'filled'}
+            disabled={status !== 'done'}
+            loading={check.verifying.isPending}
+            onClick={verify}
+          >
+            {open > 0 ? say('editor.verifyLeft', { n: open }) : say('editor.verify', { name })}
+          </Button>
         )
-        : <Button id={VERIFY} aria-disabled={open > 0 || undefined} variant={open > 0 ? 'default' : 'filled'} disabled={status !== 'done'} loading={check.verifying.isPending} onClick={verify}>{open > 0 ? say('editor.verifyLeft', { n: open }) : say('editor.verify', { name })}</Button>}
+      }
     />
   );
 };

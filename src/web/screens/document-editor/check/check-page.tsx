@@ -1,15 +1,21 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../../lib/texts.ts';
-import type { Mark } from '../../../widgets/page-view/page-view.tsx';
 import { boxesOn } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
+import type { Mark } from '../../../widgets/page-view/page-view.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
+import styles from '../editor.module.css';
 import { DocumentTabs } from './document-tabs.tsx';
 import type { Sheet } from './sheets.ts';
-import { focusOn, stopId, type Check } from './use-check.ts';
-import styles from '../editor.module.css';
+import { type Check, focusOn, stopId } from './use-check.ts';
 
 const ZOOMS = [1, 1.5, 2, 3];
 
@@ -17,34 +23,99 @@ const ZOOMS = [1, 1.5, 2, 3];
 const useLook = () => {
   const [at, setAt] = useState(0);
   const [turns, setTurns] = useState(0);
-  return { zoom: ZOOMS[at] ?? 1, turns, larger: () => setAt(Math.min(at + 1, ZOOMS.length - 1)), smaller: () => setAt(Math.max(at - 1, 0)), turn: () => setTurns((turns + 1) % 4) };
+  return {
+    zoom: ZOOMS[at] ?? 1,
+    turns,
+    larger: () => setAt(Math.min(at + 1, ZOOMS.length - 1)),
+    smaller: () => setAt(Math.max(at - 1, 0)),
+    turn: () => setTurns((turns + 1) % 4),
+  };
 };
 
-/** The places on the page: the value in question, those that ask for a look, those that a person has settled. */
-const marksOf = ({ values }: Sheet, check: Check): Mark[] => values.flatMap((read): Mark[] => {
-  const { field: { name, title }, box, page = 1, trust } = read;
-  const isActive = name === check.active;
-  const isSettled = trust === 'confirmed' || trust === 'typed';
-  if (!box || page !== check.page || (!isActive && !isSettled && !check.isOpen(read))) return [];
-  return [{ id: name, box, tone: isActive ? 'focus' : check.isOpen(read) ? 'check' : 'signed', label: title }];
-});
+/**
+ * The places on the page: the value in question, those that ask for a look, those that a person has
+ * settled.
+ */
+const marksOf = ({ values }: Sheet, check: Check): Mark[] =>
+  values.flatMap((read): Mark[] => {
+    const {
+      field: { name, title },
+      box,
+      page = 1,
+      trust,
+    } = read;
+    const isActive = name === check.active;
+    const isSettled = trust === 'confirmed' || trust === 'typed';
+    if (!box || page !== check.page || (!isActive && !isSettled && !check.isOpen(read))) return [];
+    return [
+      {
+        id: name,
+        box,
+        tone: isActive ? 'focus' : check.isOpen(read) ? 'check' : 'signed',
+        label: title,
+      },
+    ];
+  });
 
-const Tools = ({ look, numbers, check }: { look: ReturnType<typeof useLook>; numbers: readonly number[]; check: Check }) => {
+const Tools = ({
+  look,
+  numbers,
+  check,
+}: {
+  look: ReturnType<typeof useLook>;
+  numbers: readonly number[];
+  check: Check;
+}) => {
   const say = useText();
   const at = numbers.indexOf(check.page);
-  const turnBy = (step: number) => { const number = numbers[at + step]; if (number !== undefined) check.turnTo(number); };
+  const turnBy = (step: number) => {
+    const number = numbers[at + step];
+    if (number !== undefined) check.turnTo(number);
+  };
   return (
     <div className={styles.tools}>
       {numbers.length > 1 && (
         <>
-          <ActionIcon size={36} aria-label={say('documents.previousPage')} disabled={at <= 0} onClick={() => turnBy(-1)}><IconChevronLeft size={18} /></ActionIcon>
-          <span className={styles.pages} aria-live="polite">{say('documents.pageOf', { page: at + 1, pages: numbers.length })}</span>
-          <ActionIcon size={36} aria-label={say('documents.nextPage')} disabled={at >= numbers.length - 1} onClick={() => turnBy(1)}><IconChevronRight size={18} /></ActionIcon>
+          <ActionIcon
+            size={36}
+            aria-label={say('documents.previousPage')}
+            disabled={at <= 0}
+            onClick={() => turnBy(-1)}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <span className={styles.pages} aria-live="polite">
+            {say('documents.pageOf', { page: at + 1, pages: numbers.length })}
+          </span>
+          <ActionIcon
+            size={36}
+            aria-label={say('documents.nextPage')}
+            disabled={at >= numbers.length - 1}
+            onClick={() => turnBy(1)}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
         </>
       )}
-      <ActionIcon size={36} aria-label={say('documents.zoomOut')} disabled={look.zoom <= 1} onClick={look.smaller}><IconZoomOut size={20} /></ActionIcon>
-      <ActionIcon size={36} aria-label={say('documents.zoomIn')} disabled={look.zoom >= 3} onClick={look.larger}><IconZoomIn size={20} /></ActionIcon>
-      <ActionIcon size={36} aria-label={say('documents.rotate')} onClick={look.turn}><IconRotateClockwise size={20} /></ActionIcon>
+      <ActionIcon
+        size={36}
+        aria-label={say('documents.zoomOut')}
+        disabled={look.zoom <= 1}
+        onClick={look.smaller}
+      >
+        <IconZoomOut size={20} />
+      </ActionIcon>
+      <ActionIcon
+        size={36}
+        aria-label={say('documents.zoomIn')}
+        disabled={look.zoom >= 3}
+        onClick={look.larger}
+      >
+        <IconZoomIn size={20} />
+      </ActionIcon>
+      <ActionIcon size={36} aria-label={say('documents.rotate')} onClick={look.turn}>
+        <IconRotateClockwise size={20} />
+      </ActionIcon>
     </div>
   );
 };
@@ -58,9 +129,17 @@ export const CheckPage = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
   const shown = status === 'done' ? pages.find(({ number }) => number === check.page) : undefined;
   const { image, error } = usePageImage(shown && sheet.id, check.page, shown?.picture);
   const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Record<string, () => void> = { '+': look.larger, '=': look.larger, '-': look.smaller, r: look.turn };
+    const keys: Record<string, () => void> = {
+      '+': look.larger,
+      '=': look.larger,
+      '-': look.smaller,
+      r: look.turn,
+    };
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (act) { event.preventDefault(); act(); }
+    if (act) {
+      event.preventDefault();
+      act();
+    }
   };
   return (
     <div className={styles.left}>
@@ -69,10 +148,36 @@ export const CheckPage = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
         <Tools look={look} numbers={pages.map(({ number }) => number)} check={check} />
       </div>
       <div className={styles.stage}>
-        <div ref={scroll} className={styles.scroll} tabIndex={0} role="group" aria-label={say('documents.preview', { name: fileName })} onKeyDown={onKeyDown}>
-          {!shown || error
-            ? <p className={styles.none}>{say(status === 'failed' ? 'documents.failed' : status === 'done' ? 'documents.noPicture' : 'documents.inReading')}</p>
-            : <PageStage image={image} name={say('source.page', { name: fileName, page: check.page })} marks={marksOf(sheet, check)} values={boxesOn(sheet.values, check.page)} zoom={look.zoom} turns={look.turns} scroll={scroll} onPick={(name) => focusOn(stopId(name))} />}
+        <div
+          ref={scroll}
+          className={styles.scroll}
+          tabIndex={0}
+          role="group"
+          aria-label={say('documents.preview', { name: fileName })}
+          onKeyDown={onKeyDown}
+        >
+          {!shown || error ? (
+            <p className={styles.none}>
+              {say(
+                status === 'failed'
+                  ? 'documents.failed'
+                  : status === 'done'
+                    ? 'documents.noPicture'
+                    : 'documents.inReading',
+              )}
+            </p>
+          ) : (
+            <PageStage
+              image={image}
+              name={say('source.page', { name: fileName, page: check.page })}
+              marks={marksOf(sheet, check)}
+              values={boxesOn(sheet.values, check.page)}
+              zoom={look.zoom}
+              turns={look.turns}
+              scroll={scroll}
+              onPick={(name) => focusOn(stopId(name))}
+            />
+          )}
         </div>
         <span className={styles.ring} />
       </div>

@@ -1,19 +1,33 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { stepFrom } from '../../../../core/checks/going-through.ts';
 import { useText } from '../../../lib/texts.ts';
+import styles from '../editor.module.css';
 import { GhostPanes } from '../editor-skeleton.tsx';
 import type { Papers } from '../use-papers.ts';
 import { CheckBar } from './check-bar.tsx';
 import { CheckPage } from './check-page.tsx';
 import { focusOn, stopId, useCheck, VERIFY } from './use-check.ts';
 import { ValueList } from './value-list.tsx';
-import styles from '../editor.module.css';
 
 /** What the keys do, where there is a keyboard. */
 const KeyStrip = () => {
   const say = useText();
-  const keys: [string, string][] = [['Tab', 'editor.keyNext'], ['Enter', 'editor.keyRight'], ['A–Z', 'editor.keyType'], ['Esc', 'editor.keyBack'], ['?', 'editor.keyAll']];
-  return <p className={styles.strip} aria-hidden="true">{keys.map(([key, words]) => <span key={key}><kbd>{key}</kbd> {say(words)}</span>)}</p>;
+  const keys: [string, string][] = [
+    ['Tab', 'editor.keyNext'],
+    ['Enter', 'editor.keyRight'],
+    ['A–Z', 'editor.keyType'],
+    ['Esc', 'editor.keyBack'],
+    ['?', 'editor.keyAll'],
+  ];
+  return (
+    <p className={styles.strip} aria-hidden="true">
+      {keys.map(([key, words]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {say(words)}
+        </span>
+      ))}
+    </p>
+  );
 };
 
 /** Whoever goes to another document goes on at its first open value. */
@@ -27,13 +41,25 @@ const useStart = (docId: string | undefined, first: string | undefined) => {
   }, [docId, first]);
 };
 
-const isAtStart = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+const isAtStart = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.tagName === 'H1';
 
-/** Whoever has come to the page and not gone anywhere yet is one Tab from the first open value; everything before it is reached backwards. */
+/**
+ * Whoever has come to the page and not gone anywhere yet is one Tab from the first open value;
+ * everything before it is reached backwards.
+ */
 const useFirstTab = (first: string | undefined) => {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || !isAtStart()) return;
+      if (
+        event.key !== 'Tab' ||
+        event.shiftKey ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        !isAtStart()
+      )
+        return;
       focusOn(first === undefined ? VERIFY : stopId(first));
       if (!isAtStart()) event.preventDefault();
     };
@@ -49,16 +75,32 @@ export const CheckView = ({ papers }: { papers: Papers }) => {
   useStart(sheet?.id, check.active);
   useFirstTab(check.active);
   if (!sheet) return <GhostPanes />;
-  const turn = (step: number) => { const next = stepFrom(sheets.map(({ id }) => ({ name: id, isOpen: true })), sheet.id, step); if (next !== undefined) check.goTo(next); };
+  const turn = (step: number) => {
+    const next = stepFrom(
+      sheets.map(({ id }) => ({ name: id, isOpen: true })),
+      sheet.id,
+      step,
+    );
+    if (next !== undefined) check.goTo(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.target as HTMLElement).closest('form') || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
+    if (
+      (event.target as HTMLElement).closest('form') ||
+      (event.key !== 'PageDown' && event.key !== 'PageUp')
+    )
+      return;
     event.preventDefault();
     turn(event.key === 'PageDown' ? 1 : -1);
   };
   return (
     <div className={styles.panes} onKeyDown={onKeyDown}>
-      <div className={styles.side}><CheckPage key={sheet.id} check={check} sheet={sheet} /><KeyStrip /></div>
-      <div className={styles.right}><ValueList check={check} sheet={sheet} /></div>
+      <div className={styles.side}>
+        <CheckPage key={sheet.id} check={check} sheet={sheet} />
+        <KeyStrip />
+      </div>
+      <div className={styles.right}>
+        <ValueList check={check} sheet={sheet} />
+      </div>
       <CheckBar check={check} sheet={sheet} />
     </div>
   );

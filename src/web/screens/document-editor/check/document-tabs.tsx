@@ -1,32 +1,71 @@
-import { useEffect, useRef } from 'react';
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { isInReading } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/texts.ts';
-import type { Sheet } from './sheets.ts';
 import styles from './document-tabs.module.css';
+import type { Sheet } from './sheets.ts';
 
 export const tabId = (docId: string): string => `tab-${docId}`;
 
 /** How far a document is: in words for those who listen. */
 const State = ({ sheet: { document, open, isVerified } }: { sheet: Sheet }) => {
   const say = useText();
-  if (isInReading(document)) return <span className={styles.quiet}>{say('documents.reading')}</span>;
-  if (document.documentData.status === 'failed') return <><IconAlertCircleFilled size={16} className={styles.bad} aria-hidden="true" /><span className={styles.spoken}>{say('documents.failed')}</span></>;
-  if (isVerified) return <><IconCircleCheckFilled size={16} className={styles.ok} aria-hidden="true" /><span className={styles.spoken}>{say('editor.isVerified')}</span></>;
-  return open > 0 ? <span className={styles.count}>{open}<span className={styles.spoken}> {say('editor.toCheckSpoken')}</span></span> : null;
+  if (isInReading(document))
+    return <span className={styles.quiet}>{say('documents.reading')}</span>;
+  if (document.documentData.status === 'failed')
+    return (
+      <>
+        <IconAlertCircleFilled size={16} className={styles.bad} aria-hidden="true" />
+        <span className={styles.spoken}>{say('documents.failed')}</span>
+      </>
+    );
+  if (isVerified)
+    return (
+      <>
+        <IconCircleCheckFilled size={16} className={styles.ok} aria-hidden="true" />
+        <span className={styles.spoken}>{say('editor.isVerified')}</span>
+      </>
+    );
+  return open > 0 ? (
+    <span className={styles.count}>
+      {open}
+      <span className={styles.spoken}> {say('editor.toCheckSpoken')}</span>
+    </span>
+  ) : null;
 };
 
 /** The applicant's documents, the one in question among them. */
-export const DocumentTabs = ({ sheets, current, onOpen }: { sheets: readonly Sheet[]; current: string; onOpen: (docId: string) => void }) => {
+export const DocumentTabs = ({
+  sheets,
+  current,
+  onOpen,
+}: {
+  sheets: readonly Sheet[];
+  current: string;
+  onOpen: (docId: string) => void;
+}) => {
   const say = useText();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => { list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [current]);
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav aria-label={say('editor.documentsTitle')} className={styles.nav}>
       <ul ref={list} className={styles.tabs}>
         {sheets.map((sheet) => (
           <li key={sheet.id}>
-            <button type="button" id={tabId(sheet.id)} className={styles.tab} aria-current={sheet.id === current || undefined} title={sheet.document.documentData.fileName} onClick={() => onOpen(sheet.id)}>{sheet.name} <State sheet={sheet} /></button>
+            <button
+              type="button"
+              id={tabId(sheet.id)}
+              className={styles.tab}
+              aria-current={sheet.id === current || undefined}
+              title={sheet.document.documentData.fileName}
+              onClick={() => onOpen(sheet.id)}
+            >
+              {sheet.name} <State sheet={sheet} />
+            </button>
           </li>
         ))}
       </ul>

@@ -4,20 +4,45 @@ import { Note, ToneSign } from '../../../parts/note.tsx';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
 import styles from './failing.module.css';
 
-type FailingProps = { findings: readonly Finding[] };
+interface FailingProps {
+  findings: readonly Finding[];
+}
 
 /** The word beside a value that a check fails by. */
 export const CheckFailed = ({ findings }: FailingProps) => {
   const say = useText();
   const tone = toneOf(findings);
-  return findings.length > 0 && <span className={styles.word} data-tone={tone}><ToneSign tone={tone} size={14} /> {say('editor.checkFailed')}</span>;
+  return (
+    findings.length > 0 && (
+      <span className={styles.word} data-tone={tone}>
+        <ToneSign tone={tone} size={14} /> {say('editor.checkFailed')}
+      </span>
+    )
+  );
 };
 
 /** What is wrong, and what to do. */
-export const Sentences = ({ findings }: FailingProps) => <ul className={styles.sentences}>{findings.map(({ id, message, fix }) => <li key={id}>{message} {fix}</li>)}</ul>;
+export const Sentences = ({ findings }: FailingProps) => (
+  <ul className={styles.sentences}>
+    {findings.map(({ id, message, fix }) => (
+      <li key={id}>
+        {message} {fix}
+      </li>
+    ))}
+  </ul>
+);
 
 /** What fails of a document, and of no value of it. */
 export const FailingNote = ({ findings }: FailingProps) => {
   const say = useText();
-  return findings.length > 0 && <div className={styles.note}><Note tone={toneOf(findings)}><strong>{say('editor.checkFailed')}</strong><Sentences findings={findings} /></Note></div>;
+  return (
+    findings.length > 0 && (
+      <div className={styles.note}>
+        <Note tone={toneOf(findings)}>
+          <strong>{say('editor.checkFailed')}</strong>
+          <Sentences findings={findings} />
+        </Note>
+      </div>
+    )
+  );
 };

@@ -2,7 +2,7 @@ import type { Document, Finding } from '../../../../contract/records.ts';
 import type { Leg, Stop } from '../../../../core/checks/going-through.ts';
 import type { Manifest } from '../../../lib/manifest.ts';
 import { failingIn } from '../../../widgets/read-values/findings.ts';
-import { fieldsOf, readValues, type ReadValue } from '../../../widgets/read-values/read-values.ts';
+import { fieldsOf, type ReadValue, readValues } from '../../../widgets/read-values/read-values.ts';
 
 /** A value with the checks that fail by it. */
 export type CheckedValue = ReadValue & { failing: readonly Finding[] };
@@ -24,35 +24,78 @@ export type Sheet = Leg & {
 
 export const placeOf = (docId: string, field: string): string => `${docId} ${field}`;
 
-/** Values on which a person's word is on its way, or on its way back, and those of which somebody has spoken here, by their places. */
-export type Said = { said: ReadonlySet<string>; back: ReadonlySet<string>; heard: ReadonlySet<string>; /** Documents on which nobody has a word. */ closed: ReadonlySet<string> };
+/**
+ * Values on which a person's word is on its way, or on its way back, and those of which somebody
+ * has spoken here, by their places.
+ */
+export interface Said {
+  said: ReadonlySet<string>;
+  back: ReadonlySet<string>;
+  heard: ReadonlySet<string> /** Documents on which nobody has a word. */;
+  closed: ReadonlySet<string>;
+}
 
-type Around = {
+interface Around {
   manifest: Pick<Manifest, 'documentTypes' | 'trust'>;
   nameOf: (data: Document['documentData']) => string;
   said: Said;
   findings: readonly Finding[];
   /** Documents that are verified, or no longer, as soon as there is a connection. */
   verified: ReadonlyMap<string, boolean>;
-};
+}
 
 /** What is doubtful, until somebody has spoken; and what fails a check, until somebody here has. */
-export const isOpen = ({ field, trust, wasDoubtful, failing }: CheckedValue, { docId, said: { said, back, heard, closed } }: { docId: string; said: Said }): boolean => {
+export const isOpen = (
+  { field, trust, wasDoubtful, failing }: CheckedValue,
+  { docId, said: { said, back, heard, closed } }: { docId: string; said: Said },
+): boolean => {
   if (closed.has(docId)) return false;
   const place = placeOf(docId, field.name);
-  return !said.has(place) && (trust === 'pleaseCheck' || (failing.length > 0 && !heard.has(place)) || (wasDoubtful && back.has(place)));
+  return (
+    !said.has(place) &&
+    (trust === 'pleaseCheck' ||
+      (failing.length > 0 && !heard.has(place)) ||
+      (wasDoubtful && back.has(place)))
+  );
 };
 
 /** The places where somebody stops, of some values. */
-export const stopsOf = (values: readonly CheckedValue[], around: { docId: string; said: Said }): Stop[] => values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
+export const stopsOf = (
+  values: readonly CheckedValue[],
+  around: { docId: string; said: Said },
+): Stop[] => values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
 
-const sheetOf = (document: Document, { manifest, said, verified, findings, documents }: Around & { documents: readonly Document[] }): Omit<Sheet, 'name'> => {
+const sheetOf = (
+  document: Document,
+  { manifest, said, verified, findings, documents }: Around & { documents: readonly Document[] },
+): Omit<Sheet, 'name'> => {
   const { byField, others } = failingIn(document, { findings, documents });
   const order = fieldsOf(document, manifest.documentTypes).map(({ name }) => name);
-  const values = readValues(document, manifest).map((value): CheckedValue => ({ ...value, failing: byField.get(value.field.name) ?? [] })).toSorted((one, other) => order.indexOf(one.field.name) - order.indexOf(other.field.name));
-  const failing = new Set([...others, ...[...byField].flatMap(([name, some]) => (order.includes(name) && values.some(({ field }) => field.name === name) ? [] : some))]);
-  const { _id: id, documentData: { isVerifiedByAgent } } = document;
-  return { id, document, isClosed: said.closed.has(id), values, asked: said.closed.has(id) ? [] : values.filter((value) => value.wasDoubtful || value.failing.length > 0), failing: [...failing], open: values.filter((value) => isOpen(value, { docId: id, said })).length, isVerified: verified.get(id) ?? isVerifiedByAgent };
+  const values = readValues(document, manifest)
+    .map((value): CheckedValue => ({ ...value, failing: byField.get(value.field.name) ?? [] }))
+    .toSorted((one, other) => order.indexOf(one.field.name) - order.indexOf(other.field.name));
+  const failing = new Set([
+    ...others,
+    ...[...byField].flatMap(([name, some]) =>
+      order.includes(name) && values.some(({ field }) => field.name === name) ? [] : some,
+    ),
+  ]);
+  const {
+    _id: id,
+    documentData: { isVerifiedByAgent },
+  } = document;
+  return {
+    id,
+    document,
+    isClosed: said.closed.has(id),
+    values,
+    asked: said.closed.has(id)
+      ? []
+      : values.filter((value) => value.wasDoubtful || value.failing.length > 0),
+    failing: [...failing],
+    open: values.filter((value) => isOpen(value, { docId: id, said })).length,
+    isVerified: verified.get(id) ?? isVerifiedByAgent,
+  };
 };
 
 /** All documents with what is to be looked at. */
@@ -61,6 +104,11 @@ export const sheetsOf = (documents: readonly Document[], around: Around): Sheet[
   return documents.map((document, index) => {
     const name = names[index] ?? '';
     const isOne = names.filter((other) => other === name).length === 1;
-    return { ...sheetOf(document, { ...around, documents }), name: isOne ? name : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}` };
+    return {
+      ...sheetOf(document, { ...around, documents }),
+      name: isOne
+        ? name
+        : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`,
+    };
   });
 };

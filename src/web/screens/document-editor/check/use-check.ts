@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useQuery } from '@tanstack/react-query';
 import { nextLeg, nextOpen, stepFrom } from '../../../../core/checks/going-through.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
 import { useKnown } from '../../../lib/manifest.ts';
@@ -9,7 +9,7 @@ import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import type { Papers } from '../use-papers.ts';
-import { isOpen, sheetsOf, stopsOf, type CheckedValue, type Sheet } from './sheets.ts';
+import { type CheckedValue, isOpen, type Sheet, sheetsOf, stopsOf } from './sheets.ts';
 import { useErrands } from './use-errands.ts';
 import { useSaying } from './use-saying.ts';
 import { useTimeTaken } from './use-time-taken.ts';
@@ -22,25 +22,46 @@ export const VERIFY = 'verify-document';
 
 export const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** The document in question, whichever the address names; it stays while others change. None before it is known where something is to be looked at. */
+/**
+ * The document in question, whichever the address names; it stays while others change. None before
+ * it is known where something is to be looked at.
+ */
 const useChosen = (sheets: readonly Sheet[], isKnown: boolean) => {
   const { get, put } = useAddressParams();
   const asked = get('docId');
   const named = sheets.find(({ id }) => id === asked);
-  const sheet = named ?? (!isKnown ? undefined : sheets.find(({ open, isVerified }) => open > 0 && !isVerified) ?? sheets.find(({ isVerified }) => !isVerified) ?? sheets[0]);
+  const sheet =
+    named ??
+    (!isKnown
+      ? undefined
+      : (sheets.find(({ open, isVerified }) => open > 0 && !isVerified) ??
+        sheets.find(({ isVerified }) => !isVerified) ??
+        sheets[0]));
   const isNamed = sheet?.id === asked;
-  useEffect(() => { if (sheet && !isNamed) put({ docId: sheet.id }); }, [sheet?.id, isNamed]);
+  useEffect(() => {
+    if (sheet && !isNamed) put({ docId: sheet.id });
+  }, [sheet?.id, isNamed]);
   return { sheet, open: (docId: string) => put({ docId }) };
 };
 
-/** What the application asks for and what its checks say; of a person alone, without one, nothing. */
+/**
+ * What the application asks for and what its checks say; of a person alone, without one, nothing.
+ */
 const useJudging = ({ applicationUid, documents, closed }: Papers) => {
   const { call } = useStores();
   const enabled = applicationUid !== '' && documents.length > 0;
   const guidelines = useQuery({ ...guidelinesQuery(call, { applicationUid }), enabled }).data;
   const checks = useQuery({ ...checksQuery(call, applicationUid), enabled });
   const isClosed = documents.every(({ _id }) => closed.has(_id));
-  return { guidelines, documents, /** Nothing is to be put right any more in what is closed. */ findings: isClosed ? [] : checks.data?.findings ?? [], /** Checks that fail at first are waited for no longer. */ isKnown: !checks.isLoading || checks.failureCount > 0 };
+  return {
+    guidelines,
+    documents,
+    /** Nothing is to be put right any more in what is closed. */ findings: isClosed
+      ? []
+      : (checks.data?.findings ?? []),
+    /** Checks that fail at first are waited for no longer. */ isKnown:
+      !checks.isLoading || checks.failureCount > 0,
+  };
 };
 
 /** Going through what was read: which document, which value, and a person's word on it. */
@@ -51,37 +72,77 @@ export const useCheck = (papers: Papers) => {
   const errands = useErrands();
   const onBack = ({ docId, name }: { docId: string; name: string }) => {
     if (docId !== sheet?.id) return;
-    flushSync(() => { setPage(null); setPointed({ docId, name }); });
+    flushSync(() => {
+      setPage(null);
+      setPointed({ docId, name });
+    });
     focusOn(stopId(name));
   };
   const saying = useSaying({ ...papers, errands, onBack });
   const verifying = useVerifying({ ...papers, errands });
   const judging = useJudging(papers);
   const said = { ...saying, closed: papers.closed };
-  const nameOf = ({ category, namespace }: { category: string; namespace: string }) => (category ? kindName({ category, namespace }) : say('documents.unsorted'));
-  const sheets = sheetsOf(papers.documents, { manifest, nameOf, said, verified: verifying.waiting, findings: judging.findings });
+  const nameOf = ({ category, namespace }: { category: string; namespace: string }) =>
+    category ? kindName({ category, namespace }) : say('documents.unsorted');
+  const sheets = sheetsOf(papers.documents, {
+    manifest,
+    nameOf,
+    said,
+    verified: verifying.waiting,
+    findings: judging.findings,
+  });
   const { sheet, open } = useChosen(sheets, judging.isKnown);
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
   const [page, setPage] = useState<number | null>(null);
   const docId = sheet?.id ?? '';
-  const shown: readonly CheckedValue[] = sheet ? (isAll || sheet.asked.length === 0 ? sheet.values : sheet.asked) : [];
+  const shown: readonly CheckedValue[] = sheet
+    ? isAll || sheet.asked.length === 0
+      ? sheet.values
+      : sheet.asked
+    : [];
   const stops = stopsOf(shown, { docId, said });
   const active = pointed?.docId === docId ? pointed.name : nextOpen(stops);
   useTimeTaken(sheet?.id);
   const value = sheet?.values.find(({ field }) => field.name === active);
-  const goTo = (id: string) => { setPointed(null); setPage(null); open(id); };
+  const goTo = (id: string) => {
+    setPointed(null);
+    setPage(null);
+    open(id);
+  };
   return {
-    sheets, sheet, shown, judging, saying, verifying, isAll, setAll, active, goTo,
+    sheets,
+    sheet,
+    shown,
+    judging,
+    saying,
+    verifying,
+    isAll,
+    setAll,
+    active,
+    goTo,
     page: page ?? value?.page ?? sheet?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
     isOpen: (read: CheckedValue) => isOpen(read, { docId, said }),
-    /** The keyboard passes by what is settled as long as something that is shown is open; the arrows lead there. */
-    isPassed: (read: CheckedValue) => !isAll && nextOpen(stops) !== undefined && !isOpen(read, { docId, said }),
-    point: (name: string) => { setPage(null); setPointed({ docId, name }); },
-    step: (by: number) => { const next = stepFrom(stops, active, by); if (next !== undefined) focusOn(stopId(next)); },
+    /**
+     * The keyboard passes by what is settled as long as something that is shown is open; the arrows
+     * lead there.
+     */
+    isPassed: (read: CheckedValue) =>
+      !isAll && nextOpen(stops) !== undefined && !isOpen(read, { docId, said }),
+    point: (name: string) => {
+      setPage(null);
+      setPointed({ docId, name });
+    },
+    step: (by: number) => {
+      const next = stepFrom(stops, active, by);
+      if (next !== undefined) focusOn(stopId(next));
+    },
     /** The keyboard goes on at the next open value behind one, or to the end of the document. */
-    goOn: (after: string) => { const next = nextOpen(stops, after); focusOn(next === undefined ? VERIFY : stopId(next)); },
+    goOn: (after: string) => {
+      const next = nextOpen(stops, after);
+      focusOn(next === undefined ? VERIFY : stopId(next));
+    },
     /** Where the way leads after this document. */
     next: nextLeg(sheets, docId),
     left: sheets.filter(({ isVerified }) => !isVerified).reduce((sum, one) => sum + one.open, 0),

@@ -3,12 +3,20 @@ import { CallError } from '../../../lib/call-error.ts';
 import { useStores } from '../../../lib/stores.ts';
 
 /** Something to tell the server. Of those with one key the newest alone counts. */
-export type Errand = { key: string; run: () => Promise<unknown>; onWaiting: (isBusy: boolean) => void; onRefused: (error: Error) => void };
+export interface Errand {
+  key: string;
+  run: () => Promise<unknown>;
+  onWaiting: (isBusy: boolean) => void;
+  onRefused: (error: Error) => void;
+}
 
 /** Seconds after which a busy server is asked again that names none. */
 const USUAL_WAIT = 5;
 
-/** Sends errands; what finds no connection, or a busy server, waits, and goes in its order when it can. */
+/**
+ * Sends errands; what finds no connection, or a busy server, waits, and goes in its order when it
+ * can.
+ */
 export const useErrands = () => {
   const { online } = useStores();
   const waiting = useRef(new Map<string, Errand>());
@@ -37,16 +45,23 @@ export const useErrands = () => {
     // What was said first is told first: a document is verified with the values that it has then.
     for (const errand of all) await send(errand);
   };
-  useEffect(() => online.subscribe(() => { if (online.get()) void sendAll(); }), [online]);
+  useEffect(
+    () =>
+      online.subscribe(() => {
+        if (online.get()) void sendAll();
+      }),
+    [online],
+  );
   return { send };
 };
 
 export type Errands = ReturnType<typeof useErrands>;
 
 /** What waits for the connection would be lost with the page. */
-export const useWarning = (isWaiting: boolean) => useEffect(() => {
-  if (!isWaiting) return;
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', warn);
-  return () => removeEventListener('beforeunload', warn);
-}, [isWaiting]);
+export const useWarning = (isWaiting: boolean) =>
+  useEffect(() => {
+    if (!isWaiting) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isWaiting]);

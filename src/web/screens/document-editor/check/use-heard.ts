@@ -16,7 +16,10 @@ const read = (key: string): string[] => {
   }
 };
 
-/** Where somebody has spoken of a value that a check fails by: kept in this browser as drafts of pages are, a reload included. */
+/**
+ * Where somebody has spoken of a value that a check fails by: kept in this browser as drafts of
+ * pages are, a reload included.
+ */
 export const useHeard = (applicantUid: string) => {
   const { boot, session } = useStores();
   const state = session.get();
@@ -24,7 +27,9 @@ export const useHeard = (applicantUid: string) => {
   const [heard, setHeard] = useState<readonly string[]>(() => read(key));
   const hear = (place: string, isHeard: boolean) => {
     // Another tab may have heard of others meanwhile.
-    const next = [...read(key).filter((one) => one !== place), ...(isHeard ? [place] : [])].slice(-MOST);
+    const next = [...read(key).filter((one) => one !== place), ...(isHeard ? [place] : [])].slice(
+      -MOST,
+    );
     if (next.length === 0) inBrowser.removeItem(key);
     else inBrowser.setItem(key, JSON.stringify(next));
     setHeard(next);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
@@ -7,21 +7,26 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useUndo } from '../../../widgets/read-values/use-undo.ts';
 import type { Papers } from '../use-papers.ts';
 import { placeOf } from './sheets.ts';
+import { type Errands, useWarning } from './use-errands.ts';
 import { useHeard } from './use-heard.ts';
-import { useWarning, type Errands } from './use-errands.ts';
 
 /** A person's word on a value; null takes it away. */
-export type Word = {
-  docId: string; name: string; title: string; value: unknown;
+export interface Word {
+  docId: string;
+  name: string;
+  title: string;
+  value: unknown;
   /** What stood there before, and whether a person had said it. */
-  before: unknown; wasSaid: boolean;
+  before: unknown;
+  wasSaid: boolean;
   /** What was read is to stand again, as nobody had said anything. */
   isTakenBack?: boolean;
-};
+}
 
 const keyOf = ({ docId, name }: Pick<Word, 'docId' | 'name'>) => placeOf(docId, name);
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What is said of a value once a word on it is kept. */
 const sentenceOf = ({ value, before, isTakenBack }: Word): string => {
@@ -31,7 +36,13 @@ const sentenceOf = ({ value, before, isTakenBack }: Word): string => {
 };
 
 /** What brings a value back as it was: as a person said it, or as it was read. */
-const wayBack = (word: Word): Word => ({ ...word, value: word.before, before: word.value, wasSaid: !word.isTakenBack, isTakenBack: !word.wasSaid });
+const wayBack = (word: Word): Word => ({
+  ...word,
+  value: word.before,
+  before: word.value,
+  wasSaid: !word.isTakenBack,
+  isTakenBack: !word.wasSaid,
+});
 
 type SayingParts = Pick<Papers, 'applicantUid' | 'refresh'> & {
   errands: Errands;
@@ -39,7 +50,10 @@ type SayingParts = Pick<Papers, 'applicantUid' | 'refresh'> & {
   onBack: (place: Pick<Word, 'docId' | 'name'>) => void;
 };
 
-/** Keeps people's words on values, each with its way back. Each counts at once; without a connection it waits, and what is refused is open again. */
+/**
+ * Keeps people's words on values, each with its way back. Each counts at once; without a connection
+ * it waits, and what is refused is open again.
+ */
 export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingParts) => {
   const say = useText();
   const { call } = useStores();
@@ -50,11 +64,22 @@ export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingPart
   const settle = (word: Word) => setWords((all) => all.filter((one) => one !== word));
   const send = async (word: Word) => {
     const { docId, name, value, isTakenBack } = word;
-    const changed = await call('update-doc', { body: { docId, applicantUid, ...(isTakenBack ? { docFields: {}, takeBack: [name] } : { docFields: { [name]: value } }) }, afterWait: 'goes-on' });
-    queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) => known?.map((one) => (one._id === docId ? changed : one)));
-    // Together with the answer, which is told a moment later: in between the value would stand as before.
+    const changed = await call('update-doc', {
+      body: {
+        docId,
+        applicantUid,
+        ...(isTakenBack ? { docFields: {}, takeBack: [name] } : { docFields: { [name]: value } }),
+      },
+      afterWait: 'goes-on',
+    });
+    queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) =>
+      known?.map((one) => (one._id === docId ? changed : one)),
+    );
+    // Together with the answer, which is told a moment later: in between the value would stand as
+    // before.
     notifyManager.schedule(() => settle(word));
-    for (const key of ['checks', 'guidelines', 'application']) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of ['checks', 'guidelines', 'application'])
+      void queries.invalidateQueries({ queryKey: [key] });
   };
   const tell = (word: Word, undo?: () => () => void) => {
     setWords((all) => [...all.filter((one) => keyOf(one) !== keyOf(word)), word]);
@@ -65,20 +90,42 @@ export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingPart
       key: keyOf(word),
       run: async () => {
         await send(word);
-        showToast({ id, tone: 'ok', text: say(sentenceOf(word), { label: word.title }), ...offer() });
+        showToast({
+          id,
+          tone: 'ok',
+          text: say(sentenceOf(word), { label: word.title }),
+          ...offer(),
+        });
       },
-      onWaiting: (isBusy) => showToast({ id, tone: 'info', text: say(isBusy ? 'editor.valueWaitsBusy' : 'editor.valueWaits', { label: word.title }), ...offer() }),
+      onWaiting: (isBusy) =>
+        showToast({
+          id,
+          tone: 'info',
+          text: say(isBusy ? 'editor.valueWaitsBusy' : 'editor.valueWaits', { label: word.title }),
+          ...offer(),
+        }),
       onRefused: ({ message: reason }) => {
         settle(word);
         hear(keyOf(word), false);
-        showToast({ id, tone: 'bad', text: say('editor.valueRefused', { label: word.title, reason }) });
+        showToast({
+          id,
+          tone: 'bad',
+          text: say('editor.valueRefused', { label: word.title, reason }),
+        });
         void refresh();
       },
     });
   };
   const keep = (word: Word) => {
     let undo: (() => void) | undefined;
-    tell(word, () => undo ??= undone.keep(() => { tell(wayBack(word)); onBack(word); }));
+    tell(
+      word,
+      () =>
+        (undo ??= undone.keep(() => {
+          tell(wayBack(word));
+          onBack(word);
+        })),
+    );
   };
   useWarning(words.length > 0);
   return {
@@ -86,7 +133,8 @@ export const useSaying = ({ applicantUid, refresh, errands, onBack }: SayingPart
     back: new Set(words.filter(({ isTakenBack }) => isTakenBack).map(keyOf)),
     heard,
     /** What was said of a value, while it is on its way. */
-    wordOn: (docId: string, name: string): Word | undefined => words.find((word) => keyOf(word) === placeOf(docId, name)),
+    wordOn: (docId: string, name: string): Word | undefined =>
+      words.find((word) => keyOf(word) === placeOf(docId, name)),
     keep,
   };
 };

@@ -3,17 +3,36 @@ import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Papers } from '../use-papers.ts';
-import { useWarning, type Errands } from './use-errands.ts';
+import { type Errands, useWarning } from './use-errands.ts';
 
-type Verification = { docId: string; name: string; isVerified: boolean };
+interface Verification {
+  docId: string;
+  name: string;
+  isVerified: boolean;
+}
 
-/** Says that a document was compared with its pages, or takes that back. Without a connection it counts here, and waits. */
-export const useVerifying = ({ applicantUid, refresh, errands }: Pick<Papers, 'applicantUid' | 'refresh'> & { errands: Errands }) => {
+/**
+ * Says that a document was compared with its pages, or takes that back. Without a connection it
+ * counts here, and waits.
+ */
+export const useVerifying = ({
+  applicantUid,
+  refresh,
+  errands,
+}: Pick<Papers, 'applicantUid' | 'refresh'> & { errands: Errands }) => {
   const say = useText();
   const { call } = useStores();
   const [isPending, setPending] = useState(false);
   const [waiting, setWaiting] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const wait = (docId: string, isVerified?: boolean) => setWaiting((all) => new Map([...all].filter(([id]) => id !== docId).concat(isVerified === undefined ? [] : [[docId, isVerified]])));
+  const wait = (docId: string, isVerified?: boolean) =>
+    setWaiting(
+      (all) =>
+        new Map(
+          [...all]
+            .filter(([id]) => id !== docId)
+            .concat(isVerified === undefined ? [] : [[docId, isVerified]]),
+        ),
+    );
   useWarning(waiting.size > 0);
   /** Whether it was not refused. */
   const verify = async ({ docId, name, isVerified }: Verification): Promise<boolean> => {
@@ -22,16 +41,36 @@ export const useVerifying = ({ applicantUid, refresh, errands }: Pick<Papers, 'a
     const isTaken = await errands.send({
       key: id,
       run: async () => {
-        await call('update-doc', { body: { docId, applicantUid, docFields: {}, isVerifiedByAgent: isVerified }, afterWait: 'goes-on' });
+        await call('update-doc', {
+          body: { docId, applicantUid, docFields: {}, isVerifiedByAgent: isVerified },
+          afterWait: 'goes-on',
+        });
         await refresh();
         wait(docId);
         showToast({
-          id, tone: 'ok', text: say(isVerified ? 'editor.verified' : 'editor.unverified', { name }),
-          ...(isVerified && { action: { label: say('toast.undo'), run: () => void verify({ docId, name, isVerified: false }) } }),
+          id,
+          tone: 'ok',
+          text: say(isVerified ? 'editor.verified' : 'editor.unverified', { name }),
+          ...(isVerified && {
+            action: {
+              label: say('toast.undo'),
+              run: () => void verify({ docId, name, isVerified: false }),
+            },
+          }),
         });
       },
-      onWaiting: (isBusy) => { wait(docId, isVerified); showToast({ id, tone: 'info', text: say(isBusy ? 'editor.verifyWaitsBusy' : 'editor.verifyWaits', { name }) }); },
-      onRefused: ({ message }) => { wait(docId); showToast({ id: 'verify', tone: 'bad', text: message }); },
+      onWaiting: (isBusy) => {
+        wait(docId, isVerified);
+        showToast({
+          id,
+          tone: 'info',
+          text: say(isBusy ? 'editor.verifyWaitsBusy' : 'editor.verifyWaits', { name }),
+        });
+      },
+      onRefused: ({ message }) => {
+        wait(docId);
+        showToast({ id: 'verify', tone: 'bad', text: message });
+      },
     });
     setPending(false);
     return isTaken;

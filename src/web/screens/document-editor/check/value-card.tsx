@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled, IconFileText, IconPencil } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Document } from '../../../../contract/records.ts';
 import { dateProblem } from '../../../../core/checks/date-limits.ts';
 import { TrustWord } from '../../../fields/source-chip.tsx';
@@ -15,35 +15,76 @@ import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
 import { useValueLines, ValueWords } from '../../../widgets/read-values/value-words.tsx';
 import { CheckFailed, Sentences } from './failing.tsx';
 import type { CheckedValue } from './sheets.ts';
-import { focusOn, stopId, type Check } from './use-check.ts';
+import { type Check, focusOn, stopId } from './use-check.ts';
 import styles from './value-card.module.css';
 
-type CardProps = { check: Check; document: Document; name: string; read: CheckedValue; /** It can only be looked at. */ isClosed: boolean };
+interface CardProps {
+  check: Check;
+  document: Document;
+  name: string;
+  read: CheckedValue /** It can only be looked at. */;
+  isClosed: boolean;
+}
 
-/** What a key typed on a card means as the start of a correction; Enter, the arrows and everything with a modifier mean something else. */
-const letterOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined => (key.length === 1 && key !== ' ' && key !== '?' && !ctrlKey && !metaKey && !altKey ? key : undefined);
+/**
+ * What a key typed on a card means as the start of a correction; Enter, the arrows and everything
+ * with a modifier mean something else.
+ */
+const letterOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined =>
+  key.length === 1 && key !== ' ' && key !== '?' && !ctrlKey && !metaKey && !altKey
+    ? key
+    : undefined;
 
-const Place = ({ document, name, read: { page = 1, box, raw } }: Pick<CardProps, 'document' | 'name' | 'read'>) => {
+const Place = ({
+  document,
+  name,
+  read: { page = 1, box, raw },
+}: Pick<CardProps, 'document' | 'name' | 'read'>) => {
   const say = useText();
-  const { image } = usePageImage(box && document._id, page, document.documentData.pages.find(({ number }) => number === page)?.picture);
+  const { image } = usePageImage(
+    box && document._id,
+    page,
+    document.documentData.pages.find(({ number }) => number === page)?.picture,
+  );
   return (
     <>
-      {box && <div className={styles.crop}><PageCrop image={image} box={box} name={say('source.raw', { raw })} /></div>}
-      <span className={styles.where}><IconFileText size={14} aria-hidden="true" /> {say('source.page', { name, page })}</span>
+      {box && (
+        <div className={styles.crop}>
+          <PageCrop image={image} box={box} name={say('source.raw', { raw })} />
+        </div>
+      )}
+      <span className={styles.where}>
+        <IconFileText size={14} aria-hidden="true" /> {say('source.page', { name, page })}
+      </span>
     </>
   );
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** How sure we are; or that a person has settled it, whoever that was. */
 const State = ({ trust, isClosed }: { trust: Trust; isClosed: boolean }) => {
   const say = useText();
-  if (trust !== 'confirmed' && trust !== 'typed') return <TrustWord trust={trust} isReadOnly={isClosed} />;
-  return <span className={styles.settled}><IconCircleCheckFilled size={14} aria-hidden="true" /> {say(trust === 'typed' ? 'editor.corrected' : 'editor.confirmed')}</span>;
+  if (trust !== 'confirmed' && trust !== 'typed')
+    return <TrustWord trust={trust} isReadOnly={isClosed} />;
+  return (
+    <span className={styles.settled}>
+      <IconCircleCheckFilled size={14} aria-hidden="true" />{' '}
+      {say(trust === 'typed' ? 'editor.corrected' : 'editor.confirmed')}
+    </span>
+  );
 };
 
-type ToolsProps = { id: string; title: string; isOpen: boolean; isPassed: boolean; isActive: boolean; onRight: () => void; onChange: () => void };
+interface ToolsProps {
+  id: string;
+  title: string;
+  isOpen: boolean;
+  isPassed: boolean;
+  isActive: boolean;
+  onRight: () => void;
+  onChange: () => void;
+}
 
 /** One stop of the keyboard for each card: the arrows lead to the other button. */
 const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: ToolsProps) => {
@@ -55,13 +96,34 @@ const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: Too
     event.preventDefault();
   };
   const change = (isStop: boolean) => (
-    <Button size="sm" variant="subtle" id={isStop ? id : undefined} tabIndex={isStop && !isPassed ? 0 : -1} leftSection={<IconPencil size={16} />} aria-label={say('documents.edit', { label: title })} onClick={onChange}>{say('action.change')}</Button>
+    <Button
+      size="sm"
+      variant="subtle"
+      id={isStop ? id : undefined}
+      tabIndex={isStop && !isPassed ? 0 : -1}
+      leftSection={<IconPencil size={16} />}
+      aria-label={say('documents.edit', { label: title })}
+      onClick={onChange}
+    >
+      {say('action.change')}
+    </Button>
   );
   if (!isOpen) return change(true);
   return (
     <div role="toolbar" aria-label={title} className={styles.tools} onKeyDown={onKeyDown}>
       {change(false)}
-      <Button size="sm" id={id} variant="default" className={isActive ? styles.right : undefined} leftSection={<IconCheck size={16} />} rightSection={isActive && <span className={styles.key} data-key="Enter" />} aria-label={say('documents.looksRight', { label: title })} onClick={onRight}>{say('source.looksRight')}</Button>
+      <Button
+        size="sm"
+        id={id}
+        variant="default"
+        className={isActive ? styles.right : undefined}
+        leftSection={<IconCheck size={16} />}
+        rightSection={isActive && <span className={styles.key} data-key="Enter" />}
+        aria-label={say('documents.looksRight', { label: title })}
+        onClick={onRight}
+      >
+        {say('source.looksRight')}
+      </Button>
     </div>
   );
 };
@@ -70,34 +132,57 @@ const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: Too
 const useCard = ({ check, document, read: { field, value, trust, instead } }: CardProps) => {
   const [begun, setBegun] = useState<{ letter?: string | undefined } | null>(null);
   const isPossible = !dateProblem(value, useDateLimits(document, field));
-  const word = { docId: document._id, name: field.name, title: field.title, before: value, wasSaid: trust === 'typed' || trust === 'confirmed' };
+  const word = {
+    docId: document._id,
+    name: field.name,
+    title: field.title,
+    before: value,
+    wasSaid: trust === 'typed' || trust === 'confirmed',
+  };
   const keep = (next: unknown) => {
     flushSync(() => setBegun(null));
     check.saying.keep({ ...word, value: next });
     check.goOn(field.name);
   };
   return {
-    begun, keep,
-    useRead: () => { check.saying.keep({ ...word, value: instead, isTakenBack: true }); focusOn(stopId(field.name)); },
+    begun,
+    keep,
+    useRead: () => {
+      check.saying.keep({ ...word, value: instead, isTakenBack: true });
+      focusOn(stopId(field.name));
+    },
     open: (letter?: string) => setBegun({ letter }),
-    close: () => { flushSync(() => setBegun(null)); focusOn(stopId(field.name)); },
+    close: () => {
+      flushSync(() => setBegun(null));
+      focusOn(stopId(field.name));
+    },
     // What cannot be is not confirmed: the editor says why.
     right: () => (isPossible ? keep(value) : setBegun({})),
   };
 };
 
-/** A card that the keyboard or a finger comes to may grow, again when its picture is here: it is seen whole, not its button alone. */
+/**
+ * A card that the keyboard or a finger comes to may grow, again when its picture is here: it is
+ * seen whole, not its button alone.
+ */
 const useWhole = (isActive: boolean) => {
   const card = useRef<HTMLLIElement>(null);
   const show = () => card.current?.scrollIntoView({ block: 'nearest' });
   useEffect(() => {
     if (!isActive || !card.current) return;
-    const grown = new ResizeObserver(() => { if (card.current?.contains(document.activeElement)) show(); });
+    const grown = new ResizeObserver(() => {
+      if (card.current?.contains(document.activeElement)) show();
+    });
     grown.observe(card.current);
     return () => grown.disconnect();
   }, [isActive]);
   // Nothing moves under a pointer that is pressed.
-  return { card, onCome: ({ target }: FocusEvent) => { if (target.matches(':focus-visible')) show(); } };
+  return {
+    card,
+    onCome: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible')) show();
+    },
+  };
 };
 
 /** One value with its name, its place on the page enlarged, and the ways to settle it. */
@@ -107,7 +192,7 @@ export const ValueCard = (props: CardProps) => {
   const { field, trust, raw } = read;
   const card = useCard(props);
   const word = check.saying.wordOn(paper._id, field.name);
-  const lines = useValueLines(field, word ? word.value ?? '' : read.value);
+  const lines = useValueLines(field, word ? (word.value ?? '') : read.value);
   const isOpen = check.isOpen(read);
   const isActive = check.active === field.name;
   const whole = useWhole(isActive);
@@ -120,21 +205,92 @@ export const ValueCard = (props: CardProps) => {
   };
   const shown = lines.join('\n');
   return (
-    <li ref={whole.card} className={styles.card} data-active={isActive || undefined} data-open={isOpen || undefined} onFocus={(event) => { check.point(field.name); whole.onCome(event); }} onPointerDown={() => check.point(field.name)} onKeyDown={onKeyDown}>
-      <p className={styles.label}><span id={`label-${field.name}`}>{field.title}</span><State isClosed={isClosed} trust={word?.isTakenBack ? 'sure' : word ? (isSame(word.value, read.value) ? 'confirmed' : 'typed') : trust} /><CheckFailed findings={read.failing} /></p>
+    <li
+      ref={whole.card}
+      className={styles.card}
+      data-active={isActive || undefined}
+      data-open={isOpen || undefined}
+      onFocus={(event) => {
+        check.point(field.name);
+        whole.onCome(event);
+      }}
+      onPointerDown={() => check.point(field.name)}
+      onKeyDown={onKeyDown}
+    >
+      <p className={styles.label}>
+        <span id={`label-${field.name}`}>{field.title}</span>
+        <State
+          isClosed={isClosed}
+          trust={
+            word?.isTakenBack
+              ? 'sure'
+              : word
+                ? isSame(word.value, read.value)
+                  ? 'confirmed'
+                  : 'typed'
+                : trust
+          }
+        />
+        <CheckFailed findings={read.failing} />
+      </p>
       {card.begun ? (
         <div className={styles.editing}>
-          <ValueEditor document={paper} field={field} value={read.value} begun={card.begun.letter} onKeep={(next, isChanged) => card.keep(isChanged ? next : read.value)} onRemove={() => card.keep(null)} onClose={card.close} />
+          <ValueEditor
+            document={paper}
+            field={field}
+            value={read.value}
+            begun={card.begun.letter}
+            onKeep={(next, isChanged) => card.keep(isChanged ? next : read.value)}
+            onRemove={() => card.keep(null)}
+            onClose={card.close}
+          />
         </div>
       ) : (
-        <div className={styles.value}><ValueWords field={field} lines={lines} />{trust === 'typed' && read.instead === undefined && raw && raw !== shown && <s className={styles.before}>{raw}</s>}</div>
+        <div className={styles.value}>
+          <ValueWords field={field} lines={lines} />
+          {trust === 'typed' && read.instead === undefined && raw && raw !== shown && (
+            <s className={styles.before}>{raw}</s>
+          )}
+        </div>
       )}
       {read.failing.length > 0 && <Sentences findings={read.failing} />}
-      {!word && !isEditing && !isClosed && read.instead !== undefined && <div className={styles.instead}><Instead read={read} onUse={card.useRead} /></div>}
-      {isOpen && !isEditing && trust === 'pleaseCheck' && <p className={styles.hint}>{raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}</p>}
+      {!word && !isEditing && !isClosed && read.instead !== undefined && (
+        <div className={styles.instead}>
+          <Instead read={read} onUse={card.useRead} />
+        </div>
+      )}
+      {isOpen && !isEditing && trust === 'pleaseCheck' && (
+        <p className={styles.hint}>
+          {raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}
+        </p>
+      )}
       {isActive && <Place document={paper} name={name} read={read} />}
-      {isClosed && read.box && <div className={styles.ways}><Button size="sm" variant="subtle" id={stopId(field.name)} aria-pressed={isActive} aria-label={say('source.showIn', { label: field.title, name, page: read.page ?? 1 })}>{say('editor.show')}</Button></div>}
-      {!isEditing && !isClosed && <div className={styles.ways}><Tools id={stopId(field.name)} title={field.title} isOpen={isOpen} isPassed={check.isPassed(read)} isActive={isActive} onRight={card.right} onChange={() => card.open()} /></div>}
+      {isClosed && read.box && (
+        <div className={styles.ways}>
+          <Button
+            size="sm"
+            variant="subtle"
+            id={stopId(field.name)}
+            aria-pressed={isActive}
+            aria-label={say('source.showIn', { label: field.title, name, page: read.page ?? 1 })}
+          >
+            {say('editor.show')}
+          </Button>
+        </div>
+      )}
+      {!isEditing && !isClosed && (
+        <div className={styles.ways}>
+          <Tools
+            id={stopId(field.name)}
+            title={field.title}
+            isOpen={isOpen}
+            isPassed={check.isPassed(read)}
+            isActive={isActive}
+            onRight={card.right}
+            onChange={() => card.open()}
+          />
+        </div>
+      )}
     </li>
   );
 };

@@ -2,28 +2,52 @@ import type { KeyboardEvent } from 'react';
 import { isInReading } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/texts.ts';
 import { Note } from '../../../parts/note.tsx';
+import {
+  isJudged,
+  PhotoFacts,
+  usePhotoFacts,
+} from '../../../widgets/read-values/photo-facts-list.tsx';
 import { GhostRows } from '../editor-skeleton.tsx';
 import { Segments } from '../segments.tsx';
-import { isJudged, PhotoFacts, usePhotoFacts } from '../../../widgets/read-values/photo-facts-list.tsx';
-import { FailingNote } from './failing.tsx';
-import { focusOn, type Check } from './use-check.ts';
-import type { Sheet } from './sheets.ts';
 import { tabId } from './document-tabs.tsx';
+import { FailingNote } from './failing.tsx';
+import type { Sheet } from './sheets.ts';
+import { type Check, focusOn } from './use-check.ts';
 import { ValueCard } from './value-card.tsx';
 import styles from './value-list.module.css';
 
 const Nothing = ({ sheet: { document } }: { sheet: Sheet }) => {
   const say = useText();
   const { status, error } = document.documentData;
-  if (isInReading(document)) return <><p className={styles.nothing}>{say('documents.inReading')}</p><GhostRows /></>;
-  if (status === 'failed') return <p className={styles.nothing}><strong>{error?.message ?? say('documents.failed')}</strong> {say('editor.failedHint')}</p>;
-  return <p className={styles.nothing}><strong>{say('documents.nothingRead')}</strong> {say('editor.nothingReadText')}</p>;
+  if (isInReading(document))
+    return (
+      <>
+        <p className={styles.nothing}>{say('documents.inReading')}</p>
+        <GhostRows />
+      </>
+    );
+  if (status === 'failed')
+    return (
+      <p className={styles.nothing}>
+        <strong>{error?.message ?? say('documents.failed')}</strong> {say('editor.failedHint')}
+      </p>
+    );
+  return (
+    <p className={styles.nothing}>
+      <strong>{say('documents.nothingRead')}</strong> {say('editor.nothingReadText')}
+    </p>
+  );
 };
 
 /** How much of what asked for a look is settled. */
 const Progress = ({ done, all }: { done: number; all: number }) => {
   const say = useText();
-  return <p className={styles.progress}><span>{say('editor.doneOf', { done, all })}</span><progress value={done} max={all} aria-hidden="true" className={styles.meter} /></p>;
+  return (
+    <p className={styles.progress}>
+      <span>{say('editor.doneOf', { done, all })}</span>
+      <progress value={done} max={all} aria-hidden="true" className={styles.meter} />
+    </p>
+  );
 };
 
 /** What was read, open values first; or the doubtful ones alone. */
@@ -31,27 +55,96 @@ export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
   const say = useText();
   const { asked, values, open } = sheet;
   const facts = usePhotoFacts(sheet.document, check.judging);
-  const cards = [...check.shown.filter(check.isOpen), ...check.shown.filter((read) => !check.isOpen(read))];
+  const cards = [
+    ...check.shown.filter(check.isOpen),
+    ...check.shown.filter((read) => !check.isOpen(read)),
+  ];
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = (event.target as HTMLElement).closest('form') !== null;
-    const ways: Record<string, () => void> = { ArrowDown: () => check.step(1), ArrowUp: () => check.step(-1), Escape: () => focusOn(tabId(sheet.id)) };
+    const ways: Record<string, () => void> = {
+      ArrowDown: () => check.step(1),
+      ArrowUp: () => check.step(-1),
+      Escape: () => focusOn(tabId(sheet.id)),
+    };
     const way = isTyping ? undefined : ways[event.key];
     if (!way) return;
     event.preventDefault();
     way();
   };
   return (
-    <section className={styles.list} aria-label={say('editor.valuesOf', { name: sheet.name })} onKeyDown={onKeyDown}>
+    <section
+      className={styles.list}
+      aria-label={say('editor.valuesOf', { name: sheet.name })}
+      onKeyDown={onKeyDown}
+    >
       <h2 className={styles.printed}>{sheet.name}</h2>
-      {check.sheets.every(({ isVerified }) => isVerified) && <div className={styles.done}><Note tone="ok"><p role="status"><strong>{say('editor.doneTitle')}</strong> {say('editor.doneText')}</p></Note></div>}
+      {check.sheets.every(({ isVerified }) => isVerified) && (
+        <div className={styles.done}>
+          <Note tone="ok">
+            <p role="status">
+              <strong>{say('editor.doneTitle')}</strong> {say('editor.doneText')}
+            </p>
+          </Note>
+        </div>
+      )}
       <div className={styles.head}>
-        {asked.length > 0 && <Segments label={say('editor.whichValues')} value={check.isAll ? 'all' : 'asked'} onChange={(value) => check.setAll(value === 'all')} options={[{ value: 'asked', label: say('editor.toCheck', { n: open }) }, { value: 'all', label: say('editor.allValues', { n: values.length }) }]} />}
+        {asked.length > 0 && (
+          <Segments
+            label={say('editor.whichValues')}
+            value={check.isAll ? 'all' : 'asked'}
+            onChange={(value) => check.setAll(value === 'all')}
+            options={[
+              { value: 'asked', label: say('editor.toCheck', { n: open }) },
+              { value: 'all', label: say('editor.allValues', { n: values.length }) },
+            ]}
+          />
+        )}
         {asked.length > 0 && <Progress done={asked.length - open} all={asked.length} />}
       </div>
       <FailingNote findings={sheet.failing} />
-      {facts.length > 0 && <div className={styles.facts}><PhotoFacts facts={facts} title={isJudged(facts) ? say('editor.photoFor', { country: check.judging.guidelines?.destination.inSentence ?? '' }) : say('editor.photoMeasured')} /></div>}
-      {values.length > 0 && !sheet.isClosed && <p className={styles.lead}>{say(asked.length === 0 ? 'editor.nothingDoubtful' : open === 0 ? 'editor.allSettled' : sheet.asked.some(({ failing }) => failing.length > 0) ? 'editor.leadFailing' : 'editor.lead')}</p>}
-      {values.length === 0 ? facts.length === 0 && <Nothing sheet={sheet} /> : <ul className={styles.cards}>{cards.map((read) => <ValueCard key={`${sheet.id} ${read.field.name}`} check={check} document={sheet.document} name={sheet.name} read={read} isClosed={sheet.isClosed} />)}</ul>}
+      {facts.length > 0 && (
+        <div className={styles.facts}>
+          <PhotoFacts
+            facts={facts}
+            title={
+              isJudged(facts)
+                ? say('editor.photoFor', {
+                    country: check.judging.guidelines?.destination.inSentence ?? '',
+                  })
+                : say('editor.photoMeasured')
+            }
+          />
+        </div>
+      )}
+      {values.length > 0 && !sheet.isClosed && (
+        <p className={styles.lead}>
+          {say(
+            asked.length === 0
+              ? 'editor.nothingDoubtful'
+              : open === 0
+                ? 'editor.allSettled'
+                : sheet.asked.some(({ failing }) => failing.length > 0)
+                  ? 'editor.leadFailing'
+                  : 'editor.lead',
+          )}
+        </p>
+      )}
+      {values.length === 0 ? (
+        facts.length === 0 && <Nothing sheet={sheet} />
+      ) : (
+        <ul className={styles.cards}>
+          {cards.map((read) => (
+            <ValueCard
+              key={`${sheet.id} ${read.field.name}`}
+              check={check}
+              document={sheet.document}
+              name={sheet.name}
+              read={read}
+              isClosed={sheet.isClosed}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

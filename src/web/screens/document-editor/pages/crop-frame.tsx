@@ -1,5 +1,5 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { pulled, type Grip } from '../../../../core/pages/crop-box.ts';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type Grip, pulled } from '../../../../core/pages/crop-box.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
 import { useText } from '../../../lib/texts.ts';
 import styles from './crop-frame.module.css';
@@ -7,7 +7,12 @@ import styles from './crop-frame.module.css';
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 /** How far an arrow key pulls, as a fraction of the page; with Shift farther. */
 const STEP = { fine: 0.005, coarse: 0.05 };
-const WAYS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const WAYS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** What remains of the page, with a corner to pull at each end; what is cut off is shaded. */
 export const CropFrame = ({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) => void }) => {
@@ -26,7 +31,12 @@ export const CropFrame = ({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) =
   const drag = ({ clientX, clientY }: PointerEvent) => {
     const room = frame.current?.getBoundingClientRect();
     if (!start.current || !room) return;
-    setPull(pulled(crop, start.current.grip, [(clientX - start.current.x) / room.width, (clientY - start.current.y) / room.height]));
+    setPull(
+      pulled(crop, start.current.grip, [
+        (clientX - start.current.x) / room.width,
+        (clientY - start.current.y) / room.height,
+      ]),
+    );
   };
   const release = () => {
     start.current = null;
@@ -44,9 +54,35 @@ export const CropFrame = ({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) =
   const handles = { onPointerMove: drag, onPointerUp: release, onPointerCancel: release };
   return (
     <span ref={frame} className={styles.frame}>
-      <span className={styles.rest} style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` }}>
-        <button type="button" className={styles.all} aria-label={say('editor.cropAll')} onPointerDown={hold('all')} onKeyDown={onKeyDown('all')} {...handles} />
-        {CORNERS.map((grip) => <button key={grip} type="button" className={styles.grip} data-grip={grip} aria-label={say(`editor.corner.${grip}`)} onPointerDown={hold(grip)} onKeyDown={onKeyDown(grip)} {...handles} />)}
+      <span
+        className={styles.rest}
+        style={{
+          left: `${x * 100}%`,
+          top: `${y * 100}%`,
+          width: `${width * 100}%`,
+          height: `${height * 100}%`,
+        }}
+      >
+        <button
+          type="button"
+          className={styles.all}
+          aria-label={say('editor.cropAll')}
+          onPointerDown={hold('all')}
+          onKeyDown={onKeyDown('all')}
+          {...handles}
+        />
+        {CORNERS.map((grip) => (
+          <button
+            key={grip}
+            type="button"
+            className={styles.grip}
+            data-grip={grip}
+            aria-label={say(`editor.corner.${grip}`)}
+            onPointerDown={hold(grip)}
+            onKeyDown={onKeyDown(grip)}
+            {...handles}
+          />
+        ))}
       </span>
     </span>
   );

@@ -1,19 +1,38 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../../lib/texts.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { closeButton } from '../../../parts/close-button.ts';
-import { Choices } from '../../../parts/choices.tsx';
 import { listed } from '../../../lib/written.ts';
+import { Choices } from '../../../parts/choices.tsx';
+import { closeButton } from '../../../parts/close-button.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
 
-/** Asks before a draft goes, and names the documents that it is about. The safe way has the focus. */
-export const DiscardDialog = ({ names, onDiscard, onClose }: { names: readonly string[]; onDiscard: () => void; onClose: () => void }) => {
+/**
+ * Asks before a draft goes, and names the documents that it is about. The safe way has the focus.
+ */
+export const DiscardDialog = ({
+  names,
+  onDiscard,
+  onClose,
+}: {
+  names: readonly string[];
+  onDiscard: () => void;
+  onClose: () => void;
+}) => {
   const say = useText();
   return (
-    <Dialog opened onClose={onClose} title={say('editor.discardTitle', { names: listed(names, 'conjunction') })} closeButtonProps={closeButton(say('action.close'))}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say('editor.discardTitle', { names: listed(names, 'conjunction') })}
+      closeButtonProps={closeButton(say('action.close'))}
+    >
       <p>{say('editor.discardText')}</p>
       <Choices>
-        <Button variant="default" data-autofocus onClick={onClose}>{say('editor.keepDraft')}</Button>
-        <Button color="red" onClick={onDiscard}>{say('editor.discardConfirm')}</Button>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {say('editor.keepDraft')}
+        </Button>
+        <Button color="red" onClick={onDiscard}>
+          {say('editor.discardConfirm')}
+        </Button>
       </Choices>
     </Dialog>
   );

@@ -7,10 +7,10 @@ import { useText } from '../../../lib/texts.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { KeptPage } from './kept-pages.ts';
 import { isPage, PageTile } from './page-tile.tsx';
-import type { PageWork } from './use-page-work.ts';
 import styles from './pages.module.css';
+import type { PageWork } from './use-page-work.ts';
 
-type SectionProps = {
+interface SectionProps {
   work: PageWork;
   document: DraftDocument;
   name: string;
@@ -20,20 +20,48 @@ type SectionProps = {
   pages: ReadonlyMap<string, KeptPage>;
   state: 'new' | 'changed' | 'kept';
   above: { id: string; name: string } | undefined;
-};
+}
 
 /** So many pages have room in a card of half the width. */
 const FEW = 2;
 
-const Kind = ({ work, document, category, name }: Pick<SectionProps, 'work' | 'document' | 'category' | 'name'>) => {
+const Kind = ({
+  work,
+  document,
+  category,
+  name,
+}: Pick<SectionProps, 'work' | 'document' | 'category' | 'name'>) => {
   const say = useText();
   const { manifest } = useKnown();
-  const data = [...(category === '' ? [{ value: '', label: say('editor.kindByReading') }] : []), ...manifest.documentTypes.map(({ id, title }) => ({ value: id, label: title }))];
-  return <div className={styles.kind}><span aria-hidden="true">{say('editor.kind')}</span><NativeSelect size="sm" aria-label={say('editor.kindOf', { name })} value={document.category ?? category} data={data} onChange={({ currentTarget }) => work.file(document.id, currentTarget.value)} /></div>;
+  const data = [
+    ...(category === '' ? [{ value: '', label: say('editor.kindByReading') }] : []),
+    ...manifest.documentTypes.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  return (
+    <div className={styles.kind}>
+      <span aria-hidden="true">{say('editor.kind')}</span>
+      <NativeSelect
+        size="sm"
+        aria-label={say('editor.kindOf', { name })}
+        value={document.category ?? category}
+        data={data}
+        onChange={({ currentTarget }) => work.file(document.id, currentTarget.value)}
+      />
+    </div>
+  );
 };
 
 /** A document as it is wanted: what it is, and its pages in order. */
-export const DocumentSection = ({ work, document, name, category, fileName, pages, state, above }: SectionProps) => {
+export const DocumentSection = ({
+  work,
+  document,
+  name,
+  category,
+  fileName,
+  pages,
+  state,
+  above,
+}: SectionProps) => {
   const say = useText();
   const { id } = document;
   const keys = document.pages.map(({ key }) => key);
@@ -43,20 +71,71 @@ export const DocumentSection = ({ work, document, name, category, fileName, page
     if (isPage(event)) work.moveTo(id);
   };
   return (
-    <section className={styles.document} data-long={keys.length > FEW || undefined} aria-label={name}>
+    <section
+      className={styles.document}
+      data-long={keys.length > FEW || undefined}
+      aria-label={name}
+    >
       <div className={styles.documentHead}>
         <div className={styles.names}>
-          <h2 className={styles.documentName}>{name} {state !== 'kept' && <span className={styles.chip}>{say(state === 'new' ? 'editor.isNew' : 'editor.isChanged')}</span>}</h2>
-          <p className={styles.file}>{[fileName, say('editor.pages', { n: keys.length })].filter(Boolean).join(' · ')}</p>
+          <h2 className={styles.documentName}>
+            {name}{' '}
+            {state !== 'kept' && (
+              <span className={styles.chip}>
+                {say(state === 'new' ? 'editor.isNew' : 'editor.isChanged')}
+              </span>
+            )}
+          </h2>
+          <p className={styles.file}>
+            {[fileName, say('editor.pages', { n: keys.length })].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <Kind work={work} document={document} category={category} name={name} />
-        {above && <ActionIcon size={36} aria-label={say('editor.mergeNamed', { name, above: above.name })} title={`${say('editor.merge')} (M)`} onClick={() => work.merge(id, above.id)}><IconArrowMergeBoth size={20} /></ActionIcon>}
-        <ActionIcon size={36} aria-label={say('editor.dropNamed', { name })} title={say('editor.dropNamed', { name })} onClick={() => work.drop(new Set(keys))}><IconTrash size={20} /></ActionIcon>
+        {above && (
+          <ActionIcon
+            size={36}
+            aria-label={say('editor.mergeNamed', { name, above: above.name })}
+            title={`${say('editor.merge')} (M)`}
+            onClick={() => work.merge(id, above.id)}
+          >
+            <IconArrowMergeBoth size={20} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          size={36}
+          aria-label={say('editor.dropNamed', { name })}
+          title={say('editor.dropNamed', { name })}
+          onClick={() => work.drop(new Set(keys))}
+        >
+          <IconTrash size={20} />
+        </ActionIcon>
       </div>
-      <ul role="listbox" aria-multiselectable="true" aria-label={say('editor.pagesOf', { name })} className={styles.tiles} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <ul
+        role="listbox"
+        aria-multiselectable="true"
+        aria-label={say('editor.pagesOf', { name })}
+        className={styles.tiles}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
         {document.pages.map((page, index) => {
           const kept = pages.get(page.key);
-          return kept && <PageTile key={page.key} work={work} page={page} kept={kept} name={name} index={index} count={keys.length} isStop={page.key === stop} next={keys[index + 1]} docId={id} />;
+          return (
+            kept && (
+              <PageTile
+                key={page.key}
+                work={work}
+                page={page}
+                kept={kept}
+                name={name}
+                index={index}
+                count={keys.length}
+                isStop={page.key === stop}
+                next={keys[index + 1]}
+                docId={id}
+              />
+            )
+          );
         })}
       </ul>
     </section>

@@ -4,10 +4,15 @@ import type { DraftDocument } from '../../../../core/pages/draft.ts';
 import { useText } from '../../../lib/texts.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { PageTile } from './page-tile.tsx';
-import type { PageWork } from './use-page-work.ts';
 import styles from './pages.module.css';
+import type { PageWork } from './use-page-work.ts';
 
-type GoneProps = { work: PageWork; document: DraftDocument; name: string; pages: ReadonlyMap<string, KeptPage> };
+interface GoneProps {
+  work: PageWork;
+  document: DraftDocument;
+  name: string;
+  pages: ReadonlyMap<string, KeptPage>;
+}
 
 /** The pages that go for good with the next applying, and the way back until then. */
 export const GoneSection = ({ work, document, name, pages }: GoneProps) => {
@@ -18,15 +23,44 @@ export const GoneSection = ({ work, document, name, pages }: GoneProps) => {
     <section className={styles.document} data-long data-gone aria-label={name}>
       <div className={styles.documentHead}>
         <div className={styles.names}>
-          <h2 className={styles.documentName}><IconTrash size={18} aria-hidden="true" className={styles.goneSign} /> {name}</h2>
+          <h2 className={styles.documentName}>
+            <IconTrash size={18} aria-hidden="true" className={styles.goneSign} /> {name}
+          </h2>
           <p className={styles.file}>{say('editor.goneText', { n: keys.length })}</p>
         </div>
-        <Button size="sm" variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={work.putBack}>{say('editor.putBack')}</Button>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} />}
+          onClick={work.putBack}
+        >
+          {say('editor.putBack')}
+        </Button>
       </div>
-      <ul role="listbox" aria-multiselectable="true" aria-label={say('editor.pagesOf', { name })} className={styles.tiles}>
+      <ul
+        role="listbox"
+        aria-multiselectable="true"
+        aria-label={say('editor.pagesOf', { name })}
+        className={styles.tiles}
+      >
         {document.pages.map((page, index) => {
           const kept = pages.get(page.key);
-          return kept && <PageTile key={page.key} work={work} page={page} kept={kept} name={name} index={index} count={keys.length} isStop={page.key === stop} next={keys[index + 1]} docId={document.id} />;
+          return (
+            kept && (
+              <PageTile
+                key={page.key}
+                work={work}
+                page={page}
+                kept={kept}
+                name={name}
+                index={index}
+                count={keys.length}
+                isStop={page.key === stop}
+                next={keys[index + 1]}
+                docId={document.id}
+              />
+            )
+          );
         })}
       </ul>
     </section>

@@ -2,25 +2,58 @@ import type { Document } from '../../../../contract/records.ts';
 import type { KeptDocument } from '../../../../core/pages/draft.ts';
 
 /** A page where it is kept. */
-export type KeptPage = { key: string; document: Document; number: number; width: number; height: number; picture: string | undefined; index: number };
+export interface KeptPage {
+  key: string;
+  document: Document;
+  number: number;
+  width: number;
+  height: number;
+  picture: string | undefined;
+  index: number;
+}
 
 /** The name of its picture, which goes along with a page; without one, its place. */
-const keyOf = (document: Document, { number, picture }: Document['documentData']['pages'][number]): string => picture ?? `${document._id} ${number}`;
+const keyOf = (
+  document: Document,
+  { number, picture }: Document['documentData']['pages'][number],
+): string => picture ?? `${document._id} ${number}`;
 
 /** What can be worked on: a document that is being read has no pages meanwhile. */
-const readPages = (document: Document) => (document.documentData.status === 'done' ? document.documentData.pages : []);
+const readPages = (document: Document) =>
+  document.documentData.status === 'done' ? document.documentData.pages : [];
 
 /** Every page by its key. */
 export const pagesByKey = (documents: readonly Document[]): ReadonlyMap<string, KeptPage> =>
-  new Map(documents.flatMap((document) => readPages(document).map((page, index): [string, KeptPage] => [keyOf(document, page), { key: keyOf(document, page), document, index, ...page, picture: page.picture }])));
+  new Map(
+    documents.flatMap((document) =>
+      readPages(document).map((page, index): [string, KeptPage] => [
+        keyOf(document, page),
+        { key: keyOf(document, page), document, index, ...page, picture: page.picture },
+      ]),
+    ),
+  );
 
-/** What pages are called in the document that was made of them: none of it while that is still read. */
-export const renamed = (pages: readonly { docId: string; pageIndex: number }[], { from, made }: { from: readonly Document[]; made: Document }): [string, string][] => {
+/**
+ * What pages are called in the document that was made of them: none of it while that is still read.
+ */
+export const renamed = (
+  pages: readonly { docId: string; pageIndex: number }[],
+  { from, made }: { from: readonly Document[]; made: Document },
+): [string, string][] => {
   const [{ keys }] = keptOf([made]) as [KeptDocument];
   const kept = keptOf(from);
-  return keys.length !== pages.length ? [] : pages.map(({ docId, pageIndex }, index) => [kept.find(({ id }) => id === docId)?.keys[pageIndex] ?? '', keys[index] ?? '']);
+  return keys.length !== pages.length
+    ? []
+    : pages.map(({ docId, pageIndex }, index) => [
+        kept.find(({ id }) => id === docId)?.keys[pageIndex] ?? '',
+        keys[index] ?? '',
+      ]);
 };
 
 /** Documents as a draft knows them. */
 export const keptOf = (documents: readonly Document[]): KeptDocument[] =>
-  documents.map((document) => ({ id: document._id, category: document.documentData.category, keys: readPages(document).map((page) => keyOf(document, page)) }));
+  documents.map((document) => ({
+    id: document._id,
+    category: document.documentData.category,
+    keys: readPages(document).map((page) => keyOf(document, page)),
+  }));

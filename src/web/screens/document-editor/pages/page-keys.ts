@@ -1,16 +1,23 @@
 import type { KeyboardEvent } from 'react';
-import { tileId, type PageWork } from './use-page-work.ts';
+import { type PageWork, tileId } from './use-page-work.ts';
 
 /** The tile next to one in a direction, by where they lie on the screen. */
 const neighbour = (from: HTMLElement, direction: 'up' | 'down'): HTMLElement | undefined => {
   const here = from.getBoundingClientRect();
-  const others = [...document.querySelectorAll<HTMLElement>('[role=option]')].map((tile) => ({ tile, place: tile.getBoundingClientRect() }));
-  const rows = others.filter(({ place }) => (direction === 'down' ? place.top > here.top + 8 : place.top < here.top - 8));
-  const distance = ({ place }: { place: DOMRect }) => Math.abs(place.top - here.top) * 100 + Math.abs(place.left - here.left);
+  const others = [...document.querySelectorAll<HTMLElement>('[role=option]')].map((tile) => ({
+    tile,
+    place: tile.getBoundingClientRect(),
+  }));
+  const rows = others.filter(({ place }) =>
+    direction === 'down' ? place.top > here.top + 8 : place.top < here.top - 8,
+  );
+  const distance = ({ place }: { place: DOMRect }) =>
+    Math.abs(place.top - here.top) * 100 + Math.abs(place.left - here.left);
   return rows.toSorted((one, other) => distance(one) - distance(other))[0]?.tile;
 };
 
-const keyOf = (tile: Element | null | undefined): string | undefined => tile?.id.slice(tileId('').length);
+const keyOf = (tile: Element | null | undefined): string | undefined =>
+  tile?.id.slice(tileId('').length);
 
 /** Where an arrow leads from a tile. */
 const target = (event: KeyboardEvent): string | undefined => {
@@ -19,13 +26,20 @@ const target = (event: KeyboardEvent): string | undefined => {
   if (!here) return undefined;
   const at = tiles.indexOf(here);
   switch (event.key) {
-    case 'ArrowRight': return keyOf(tiles[at + 1]);
-    case 'ArrowLeft': return keyOf(tiles[at - 1]);
-    case 'ArrowDown': return keyOf(neighbour(here, 'down'));
-    case 'ArrowUp': return keyOf(neighbour(here, 'up'));
-    case 'Home': return keyOf(tiles[0]);
-    case 'End': return keyOf(tiles.at(-1));
-    default: return undefined;
+    case 'ArrowRight':
+      return keyOf(tiles[at + 1]);
+    case 'ArrowLeft':
+      return keyOf(tiles[at - 1]);
+    case 'ArrowDown':
+      return keyOf(neighbour(here, 'down'));
+    case 'ArrowUp':
+      return keyOf(neighbour(here, 'up'));
+    case 'Home':
+      return keyOf(tiles[0]);
+    case 'End':
+      return keyOf(tiles.at(-1));
+    default:
+      return undefined;
   }
 };
 
@@ -40,7 +54,10 @@ const go = (event: KeyboardEvent, work: PageWork): boolean => {
 
 /** What the keys do on a page; whether one did something. */
 const onTile = (event: KeyboardEvent, work: PageWork, look: () => void): boolean => {
-  if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) { work.shift(event.key === 'ArrowLeft' ? -1 : 1); return true; }
+  if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+    work.shift(event.key === 'ArrowLeft' ? -1 : 1);
+    return true;
+  }
   if (event.ctrlKey || event.metaKey) {
     if (event.key !== 'a') return false;
     work.these(work.home?.pages.map(({ key }) => key) ?? []);
@@ -49,8 +66,17 @@ const onTile = (event: KeyboardEvent, work: PageWork, look: () => void): boolean
   if (go(event, work)) return true;
   const { home, above } = work;
   const acts: Record<string, () => void> = {
-    ' ': () => work.toggle(work.cursor), Enter: look, Escape: work.none, r: () => work.turn(1), R: () => work.turn(-1), s: work.splitBefore, n: work.splitOff, Delete: () => work.drop(),
-    m: () => { if (home && above) work.merge(home.id, above.id); },
+    ' ': () => work.toggle(work.cursor),
+    Enter: look,
+    Escape: work.none,
+    r: () => work.turn(1),
+    R: () => work.turn(-1),
+    s: work.splitBefore,
+    n: work.splitOff,
+    Delete: () => work.drop(),
+    m: () => {
+      if (home && above) work.merge(home.id, above.id);
+    },
   };
   const act = acts[event.key];
   act?.();
@@ -58,15 +84,17 @@ const onTile = (event: KeyboardEvent, work: PageWork, look: () => void): boolean
 };
 
 /** The keys of the pages: on a page everything, anywhere the way back and forth. */
-export const pageKeys = (work: PageWork, look: () => void) => (event: KeyboardEvent): void => {
-  const element = event.target as HTMLElement;
-  if (element.closest('input, textarea, select')) return;
-  const isControl = event.ctrlKey || event.metaKey;
-  const letter = event.key.toLowerCase();
-  const isBack = isControl && letter === 'z' && !event.shiftKey;
-  const isForth = isControl && (letter === 'y' || (letter === 'z' && event.shiftKey));
-  if (isBack) work.undo();
-  else if (isForth) work.redo();
-  else if (!element.closest('[role=option]') || !onTile(event, work, look)) return;
-  event.preventDefault();
-};
+export const pageKeys =
+  (work: PageWork, look: () => void) =>
+  (event: KeyboardEvent): void => {
+    const element = event.target as HTMLElement;
+    if (element.closest('input, textarea, select')) return;
+    const isControl = event.ctrlKey || event.metaKey;
+    const letter = event.key.toLowerCase();
+    const isBack = isControl && letter === 'z' && !event.shiftKey;
+    const isForth = isControl && (letter === 'y' || (letter === 'z' && event.shiftKey));
+    if (isBack) work.undo();
+    else if (isForth) work.redo();
+    else if (!element.closest('[role=option]') || !onTile(event, work, look)) return;
+    event.preventDefault();
+  };

@@ -1,7 +1,7 @@
-import { useRef, type DragEvent, type MouseEvent, type PointerEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { IconCheck } from '@tabler/icons-react';
 import { Skeleton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { DraftPage } from '../../../../core/pages/draft.ts';
 import { isWholePage, straightSize } from '../../../../core/pages/page-plan.ts';
 import { useStores } from '../../../lib/stores.ts';
@@ -10,7 +10,7 @@ import { figure } from '../../../lib/written.ts';
 import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
 import { shrunk } from '../../../widgets/page-view/shrunk.ts';
 import type { KeptPage } from './kept-pages.ts';
-import { tileId, type PageWork } from './use-page-work.ts';
+import { type PageWork, tileId } from './use-page-work.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './pages.module.css';
 
@@ -22,8 +22,18 @@ const ROOM = { width: 116, height: 148 };
 const usePicture = ({ document: { _id }, number, picture }: KeptPage): string | undefined => {
   const { call } = useStores();
   return useQuery({
-    queryKey: ['small-page', _id, number, picture], staleTime: Infinity, retry: false,
-    queryFn: async ({ signal }) => shrunk(await call('get-page-image', { query: { docId: _id, page: number }, signal, afterWait: 'silent' }), WIDTH),
+    queryKey: ['small-page', _id, number, picture],
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      shrunk(
+        await call('get-page-image', {
+          query: { docId: _id, page: number },
+          signal,
+          afterWait: 'silent',
+        }),
+        WIDTH,
+      ),
   }).data;
 };
 
@@ -31,7 +41,9 @@ const usePicture = ({ document: { _id }, number, picture }: KeptPage): string | 
 export const useChangeWords = () => {
   const say = useText();
   return ({ turns = 0, deskew = 0, crop }: DraftPage): string[] => [
-    ...(turns ? [say('editor.isTurned', { degrees: turns * 90 })] : []), ...(deskew ? [say('editor.isStraightened', { degrees: figure(deskew, 1) })] : []), ...(crop && !isWholePage(crop) ? [say('editor.isCropped')] : []),
+    ...(turns ? [say('editor.isTurned', { degrees: turns * 90 })] : []),
+    ...(deskew ? [say('editor.isStraightened', { degrees: figure(deskew, 1) })] : []),
+    ...(crop && !isWholePage(crop) ? [say('editor.isCropped')] : []),
   ];
 };
 
@@ -42,18 +54,39 @@ const isBehind = ({ clientX, currentTarget }: DragEvent<HTMLElement>): boolean =
 };
 
 /** Whether what is dropped is a page of ours, and not a file or a word from elsewhere. */
-export const isPage = ({ dataTransfer }: DragEvent): boolean => document.getElementById(tileId(dataTransfer.getData('text/plain'))) !== null;
+export const isPage = ({ dataTransfer }: DragEvent): boolean =>
+  document.getElementById(tileId(dataTransfer.getData('text/plain'))) !== null;
 
-type TileProps = { work: PageWork; page: DraftPage; kept: KeptPage; name: string; index: number; count: number; isStop: boolean; next: string | undefined; docId: string };
+interface TileProps {
+  work: PageWork;
+  page: DraftPage;
+  kept: KeptPage;
+  name: string;
+  index: number;
+  count: number;
+  isStop: boolean;
+  next: string | undefined;
+  docId: string;
+}
 
-export const PageTile = ({ work, page, kept, name, index, count, isStop, next, docId }: TileProps) => {
+export const PageTile = ({
+  work,
+  page,
+  kept,
+  name,
+  index,
+  count,
+  isStop,
+  next,
+  docId,
+}: TileProps) => {
   const say = useText();
   const words = useChangeWords()(page);
   const url = usePicture(kept);
   const tile = useRef<HTMLLIElement>(null);
   const isChosen = work.chosen.has(page.key);
   const size = straightSize(kept, page);
-  const width = Math.min(ROOM.width, ROOM.height * size.width / size.height);
+  const width = Math.min(ROOM.width, (ROOM.height * size.width) / size.height);
   const finger = useRef(false);
   const click = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (shiftKey) work.upTo(page.key);
@@ -63,25 +96,72 @@ export const PageTile = ({ work, page, kept, name, index, count, isStop, next, d
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    delete event.currentTarget.dataset['drop'];
+    delete event.currentTarget.dataset.drop;
     if (isPage(event)) work.moveTo(docId, isBehind(event) ? next : page.key);
   };
   return (
     <li
-      ref={tile} id={tileId(page.key)} role="option" aria-selected={isChosen} tabIndex={isStop ? 0 : -1} className={styles.tile} data-cursor={work.cursor === page.key || undefined}
-      aria-label={[say('editor.pageName', { page: index + 1, pages: count, name }), ...words].join(', ')} draggable
-      onPointerDown={({ pointerType }: PointerEvent) => { finger.current = pointerType === 'touch'; }} onClick={click} onFocus={() => work.goTo(page.key)}
-      onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', page.key); if (!isChosen) work.only(page.key); }}
-      onDragOver={(event) => { event.preventDefault(); event.currentTarget.dataset['drop'] = isBehind(event) ? 'behind' : 'before'; }}
-      onDragLeave={({ currentTarget }) => { delete currentTarget.dataset['drop']; }} onDrop={drop}
+      ref={tile}
+      id={tileId(page.key)}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      className={styles.tile}
+      data-cursor={work.cursor === page.key || undefined}
+      aria-label={[say('editor.pageName', { page: index + 1, pages: count, name }), ...words].join(
+        ', ',
+      )}
+      draggable
+      onPointerDown={({ pointerType }: PointerEvent) => {
+        finger.current = pointerType === 'touch';
+      }}
+      onClick={click}
+      onFocus={() => work.goTo(page.key)}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', page.key);
+        if (!isChosen) work.only(page.key);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        event.currentTarget.dataset.drop = isBehind(event) ? 'behind' : 'before';
+      }}
+      onDragLeave={({ currentTarget }) => {
+        delete currentTarget.dataset.drop;
+      }}
+      onDrop={drop}
     >
       <span className={styles.room}>
         <span className={styles.sheet} style={{ width }}>
-          {url ? <LainPage picture={{ url, width: kept.width, height: kept.height }} change={page} name="">{page.crop && <span className={styles.cut} style={{ left: `${page.crop[0] * 100}%`, top: `${page.crop[1] * 100}%`, width: `${page.crop[2] * 100}%`, height: `${page.crop[3] * 100}%` }} />}</LainPage> : <Skeleton height={width * size.height / size.width} />}
+          {url ? (
+            <LainPage
+              picture={{ url, width: kept.width, height: kept.height }}
+              change={page}
+              name=""
+            >
+              {page.crop && (
+                <span
+                  className={styles.cut}
+                  style={{
+                    left: `${page.crop[0] * 100}%`,
+                    top: `${page.crop[1] * 100}%`,
+                    width: `${page.crop[2] * 100}%`,
+                    height: `${page.crop[3] * 100}%`,
+                  }}
+                />
+              )}
+            </LainPage>
+          ) : (
+            <Skeleton height={(width * size.height) / size.width} />
+          )}
         </span>
       </span>
       <span className={styles.number} data-number={index + 1} />
-      {isChosen && <span className={styles.check}><IconCheck size={14} stroke={3} aria-hidden="true" /></span>}
+      {isChosen && (
+        <span className={styles.check}>
+          <IconCheck size={14} stroke={3} aria-hidden="true" />
+        </span>
+      )}
       {words.length > 0 && <span className={styles.changes}>{words.join(', ')}</span>}
     </li>
   );

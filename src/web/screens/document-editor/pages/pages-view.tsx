@@ -1,34 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { GONE } from '../../../../core/pages/draft.ts';
-import { isOnePicture } from '../../../../core/pages/page-plan.ts';
 import { hasPagesAsKept } from '../../../../core/pages/page-calls.ts';
-import { isInReading } from '../../../lib/queries.ts';
+import { isOnePicture } from '../../../../core/pages/page-plan.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
 import { useKnown } from '../../../lib/manifest.ts';
+import { isInReading } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/texts.ts';
 import { titleOf } from '../../../lib/title-of.ts';
 import { useMeasured } from '../../../lib/use-measured.ts';
-import { Drawer } from '../../../parts/drawer.tsx';
 import { closeButton } from '../../../parts/close-button.ts';
+import { Drawer } from '../../../parts/drawer.tsx';
+import editor from '../editor.module.css';
 import type { Papers } from '../use-papers.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { DropDialog } from './drop-dialog.tsx';
 import { DocumentSection } from './document-section.tsx';
+import { DropDialog } from './drop-dialog.tsx';
 import { GoneSection } from './gone-section.tsx';
 import { pagesByKey } from './kept-pages.ts';
 import { PageDesk } from './page-desk.tsx';
 import { pageKeys } from './page-keys.ts';
 import { PageTools } from './page-tools.tsx';
+import styles from './pages.module.css';
 import { PagesBar } from './pages-bar.tsx';
 import { useApplying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';
-import { tileId, usePageWork, type PageWork } from './use-page-work.ts';
+import { type PageWork, tileId, usePageWork } from './use-page-work.ts';
 import { WorkNotes } from './work-notes.tsx';
-import editor from '../editor.module.css';
-import styles from './pages.module.css';
 
-/** From this width of the frame on the page stands beside the documents, in pixels. As in editor.module.css. */
+/**
+ * From this width of the frame on the page stands beside the documents, in pixels. As in
+ * editor.module.css.
+ */
 const WIDE_PX = 900;
 const isWide = ({ clientWidth }: HTMLElement): boolean => clientWidth >= WIDE_PX;
 
@@ -44,37 +47,71 @@ const useNames = (documents: readonly Document[], drafting: Drafting) => {
     // What was parted from a document of its kind is called what that is called.
     const home = pages.get(first?.key ?? '')?.document.documentData;
     if (category && category === home?.category) return kindName(home);
-    if (category) return manifest.documentTypes.find((type) => type.id === category)?.title ?? category;
-    return kept?.category ? kindName(kept) : say(kept ? 'documents.unsorted' : 'editor.newDocument');
+    if (category)
+      return manifest.documentTypes.find((type) => type.id === category)?.title ?? category;
+    return kept?.category
+      ? kindName(kept)
+      : say(kept ? 'documents.unsorted' : 'editor.newDocument');
   };
   const names = drafting.draft.map(one);
-  return new Map(drafting.draft.map(({ id }, index) => {
-    const same = names.filter((name) => name === names[index]).length;
-    return [id, same === 1 ? names[index] ?? '' : `${names[index]} ${names.slice(0, index + 1).filter((name) => name === names[index]).length}`];
-  }));
+  return new Map(
+    drafting.draft.map(({ id }, index) => {
+      const same = names.filter((name) => name === names[index]).length;
+      return [
+        id,
+        same === 1
+          ? (names[index] ?? '')
+          : `${names[index]} ${names.slice(0, index + 1).filter((name) => name === names[index]).length}`,
+      ];
+    }),
+  );
 };
 
 /** A button that cannot be pressed any more loses the keyboard a moment later. */
-const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
+const isNowhere = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
 
-/** The button that applies a draft goes while that happens, and pages get new names by it: the keyboard goes on at its page, until somebody goes elsewhere. */
+/**
+ * The button that applies a draft goes while that happens, and pages get new names by it: the
+ * keyboard goes on at its page, until somebody goes elsewhere.
+ */
 const useGoingOn = (isBusy: boolean, { cursor, isThere }: Pick<PageWork, 'cursor' | 'isThere'>) => {
   const isOwed = useRef(false);
   useEffect(() => {
     if (isBusy) isOwed.current = true;
-    else if (isOwed.current && isThere && isNowhere()) document.getElementById(tileId(cursor))?.focus();
+    else if (isOwed.current && isThere && isNowhere())
+      document.getElementById(tileId(cursor))?.focus();
   });
   useEffect(() => {
-    const goElsewhere = () => { isOwed.current = false; };
+    const goElsewhere = () => {
+      isOwed.current = false;
+    };
     for (const event of ['keydown', 'pointerdown']) addEventListener(event, goElsewhere, true);
-    return () => { for (const event of ['keydown', 'pointerdown']) removeEventListener(event, goElsewhere, true); };
+    return () => {
+      for (const event of ['keydown', 'pointerdown']) removeEventListener(event, goElsewhere, true);
+    };
   }, []);
 };
 
 /** What is read, or could not be: there is nothing to work on yet. */
-const Unread = ({ document: { documentData: { fileName, status, error } } }: { document: Document }) => {
+const Unread = ({
+  document: {
+    documentData: { fileName, status, error },
+  },
+}: {
+  document: Document;
+}) => {
   const say = useText();
-  return <section className={styles.document} aria-label={fileName}><h2 className={styles.documentName}>{fileName}</h2><p className={styles.file}>{status === 'failed' ? error?.message ?? say('documents.failed') : say('documents.inReading')}</p></section>;
+  return (
+    <section className={styles.document} aria-label={fileName}>
+      <h2 className={styles.documentName}>{fileName}</h2>
+      <p className={styles.file}>
+        {status === 'failed'
+          ? (error?.message ?? say('documents.failed'))
+          : say('documents.inReading')}
+      </p>
+    </section>
+  );
 };
 
 /** All pages of all documents, to be put in order. Nothing happens to them until it is applied. */
@@ -94,41 +131,153 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
   const { draft, kept, open } = drafting;
   const gone = draft.find(({ id }) => id === GONE);
   /** Documents that go with their last page. */
-  const goingNames = kept.filter(({ keys }) => keys.length > 0 && keys.every((key) => gone?.pages.some((one) => one.key === key))).flatMap(({ id }) => documents.filter(({ _id }) => _id === id).map(titleOf));
+  const goingNames = kept
+    .filter(
+      ({ keys }) =>
+        keys.length > 0 && keys.every((key) => gone?.pages.some((one) => one.key === key)),
+    )
+    .flatMap(({ id }) => documents.filter(({ _id }) => _id === id).map(titleOf));
   const page = pages.get(work.cursor);
-  const look = () => { if (isRoomy) document.getElementById('page-desk')?.querySelector<HTMLElement>('button')?.focus(); else setLooking(true); };
-  const desk = page && work.page && work.home && <PageDesk key={work.cursor} work={work} page={work.page} kept={page} name={say('editor.pageName', { page: work.home.pages.findIndex(({ key }) => key === work.cursor) + 1, pages: work.home.pages.length, name: nameOf(work.home.id) })} />;
-  /** What is put together of a picture is a PDF from then on; one that is only turned, straightened or cropped is a JPEG. */
+  const look = () => {
+    if (isRoomy)
+      document.getElementById('page-desk')?.querySelector<HTMLElement>('button')?.focus();
+    else setLooking(true);
+  };
+  const desk = page && work.page && work.home && (
+    <PageDesk
+      key={work.cursor}
+      work={work}
+      page={work.page}
+      kept={page}
+      name={say('editor.pageName', {
+        page: work.home.pages.findIndex(({ key }) => key === work.cursor) + 1,
+        pages: work.home.pages.length,
+        name: nameOf(work.home.id),
+      })}
+    />
+  );
+  /**
+   * What is put together of a picture is a PDF from then on; one that is only turned, straightened
+   * or cropped is a JPEG.
+   */
   const fileNameOf = (document: Drafting['draft'][number]): string | undefined => {
-    const { fileName: file, mimeType = '', pageCount = null } = documents.find(({ _id }) => _id === document.id)?.documentData ?? {};
+    const {
+      fileName: file,
+      mimeType = '',
+      pageCount = null,
+    } = documents.find(({ _id }) => _id === document.id)?.documentData ?? {};
     const keys = kept.find(({ id }) => id === document.id)?.keys;
-    if (file === undefined || mimeType === 'application/pdf' || hasPagesAsKept(document, keys)) return file;
+    if (file === undefined || mimeType === 'application/pdf' || hasPagesAsKept(document, keys))
+      return file;
     const [page, ...others] = document.pages;
-    const staysPicture = isOnePicture({ mimeType, pageCount }) && others.length === 0 && page?.key === keys?.[0];
+    const staysPicture =
+      isOnePicture({ mimeType, pageCount }) && others.length === 0 && page?.key === keys?.[0];
     if (staysPicture) return mimeType === 'image/jpeg' ? file : say('editor.becomesJpeg', { file });
     return say('editor.becomesPdf', { file });
   };
   return (
     <div ref={frame} className={editor.panes} data-pages onKeyDown={pageKeys(work, look)}>
       <div className={styles.board} inert={applying.isBusy}>
-        <PageTools work={work} drafting={drafting} names={draft.filter(({ id }) => id !== GONE).map(({ id }) => ({ id, name: nameOf(id) }))} onLook={isRoomy ? undefined : look} />
-        <p role="status" className={editor.spoken}>{work.told}</p>
+        <PageTools
+          work={work}
+          drafting={drafting}
+          names={draft.filter(({ id }) => id !== GONE).map(({ id }) => ({ id, name: nameOf(id) }))}
+          onLook={isRoomy ? undefined : look}
+        />
+        <p role="status" className={editor.spoken}>
+          {work.told}
+        </p>
         <div className={styles.documents}>
           <WorkNotes drafting={drafting} applying={applying} />
           {draft.map((document, index) => {
-            if (document === gone) return <GoneSection key={GONE} work={work} document={document} name={nameOf(GONE)} pages={pages} />;
+            if (document === gone)
+              return (
+                <GoneSection
+                  key={GONE}
+                  work={work}
+                  document={document}
+                  name={nameOf(GONE)}
+                  pages={pages}
+                />
+              );
             const before = draft[index - 1];
             const known = kept.find(({ id }) => id === document.id);
-            return <DocumentSection key={document.id} work={work} document={document} name={nameOf(document.id)} category={known?.category ?? ''} fileName={fileNameOf(document)} pages={pages} state={!known ? 'new' : open.includes(document) ? 'changed' : 'kept'} above={before && { id: before.id, name: nameOf(before.id) }} />;
+            return (
+              <DocumentSection
+                key={document.id}
+                work={work}
+                document={document}
+                name={nameOf(document.id)}
+                category={known?.category ?? ''}
+                fileName={fileNameOf(document)}
+                pages={pages}
+                state={!known ? 'new' : open.includes(document) ? 'changed' : 'kept'}
+                above={before && { id: before.id, name: nameOf(before.id) }}
+              />
+            );
           })}
-          {documents.filter((document) => isInReading(document) || document.documentData.status === 'failed').map((document) => <Unread key={document._id} document={document} />)}
+          {documents
+            .filter(
+              (document) => isInReading(document) || document.documentData.status === 'failed',
+            )
+            .map((document) => (
+              <Unread key={document._id} document={document} />
+            ))}
         </div>
       </div>
-      {isRoomy && <div id="page-desk" className={editor.right} inert={applying.isBusy}>{desk}</div>}
-      {!isRoomy && <Drawer opened={isLooking} onClose={() => setLooking(false)} position="right" size="min(560px, 100%)" title={say('editor.look')} closeButtonProps={closeButton(say('action.close'))} classNames={{ title: styles.drawerTitle }}>{desk}</Drawer>}
-      {isDropping && gone && <DropDialog pages={gone.pages.length} names={goingNames} onClose={() => setDropping(false)} onDrop={() => { setDropping(false); applying.run(); }} />}
-      {isDiscarding && <DiscardDialog names={[...open.filter(({ id }) => id !== GONE).map(({ id }) => nameOf(id)), ...goingNames]} onClose={() => setDiscarding(false)} onDiscard={() => { drafting.startFrom(null); applying.close(); setDiscarding(false); work.refocus(); }} />}
-      <PagesBar drafting={drafting} applying={applying} onDiscard={() => setDiscarding(true)} onApply={() => { if (gone) setDropping(true); else applying.run(); }} />
+      {isRoomy && (
+        <div id="page-desk" className={editor.right} inert={applying.isBusy}>
+          {desk}
+        </div>
+      )}
+      {!isRoomy && (
+        <Drawer
+          opened={isLooking}
+          onClose={() => setLooking(false)}
+          position="right"
+          size="min(560px, 100%)"
+          title={say('editor.look')}
+          closeButtonProps={closeButton(say('action.close'))}
+          classNames={{ title: styles.drawerTitle }}
+        >
+          {desk}
+        </Drawer>
+      )}
+      {isDropping && gone && (
+        <DropDialog
+          pages={gone.pages.length}
+          names={goingNames}
+          onClose={() => setDropping(false)}
+          onDrop={() => {
+            setDropping(false);
+            applying.run();
+          }}
+        />
+      )}
+      {isDiscarding && (
+        <DiscardDialog
+          names={[
+            ...open.filter(({ id }) => id !== GONE).map(({ id }) => nameOf(id)),
+            ...goingNames,
+          ]}
+          onClose={() => setDiscarding(false)}
+          onDiscard={() => {
+            drafting.startFrom(null);
+            applying.close();
+            setDiscarding(false);
+            work.refocus();
+          }}
+        />
+      )}
+      <PagesBar
+        drafting={drafting}
+        applying={applying}
+        onDiscard={() => setDiscarding(true)}
+        onApply={() => {
+          if (gone) setDropping(true);
+          else applying.run();
+        }}
+      />
     </div>
   );
 };

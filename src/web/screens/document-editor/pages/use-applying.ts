@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
-import { lostPages, nextCall, pending, rebased, settled, type PageCall } from '../../../../core/pages/page-calls.ts';
 import type { Draft } from '../../../../core/pages/draft.ts';
+import {
+  lostPages,
+  nextCall,
+  type PageCall,
+  pending,
+  rebased,
+  settled,
+} from '../../../../core/pages/page-calls.ts';
 import type { Call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -22,22 +29,58 @@ export type Work =
 /** Putting together a long document and reading it anew takes a busy machine its time. */
 const PATIENCE_MS = 180_000;
 
-type Take = { call: Call; applicantUid: string; signal: AbortSignal; name: string | undefined };
+interface Take {
+  call: Call;
+  applicantUid: string;
+  signal: AbortSignal;
+  name: string | undefined;
+}
 
 /** One step on the server; what it put together. */
-const take = async (step: PageCall, { call, applicantUid, signal, name }: Take): Promise<Document | undefined> => {
+const take = async (
+  step: PageCall,
+  { call, applicantUid, signal, name }: Take,
+): Promise<Document | undefined> => {
   const how = { signal, timeoutMs: PATIENCE_MS };
   switch (step.kind) {
-    case 'split': await call('split-pdf-by-categories', { body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] }, ...how }); return undefined;
-    case 'file': await call('process-edited-category', { body: { applicantUid, docId: step.docId, category: step.category }, ...how }); return undefined;
+    case 'split':
+      await call('split-pdf-by-categories', {
+        body: { applicantUid, documentData: [{ docId: step.docId, parts: step.parts }] },
+        ...how,
+      });
+      return undefined;
+    case 'file':
+      await call('process-edited-category', {
+        body: { applicantUid, docId: step.docId, category: step.category },
+        ...how,
+      });
+      return undefined;
     case 'drop': {
-      const made = step.pages.length > 0 && await call('create-pdf-from-images', { body: { applicantUid, documentData: { pages: step.pages } }, ...how });
-      await call('delete-docs-by-docids', { query: { docIds: [...step.docIds, ...(made ? [made._id] : [])] }, ...how });
+      const made =
+        step.pages.length > 0 &&
+        (await call('create-pdf-from-images', {
+          body: { applicantUid, documentData: { pages: step.pages } },
+          ...how,
+        }));
+      await call('delete-docs-by-docids', {
+        query: { docIds: [...step.docIds, ...(made ? [made._id] : [])] },
+        ...how,
+      });
       return undefined;
     }
     case 'put': {
       const { pages, category } = step;
-      return call('create-pdf-from-images', { body: { applicantUid, documentData: { ...(name && { name }), ...(category !== undefined && { category }), pages } }, ...how });
+      return call('create-pdf-from-images', {
+        body: {
+          applicantUid,
+          documentData: {
+            ...(name && { name }),
+            ...(category !== undefined && { category }),
+            pages,
+          },
+        },
+        ...how,
+      });
     }
   }
 };
@@ -52,20 +95,25 @@ const useFileName = () => {
     if (own) return own.documentData.title === undefined ? own.documentData.fileName : undefined;
     const [first] = step.pages;
     const source = documents.find(({ _id }) => _id === first?.docId)?.documentData.fileName ?? '';
-    return say('editor.partName', { name: source.replace(/\.\w+$/, ''), page: (first?.pageIndex ?? 0) + 1 });
+    return say('editor.partName', {
+      name: source.replace(/\.\w+$/, ''),
+      page: (first?.pageIndex ?? 0) + 1,
+    });
   };
 };
 
-type Around = {
+interface Around {
   drafting: Drafting;
   nameOf: (id: string) => string;
   /** Pages keep their place under the names that they are given. */
   follow: (names: ReadonlyMap<string, string>) => void;
-};
+}
 
 class ChangedMeanwhile extends Error {}
 
-/** Applies a draft step by step. Whatever stops it, what is done is done and the rest stays a draft. */
+/**
+ * Applies a draft step by step. Whatever stops it, what is done is done and the rest stays a draft.
+ */
 export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around) => {
   const say = useText();
   const { call, online } = useStores();
@@ -82,7 +130,7 @@ export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around
   }, [isBusy]);
 
   const run = async () => {
-    const stop = stopper.current = new AbortController();
+    const stop = (stopper.current = new AbortController());
     drafting.hold();
     const names = new Map<string, string>();
     let left: Draft = drafting.draft;
@@ -102,8 +150,15 @@ export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around
         total = done + pending(left, kept).length;
         setWork({ state: 'busy', done, total, name });
         stop.signal.throwIfAborted();
-        const made = await take(step, { call, applicantUid: papers.applicantUid, signal: stop.signal, name: fileName(step, documents) });
-        if (made && step.kind === 'put') for (const [before, now] of renamed(step.pages, { from: documents, made })) names.set(before, now);
+        const made = await take(step, {
+          call,
+          applicantUid: papers.applicantUid,
+          signal: stop.signal,
+          name: fileName(step, documents),
+        });
+        if (made && step.kind === 'put')
+          for (const [before, now] of renamed(step.pages, { from: documents, made }))
+            names.set(before, now);
         left = settled(left, step);
         drafting.startFrom(left);
         done += step.targets.length;
@@ -111,11 +166,21 @@ export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around
       drafting.startFrom(null);
       follow(names);
       setWork({ state: 'idle' });
-      showToast({ id: 'applied', tone: 'ok', text: say('editor.applied', { n: Math.max(done, asked) }) });
+      showToast({
+        id: 'applied',
+        tone: 'ok',
+        text: say('editor.applied', { n: Math.max(done, asked) }),
+      });
     } catch (error) {
       const isWaiting = error instanceof CallError && error.isUnanswered && !online.get();
       follow(names);
-      setWork(stop.signal.aborted ? { state: 'stopped', done, total } : isWaiting ? { state: 'waiting', done, total } : { state: 'failed', done, total, name, reason: (error as Error).message });
+      setWork(
+        stop.signal.aborted
+          ? { state: 'stopped', done, total }
+          : isWaiting
+            ? { state: 'waiting', done, total }
+            : { state: 'failed', done, total, name, reason: (error as Error).message },
+      );
     } finally {
       drafting.release();
       stopper.current = null;
@@ -123,8 +188,18 @@ export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around
     }
   };
   // What was to be applied without a connection is, as soon as there is one.
-  useEffect(() => { if (isOnline && work.state === 'waiting') void run(); }, [isOnline, work.state]);
-  return { work, isBusy, run: () => { if (!isBusy) void run(); }, stop: () => stopper.current?.abort(), close: () => setWork({ state: 'idle' }) };
+  useEffect(() => {
+    if (isOnline && work.state === 'waiting') void run();
+  }, [isOnline, work.state]);
+  return {
+    work,
+    isBusy,
+    run: () => {
+      if (!isBusy) void run();
+    },
+    stop: () => stopper.current?.abort(),
+    close: () => setWork({ state: 'idle' }),
+  };
 };
 
 export type Applying = ReturnType<typeof useApplying>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { draftOf, type Draft } from '../../../../core/pages/draft.ts';
-import { begun, did, redone, undone, type History } from '../../../../core/pages/history.ts';
+import { type Draft, draftOf } from '../../../../core/pages/draft.ts';
+import { begun, did, type History, redone, undone } from '../../../../core/pages/history.ts';
 import { lostPages, pending, rebased } from '../../../../core/pages/page-calls.ts';
 import { inBrowser, type KeyStorage } from '../../../lib/browser-storage.ts';
 import { useStores } from '../../../lib/stores.ts';
@@ -13,7 +13,10 @@ const readDraft = (storage: KeyStorage, key: string): Draft | null => {
   if (stored === null) return null;
   try {
     const draft = JSON.parse(stored) as Draft;
-    return Array.isArray(draft) && draft.every(({ id, pages }) => typeof id === 'string' && Array.isArray(pages)) ? draft : null;
+    return Array.isArray(draft) &&
+      draft.every(({ id, pages }) => typeof id === 'string' && Array.isArray(pages))
+      ? draft
+      : null;
   } catch (error) {
     console.warn('A kept draft cannot be read.', error);
     return null;
@@ -21,15 +24,23 @@ const readDraft = (storage: KeyStorage, key: string): Draft | null => {
 };
 
 /** Documents and what is wanted of them, at one moment. */
-type Held = { documents: Papers['documents']; present: Draft | null };
+interface Held {
+  documents: Papers['documents'];
+  present: Draft | null;
+}
 
-/** What somebody wants of the pages: kept in this browser until it is applied or discarded, a reload included. */
+/**
+ * What somebody wants of the pages: kept in this browser until it is applied or discarded, a reload
+ * included.
+ */
 export const useDraft = (papers: Papers, storage: KeyStorage = inBrowser) => {
   const { boot, session } = useStores();
   const state = session.get();
   const key = `${boot.tenant.clientId}:pages:${state.status === 'signed-in' ? state.user.id : ''}:${papers.applicantUid}:${papers.applicationUid}`;
   // Null: nothing is wanted otherwise.
-  const [history, setHistory] = useState<History<Draft | null>>(() => begun(readDraft(storage, key)));
+  const [history, setHistory] = useState<History<Draft | null>>(() =>
+    begun(readDraft(storage, key)),
+  );
   const [held, setHeld] = useState<Held | null>(null);
   const { documents, present } = held ?? { documents: papers.documents, present: history.present };
   const kept = keptOf(documents);
@@ -40,16 +51,24 @@ export const useDraft = (papers: Papers, storage: KeyStorage = inBrowser) => {
     setHistory(next);
   };
   return {
-    documents, draft, kept,
+    documents,
+    draft,
+    kept,
     /** The documents that are not as they are wanted. */
     open: pending(draft, kept),
     /** Pages of the draft that somebody else has taken away. */
     lost: present === null ? 0 : lostPages(present, kept),
-    canUndo: history.past.length > 0, canRedo: history.future.length > 0,
-    change: (next: Draft) => { if (next !== draft) keep(did(history, next)); },
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: (next: Draft) => {
+      if (next !== draft) keep(did(history, next));
+    },
     undo: () => keep(undone(history)),
     redo: () => keep(redone(history)),
-    /** What is shown stays as it is while the draft is applied: its own steps are nobody else's changes. */
+    /**
+     * What is shown stays as it is while the draft is applied: its own steps are nobody else's
+     * changes.
+     */
     hold: () => setHeld({ documents, present }),
     release: () => setHeld(null),
     /** Begins anew with what is left of it; with nothing, null. */

@@ -1,5 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropped, GONE, homeOf, merged, moved, pagesOf, parted, shifted, splitBefore, splitOff, straightened, cropped, turned, filed, type Draft } from '../../../../core/pages/draft.ts';
+import {
+  cropped,
+  type Draft,
+  dropped,
+  filed,
+  GONE,
+  homeOf,
+  merged,
+  moved,
+  pagesOf,
+  parted,
+  shifted,
+  splitBefore,
+  splitOff,
+  straightened,
+  turned,
+} from '../../../../core/pages/draft.ts';
 import { broughtBack } from '../../../../core/pages/page-calls.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
 import { useText } from '../../../lib/texts.ts';
@@ -13,8 +29,14 @@ const MOST_PAGES = 50;
 
 export const tileId = (key: string): string => `page-${key}`;
 
-/** Where the keyboard goes on when its page is gone: at the next one behind it, else before it, that is still there. */
-const nearest = (gone: string | null, { before, now }: { before: readonly string[]; now: readonly string[] }): string => {
+/**
+ * Where the keyboard goes on when its page is gone: at the next one behind it, else before it, that
+ * is still there.
+ */
+const nearest = (
+  gone: string | null,
+  { before, now }: { before: readonly string[]; now: readonly string[] },
+): string => {
   const at = gone === null ? -1 : before.indexOf(gone);
   const around = at < 0 ? [] : [...before.slice(at + 1), ...before.slice(0, at).reverse()];
   return around.find((key) => now.includes(key)) ?? now[0] ?? '';
@@ -26,12 +48,19 @@ const useChosen = (all: readonly string[]) => {
   const [cursor, setCursor] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
   const before = useRef(all);
-  const at = cursor !== null && all.includes(cursor) ? cursor : nearest(cursor, { before: before.current, now: all });
+  const at =
+    cursor !== null && all.includes(cursor)
+      ? cursor
+      : nearest(cursor, { before: before.current, now: all });
   // A page that only comes a moment later under its new name is the one again.
-  useEffect(() => { if (cursor === at) before.current = all; });
+  useEffect(() => {
+    if (cursor === at) before.current = all;
+  });
   const here = new Set([...chosen].filter((key) => all.includes(key)));
   const range = (to: string) => {
-    const [from, end] = [all.indexOf(anchor.current ?? at), all.indexOf(to)].sort((one, other) => one - other) as [number, number];
+    const [from, end] = [all.indexOf(anchor.current ?? at), all.indexOf(to)].sort(
+      (one, other) => one - other,
+    ) as [number, number];
     return new Set(all.slice(Math.max(from, 0), end + 1));
   };
   return {
@@ -42,7 +71,11 @@ const useChosen = (all: readonly string[]) => {
     /** What a tool works on: the chosen pages, else the one that the keyboard is on. */
     worked: here.size > 0 ? here : new Set([at].filter(Boolean)),
     goTo: (key: string) => setCursor(key),
-    only: (key: string) => { anchor.current = key; setCursor(key); setChosen(new Set([key])); },
+    only: (key: string) => {
+      anchor.current = key;
+      setCursor(key);
+      setChosen(new Set([key]));
+    },
     toggle: (key: string) => {
       anchor.current = key;
       setCursor(key);
@@ -50,18 +83,28 @@ const useChosen = (all: readonly string[]) => {
       if (!next.delete(key)) next.add(key);
       setChosen(next);
     },
-    upTo: (key: string) => { anchor.current ??= at; setCursor(key); setChosen(range(key)); },
+    upTo: (key: string) => {
+      anchor.current ??= at;
+      setCursor(key);
+      setChosen(range(key));
+    },
     these: (keys: Iterable<string>) => setChosen(new Set(keys)),
     /** The same pages under the names that they have now. */
     follow: (names: ReadonlyMap<string, string>) => {
-      setCursor((key) => (key === null ? null : names.get(key) ?? key));
+      setCursor((key) => (key === null ? null : (names.get(key) ?? key)));
       setChosen((keys) => new Set([...keys].map((key) => names.get(key) ?? key)));
     },
-    none: () => { anchor.current = null; setChosen(new Set()); },
+    none: () => {
+      anchor.current = null;
+      setChosen(new Set());
+    },
   };
 };
 
-/** Everything that can be done with pages; each is told to those who listen, and the keyboard stays on its page. */
+/**
+ * Everything that can be done with pages; each is told to those who listen, and the keyboard stays
+ * on its page.
+ */
 export const usePageWork = (drafting: Drafting) => {
   const say = useText();
   const { draft, kept } = drafting;
@@ -75,47 +118,88 @@ export const usePageWork = (drafting: Drafting) => {
     document.getElementById(tileId(refocus.current))?.focus();
     refocus.current = null;
   });
-  // A finger on a tool leaves the keyboard there: the page that went elsewhere is shown all the same.
+  // A finger on a tool leaves the keyboard there: the page that went elsewhere is shown all the
+  // same.
   const isGoing = useRef(false);
   useEffect(() => {
-    if (isGoing.current) document.getElementById(tileId(cursor))?.scrollIntoView({ block: 'nearest' });
+    if (isGoing.current)
+      document.getElementById(tileId(cursor))?.scrollIntoView({ block: 'nearest' });
     isGoing.current = false;
   });
   // A page that goes to another document is drawn anew: the keyboard goes along.
-  const refocusCursor = () => { refocus.current = cursor; };
-  const stay = () => { if (document.activeElement?.getAttribute('role') === 'option') refocusCursor(); };
+  const refocusCursor = () => {
+    refocus.current = cursor;
+  };
+  const stay = () => {
+    if (document.activeElement?.getAttribute('role') === 'option') refocusCursor();
+  };
   const act = (next: Draft, words: string) => {
-    if (next.some(({ id, pages }, index) => id !== GONE && pages.length > MOST_PAGES && pages.length > (draft[index]?.pages.length ?? 0))) return showToast({ id: 'pages', tone: 'bad', text: say('editor.tooManyPages', { n: MOST_PAGES }) });
+    if (
+      next.some(
+        ({ id, pages }, index) =>
+          id !== GONE &&
+          pages.length > MOST_PAGES &&
+          pages.length > (draft[index]?.pages.length ?? 0),
+      )
+    )
+      return showToast({
+        id: 'pages',
+        tone: 'bad',
+        text: say('editor.tooManyPages', { n: MOST_PAGES }),
+      });
     if (next === draft) return;
     stay();
     drafting.change(next);
     setTold(words);
   };
-  const go = (next: Draft, words: string) => { isGoing.current = true; act(next, words); };
+  const go = (next: Draft, words: string) => {
+    isGoing.current = true;
+    act(next, words);
+  };
   const home = homeOf(draft, cursor);
   const isGone = home?.id === GONE;
   const above = home && !isGone ? draft[draft.indexOf(home) - 1] : undefined;
   const n = worked.size;
   return {
-    ...choice, told, home, above,
+    ...choice,
+    told,
+    home,
+    above,
     /** Brings the keyboard to its page with the next picture of this screen. */
     refocus: refocusCursor,
     canSplit: splitOff(draft, { keys: worked, id: 'try' }) !== draft,
     canSplitBefore: home !== undefined && !isGone && home.pages[0]?.key !== cursor,
     turn: (quarters: number) => act(turned(draft, worked, quarters), say('editor.didTurn', { n })),
     shift: (step: 1 | -1) => go(shifted(draft, worked, step), say('editor.didMove', { n })),
-    moveTo: (to: string, before?: string) => go(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
-    splitOff: () => act(parted(draft, kept, (now) => splitOff(now, { keys: worked, id: uniqueId() })), say('editor.didSplit', { n })),
-    splitBefore: () => !isGone && act(parted(draft, kept, (now) => splitBefore(now, { key: cursor, id: uniqueId() })), say('editor.didSplitBefore')),
-    merge: (id: string, into: string) => act(merged(draft, new Set([id, into])), say('editor.didMerge')),
-    straighten: (degrees: number) => act(straightened(draft, new Set([cursor]), degrees), say('editor.didStraighten', { degrees: figure(degrees, 1) })),
+    moveTo: (to: string, before?: string) =>
+      go(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
+    splitOff: () =>
+      act(
+        parted(draft, kept, (now) => splitOff(now, { keys: worked, id: uniqueId() })),
+        say('editor.didSplit', { n }),
+      ),
+    splitBefore: () =>
+      !isGone &&
+      act(
+        parted(draft, kept, (now) => splitBefore(now, { key: cursor, id: uniqueId() })),
+        say('editor.didSplitBefore'),
+      ),
+    merge: (id: string, into: string) =>
+      act(merged(draft, new Set([id, into])), say('editor.didMerge')),
+    straighten: (degrees: number) =>
+      act(
+        straightened(draft, new Set([cursor]), degrees),
+        say('editor.didStraighten', { degrees: figure(degrees, 1) }),
+      ),
     canDrop: [...worked].some((key) => homeOf(draft, key)?.id !== GONE),
     drop: (keys: ReadonlySet<string> = worked) => {
       const going = new Set([...keys].filter((key) => homeOf(draft, key)?.id !== GONE));
       if (going.size === 0) return;
       // The keyboard goes on at what stays.
       const at = all.indexOf(cursor);
-      const next = [...all.slice(at + 1), ...all.slice(0, at).toReversed()].find((key) => !going.has(key) && homeOf(draft, key)?.id !== GONE);
+      const next = [...all.slice(at + 1), ...all.slice(0, at).toReversed()].find(
+        (key) => !going.has(key) && homeOf(draft, key)?.id !== GONE,
+      );
       act(dropped(draft, going), say('editor.didDrop', { n: going.size }));
       choice.none();
       if (next === undefined || !going.has(cursor)) return;
@@ -124,9 +208,18 @@ export const usePageWork = (drafting: Drafting) => {
     },
     putBack: () => act(broughtBack(draft, kept), say('editor.didPutBack')),
     crop: (crop: Crop) => act(cropped(draft, new Set([cursor]), crop), say('editor.didCrop')),
-    file: (id: string, category: string) => act(filed(draft, { id, category }), say('editor.didFile')),
-    undo: () => { stay(); drafting.undo(); setTold(say('editor.didUndo')); },
-    redo: () => { stay(); drafting.redo(); setTold(say('editor.didRedo')); },
+    file: (id: string, category: string) =>
+      act(filed(draft, { id, category }), say('editor.didFile')),
+    undo: () => {
+      stay();
+      drafting.undo();
+      setTold(say('editor.didUndo'));
+    },
+    redo: () => {
+      stay();
+      drafting.redo();
+      setTold(say('editor.didRedo'));
+    },
     page: pagesOf(draft, new Set([cursor]))[0],
   };
 };
