@@ -6,7 +6,7 @@ import { explain } from '../core/catalogue/explain.ts';
 import { fromKept, KEPT_FORMAT, toKept } from '../core/catalogue/kept.ts';
 import { disarmed, patternsOf } from '../core/catalogue/pinned-patterns.ts';
 import { salvage } from '../core/catalogue/salvage.ts';
-import { lately } from './lately.ts';
+import { memoize } from './memoize.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
 
 /** A version as it was served: what ops wrote, and what it was compiled to. */
@@ -37,7 +37,7 @@ const AT_HAND = 8;
  * `version_unreadable`.
  */
 export function pinnedVersions(tools: Tools): (checksum: string) => Promise<PinnedCatalogue> {
-  const find = lately((checksum) => load(checksum, tools), AT_HAND);
+  const find = memoize((checksum) => load(checksum, tools), AT_HAND);
   return async (checksum) => {
     const pinned = await find(checksum);
     if (!pinned)

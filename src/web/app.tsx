@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { Toasts } from './components/toasts.tsx';
 import { styleNonce } from './lib/boot.ts';
 import { startEarly } from './lib/early.ts';
 import { createQueryClient } from './lib/query.ts';
@@ -8,7 +9,6 @@ import { useStore } from './lib/store.ts';
 import { type Stores, StoresContext } from './lib/stores.ts';
 import { TextsContext } from './lib/texts.ts';
 import { useAddress } from './lib/use-address.ts';
-import { Toasts } from './parts/toasts.tsx';
 import { RESET_PATH, SignIn } from './screens/sign-in/sign-in.tsx';
 import { themeFor } from './theme/theme.ts';
 import { variables } from './theme/variables.ts';

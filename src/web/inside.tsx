@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ErrorState } from './components/error-state.tsx';
+import { Leaving } from './components/leaving.tsx';
+import { PageLoading } from './components/page-loading.tsx';
 import styles from './inside.module.css';
 import { type Early, earlyOr } from './lib/early.ts';
 import { KnownContext } from './lib/manifest.ts';
 import { countriesQuery, manifestQuery } from './lib/queries.ts';
 import { useStores } from './lib/stores.ts';
 import { useText } from './lib/texts.ts';
-import { ErrorState } from './parts/error-state.tsx';
-import { Leaving } from './parts/leaving.tsx';
-import { PageLoading } from './parts/page-loading.tsx';
 import { Router } from './router.tsx';
 
 /**

@@ -8,13 +8,13 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router-dom';
+import { Guard } from './components/guard.tsx';
+import { PageLoading } from './components/page-loading.tsx';
 import { useAddressQuery } from './lib/application.ts';
 import { type CompiledScreen, type Manifest, useKnown } from './lib/manifest.ts';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
 import { homeOf, placeOf } from './lib/place.ts';
 import { useStores } from './lib/stores.ts';
-import { Guard } from './parts/guard.tsx';
-import { PageLoading } from './parts/page-loading.tsx';
 import { startData } from './screens/screen-data.ts';
 import { componentOf, isRouted } from './screens/screen-kinds.ts';
 import { Shell } from './shells/shell.tsx';

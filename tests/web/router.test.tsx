@@ -1,8 +1,8 @@
 import { HashRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Guard } from '../../src/web/components/guard.tsx';
+import { Link } from '../../src/web/components/link.tsx';
 import { createStores, StoresContext } from '../../src/web/lib/stores.ts';
-import { Guard } from '../../src/web/parts/guard.tsx';
-import { Link } from '../../src/web/parts/link.tsx';
 import { click, doing, draw, texts } from './page.tsx';
 
 const tenant = {

@@ -2,13 +2,13 @@ import { Button, CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { waitWords } from '../../core/copy/wait-words.ts';
+import { Banner } from '../components/banner.tsx';
+import { closeButton } from '../components/close-button.ts';
 import { isForgetful } from '../lib/browser-storage.ts';
 import type { Wait } from '../lib/busy.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { type Say, useText } from '../lib/texts.ts';
-import { Banner } from '../parts/banner.tsx';
-import { closeButton } from '../parts/close-button.ts';
 
 /**
  * What is so while nobody can be reached; where the browser keeps nothing, the page is all there

@@ -8,6 +8,7 @@ import type { Facts } from '../../core/expressions/facts.ts';
 import { partnerLink } from '../../core/journey/partner-link.ts';
 import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
+import { isNotHere } from '../components/load-failed.tsx';
 import { hashOf, type Query } from '../lib/address.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
 import { type CompiledScreen, type Known, type Manifest, useKnown } from '../lib/manifest.ts';
@@ -17,7 +18,6 @@ import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { type Trip, tripToQuery } from '../lib/trip.ts';
 import { formatDate, formatRange, formatShortRange } from '../lib/written.ts';
-import { isNotHere } from '../parts/load-failed.tsx';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
 
 /** A link within the router: the hash without its sign. */

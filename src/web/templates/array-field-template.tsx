@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { FieldError } from '../components/field-error.tsx';
 import { useText } from '../lib/texts.ts';
-import { FieldError } from '../parts/field-error.tsx';
 import { partIds } from '../widgets/widget.ts';
 import styles from './array-field-template.module.css';
 

@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { FieldError } from '../components/field-error.tsx';
 import { useText } from '../lib/texts.ts';
-import { FieldError } from '../parts/field-error.tsx';
 import { partIds } from '../widgets/widget.ts';
 import styles from './object-field-template.module.css';
 

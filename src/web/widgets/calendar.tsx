@@ -1,8 +1,8 @@
 import { DatePicker } from '@mantine/dates';
 import { useLayoutEffect, useRef, useState } from 'react';
 import '@mantine/dates/styles.layer.css';
+import { calendarWords } from '../components/calendar-words.ts';
 import { useText } from '../lib/texts.ts';
-import { calendarWords } from '../parts/calendar-words.ts';
 import styles from './calendar.module.css';
 
 interface CalendarProps {

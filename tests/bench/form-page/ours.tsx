@@ -4,6 +4,7 @@ import '../../../src/web/theme/mantine.css';
 import '../../../src/web/theme/tokens.css';
 import '../../../src/web/theme/base.css';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
+import { FooterContext } from '../../../src/web/components/action-bar.tsx';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
 import type { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
@@ -11,7 +12,6 @@ import type { FormState } from '../../../src/web/lib/form-session/form-state.ts'
 import { type Known, KnownContext, type ScreenOf } from '../../../src/web/lib/manifest.ts';
 import { type Stores, StoresContext } from '../../../src/web/lib/stores.ts';
 import { createTexts, TextsContext } from '../../../src/web/lib/texts.ts';
-import { FooterContext } from '../../../src/web/parts/action-bar.tsx';
 import { OpenForm } from '../../../src/web/screens/form/open-form.tsx';
 import type { PageData } from './data.ts';
 

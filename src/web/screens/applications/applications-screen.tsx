@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useActions } from '../../actions/use-actions.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { ReadingPage } from '../../components/reading-page.tsx';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { applicationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { ErrorState } from '../../parts/error-state.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { ReadingPage } from '../../parts/reading-page.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { Choices } from '../../components/choices.tsx';
+import { closeButton } from '../../components/close-button.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { ToneSign } from '../../components/note.tsx';
 import { useText } from '../../lib/texts.ts';
-import { Choices } from '../../parts/choices.tsx';
-import { closeButton } from '../../parts/close-button.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { ToneSign } from '../../parts/note.tsx';
 import styles from './applications.module.css';
 
 interface DeleteDialogProps {

@@ -1,5 +1,5 @@
+import type { Row } from '../../components/list/rows.ts';
 import type { CompiledColumn } from '../../lib/manifest.ts';
-import type { Row } from '../../parts/list/rows.ts';
 
 export interface Order {
   column: string;

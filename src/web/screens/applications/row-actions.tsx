@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
+import { ActionMenu } from '../../components/action-menu.tsx';
+import type { Row } from '../../components/list/rows.ts';
 import type { CompiledAction } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { ActionMenu } from '../../parts/action-menu.tsx';
-import type { Row } from '../../parts/list/rows.ts';
 import styles from './applications.module.css';
 
 interface RowActionsProps {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
 import { currentStateKind } from '../../../core/journey/step-states.ts';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { useAddressQuery, useApplication, useFacts } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { premiumKeyQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
-import { PageLoading } from '../../parts/page-loading.tsx';
 
 /**
  * Tries the key of the address on an application that is not premium yet; ready when there is an

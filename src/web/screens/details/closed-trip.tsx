@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { Application } from '../../../contract/records.ts';
 import { can } from '../../../core/access/can.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
+import { PassportArt } from '../../components/art/passport-art.tsx';
+import { Link } from '../../components/link.tsx';
+import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
+import { StatePage } from '../../components/state-page.tsx';
 import { allowedTo, useApplication } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { PassportArt } from '../../parts/art/passport-art.tsx';
-import { Link } from '../../parts/link.tsx';
-import { ReopenButton } from '../../parts/reopen/reopen-button.tsx';
-import { StatePage } from '../../parts/state-page.tsx';
 
 /**
  * A trip that cannot change any more stands in the header; here is why, and how it is opened again

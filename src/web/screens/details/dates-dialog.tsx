@@ -1,8 +1,8 @@
 import { DatePicker } from '@mantine/dates';
+import { calendarWords } from '../../components/calendar-words.ts';
+import { closeButton } from '../../components/close-button.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../lib/texts.ts';
-import { calendarWords } from '../../parts/calendar-words.ts';
-import { closeButton } from '../../parts/close-button.ts';
-import { Dialog } from '../../parts/dialog.tsx';
 import { ChosenDates } from './chosen-dates.tsx';
 import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';
 import '@mantine/dates/styles.layer.css';

@@ -1,12 +1,12 @@
 import type { StayVerdict } from '../../../core/checks/stay-verdict.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
+import { CountryField } from '../../components/country-field.tsx';
+import { ExemptionNote } from '../../components/exemption-note.tsx';
+import { ToneSign } from '../../components/note.tsx';
+import { stayTones } from '../../components/stay-tones.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { CountryField } from '../../parts/country-field.tsx';
-import { ExemptionNote } from '../../parts/exemption-note.tsx';
-import { ToneSign } from '../../parts/note.tsx';
-import { stayTones } from '../../parts/stay-tones.ts';
 import styles from './details-form.module.css';
 import type { missingAnswers } from './missing.ts';
 import { Nationality } from './nationality.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CountryField } from '../../components/country-field.tsx';
 import { ASKS_FOR_NATIONALITY } from '../../lib/asks.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { CountryField } from '../../parts/country-field.tsx';
 import styles from './details-form.module.css';
 
 interface NationalityProps {

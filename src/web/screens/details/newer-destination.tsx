@@ -1,10 +1,10 @@
+import { Link } from '../../components/link.tsx';
+import { Note } from '../../components/note.tsx';
 import { useApplication } from '../../lib/application.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { type Trip, tripToQuery } from '../../lib/trip.ts';
-import { Link } from '../../parts/link.tsx';
-import { Note } from '../../parts/note.tsx';
 
 interface NewerDestinationProps {
   trip: Trip;

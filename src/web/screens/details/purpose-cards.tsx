@@ -1,8 +1,8 @@
 import type { PurposeChoice } from '../../../contract/catalogue.ts';
+import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
+import { FieldError } from '../../components/field-error.tsx';
 import { useText } from '../../lib/texts.ts';
 import type { Purpose } from '../../lib/trip.ts';
-import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
-import { FieldError } from '../../parts/field-error.tsx';
 import styles from './purpose-cards.module.css';
 
 interface PurposeCardsProps {

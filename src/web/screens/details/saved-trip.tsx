@@ -1,8 +1,8 @@
 import { timeIn } from '../../../core/dates/moment.ts';
+import { SavedState } from '../../components/saved-state.tsx';
 import { useApplication } from '../../lib/application.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { SavedState } from '../../parts/saved-state.tsx';
 
 /** When the application was last kept; before there is one, nothing is claimed. */
 export const SavedTrip = () => {

@@ -1,11 +1,11 @@
 import { describeStatus } from '../../../core/journey/status.ts';
+import { Link } from '../../components/link.tsx';
+import { Note } from '../../components/note.tsx';
+import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import { allowedTo } from '../../lib/application.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { Link } from '../../parts/link.tsx';
-import { Note } from '../../parts/note.tsx';
-import { ReopenButton } from '../../parts/reopen/reopen-button.tsx';
 import styles from './closed-note.module.css';
 import type { Papers } from './use-papers.ts';
 

@@ -1,14 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { PassportArt } from '../../components/art/passport-art.tsx';
+import { Link } from '../../components/link.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { StatePage } from '../../components/state-page.tsx';
 import { linkToKind } from '../../lib/links.ts';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
-import { PassportArt } from '../../parts/art/passport-art.tsx';
-import { Link } from '../../parts/link.tsx';
-import { PageTitle } from '../../parts/page-title.tsx';
-import { StatePage } from '../../parts/state-page.tsx';
 import { CheckView } from './check/check-view.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import styles from './editor.module.css';

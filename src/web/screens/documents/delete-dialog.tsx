@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '../../../contract/records.ts';
+import { Choices } from '../../components/choices.tsx';
+import { closeButton } from '../../components/close-button.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { ToneSign } from '../../components/note.tsx';
 import { applicationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
-import { Choices } from '../../parts/choices.tsx';
-import { closeButton } from '../../parts/close-button.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { ToneSign } from '../../parts/note.tsx';
 import styles from './delete-dialog.module.css';
 import type { Changes } from './use-changes.ts';
 import { useWayBack } from './use-going-on.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
+import { closeButton } from '../../components/close-button.ts';
+import { Drawer } from '../../components/drawer.tsx';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
 import { useEscape } from '../../lib/use-escape.ts';
-import { closeButton } from '../../parts/close-button.ts';
-import { Drawer } from '../../parts/drawer.tsx';
 import { useDesk } from './desk.ts';
 import styles from './document-drawer.module.css';
 import { ThingsToFix } from './things-to-fix.tsx';

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/icons-react';
+import { ActionBar } from '../../components/action-bar.tsx';
+import { Link } from '../../components/link.tsx';
+import { SavedState } from '../../components/saved-state.tsx';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
-import { ActionBar } from '../../parts/action-bar.tsx';
-import { Link } from '../../parts/link.tsx';
-import { SavedState } from '../../parts/saved-state.tsx';
 import { useDesk } from './desk.ts';
 import styles from './documents-bar.module.css';
 import { useIsComplete, useProceeding } from './next-step.tsx';

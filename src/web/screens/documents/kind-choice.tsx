@@ -1,7 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
+import { OptionField } from '../../components/option-field.tsx';
 import { type KnownDocumentType, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { OptionField } from '../../parts/option-field.tsx';
 import { useDesk } from './desk.ts';
 
 /** Takes what no kind of content fits. */

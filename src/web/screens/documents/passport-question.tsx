@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Document } from '../../../contract/records.ts';
+import { Choices } from '../../components/choices.tsx';
+import { closeButton } from '../../components/close-button.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
 import { useVerifies } from '../../lib/use-mark-primary.ts';
-import { Choices } from '../../parts/choices.tsx';
-import { closeButton } from '../../parts/close-button.ts';
-import { Dialog } from '../../parts/dialog.tsx';
 import { addedBeside } from './at-hand.ts';
 import styles from './delete-dialog.module.css';
 import { useDesk } from './desk.ts';

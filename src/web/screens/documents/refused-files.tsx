@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { Note } from '../../components/note.tsx';
 import { goOnAt } from '../../lib/go-on-at.ts';
 import { useText } from '../../lib/texts.ts';
 import { countOf, type Refusal } from '../../lib/uploads/check-files.ts';
-import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
 import styles from './refused-files.module.css';
 import { waysToAdd } from './use-going-on.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { Finding } from '../../../contract/records.ts';
+import { FixActions, type FixWay, type FixWays } from '../../components/fix-actions.tsx';
+import { Note } from '../../components/note.tsx';
 import { ASKS_FOR_NATIONALITY } from '../../lib/asks.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { useVerifies } from '../../lib/use-mark-primary.ts';
-import { FixActions, type FixWay, type FixWays } from '../../parts/fix-actions.tsx';
-import { Note } from '../../parts/note.tsx';
 import { firstOf, placeOf, toneOf } from '../../widgets/read-values/findings.ts';
 import { fillsOnceMarked } from '../../widgets/read-values/primary-of.ts';
 import { useDesk } from './desk.ts';

@@ -1,5 +1,5 @@
+import { Note } from '../../components/note.tsx';
 import { useText } from '../../lib/texts.ts';
-import { Note } from '../../parts/note.tsx';
 import { useDesk } from './desk.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { PassportArt } from '../../components/art/passport-art.tsx';
 import { useText } from '../../lib/texts.ts';
-import { PassportArt } from '../../parts/art/passport-art.tsx';
 import { useDesk } from './desk.ts';
 import styles from './documents.module.css';
 import { PromiseCard } from './promise-card.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Application, Document } from '../../../contract/records.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ReadingPage } from '../../components/reading-page.tsx';
 import { allowedTo, useAddressQuery } from '../../lib/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
-import { ErrorState } from '../../parts/error-state.tsx';
-import { ReadingPage } from '../../parts/reading-page.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Desk, DeskContext } from './desk.ts';
 import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { LockedArt } from '../../components/art/locked-art.tsx';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { StatePage } from '../../components/state-page.tsx';
 import type { Entrance } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { LockedArt } from '../../parts/art/locked-art.tsx';
-import { BrandMark } from '../../parts/brand-mark.tsx';
-import { StatePage } from '../../parts/state-page.tsx';
 import styles from './provider-entrance.module.css';
 
 /** After so long it is said that it takes long. */

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import type { ArrivalQuestion } from '../../lib/arrival.ts';
 import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import { BrandMark } from '../../parts/brand-mark.tsx';
-import { LeaveQuestion } from '../../parts/leave-question.tsx';
 import '../../theme/modal.css';
 import styles from './who-goes-on.module.css';
 

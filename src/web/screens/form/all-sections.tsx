@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Cell, cellsWithin } from '../../../core/forms/cell.ts';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { Field } from '../../fields/field.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
 import styles from './form.module.css';
 import { type MountQueue, useMountQueue } from './mount-queue.ts';
 import { SectionLead } from './section-lead.tsx';

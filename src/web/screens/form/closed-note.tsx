@@ -1,11 +1,11 @@
 import { allowed, answersClosedBy } from '../../../core/journey/allowed.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
+import { Note } from '../../components/note.tsx';
+import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import { useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { Note } from '../../parts/note.tsx';
-import { ReopenButton } from '../../parts/reopen/reopen-button.tsx';
 import styles from './form.module.css';
 
 /** Why this person cannot change the answers, and whether they may open the application again. */

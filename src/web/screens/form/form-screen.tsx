@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { can } from '../../../core/access/can.ts';
+import { LoadFailed } from '../../components/load-failed.tsx';
 import { allowedTo, useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useStore } from '../../lib/store.ts';
-import { LoadFailed } from '../../parts/load-failed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { OpenForm } from './open-form.tsx';
 

@@ -3,12 +3,12 @@ import { IconAlertTriangleFilled, IconChevronDown, IconSparkles } from '@tabler/
 import { useState } from 'react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
+import { Link } from '../../components/link.tsx';
+import { savedSigns } from '../../components/saved-state.tsx';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { useText } from '../../lib/texts.ts';
-import { Link } from '../../parts/link.tsx';
-import { savedSigns } from '../../parts/saved-state.tsx';
 import styles from './form.module.css';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { PassportArt } from '../../components/art/passport-art.tsx';
+import { Link } from '../../components/link.tsx';
+import { StatePage } from '../../components/state-page.tsx';
 import { linkToChoice, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { PassportArt } from '../../parts/art/passport-art.tsx';
-import { Link } from '../../parts/link.tsx';
-import { StatePage } from '../../parts/state-page.tsx';
 
 /** The form's address without an application: the ways to one, and to a new one. */
 export const NoApplication = () => {

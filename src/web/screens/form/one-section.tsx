@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 import { focusCell } from '../../fields/element-id.ts';
 import { Field } from '../../fields/field.tsx';
 import { useFormView } from '../../fields/form-view.ts';
-import { PageTitle } from '../../parts/page-title.tsx';
 import styles from './form.module.css';
 import { SectionLead } from './section-lead.tsx';
 import { problemsId, SectionProblems } from './section-problems.tsx';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { NewerForm } from '../../components/newer-form/newer-form.tsx';
 import { FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { NewerForm } from '../../parts/newer-form/newer-form.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import styles from './form.module.css';
 import { ALL, useFormAddress } from './form-address.ts';

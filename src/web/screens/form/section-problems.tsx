@@ -1,11 +1,11 @@
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { Fault } from '../../../core/forms/faults.ts';
 import { sectionFaults } from '../../../core/forms/section-states.ts';
+import { Problems } from '../../components/problems.tsx';
 import { useCalmly } from '../../fields/calm.ts';
 import { elementId } from '../../fields/element-id.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { useText } from '../../lib/texts.ts';
-import { Problems } from '../../parts/problems.tsx';
 import { useIsSettled } from './use-is-settled.ts';
 
 /** What a question is called in a list of several: inside a row with the row's number. */

@@ -14,8 +14,8 @@ import {
   type SectionWord,
   settledState,
 } from '../../../core/forms/section-states.ts';
+import { Link } from '../../components/link.tsx';
 import { type Say, useText } from '../../lib/texts.ts';
-import { Link } from '../../parts/link.tsx';
 import styles from './task-list.module.css';
 import { useIsSettled } from './use-is-settled.ts';
 

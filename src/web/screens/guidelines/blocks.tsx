@@ -17,11 +17,11 @@ import { timeLineOf } from '../../../core/checks/time-line-of.ts';
 import { decisionRemark, handInRemarks, lateRemark } from '../../../core/checks/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
+import { ToneSign } from '../../components/note.tsx';
 import { pageLanguage } from '../../lib/language.ts';
 import { type Say, useText } from '../../lib/texts.ts';
 import { useToday } from '../../lib/today.ts';
 import { formatDate, formatDay, listed, sum } from '../../lib/written.ts';
-import { ToneSign } from '../../parts/note.tsx';
 import { Fact, Trust } from './fact.tsx';
 import styles from './facts.module.css';
 

@@ -1,7 +1,7 @@
 import { type Icon, IconCircleCheckFilled, IconHelpCircle, IconStar } from '@tabler/icons-react';
 import type { GuidelineRequirement } from '../../../contract/records.ts';
+import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
 import { useText } from '../../lib/texts.ts';
-import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import styles from './checklist.module.css';
 
 interface Band {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
 import type { Guidelines } from '../../../contract/records.ts';
+import { ActionBar } from '../../components/action-bar.tsx';
+import { Link } from '../../components/link.tsx';
 import { useAddressQuery } from '../../lib/application.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { ActionBar } from '../../parts/action-bar.tsx';
-import { Link } from '../../parts/link.tsx';
 import styles from './guidelines.module.css';
 import { StartRefused } from './start-refused.tsx';
 import { useDownloadPdf } from './use-download-pdf.ts';

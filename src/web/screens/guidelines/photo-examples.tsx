@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { Card } from '../../components/card.tsx';
 import { useText } from '../../lib/texts.ts';
-import { Card } from '../../parts/card.tsx';
 import styles from './photo-examples.module.css';
 
 /** A face that belongs to nobody, drawn in its frame of 92 × 118. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mail } from '../../../contract/records.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
+import { ReadingPage } from '../../components/reading-page.tsx';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { shortMoment } from '../../lib/moments.ts';
 import { mailboxQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { ErrorState } from '../../parts/error-state.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { PageLoading } from '../../parts/page-loading.tsx';
-import { ReadingPage } from '../../parts/reading-page.tsx';
 import { piecesOf } from './linked-text.ts';
 import styles from './mailbox.module.css';
 

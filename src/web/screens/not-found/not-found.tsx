@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
+import { IslandArt } from '../../components/art/island-art.tsx';
+import { Link } from '../../components/link.tsx';
+import { StatePage } from '../../components/state-page.tsx';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { useText } from '../../lib/texts.ts';
-import { IslandArt } from '../../parts/art/island-art.tsx';
-import { Link } from '../../parts/link.tsx';
-import { StatePage } from '../../parts/state-page.tsx';
 
 type Words = Pick<ScreenOf<'not-found'>, 'title' | 'text'>;
 

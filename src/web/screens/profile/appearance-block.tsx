@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfferedLanguage } from '../../../contract/records.ts';
+import { Appearance } from '../../components/appearance.tsx';
 import { useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Appearance } from '../../parts/appearance.tsx';
 import styles from './appearance-block.module.css';
 import { Block } from './block.tsx';
 import { Problem } from './problem.tsx';

@@ -2,12 +2,12 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Profile } from '../../../contract/records.ts';
+import { Choices } from '../../components/choices.tsx';
+import { closeButton } from '../../components/close-button.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Choices } from '../../parts/choices.tsx';
-import { closeButton } from '../../parts/close-button.ts';
-import { Dialog } from '../../parts/dialog.tsx';
 import styles from './delete-dialog.module.css';
 import { Problem } from './problem.tsx';
 

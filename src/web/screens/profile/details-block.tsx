@@ -1,10 +1,10 @@
 import * as body from 'virtual:operation-body/update-profile';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { ActionBar } from '../../components/action-bar.tsx';
 import { shownSections } from '../../fields/record/record-data.ts';
 import { RecordForm } from '../../fields/record/record-form.tsx';
 import { useText } from '../../lib/texts.ts';
-import { ActionBar } from '../../parts/action-bar.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './profile.module.css';
 import { useProfile } from './use-profile.ts';

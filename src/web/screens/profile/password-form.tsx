@@ -1,14 +1,14 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
+import { UpdateHint } from '../../components/new-password/update-hint.tsx';
+import { useNewPassword } from '../../components/new-password/use-new-password.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { sessionsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { NewPasswordFields } from '../../parts/new-password/new-password-fields.tsx';
-import { UpdateHint } from '../../parts/new-password/update-hint.tsx';
-import { useNewPassword } from '../../parts/new-password/use-new-password.ts';
 import styles from './password-form.module.css';
 import { Problem } from './problem.tsx';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Link } from '../../components/link.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
+import { ReadingPage } from '../../components/reading-page.tsx';
 import { useKnown } from '../../lib/manifest.ts';
 import { profileQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { ErrorState } from '../../parts/error-state.tsx';
-import { Link } from '../../parts/link.tsx';
-import { PageHeading } from '../../parts/page-heading.tsx';
-import { PageLoading } from '../../parts/page-loading.tsx';
-import { ReadingPage } from '../../parts/reading-page.tsx';
 import type { BlockProps } from './block-props.ts';
 import { blocks } from './blocks.ts';
 import styles from './profile.module.css';

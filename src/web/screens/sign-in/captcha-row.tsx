@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ToneSign } from '../../components/note.tsx';
 import type { CaptchaState } from '../../lib/captcha/captcha-state.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
 import { useText } from '../../lib/texts.ts';
-import { ToneSign } from '../../parts/note.tsx';
 import styles from './captcha-row.module.css';
 import { useCaptcha } from './use-captcha.ts';
 

@@ -1,10 +1,10 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useActionState, useState } from 'react';
+import { describedBy } from '../../components/described-by.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { closeToast, showToast } from '../../lib/toasts.ts';
-import { describedBy } from '../../parts/described-by.ts';
 import { Entrance } from './entrance.tsx';
 import { type FactorAsked, factorAsked, isCaptchaAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';

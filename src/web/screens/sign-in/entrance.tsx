@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { Horizon } from '../../components/horizon.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { BrandMark } from '../../parts/brand-mark.tsx';
-import { Horizon } from '../../parts/horizon.tsx';
-import { PageTitle } from '../../parts/page-title.tsx';
 import { Promises } from './promises.tsx';
 import styles from './sign-in.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useActionState } from 'react';
+import { describedBy } from '../../components/described-by.ts';
+import { Note } from '../../components/note.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { describedBy } from '../../parts/described-by.ts';
-import { Note } from '../../parts/note.tsx';
 import { CaptchaRow } from './captcha-row.tsx';
 import { Entrance } from './entrance.tsx';
 import { type Asked, forgotTry, notAsked } from './forgot-try.ts';

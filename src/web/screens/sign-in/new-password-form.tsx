@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useActionState, useId } from 'react';
+import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
+import { UpdateHint } from '../../components/new-password/update-hint.tsx';
+import { useNewPassword } from '../../components/new-password/use-new-password.ts';
 import { useText } from '../../lib/texts.ts';
-import { NewPasswordFields } from '../../parts/new-password/new-password-fields.tsx';
-import { UpdateHint } from '../../parts/new-password/update-hint.tsx';
-import { useNewPassword } from '../../parts/new-password/use-new-password.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
 import styles from './sign-in.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Note } from '../../components/note.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Note } from '../../parts/note.tsx';
 import { Entrance } from './entrance.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './sign-in.module.css';

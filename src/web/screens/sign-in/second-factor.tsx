@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { RecoveryCodes } from '../../components/second-factor/recovery-codes.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { closeToast, showToast } from '../../lib/toasts.ts';
-import { RecoveryCodes } from '../../parts/second-factor/recovery-codes.tsx';
 import { CodeStep } from './code-step.tsx';
 import { Entrance } from './entrance.tsx';
 import { type FactorAsked, isCaptchaAsked } from './factor-try.ts';

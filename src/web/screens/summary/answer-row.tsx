@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { displayValue } from '../../../core/forms/display.ts';
 import type { Source } from '../../../core/forms/types.ts';
+import { Link } from '../../components/link.tsx';
 import { errorText } from '../../fields/error-text.ts';
 import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
@@ -11,7 +12,6 @@ import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Link } from '../../parts/link.tsx';
 import styles from './answers.module.css';
 import { useSummary } from './summary-view.ts';
 

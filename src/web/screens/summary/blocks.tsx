@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { Note } from '../../components/note.tsx';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { Note } from '../../parts/note.tsx';
 import { Answers } from './answers.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';

@@ -1,9 +1,9 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
+import { Link } from '../../components/link.tsx';
+import { ToneSign } from '../../components/note.tsx';
 import { useKindName } from '../../lib/kind-name.ts';
 import { type Say, useText } from '../../lib/texts.ts';
-import { Link } from '../../parts/link.tsx';
-import { ToneSign } from '../../parts/note.tsx';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
 

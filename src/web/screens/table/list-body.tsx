@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { ErrorState } from '../../components/error-state.tsx';
+import type { Row } from '../../components/list/rows.ts';
+import type { Listed, usePages } from '../../components/list/use-pages.ts';
 import { useText } from '../../lib/texts.ts';
-import { ErrorState } from '../../parts/error-state.tsx';
-import type { Row } from '../../parts/list/rows.ts';
-import type { Listed, usePages } from '../../parts/list/use-pages.ts';
 import { RowsTable } from './rows-table.tsx';
 import styles from './table.module.css';
 import { TableSkeleton } from './table-skeleton.tsx';

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconSearch } from '@tabler/icons-react';
+import type { ListQuery } from '../../components/list/use-pages.ts';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import type { ListQuery } from '../../parts/list/use-pages.ts';
 import { filterOptions } from './filter-options.ts';
 import styles from './table.module.css';
 

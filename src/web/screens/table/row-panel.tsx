@@ -2,12 +2,12 @@ import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { offered, useActions } from '../../actions/use-actions.ts';
+import { Cell } from '../../components/list/cell.tsx';
+import { cellText } from '../../components/list/cell-text.ts';
+import type { Row } from '../../components/list/rows.ts';
+import type { Listed } from '../../components/list/use-pages.ts';
 import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { Cell } from '../../parts/list/cell.tsx';
-import { cellText } from '../../parts/list/cell-text.ts';
-import type { Row } from '../../parts/list/rows.ts';
-import type { Listed } from '../../parts/list/use-pages.ts';
 import styles from './row-panel.module.css';
 
 interface RowPanelProps {

@@ -1,7 +1,7 @@
+import { Cell } from '../../components/list/cell.tsx';
+import type { Row } from '../../components/list/rows.ts';
+import type { Listed } from '../../components/list/use-pages.ts';
 import type { CompiledColumn } from '../../lib/manifest.ts';
-import { Cell } from '../../parts/list/cell.tsx';
-import type { Row } from '../../parts/list/rows.ts';
-import type { Listed } from '../../parts/list/use-pages.ts';
 import styles from './table.module.css';
 
 interface RowsTableProps {

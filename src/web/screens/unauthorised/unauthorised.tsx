@@ -1,14 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
+import { LockedArt } from '../../components/art/locked-art.tsx';
+import { Link } from '../../components/link.tsx';
+import { StatePage } from '../../components/state-page.tsx';
 import { type Manifest, useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { type Say, useText } from '../../lib/texts.ts';
-import { LockedArt } from '../../parts/art/locked-art.tsx';
-import { Link } from '../../parts/link.tsx';
-import { StatePage } from '../../parts/state-page.tsx';
 
 interface UnauthorisedProps {
   /** Its title. */

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
+import { closeButton } from '../../components/close-button.ts';
+import { Drawer } from '../../components/drawer.tsx';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { useToday } from '../../lib/today.ts';
-import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
-import { closeButton } from '../../parts/close-button.ts';
-import { Drawer } from '../../parts/drawer.tsx';
-import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { shortened } from '../shortened.ts';
 import { Support } from '../support.tsx';

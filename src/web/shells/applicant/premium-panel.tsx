@@ -1,5 +1,5 @@
+import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
 import type { KnownServices } from '../../lib/manifest.ts';
-import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
 import styles from './premium-panel.module.css';
 
 /** One card a service, and each says that it cannot be ordered yet. */

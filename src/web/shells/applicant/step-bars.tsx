@@ -1,5 +1,5 @@
+import { CountryTile } from '../../components/country-tile.tsx';
 import { useText } from '../../lib/texts.ts';
-import { CountryTile } from '../../parts/country-tile.tsx';
 import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';
 import styles from './step-bars.module.css';
 import { StepWay } from './step-way.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { Link } from '../../parts/link.tsx';
+import { Link } from '../../components/link.tsx';
 import type { StepLink } from '../shell-view.ts';
 
 const StepQuestion = lazy(async () => ({

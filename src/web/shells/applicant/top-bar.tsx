@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { Link } from '../../components/link.tsx';
 import { useKnown } from '../../lib/manifest.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { sparePart } from '../../lib/spare-part.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { BrandMark } from '../../parts/brand-mark.tsx';
-import { Link } from '../../parts/link.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HelpMenu } from './help-menu.tsx';
@@ -18,7 +18,7 @@ import styles from './top-bar.module.css';
 const MobileDrawer = onDemand(async () => {
   const [{ MobileDrawer: Drawer }] = await Promise.all([
     import('./mobile-drawer.tsx'),
-    import('../../parts/icons.ts'),
+    import('../../components/icons.ts'),
   ]);
   return Drawer;
 });

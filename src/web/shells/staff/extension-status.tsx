@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ToneSign } from '../../components/note.tsx';
 import { saveFile } from '../../lib/download.ts';
 import { extensionOf } from '../../lib/extension/browser-extension.ts';
 import type { KnownExtension } from '../../lib/manifest.ts';
@@ -8,7 +9,6 @@ import { useStore } from '../../lib/store.ts';
 import { type Stores, useStores } from '../../lib/stores.ts';
 import { type Say, useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { ToneSign } from '../../parts/note.tsx';
 import styles from './extension-status.module.css';
 import { viewOf } from './extension-view.ts';
 

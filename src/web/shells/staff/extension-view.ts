@@ -1,5 +1,5 @@
+import type { Tone } from '../../components/note.tsx';
 import type { ExtensionStatus } from '../../lib/extension/extension.ts';
-import type { Tone } from '../../parts/note.tsx';
 
 /** The status in words, as keys of the copy; what can be done about it, where anything can. */
 export interface ExtensionView {

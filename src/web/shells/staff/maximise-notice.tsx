@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
 import { useText } from '../../lib/texts.ts';
-import { Banner } from '../../parts/banner.tsx';
 
 /**
  * A desktop, and a window of 900 px or less: phones and tablets cannot make theirs larger

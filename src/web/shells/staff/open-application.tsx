@@ -1,6 +1,6 @@
+import { CountryTile } from '../../components/country-tile.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { useText } from '../../lib/texts.ts';
-import { CountryTile } from '../../parts/country-tile.tsx';
-import { StatusBadge } from '../../parts/status-badge.tsx';
 import type { OpenApplication, TripLine } from '../shell-view.ts';
 import styles from './open-application.module.css';
 

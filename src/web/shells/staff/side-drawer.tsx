@@ -1,5 +1,5 @@
+import { Drawer } from '../../components/drawer.tsx';
 import { useText } from '../../lib/texts.ts';
-import { Drawer } from '../../parts/drawer.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { useLeaving } from '../use-leaving.ts';
 import styles from './side-drawer.module.css';

@@ -5,14 +5,14 @@ import {
   IconLogout,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
+import { Link } from '../../components/link.tsx';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { useKnown } from '../../lib/manifest.ts';
 import { sparePart } from '../../lib/spare-part.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { BrandMark } from '../../parts/brand-mark.tsx';
-import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
-import { Link } from '../../parts/link.tsx';
-import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { shortened } from '../shortened.ts';
 import styles from './side-nav.module.css';

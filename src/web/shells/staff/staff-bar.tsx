@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { Appearance } from '../../components/appearance.tsx';
+import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { useText } from '../../lib/texts.ts';
-import { Appearance } from '../../parts/appearance.tsx';
-import { CatalogueIcon } from '../../parts/catalogue-icon.tsx';
-import { Link } from '../../parts/link.tsx';
 import { Flyout } from '../flyout.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';

@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { FooterContext } from '../../components/action-bar.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { useBars } from '../../lib/use-bars.ts';
 import { useMeasured } from '../../lib/use-measured.ts';
-import { FooterContext } from '../../parts/action-bar.tsx';
 import foot from '../foot.module.css';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { Single } from '../../../core/checks/document-parts.ts';
+import { CountryField } from '../../components/country-field.tsx';
+import { FieldError } from '../../components/field-error.tsx';
+import { OptionField } from '../../components/option-field.tsx';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { formatDate, formatMonth } from '../../lib/written.ts';
-import { CountryField } from '../../parts/country-field.tsx';
-import { FieldError } from '../../parts/field-error.tsx';
-import { OptionField } from '../../parts/option-field.tsx';
 import { currencies } from '../currencies.ts';
 import { EXAMPLES } from './typed-value.ts';
 import type { ValuePart } from './value-shape.ts';

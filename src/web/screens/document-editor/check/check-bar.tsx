@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
 import { nextOpen } from '../../../../core/checks/going-through.ts';
+import { ActionBar } from '../../../components/action-bar.tsx';
 import { useText } from '../../../lib/texts.ts';
-import { ActionBar } from '../../../parts/action-bar.tsx';
 import styles from '../editor.module.css';
 import type { Sheet } from './sheets.ts';
 import { type Check, focusOn, stopId, VERIFY } from './use-check.ts';

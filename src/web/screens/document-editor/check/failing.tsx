@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../contract/records.ts';
+import { Note, ToneSign } from '../../../components/note.tsx';
 import { useText } from '../../../lib/texts.ts';
-import { Note, ToneSign } from '../../../parts/note.tsx';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
 import styles from './failing.module.css';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { Note } from '../../../components/note.tsx';
 import { isInReading } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/texts.ts';
-import { Note } from '../../../parts/note.tsx';
 import {
   isJudged,
   PhotoFacts,

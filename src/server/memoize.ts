@@ -2,7 +2,7 @@
  * Remembers the answers to the last `most` questions; the one asked longest ago is forgotten first.
  * However many ask at once, the answer is worked out once. A failure is not remembered.
  */
-export function lately<T>(
+export function memoize<T>(
   answer: (key: string) => Promise<T>,
   most: number,
 ): (key: string) => Promise<T> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lately } from '../../src/server/lately.ts';
+import { memoize } from '../../src/server/memoize.ts';
 
 const counted = (most: number) => {
   const asked: string[] = [];
   return {
     asked,
-    find: lately(async (key) => {
+    find: memoize(async (key) => {
       asked.push(key);
       return key.toUpperCase();
     }, most),
@@ -28,7 +28,7 @@ describe('what was asked lately', () => {
 
   it('is asked again after a failure', async () => {
     let tries = 0;
-    const find = lately(async () => {
+    const find = memoize(async () => {
       if ((tries += 1) === 1) throw new Error('away');
       return 'there';
     }, 2);
