@@ -69,15 +69,15 @@ const doors: Record<string, string[]> = {
 
 /** The room that a path lies in: `src/server/operations/x.ts` → `server/operations`. */
 export const roomOf = (path: string): string => {
-  const parts = path.split('/').slice(1);
-  const two = parts.slice(0, 2).join('/');
-  return two in doors ? two : (aliases[two] ?? parts[0] ?? '');
+  const names = path.split('/').slice(1);
+  const two = names.slice(0, 2).join('/');
+  return two in doors ? two : (aliases[two] ?? names[0] ?? '');
 };
 
 const aliases: Record<string, string> = {
   'web/fields': 'web/widgets',
   'web/templates': 'web/widgets',
-  'web/parts': 'web/widgets',
+  'web/components': 'web/widgets',
   'web/theme': 'web/lib',
 };
 

@@ -12,7 +12,7 @@ const counted = (most: number) => {
   };
 };
 
-describe('what was asked lately', () => {
+describe('what was asked memoize', () => {
   it('is worked out once, however many ask at once', async () => {
     const { asked, find } = counted(2);
     expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual(['A', 'A', 'B']);
