@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../src/core/catalogue/compile.ts';
+import { validate } from '../../src/core/catalogue/validate.ts';
+import { files } from './load.ts';
+
+const guide = readFileSync(join(import.meta.dirname, '../../catalogue/README.md'), 'utf8');
+
+/** The files that the guide writes out, each behind its path. */
+const examples = [...guide.matchAll(/`(catalogue\/[^`]+\.json)`\n\n```json\n([^`]+)```/g)].map(
+  ([, path = '', text = '']) => ({ path, text }),
+);
+
+describe('the guide to the catalogue', () => {
+  it('writes out a destination, its form and its check, which compile beside all others', () => {
+    expect(examples.map(({ path }) => path)).toEqual([
+      'catalogue/destinations/kenya.json',
+      'catalogue/forms/kenya-eta.json',
+      'catalogue/checks/kenya.json',
+    ]);
+    const { catalogue, problems } = validate([...files, ...examples]);
+    expect(problems).toEqual([]);
+    const { compiled, problems: mistakes } = compile(catalogue, 'test');
+    expect(mistakes).toEqual([]);
+    expect(compiled?.forms).toHaveProperty('kenya-eta');
+  });
+});
