@@ -79,7 +79,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/server/database-server.ts',
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

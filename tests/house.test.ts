@@ -101,10 +101,12 @@ describe('the house', () => {
   });
 
   it('the checker of patterns serves the server alone, and no browser', () => {
-    expect(naming('recheck').map(dirname)).toEqual(expect.arrayContaining(['src/server/patterns']));
-    expect(naming('recheck').filter((file) => !file.startsWith('src/server/patterns/'))).toEqual(
-      [],
+    expect(naming('recheck').map(dirname)).toEqual(
+      expect.arrayContaining(['src/server/catalogue/patterns']),
     );
+    expect(
+      naming('recheck').filter((file) => !file.startsWith('src/server/catalogue/patterns/')),
+    ).toEqual([]);
     const packages = packagesReached(/^src\/(web|extension)\//);
     expect(packages).toContain('react');
     expect(

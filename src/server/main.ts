@@ -1,5 +1,5 @@
-import { useLeanMemory } from './lean-memory.ts';
-import { listenToSignals } from './signals.ts';
+import { useLeanMemory } from './boot/bounded-memory.ts';
+import { listenToSignals } from './boot/signals.ts';
 
 // Before anybody listens: a signal that was heard would be forgotten with the process that heard
 // it.
@@ -7,7 +7,7 @@ useLeanMemory();
 // Signals come before everything else: loading the rest takes a while, and a SIGHUP in it would end
 // the process.
 const signals = listenToSignals();
-const { followNpm } = await import('./follow-npm.ts');
+const { followNpm } = await import('./boot/follow-npm.ts');
 followNpm(() => process.kill(process.pid, 'SIGTERM'));
-const { run } = await import('./run.ts');
+const { run } = await import('./boot/run.ts');
 process.exit(await run(signals));

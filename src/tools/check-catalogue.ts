@@ -10,8 +10,8 @@ import { todayIn } from '../core/dates/moment.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
 import { toJsonSchema } from '../core/forms/schema.ts';
-import { readCatalogueFiles } from '../server/catalogue-files.ts';
-import { checkFiles } from '../server/serve-catalogue.ts';
+import { readCatalogueFiles } from '../server/catalogue/catalogue-files.ts';
+import { checkFiles } from '../server/catalogue/serve-catalogue.ts';
 import { keysRead } from './copy-keys/read-keys.ts';
 
 const USAGE =

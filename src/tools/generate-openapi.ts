@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openapi } from '../server/openapi.ts';
+import { openapi } from '../server/http/openapi.ts';
 
 /** The committed description of every call. */
 export const OPENAPI_FILE = join(import.meta.dirname, '../../schemas/openapi.json');

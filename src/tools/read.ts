@@ -5,7 +5,7 @@ import { todayIn } from '../core/dates/moment.ts';
 import { ReaderPool } from '../reader/reader-pool.ts';
 import type { ReadDocument } from '../reader/reading.ts';
 import { ReadingError } from '../reader/reading-error.ts';
-import { loadCatalogue } from '../server/serve-catalogue.ts';
+import { loadCatalogue } from '../server/catalogue/serve-catalogue.ts';
 
 const USAGE =
   'Usage: npm run --silent read -- FILE… [--json] [--why]   (prints what the files say, as JSON; --why adds the reasons for the kind of document)';

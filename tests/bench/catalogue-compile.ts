@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { CatalogueText } from '../../src/core/catalogue/catalogue.ts';
 import { slice } from '../../src/core/catalogue/slice.ts';
-import { readCatalogueFiles } from '../../src/server/catalogue-files.ts';
-import { checkFiles } from '../../src/server/serve-catalogue.ts';
+import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
+import { checkFiles } from '../../src/server/catalogue/serve-catalogue.ts';
 import { type Benchmark, type Figure, median, rounded } from './figure.ts';
 
 const DESTINATIONS = 200,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
-import { readCatalogueFiles } from '../../src/server/catalogue-files.ts';
-import { checkFiles } from '../../src/server/serve-catalogue.ts';
+import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
+import { checkFiles } from '../../src/server/catalogue/serve-catalogue.ts';
 
 /** This project's catalogue, ready to run. */
 export const compiledCatalogue = async (): Promise<CompiledCatalogue> => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { ReaderPool } from '../../src/reader/reader-pool.ts';
-import { loadCatalogue } from '../../src/server/serve-catalogue.ts';
+import { loadCatalogue } from '../../src/server/catalogue/serve-catalogue.ts';
 
 const TODAY = '2026-11-20';
 

@@ -8,6 +8,14 @@ import type { DocumentProgress } from '../../src/contract/events.ts';
 import { type OperationName, operations } from '../../src/contract/operations.ts';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
 import { buildApp } from '../../src/server/app.ts';
+import { openPictures } from '../../src/server/boot/open-pictures.ts';
+import { openSpecimens } from '../../src/server/boot/open-specimens.ts';
+import {
+  type LoadedCatalogue,
+  loadCatalogue,
+  serveCatalogue,
+} from '../../src/server/catalogue/serve-catalogue.ts';
+import { openVersionStore } from '../../src/server/catalogue/version-store.ts';
 import { statementsOf } from '../../src/server/database/connection.ts';
 import { DatabaseListener } from '../../src/server/database/listener.ts';
 import { openBearerTokens } from '../../src/server/identity/open-bearer-tokens.ts';
@@ -15,8 +23,6 @@ import { openRevocations } from '../../src/server/identity/open-revocations.ts';
 import type { EnqueueOptions } from '../../src/server/jobs/queue.ts';
 import type { LimitOverrides } from '../../src/server/limits/limits.ts';
 import { openLimiter } from '../../src/server/limits/open-limiter.ts';
-import { openPictures } from '../../src/server/open-pictures.ts';
-import { openSpecimens } from '../../src/server/open-specimens.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
 import { audienceOf, createAccessTokens } from '../../src/server/ports/access-tokens.ts';
 import { createAllowance, REPORTS } from '../../src/server/ports/allowance.ts';
@@ -35,12 +41,6 @@ import { openSecondFactorSeals } from '../../src/server/ports/second-factor-seal
 import { openSigningKey } from '../../src/server/ports/signing-key.ts';
 import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
-import {
-  type LoadedCatalogue,
-  loadCatalogue,
-  serveCatalogue,
-} from '../../src/server/serve-catalogue.ts';
-import { openVersionStore } from '../../src/server/version-store.ts';
 import { addressOf } from './address-of.ts';
 import { type DriverOptions, type TestDatabase, testDatabase } from './harness.ts';
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/contract/problem.ts';
-import { listCatalogue } from '../../src/server/catalogue-folder.ts';
+import { listCatalogue } from '../../src/server/catalogue/catalogue-folder.ts';
 import { run } from '../../src/tools/check-catalogue.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');

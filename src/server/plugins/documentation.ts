@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { type OpenApi, openapi } from '../openapi.ts';
+import { type OpenApi, openapi } from '../http/openapi.ts';
 
 /** The description of every call, for programs at /api/openapi.json and for people at /api/docs. */
 export const documentation = plugin<{ publicUrl: string }>(

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
-import { PERMISSIONS } from '../permissions-policy.ts';
+import { PERMISSIONS } from '../http/permissions-policy.ts';
 import './request.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfiguration } from '../../server/configuration.ts';
+import { readConfiguration } from '../../server/configuration/configuration.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
 import { verify } from './verify.ts';

@@ -1,4 +1,4 @@
-import type { Configuration } from '../../server/configuration.ts';
+import type { Configuration } from '../../server/configuration/configuration.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
 import { reachDatabase } from '../backup/reach-database.ts';

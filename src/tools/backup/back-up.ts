@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from '../../server/configuration.ts';
+import { openFiles } from '../../server/boot/open-file-store.ts';
+import type { Configuration } from '../../server/configuration/configuration.ts';
 import { makeFolder } from '../../server/database/data-dir.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
-import { openFiles } from '../../server/open-files.ts';
 import { takeFiles } from './copy-files.ts';
 import { dumpTables } from './dump-tables.ts';
 import { type Manifest, writeManifest } from './manifest.ts';

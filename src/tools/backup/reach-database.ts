@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Configuration } from '../../server/configuration.ts';
+import type { Configuration } from '../../server/configuration/configuration.ts';
 import { clusterFolder } from '../../server/database/cluster-folder.ts';
 import { type Connection, connect } from '../../server/database/connection.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from '../../server/configuration.ts';
+import { openDatabase } from '../../server/boot/open-database.ts';
+import { openFiles } from '../../server/boot/open-file-store.ts';
+import type { Configuration } from '../../server/configuration/configuration.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
-import { openDatabase } from '../../server/open-database.ts';
-import { openFiles } from '../../server/open-files.ts';
 import { holdsOthers, measure, placeFiles } from './copy-files.ts';
 import { loadTables } from './load-tables.ts';
 import { JOBS_FILE, type Manifest, partFile, readManifest } from './manifest.ts';

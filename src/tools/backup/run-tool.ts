@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Configuration, readConfiguration } from '../../server/configuration.ts';
+import { type Configuration, readConfiguration } from '../../server/configuration/configuration.ts';
 import type { Log } from '../../server/database/log.ts';
 import { StartError } from '../../server/database/start-error.ts';
 import { FileStoreAway } from '../../server/ports/file-store.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueText } from '../../../src/core/catalogue/catalogue.ts';
 import { type CheckResult, checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
-import { checkPatterns } from '../../../src/server/patterns/pattern-checker.ts';
+import { checkPatterns } from '../../../src/server/catalogue/patterns/pattern-checker.ts';
 
 /** A catalogue as the command line checks it, with patterns judged. */
 export const checked = (files: readonly CatalogueText[], checksum = 'test'): Promise<CheckResult> =>

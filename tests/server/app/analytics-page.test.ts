@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../src/server/serve-catalogue.ts';
+import { loadCatalogue } from '../../../src/server/catalogue/serve-catalogue.ts';
 import { testApp } from '../test-app.ts';
 
 const analytics = { kind: 'beacon', address: 'https://count.example.org/visits' } as const;

@@ -5,7 +5,7 @@ import {
   type OperationName,
   operations,
 } from '../../../src/contract/operations.ts';
-import { openFront } from '../../../src/server/front.ts';
+import { openFront } from '../../../src/server/http/http-listener.ts';
 import { ANONYMOUS_BYTES, bodyLimitOf } from '../../../src/server/plugins/body-limit.ts';
 import { addressOf, type Caller, testApp } from '../test-app.ts';
 

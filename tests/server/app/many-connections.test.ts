@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_CONNECTIONS } from '../../../src/server/connection-limits.ts';
-import { type Front, openFront } from '../../../src/server/front.ts';
+import { MOST_CONNECTIONS } from '../../../src/server/http/connection-limits.ts';
+import { type Front, openFront } from '../../../src/server/http/http-listener.ts';
 
 const fronts: Front[] = [];
 const lines: Socket[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listenToSignals } from '../../../src/server/signals.ts';
+import { listenToSignals } from '../../../src/server/boot/signals.ts';
 
 const NAMES = ['SIGHUP', 'SIGTERM', 'SIGINT'] as const;
 const before = NAMES.map((name) => process.listeners(name));

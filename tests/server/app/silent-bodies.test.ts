@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Front, openFront } from '../../../src/server/front.ts';
+import { type Front, openFront } from '../../../src/server/http/http-listener.ts';
 
 const SILENCE_MS = 2_000;
 let front: Front;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { openFront } from '../../../src/server/front.ts';
+import { openFront } from '../../../src/server/http/http-listener.ts';
 
 /**
  * Slow is below a megabyte a second here, so that what the system keeps in its buffers is little

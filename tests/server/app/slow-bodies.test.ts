@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { openFront } from '../../../src/server/front.ts';
+import { openFront } from '../../../src/server/http/http-listener.ts';
 
 /** Everything happens ten times as fast as outside: slow is below 50 kB/s. */
 const SLOWEST = 5_000;

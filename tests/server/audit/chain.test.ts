@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { readConfiguration } from '../../../src/server/configuration.ts';
+import { readConfiguration } from '../../../src/server/configuration/configuration.ts';
 import { connect } from '../../../src/server/database/connection.ts';
 import { inTenant, readInTenant } from '../../../src/server/database/in-tenant.ts';
 import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfiguration } from '../../../src/server/configuration.ts';
+import { readConfiguration } from '../../../src/server/configuration/configuration.ts';
 import { connect } from '../../../src/server/database/connection.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { tablesWithoutTenant } from '../../../src/server/database/tables-without-tenant.ts';

@@ -3,7 +3,7 @@ import {
   checkFiles,
   type LoadedCatalogue,
   loadCatalogue,
-} from '../../../src/server/serve-catalogue.ts';
+} from '../../../src/server/catalogue/serve-catalogue.ts';
 
 const { files } = await loadCatalogue(path.resolve('catalogue'));
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../src/server/boot/open-database.ts';
 import { connect } from '../../../src/server/database/connection.ts';
 import { migrate } from '../../../src/server/migrations/migrate.ts';
 import { migrations } from '../../../src/server/migrations/migrations.ts';
-import { openDatabase } from '../../../src/server/open-database.ts';
 import { emptyDatabase } from '../harness.ts';
 import { silent } from '../silent-log.ts';
 

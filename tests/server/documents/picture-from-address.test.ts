@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPictures } from '../../../src/server/open-pictures.ts';
+import { openPictures } from '../../../src/server/boot/open-pictures.ts';
 import { testApp } from '../test-app.ts';
 
 const { as, ports } = await testApp();

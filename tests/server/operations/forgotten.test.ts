@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openMailer } from '../../../src/server/boot/open-mailer.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import type { JobHandler } from '../../../src/server/jobs/queue.ts';
 import { sendMail } from '../../../src/server/jobs/send-mail.ts';
-import { openMailer } from '../../../src/server/open-mailer.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { testApp } from '../test-app.ts';
 

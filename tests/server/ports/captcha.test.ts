@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Tenant } from '../../../src/contract/catalogue.ts';
-import { openCaptcha } from '../../../src/server/open-captcha.ts';
+import { openCaptcha } from '../../../src/server/boot/open-captcha.ts';
 import { openAltcha } from '../../../src/server/ports/captcha/altcha.ts';
 import { type CaptchaKind, createCaptcha } from '../../../src/server/ports/captcha/captcha.ts';
 import { readSecrets } from '../../../src/server/ports/secrets.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../src/server/catalogue/serve-catalogue.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { accounts } from '../../../src/server/repositories/accounts.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
 import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
 import { parties } from '../../../src/server/repositories/parties.ts';
 import { type SeedOptions, seedDemo } from '../../../src/server/seed/seed-demo.ts';
-import { loadCatalogue } from '../../../src/server/serve-catalogue.ts';
 import { testDatabase } from '../harness.ts';
 
 const { db } = await testDatabase();

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { eraseFiles } from '../jobs/erase-files.ts';
+import { forgetExpired } from '../jobs/forget-expired.ts';
+import { makePackageJob } from '../jobs/make-package.ts';
+import { readDocument } from '../jobs/read-document.ts';
+import { sendMail } from '../jobs/send-mail.ts';
+import { takeUp } from '../jobs/take-up.ts';
+import { takeSnapshot } from '../operations/package/take-snapshot.ts';
+import type { Ports } from '../operations/ports.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Reader } from '../ports/reader.ts';
+import { addSpecimens } from '../seed/add-specimens.ts';
+import { finishDemonstration } from '../seed/finish-demonstration.ts';
+
+/** As many files are read at once as the reader has processes: one less than the cores. */
+const READERS = Math.max(1, availableParallelism() - 1);
+const PACKERS = 1;
+const ERASERS = 1;
+const PAINTERS = 1;
+const WRITERS = 2;
+/**
+ * How often what lost its job is looked for, and what has expired is forgotten, besides at the
+ * start.
+ */
+const TAKE_UP_MS = 15 * 60_000;
+
+interface Work {
+  db: Kysely<Database>;
+  ports: Ports;
+  reader: Reader;
+  mailer: Mailer;
+  now: () => number;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Takes up every kind of job, also those that waited while no server ran. Returns what ends the
+ * looking for lost ones.
+ */
+export async function startJobs({
+  db,
+  ports,
+  reader,
+  mailer,
+  now,
+  log,
+}: Work): Promise<() => Promise<void>> {
+  const { queue, files, diskSpace, catalogues, publicUrl, realtime, specimens, renderer } = ports;
+  const look = () =>
+    takeUp({ db, queue, catalogues, now }).then(() =>
+      forgetExpired({ db, queue, catalogues, now }),
+    );
+  await look();
+  // These fill the disk. What frees room goes on, and messages are few and small.
+  const mayWork = async () => (await diskSpace.shortage()) !== 'writes';
+  const reading = readDocument({ db, files, reader, queue, catalogues, realtime, now });
+  const painting = { db, files, queue, specimens, catalogues, now };
+  const packing = makePackageJob({
+    db,
+    files,
+    queue,
+    catalogues,
+    renderer,
+    now,
+    takeSnapshot: takeSnapshot({ ports, now, log }),
+  });
+  const finishing = {
+    db,
+    catalogues,
+    now,
+    addSpecimens: addSpecimens({ ...painting, isReadByCaller: true }),
+    readDocument: reading,
+    makePackage: packing,
+  };
+  await queue.work('erase-files', { concurrency: ERASERS }, eraseFiles(files));
+  await queue.work('read-document', { concurrency: READERS, mayWork }, reading);
+  await queue.work('add-specimens', { concurrency: PAINTERS, mayWork }, addSpecimens(painting));
+  await queue.work('make-package', { concurrency: PACKERS, mayWork }, packing);
+  await queue.work(
+    'finish-demonstration',
+    { concurrency: PAINTERS, mayWork },
+    finishDemonstration(finishing),
+  );
+  await queue.work(
+    'send-mail',
+    { concurrency: WRITERS },
+    sendMail({ db, catalogues, mailer, publicUrl, now, log }),
+  );
+  const timer = setInterval(
+    () =>
+      void look().catch((error: Error) =>
+        log.warn(`Lost jobs could not be looked for: ${error.message}`),
+      ),
+    TAKE_UP_MS,
+  );
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../database/log.ts';
+
+/** Stops something that was started. */
+export type Stop = () => Promise<void>;
+
+/**
+ * Stops one thing after the other within so many milliseconds altogether. What hangs, because the
+ * database is away, is left behind after half of what is left, and what fails is logged: the
+ * process ends soon, and with it everything.
+ */
+export async function stopInTime(
+  stops: readonly Stop[],
+  { ms, log }: { ms: number; log: Pick<Log, 'warn'> },
+): Promise<void> {
+  const until = performance.now() + ms;
+  for (const stop of stops) await stopWithin((until - performance.now()) / 2, { stop, log });
+}
+
+/** Stops one thing within so many milliseconds; else as above. */
+export async function stopWithin(
+  ms: number,
+  { stop, log }: { stop: Stop; log: Pick<Log, 'warn'> },
+): Promise<void> {
+  const timer = new AbortController();
+  try {
+    await Promise.race([stop(), sleep(Math.max(ms, 0), undefined, { signal: timer.signal })]);
+  } catch (error) {
+    log.warn(
+      `Something could not be stopped in order: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    timer.abort();
+  }
+}

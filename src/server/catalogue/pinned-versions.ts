@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../contract/errors.ts';
+import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
+import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
+import { explain } from '../../core/catalogue/explain.ts';
+import { fromKept, KEPT_FORMAT, toKept } from '../../core/catalogue/kept.ts';
+import { disarmed, patternsOf } from '../../core/catalogue/pinned-patterns.ts';
+import { salvage } from '../../core/catalogue/salvage.ts';
+import { memoize } from './memoize.ts';
+import { checkPatterns } from './patterns/pattern-checker.ts';
+
+/** A version as it was served: what ops wrote, and what it was compiled to. */
+export interface KeptVersion {
+  files: readonly CatalogueText[];
+  /** Absent for a version that was kept before compiled ones were. */
+  compiled?: { format: number; text: string };
+}
+
+/** Where versions are kept once they have been served. */
+export interface VersionStore {
+  find(checksum: string): Promise<KeptVersion | undefined>;
+  /** Keeps a version once; compiled to a newer format, that replaces what was compiled before. */
+  keep(checksum: string, version: KeptVersion): Promise<void>;
+}
+
+export type VersionLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+interface Tools {
+  store: VersionStore;
+  log: VersionLog;
+}
+
+/** Older versions at hand at the same time, of some megabytes each. */
+const AT_HAND = 8;
+
+/**
+ * Versions that are no longer served but that applications were started with. Refuses with
+ * `version_unreadable`.
+ */
+export function pinnedVersions(tools: Tools): (checksum: string) => Promise<PinnedCatalogue> {
+  const find = memoize((checksum) => load(checksum, tools), AT_HAND);
+  return async (checksum) => {
+    const pinned = await find(checksum);
+    if (!pinned)
+      throw new AppError('version_unreadable', {
+        log: `The catalogue version ${checksum} cannot be read. An earlier line says why.`,
+      });
+    return pinned;
+  };
+}
+
+/**
+ * The version of this checksum; null when it is not to be had, which is logged and does not change
+ * while the server runs.
+ */
+async function load(checksum: string, tools: Tools): Promise<PinnedCatalogue | null> {
+  const kept = await tools.store.find(checksum);
+  const pinned =
+    kept?.compiled?.format === KEPT_FORMAT
+      ? fromKept(kept.compiled.text)
+      : kept && (await compileAgain(checksum, { files: kept.files, ...tools }));
+  if (pinned) return withSafePatterns(pinned, tools);
+  if (kept) return null;
+  tools.log.error({ catalogue: checksum }, 'This catalogue version is not kept.');
+  return null;
+}
+
+/** A version may be older than the check of patterns: those that are not safe no longer run. */
+async function withSafePatterns(pinned: PinnedCatalogue, { log }: Tools): Promise<PinnedCatalogue> {
+  const patterns = patternsOf(pinned);
+  const verdicts = await checkPatterns(patterns);
+  const unsafe = patterns.filter((_, index) => verdicts[index]?.kind !== 'safe');
+  const told = { catalogue: pinned.checksum, patterns: unsafe.map(({ source }) => source) };
+  if (unsafe.length > 0)
+    log.warn(
+      told,
+      'A kept catalogue version has regular expressions that are not safe. They are passed over.',
+    );
+  return disarmed(pinned, unsafe);
+}
+
+/**
+ * What was kept in another format is read from its files, and kept anew where nothing of it had to
+ * be passed over.
+ */
+async function compileAgain(
+  checksum: string,
+  { files, store, log }: Tools & { files: readonly CatalogueText[] },
+): Promise<PinnedCatalogue | null> {
+  const { pinned, problems } = salvaged(checksum, { files, log });
+  const told = { catalogue: checksum, problems: problems.map(explain) };
+  if (pinned && problems.length > 0)
+    log.warn(
+      told,
+      'A kept catalogue version is served in spite of these problems; what has them is passed over.',
+    );
+  else if (pinned)
+    await store.keep(checksum, { files, compiled: { format: KEPT_FORMAT, text: toKept(pinned) } });
+  else log.error(told, 'A kept catalogue version cannot be read.');
+  return pinned ?? null;
+}
+
+function salvaged(
+  checksum: string,
+  { files, log }: { files: readonly CatalogueText[]; log: VersionLog },
+): ReturnType<typeof salvage> {
+  try {
+    return salvage(files, checksum);
+  } catch (error) {
+    log.error({ catalogue: checksum, err: error }, 'A kept catalogue version does not compile.');
+    return { problems: [] };
+  }
+}

@@ -1,0 +1,25 @@
+import { hintFor } from '../../core/expressions/suggest.ts';
+import { amounts, type LimitOverrides, limits } from '../limits/limits.ts';
+import { ValueError } from './values.ts';
+
+const names = Object.keys({ ...limits, ...amounts }) as (keyof LimitOverrides)[];
+
+/** Other numbers for some limits, with commas between: "drafts=500, pdfs=20". */
+export function limitOverrides(value: string): LimitOverrides {
+  const overrides: LimitOverrides = {};
+  for (const part of value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
+    const [, written, most] = /^(\w+) *= *(\d{1,9})$/.exec(part) ?? [];
+    if (written === undefined)
+      throw new ValueError(`has "${part}", which is not written like drafts=300.`);
+    const name = names.find((known) => known === written);
+    if (name === undefined)
+      throw new ValueError(
+        `names "${written}", which is no limit. ${hintFor(written, names) ?? `Use some of ${names.join(', ')}.`}`,
+      );
+    overrides[name] = Number(most);
+  }
+  return overrides;
+}
