@@ -8,7 +8,7 @@ import { openVerdictCache, type VerdictCache } from './verdict-cache.ts';
 const PROGRAM = fileURLToPath(new URL('./judge-patterns.ts', import.meta.url));
 const CACHE_FILE = join(
   import.meta.dirname,
-  '../../../node_modules/.cache/farland/pattern-verdicts.json',
+  '../../../../node_modules/.cache/farland/pattern-verdicts.json',
 );
 
 interface Limits {
