@@ -26,6 +26,7 @@ export interface Records {
   'session-tokens': SessionTokens;
   session: SignIn;
   'tenant-config': TenantConfig;
+  'trip-visa': TripVisa;
   'visa-details': VisaDetails;
 }
 /**
@@ -321,6 +322,7 @@ export interface ApplicationSummary {
    */
   docIds: string[];
   visaDetails: VisaDetails;
+  visa?: TripVisa;
   /**
    * The partner's key that it was started with, or empty.
    */
@@ -448,6 +450,19 @@ export interface VisaDetails {
   visaDuration?: string;
 }
 /**
+ * The visa that a trip gets: the chosen one, or the first of its purpose.
+ */
+export interface TripVisa {
+  /**
+   * Its id in the catalogue.
+   */
+  id: string;
+  /**
+   * Its name, in the words of the catalogue.
+   */
+  name: string;
+}
+/**
  * What a reviewer wrote.
  */
 export interface Review {
@@ -523,6 +538,7 @@ export interface Application {
    */
   docIds: string[];
   visaDetails: VisaDetails;
+  visa?: TripVisa;
   /**
    * The partner's key that it was started with, or empty.
    */

@@ -1,6 +1,6 @@
 import type { Destination, VisaType } from '../../contract/catalogue.ts';
-import type { FactSources } from '../expressions/facts.ts';
-import { visaFacts } from '../expressions/visa-facts.ts';
+import type { FactSources } from '../facts/declare-facts.ts';
+import { visaFacts } from '../facts/visa-facts.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompiledDestination, CompiledVisaType } from './compiled.ts';
 import type { Entry } from './entry.ts';

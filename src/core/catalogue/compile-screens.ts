@@ -47,7 +47,13 @@ function compileJourney(
     steps: steps.map((step, index) => compileStep(step, { ...around, at: `/steps/${index}` })),
     currentState: currentState.map(({ when, kind }, index) => ({
       kind,
-      ...given('when', expressions.optional(when, { place: place(`/currentState/${index}/when`) })),
+      ...given(
+        'when',
+        expressions.optional(when, {
+          place: place(`/currentState/${index}/when`),
+          facts: expressions.pageFacts,
+        }),
+      ),
     })),
   };
 }
@@ -59,9 +65,9 @@ function compileStep(
   const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...said } =
     step;
   const condition = (source: string, key: string) =>
-    expressions.condition(source, { place: place(`${at}/${key}`) });
+    expressions.condition(source, { place: place(`${at}/${key}`), facts: expressions.pageFacts });
   const optional = (source: string | undefined, key: string) =>
-    expressions.optional(source, { place: place(`${at}/${key}`) });
+    expressions.optional(source, { place: place(`${at}/${key}`), facts: expressions.pageFacts });
   return {
     ...said,
     route: routes.get(step.screen) ?? '',
@@ -98,7 +104,13 @@ export function compileStatuses(
     ...said,
     transitions: transitions.map(({ when, ...way }, index) => ({
       ...way,
-      ...given('when', expressions.optional(when, { place: place(`/transitions/${index}/when`) })),
+      ...given(
+        'when',
+        expressions.optional(when, {
+          place: place(`/transitions/${index}/when`),
+          facts: expressions.statusFacts,
+        }),
+      ),
     })),
   };
 }
@@ -123,8 +135,8 @@ function compileScreen(screen: Screen, around: Placed): CompiledScreen {
   const { nav, actions, rowActions, columns, details, empty, source } = said as Parts;
   const facts =
     screen.kind === 'table'
-      ? { ...around.expressions.facts, item: rowFact(source) }
-      : around.expressions.facts;
+      ? { ...around.expressions.pageFacts, item: rowFact(source) }
+      : around.expressions.pageFacts;
   const compiled = {
     ...said,
     ...given('nav', nav && withShowWhen(nav, { ...around, at: '/nav' })),
@@ -156,7 +168,12 @@ function compileEmpty(
 
 function withShowWhen<T extends { showWhen?: string }>(
   { showWhen, ...said }: T,
-  { place, expressions, facts, at }: Placed & { facts?: Declarations; at: string },
+  {
+    place,
+    expressions,
+    facts = expressions.pageFacts,
+    at,
+  }: Placed & { facts?: Declarations; at: string },
 ): Omit<T, 'showWhen'> & { showWhen?: Ast } {
   return {
     ...said,

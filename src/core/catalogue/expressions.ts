@@ -6,10 +6,17 @@ import {
   type FactType,
   union,
 } from '../expressions/fact-type.ts';
-import { declareFacts, declareFile, type FactSources, REQUIREMENTS } from '../expressions/facts.ts';
-import { declareForm } from '../expressions/form-facts.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import type { ParsedExpression } from '../expressions/parsed-expression.ts';
+import {
+  declareFacts,
+  declareFile,
+  declarePageFacts,
+  declareStatusFacts,
+  type FactSources,
+  REQUIREMENTS,
+} from '../facts/declare-facts.ts';
+import { declareForm } from '../facts/form-facts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { factSources } from './fact-sources.ts';
 import type { PlacedPattern } from './patterns.ts';
@@ -23,8 +30,12 @@ const NEVER: Ast = ['value', false];
  */
 export class Expressions {
   readonly sources: FactSources;
-  /** The facts that every expression may read. */
+  /** What requirements, forms and checks read. */
   readonly facts: Declarations;
+  /** What screens, steps, lists and actions read. */
+  readonly pageFacts: Declarations;
+  /** What conditions of statuses read. */
+  readonly statusFacts: Declarations;
   /** The regular expressions of all expressions that were parsed. */
   readonly patterns: PlacedPattern[] = [];
   private readonly catalogue: Catalogue;
@@ -36,6 +47,8 @@ export class Expressions {
     this.reporter = reporter;
     this.sources = factSources(catalogue);
     this.facts = declareFacts(this.sources);
+    this.pageFacts = declarePageFacts(this.sources);
+    this.statusFacts = declareStatusFacts(this.sources);
   }
 
   /** A condition as a syntax tree; one with a mistake is told and never holds. */

@@ -1,7 +1,7 @@
 import type { Countries } from '../../contract/catalogue.ts';
 import { anything } from '../expressions/fact-type.ts';
-import type { FactSources } from '../expressions/facts.ts';
-import { declareVisa, visaFacts } from '../expressions/visa-facts.ts';
+import type { FactSources } from '../facts/declare-facts.ts';
+import { declareVisa, visaFacts } from '../facts/visa-facts.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const known = new WeakMap<Catalogue, FactSources>();

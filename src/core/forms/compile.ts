@@ -1,9 +1,9 @@
 import type { Field, Form, Section, WorkedOut as Written } from '../../contract/catalogue.ts';
 import { boolean, type Declarations, type FactType } from '../expressions/fact-type.ts';
-import type { FactSources } from '../expressions/facts.ts';
-import { declareForm, declareRow } from '../expressions/form-facts.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import type { ParsedExpression } from '../expressions/parsed-expression.ts';
+import type { FactSources } from '../facts/declare-facts.ts';
+import { declareForm, declareRow } from '../facts/form-facts.ts';
 import {
   definitionProblems,
   type FormPattern,

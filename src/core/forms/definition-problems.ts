@@ -1,8 +1,8 @@
 import type { Field, Form } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
-import type { FactSources } from '../expressions/facts.ts';
 import { hintFor } from '../expressions/suggest.ts';
+import type { FactSources } from '../facts/declare-facts.ts';
 import { whole } from './check.ts';
 
 /** A problem inside one form; the compiler of the catalogue adds file, line and column. */

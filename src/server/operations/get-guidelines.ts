@@ -5,13 +5,14 @@ import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { parseDate } from '../../core/dates/parse-date.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
+import type { Trip } from '../../core/facts/trip.ts';
 import { catalogueFor, findApplication, scopeUnder } from './application/find-application.ts';
 import { submittedOn } from './application/submitted-at.ts';
 import type { Context, Handler } from './context.ts';
 import { guidelinesOf } from './guidelines/guidelines-of.ts';
 import { judge } from './situation/judge.ts';
 import { situationAround } from './situation/situation.ts';
-import { findCountry, type Trip, visaOf } from './trip/trip.ts';
+import { findCountry, visaOf } from './trip/trip.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
 /**

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, MOST_PROBLEMS } from '../../contract/errors.ts';
 import type { Application, VisaDetails } from '../../contract/records.ts';
 import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
+import type { Trip } from '../../core/facts/trip.ts';
 import { declaredKeys } from '../../core/forms/answer-keys.ts';
 import { isSameStatus } from '../../core/journey/status.ts';
 import { answers } from '../repositories/answers.ts';
@@ -15,7 +16,6 @@ import { statusAfter } from './application/status-after.ts';
 import type { Context, Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
 import { readTrip } from './trip/read-trip.ts';
-import type { Trip } from './trip/trip.ts';
 import { toColumns, tripOf } from './trip/trip-columns.ts';
 
 type Sent = Record<string, unknown> & { visaDetails?: VisaDetails; docIds?: string[] };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { Application, ApplicationSummary } from '../../contract/records.ts';
+import type { ApplicationSummary } from '../../contract/records.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
+import { pageFacts } from '../../core/facts/page-facts.ts';
+import type { Trip } from '../../core/facts/trip.ts';
 import { type Allowed, allowed } from '../../core/journey/allowed.ts';
-import { isEditable, isFinalised, statusGroup } from '../../core/journey/status.ts';
 import { type Query, queryOf } from './address.ts';
 import type { Flags } from './flags.ts';
 import { type Known, useKnown } from './manifest.ts';
@@ -12,7 +13,7 @@ import { placeOf } from './place.ts';
 import { applicationQuery } from './queries.ts';
 import type { User } from './session-storage.ts';
 import { useStores } from './stores.ts';
-import { type Trip, tripFacts, tripFromDetails, tripFromQuery } from './trip.ts';
+import { tripFromDetails, tripFromQuery } from './trip.ts';
 
 /** The query parameters of the address; they mirror the state of the application. */
 export const useAddressQuery = (): Query => queryOf(useLocation().search);
@@ -48,81 +49,30 @@ export const allowedTo = (
   application: Pick<ApplicationSummary, 'status' | 'isPremium'>,
 ): Allowed => allowed(statuses, application, { id: role, grants });
 
-const applicationFacts = (application: ApplicationSummary, manifest: Known['manifest']) => {
-  const { statuses } = manifest;
-  const {
-    answers: canAnswer,
-    submit: canSubmit,
-    reopen: canReopen,
-  } = allowedTo(manifest, application);
-  return {
-    uid: application.applicationUid,
-    applicantUid: application.applicantUid,
-    ...(application.applicantName && { applicantName: application.applicantName }),
-    status: application.status,
-    group: statusGroup(statuses, application.status) ?? undefined,
-    submission: application.submissionState,
-    isEditable: isEditable(statuses, application.status),
-    isFinalised: isFinalised(statuses, application.status),
-    isPremium: application.isPremium,
-    canAnswer,
-    canSubmit,
-    canReopen,
-    hasPackage: application.packageDetails.packageLink !== '',
-    documentCount: application.docIds.length,
-    answerCount: application.answerCount,
-  };
-};
-
-/** What the tenant allows, and the visit does not take away. */
-const tenantFacts = ({ tenant }: Known['manifest'], flags: Flags | undefined) => ({
-  id: tenant.id,
-  showApplyNow: tenant.showApplyNow && (flags?.showApplyNowButton ?? true),
-  allowDetailsSelection: flags?.allowDetailsSelection ?? true,
-  ...(tenant.partnerAddress && { partnerAddress: tenant.partnerAddress }),
-  offersSpecimens: Boolean(tenant.offersSpecimens),
-});
-
-const userFacts = (user: User, { role, roles }: Known['manifest']) => ({
-  id: user.id,
-  role,
-  roles,
-  email: user.email,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  ...(user.applicantType && { applicantType: user.applicantType }),
-  ...(user.address.country && { country: user.address.country }),
-});
-
-interface Situation {
+interface Page {
   user: User;
   known: Known;
-  application?: ApplicationSummary | Application | undefined;
+  application?: ApplicationSummary | undefined;
   trip: Trip;
   timeZone: string;
   flags?: Flags;
 }
 
-/**
- * Everything that rules of navigation, steps, lists and actions read. What is not known is left
- * out.
- */
-export const factsOf = ({ user, known, application, trip, timeZone, flags }: Situation): Facts => {
-  const { manifest } = known;
-  const dateOf = (moment: string) => todayIn(timeZone, Date.parse(moment));
-  return {
+/** The facts that rules of navigation, steps, lists and actions read. */
+export const factsOf = ({ user, known, application, trip, timeZone, flags }: Page): Facts => {
+  const { role, roles, grants, tenant, statuses } = known.manifest;
+  return pageFacts({
     today: todayIn(timeZone, Date.now()),
-    user: userFacts(user, manifest),
-    tenant: tenantFacts(manifest, flags),
-    trip: tripFacts(trip),
-    ...(application && {
-      application: {
-        ...applicationFacts(application, manifest),
-        createdOn: dateOf(application.createdAt),
-        updatedOn: dateOf(application.updatedAt),
-      },
-    }),
-  };
+    timeZone,
+    user,
+    role: { id: role, grants },
+    roles,
+    tenant,
+    flags,
+    statuses,
+    trip,
+    application,
+  });
 };
 
 /** The facts of the page that is open. */

@@ -1,11 +1,9 @@
+import type { VisitFlags } from '../../core/facts/page-facts.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Switches that the address sets for a visit (specification, points 3 and 5). */
-export interface Flags {
-  allowDetailsSelection: boolean;
-  showApplyNowButton: boolean;
-}
+/** Switches that the address sets for a visit. */
+export type Flags = Required<VisitFlags>;
 
 interface Visit {
   bearerToken?: string | undefined;

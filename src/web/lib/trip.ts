@@ -1,27 +1,9 @@
 import type { VisaDetails } from '../../contract/records.ts';
 import { toWire } from '../../core/dates/format-date.ts';
-import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { parseDate } from '../../core/dates/parse-date.ts';
-import { tripLength } from '../../core/dates/trip-days.ts';
+import { categoryOf, type Purpose, type Trip } from '../../core/facts/trip.ts';
 import type { Query } from './address.ts';
 import type { Countries } from './countries.ts';
-
-export type Purpose = 'Tourism' | 'Business' | 'Student';
-
-/**
- * Where somebody goes, why and when. Countries are two-letter codes; what is not said is not there.
- */
-export interface Trip {
-  from?: string;
-  to?: string;
-  nationality?: string;
-  purpose?: Purpose;
-  /** The name of the visa, as the specification says it. */
-  visaType?: string;
-  duration?: string;
-  fromDate?: IsoDate;
-  toDate?: IsoDate;
-}
 
 const purposes: readonly string[] = ['Tourism', 'Business', 'Student'] satisfies Purpose[];
 
@@ -115,22 +97,11 @@ export const tripToDetails = (trip: Trip, countries: Countries): VisaDetails => 
     visaFrom: name(trip.from),
     visaTo: name(trip.to),
     nationality: name(trip.nationality),
-    visaCategory: isStudent ? 'Student' : 'Visitor',
+    visaCategory: categoryOf(trip.purpose ?? 'Tourism'),
     visaSubCategory: isStudent ? '' : visitorPurpose(trip.purpose),
     visaType: trip.visaType ?? '',
     visaDuration: trip.duration ?? '',
     fromDate: trip.fromDate ? toWire(trip.fromDate) : '',
     toDate: trip.toDate ? toWire(trip.toDate) : '',
-  };
-};
-
-/** The trip as expressions read it (`trip.category`, `trip.stayDays`…). */
-export const tripFacts = (trip: Trip): Record<string, unknown> => {
-  const { visaType, ...rest } = trip;
-  return {
-    ...rest,
-    ...(trip.purpose && { category: trip.purpose === 'Student' ? 'Student' : 'Visitor' }),
-    ...(visaType && { visaName: visaType }),
-    ...tripLength(trip),
   };
 };

@@ -5,6 +5,7 @@ import { type NavPlace, navPlace } from '../../core/access/visible-screens.ts';
 import { tripNights } from '../../core/dates/trip-days.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
+import type { Trip } from '../../core/facts/trip.ts';
 import { partnerLink } from '../../core/journey/partner-link.ts';
 import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
@@ -16,7 +17,7 @@ import { homeOf } from '../lib/place.ts';
 import { purposeName } from '../lib/purpose-name.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
-import { type Trip, tripToQuery } from '../lib/trip.ts';
+import { tripToQuery } from '../lib/trip.ts';
 import { formatDate, formatRange, formatShortRange } from '../lib/written.ts';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
 

@@ -7,9 +7,10 @@ import type {
   Namespace,
   Section,
 } from '../../../src/contract/catalogue.ts';
-import { declareFacts, type Facts } from '../../../src/core/expressions/facts.ts';
+import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { tablesOf } from '../../../src/core/expressions/functions.ts';
-import { declareVisa } from '../../../src/core/expressions/visa-facts.ts';
+import { declareFacts } from '../../../src/core/facts/declare-facts.ts';
+import { declareVisa } from '../../../src/core/facts/visa-facts.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { compileForm, type FormContext } from '../../../src/core/forms/compile.ts';

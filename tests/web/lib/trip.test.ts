@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { CountryEntry } from '../../../src/contract/records.ts';
+import { type Trip, tripFacts } from '../../../src/core/facts/trip.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
 import {
-  type Trip,
-  tripFacts,
   tripFromDetails,
   tripFromQuery,
   tripToDetails,
@@ -182,24 +181,28 @@ describe('a trip', () => {
   });
 
   it('tells rules what is known, and nothing else', () => {
-    expect(tripFacts({ to: 'JP', purpose: 'Business' })).toEqual({
+    expect(tripFacts({ to: 'JP', purpose: 'Business' }, undefined)).toEqual({
       to: 'JP',
       purpose: 'Business',
       category: 'Visitor',
     });
-    expect(tripFacts({ purpose: 'Student' })).toEqual({ purpose: 'Student', category: 'Student' });
-    expect(tripFacts({})).toEqual({});
+    expect(tripFacts({ purpose: 'Student' }, undefined)).toEqual({
+      purpose: 'Student',
+      category: 'Student',
+    });
+    expect(tripFacts({}, undefined)).toEqual({});
   });
 
   it('tells rules the name of a visa and how long it lasts, from both days alone', () => {
     const days = { fromDate: '2027-04-03', toDate: '2027-04-14' } as const;
-    expect(tripFacts({ visaType: 'Japan Tourism Visa', ...days })).toEqual({
+    expect(tripFacts(days, { id: 'jp_tourism', name: 'Japan Tourism Visa' })).toEqual({
+      visaType: 'jp_tourism',
       visaName: 'Japan Tourism Visa',
       ...days,
       days: 11,
       stayDays: 12,
     });
-    expect(tripFacts({ fromDate: days.fromDate })).toEqual({ fromDate: days.fromDate });
+    expect(tripFacts({ fromDate: days.fromDate }, undefined)).toEqual({ fromDate: days.fromDate });
   });
 
   it("of business is kept as a visitor's", () => {

@@ -1,7 +1,8 @@
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import type { Answer, CompiledForm } from '../../../core/forms/types.ts';
-import { type Trip, visaOf } from '../trip/trip.ts';
+import { visaOf } from '../trip/trip.ts';
 
 /** The form of a trip's visa; undefined while the trip names none. */
 export function formOf(compiled: PinnedCatalogue, trip: Trip): CompiledForm | undefined {

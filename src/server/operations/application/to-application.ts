@@ -5,7 +5,7 @@ import { isSameStatus, submissionState } from '../../../core/journey/status.ts';
 import type { Answer } from '../../repositories/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications.ts';
 import type { Context, PublicContext } from '../context.ts';
-import { toVisaDetails } from '../trip/trip.ts';
+import { toVisaDetails, visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 import { answersOf, formOf } from './answers-of.ts';
 import { submittedAt } from './submitted-at.ts';
@@ -20,6 +20,8 @@ export function toSummary(
   row: ApplicationRow,
   { compiled, context: { ports, say } }: View,
 ): ApplicationSummary {
+  const trip = tripOf(row);
+  const visa = visaOf(compiled, trip)?.visaType;
   return {
     applicationUid: row.application_uid,
     applicantUid: row.applicant_uid,
@@ -34,7 +36,8 @@ export function toSummary(
     ...reasonOf(row, { statuses: ports.catalogues.current().statuses, say }),
     packageDetails: packageOf(row, ports.publicUrl),
     docIds: row.document_ids,
-    visaDetails: toVisaDetails(compiled, tripOf(row)),
+    visaDetails: toVisaDetails(compiled, trip),
+    ...(visa && { visa: { id: visa.id, name: visa.name } }),
     applicationCreationKey: row.application_creation_key,
     premiumVerificationKey: row.premium_verification_key,
     visaAllocationStatus: row.visa_allocation_status,

@@ -4,9 +4,10 @@ import { inLanguage } from '../../../core/catalogue/speech.ts';
 import { needsNoVisa, type VisaNeed, visaNeed } from '../../../core/checks/visa-need.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import type { Context } from '../context.ts';
 import { countriesSpoken } from '../countries-for.ts';
-import { countryInSentence, findCountry, type Trip } from '../trip/trip.ts';
+import { countryInSentence, findCountry } from '../trip/trip.ts';
 
 interface Travelling {
   compiled: PinnedCatalogue;

@@ -2,8 +2,8 @@ import type { Guidelines } from '../../../contract/records.ts';
 import type { CompiledVisaType } from '../../../core/catalogue/compiled.ts';
 import { applyWindow, stayRulesOf, stayVerdicts } from '../../../core/checks/stay-verdict.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import type { PublicContext } from '../context.ts';
-import type { Trip } from '../trip/trip.ts';
 
 type Windows = Pick<Guidelines, 'applyFrom' | 'applyUntil'>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { Profile } from '../../../contract/records.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts.ts';
 import type { Context } from '../context.ts';
 import { loginUserOf } from '../session/open-session.ts';
 
@@ -26,14 +26,20 @@ export async function profileOf(context: Context): Promise<Profile> {
     ...(account.company_name && { companyName: account.company_name }),
     ...(account.picture_key && { picture: nameOf(account.picture_key) }),
     ...(account.language && { language: account.language }),
-    ...(login.role[0] === 'applicant' &&
-      isApplicantType(account.applicant_type) && { applicantType: account.applicant_type }),
+    ...applicantTypeOf(account, login.role[0]),
   };
 }
 
 /** Tells one picture from the next without telling where it lies. */
 const nameOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 16);
+
+/** The kind of applicant that an account is; nothing for people of other roles. */
+export const applicantTypeOf = (
+  { applicant_type: type }: AccountRow,
+  role: string | undefined,
+): Pick<Profile, 'applicantType'> =>
+  role === 'applicant' && isApplicantType(type) ? { applicantType: type } : {};
 
 const TYPES: readonly (string | null)[] = ['B2B', 'B2B2C', 'D2C'] satisfies NonNullable<
   Profile['applicantType']

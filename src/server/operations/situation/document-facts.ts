@@ -2,11 +2,11 @@ import type { DocumentType, Namespace, Trust } from '../../../contract/catalogue
 import { documentValues, holderOf } from '../../../core/checks/document-values.ts';
 import { lacking, legibility } from '../../../core/checks/needs.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
+import { withoutUnknown } from '../../../core/facts/page-facts.ts';
 import { type ReadDocument, speakers } from '../../../core/forms/prefill/documents.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import type { PublicContext } from '../context.ts';
 import { titleOf } from '../document/title-of.ts';
-import { known } from './known.ts';
 import { readDocument } from './situation.ts';
 
 /**
@@ -65,7 +65,7 @@ function fileFacts(
 ): Record<string, unknown> {
   const { fields } = readDocument(row);
   const { score } = row.readability as { score?: number };
-  return known({
+  return withoutUnknown({
     docId: row.id,
     title: titleOf(row, { say }),
     category: row.category,

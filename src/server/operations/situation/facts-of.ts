@@ -1,22 +1,16 @@
 import type { CompiledVisaType, PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import { stayRulesOf, timingFacts } from '../../../core/checks/stay-verdict.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
-import { todayIn } from '../../../core/dates/moment.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import { allowed } from '../../../core/journey/allowed.ts';
-import {
-  isEditable,
-  isFinalised,
-  statusGroup,
-  submissionState,
-} from '../../../core/journey/status.ts';
+import { type PageRecords, pageFacts, tenantFacts } from '../../../core/facts/page-facts.ts';
+import { type Trip, tripFacts } from '../../../core/facts/trip.ts';
 import { submittedOn } from '../application/submitted-at.ts';
+import { toSummary } from '../application/to-application.ts';
 import type { Context } from '../context.ts';
 import { needOf } from '../guidelines/need-of.ts';
+import { applicantTypeOf } from '../profile/profile-of.ts';
 import { holidaysAround } from '../trip/holidays-around.ts';
-import { type Trip, tripFacts } from '../trip/trip.ts';
 import { documentFacts } from './document-facts.ts';
-import { known } from './known.ts';
 import type { Situation } from './situation.ts';
 
 /**
@@ -37,10 +31,10 @@ export function factsAround(
   return {
     today: context.today(),
     tables: compiled.tables,
-    trip: tripFacts(compiled, trip),
+    trip: tripFacts(trip, visaType),
     visa: visaType.facts,
     user: { id, role: role.id },
-    tenant: { id: tenant.id },
+    tenant: tenantFacts(tenant),
   };
 }
 
@@ -61,17 +55,16 @@ export function factsOf(situation: Situation, context: Context): Facts {
     context,
   });
   return {
-    ...factsAround(situation, { ...context, today: () => situation.today }),
+    ...pageFacts(recordsOf(situation, context)),
+    tables: situation.compiled.tables,
+    visa: situation.visaType.facts,
     ...(submittedOn(situation.row, context) === undefined && {
       timing: timingOf(situation, context),
     }),
     ...(need && {
       exemption: { code: need.code, isFree: needsNoVisa(need), passport: need.nationality },
     }),
-    user: userFacts(situation, context),
     profile: situation.profile,
-    tenant: tenantFacts(context),
-    application: applicationFacts(situation, context),
     ...documents,
   };
 }
@@ -85,58 +78,28 @@ function timingOf({ visaType, trip, today }: Situation, context: Context): Recor
   });
 }
 
-function userFacts({ caller }: Situation, { principal }: Context): Record<string, unknown> {
-  return known({
-    id: principal.accountId,
-    role: principal.role.id,
+function recordsOf(situation: Situation, context: Context): PageRecords {
+  const { row, compiled, caller, trip, today } = situation;
+  const { principal, tenant, ports } = context;
+  return {
+    today,
+    timeZone: tenant.timeZone,
+    user: {
+      id: principal.accountId,
+      ...(caller && {
+        email: caller.email,
+        firstName: caller.first_name,
+        lastName: caller.last_name,
+        companyName: caller.company_name ?? '',
+        address: caller.address,
+        ...applicantTypeOf(caller, principal.role.id),
+      }),
+    },
+    role: principal.role,
     roles: principal.roles,
-    applicantType: caller?.applicant_type,
-    country: caller?.address.country,
-    firstName: caller?.first_name,
-    lastName: caller?.last_name,
-    email: caller?.email,
-    companyName: caller?.company_name,
-  });
-}
-
-const tenantFacts = ({ tenant }: Context): Record<string, unknown> =>
-  known({
-    id: tenant.id,
-    partnerAddress: tenant.partnerAddress,
-    showApplyNow: tenant.showApplyNow,
-    offersSpecimens: tenant.offersSpecimens ?? false,
-  });
-
-function applicationFacts(
-  { row }: Situation,
-  { ports, tenant, principal: { role } }: Context,
-): Record<string, unknown> {
-  const { statuses } = ports.catalogues.current();
-  const {
-    answers: canAnswer,
-    submit: canSubmit,
-    reopen: canReopen,
-  } = allowed(statuses, { status: row.status, isPremium: row.is_premium }, role);
-  const day = (moment: Date) => todayIn(tenant.timeZone, moment.getTime());
-  return known({
-    uid: row.application_uid,
-    applicantUid: row.applicant_uid,
-    applicantName: row.applicant_name,
-    agencyUid: row.agency_uid,
-    agentId: row.agent_id,
-    status: row.status,
-    group: statusGroup(statuses, row.status),
-    submission: submissionState(statuses, row.status),
-    isEditable: isEditable(statuses, row.status),
-    isFinalised: isFinalised(statuses, row.status),
-    isPremium: row.is_premium,
-    canAnswer,
-    canSubmit,
-    canReopen,
-    hasPackage: row.package_made_at !== null,
-    documentCount: row.document_ids.length,
-    answerCount: Number(row.answer_count),
-    createdOn: day(row.created_at),
-    updatedOn: day(row.updated_at),
-  });
+    tenant,
+    statuses: ports.catalogues.current().statuses,
+    trip,
+    application: toSummary(row, { compiled, context }),
+  };
 }

@@ -2,11 +2,11 @@ import type { Trust } from '../../../contract/catalogue.ts';
 import { excludedDocuments, withoutDocuments } from '../../../core/checks/excluded-documents.ts';
 import { othersDocuments } from '../../../core/checks/others-documents.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
+import { tripFacts } from '../../../core/facts/trip.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import { speakers } from '../../../core/forms/prefill/documents.ts';
 import { prefill } from '../../../core/forms/prefill/prefill.ts';
 import type { Source } from '../../../core/forms/types.ts';
-import { tripFacts } from '../trip/trip.ts';
 import { readDocument, type Situation } from './situation.ts';
 
 /**
@@ -34,7 +34,7 @@ export function outsideOf(
       isOfAnotherTrip: excluded.has(document.id),
     })),
     profile: situation.profile,
-    trip: tripFacts(compiled, trip),
+    trip: tripFacts(trip, situation.visaType),
   });
   const people = Object.fromEntries(
     said.map(({ key, by, byName, at }): [string, Source] => [

@@ -1,6 +1,6 @@
+import { withoutUnknown } from '../../../core/facts/page-facts.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
 import type { ApplicantRow } from '../../repositories/parties.ts';
-import { known } from './known.ts';
 
 /**
  * The applicant's own words about themselves, whoever asks: an agent's address never fills a
@@ -13,12 +13,12 @@ export function profileFacts({
   account: AccountRow | undefined;
   applicant: ApplicantRow;
 }): Record<string, unknown> {
-  return known({
+  return withoutUnknown({
     firstName: account?.first_name ?? applicant.first_name,
     lastName: account?.last_name ?? applicant.last_name,
     email: account?.email ?? applicant.email,
     phone: account?.phone ?? applicant.phone,
     companyName: account?.company_name,
-    address: known({ ...account?.address }),
+    address: withoutUnknown({ ...account?.address }),
   });
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../../contract/errors.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import { hasFormerOption, withFormerOptions } from '../../../core/forms/former-options.ts';
 import type { Answer, CompiledForm } from '../../../core/forms/types.ts';
 import type { ApplicationRow } from '../../repositories/applications.ts';
 import { events } from '../../repositories/events.ts';
 import { formOf } from '../application/answers-of.ts';
 import type { Context } from '../context.ts';
-import type { Trip } from '../trip/trip.ts';
 
 interface Remembering {
   row: Pick<ApplicationRow, 'tenant' | 'application_uid'>;

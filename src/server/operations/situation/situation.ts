@@ -5,6 +5,7 @@ import type {
   PinnedCatalogue,
 } from '../../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
 import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/types.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts.ts';
@@ -16,7 +17,7 @@ import { snapshots } from '../../repositories/snapshots.ts';
 import { answersOf, formOf } from '../application/answers-of.ts';
 import { type Found, findApplication, scopeUnder } from '../application/find-application.ts';
 import type { Context } from '../context.ts';
-import { type Trip, visaOf } from '../trip/trip.ts';
+import { visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 import { profileFacts } from './profile-facts.ts';
 import { rememberOptions } from './remember-options.ts';

@@ -1,8 +1,8 @@
 import { holidaysIn } from '../../../core/checks/holidays.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import type { Context } from '../context.ts';
-import type { Trip } from './trip.ts';
 
 const DAYS_AROUND = 200;
 

@@ -3,7 +3,8 @@ import type { VisaDetails } from '../../../contract/records.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { parseDate } from '../../../core/dates/parse-date.ts';
-import { findCountry, type Purpose, type Trip } from './trip.ts';
+import type { Purpose, Trip } from '../../../core/facts/trip.ts';
+import { findCountry } from './trip.ts';
 
 interface Judge {
   compiled: PinnedCatalogue;

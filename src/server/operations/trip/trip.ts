@@ -6,25 +6,7 @@ import type {
 } from '../../../core/catalogue/compiled.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { toWire } from '../../../core/dates/format-date.ts';
-import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import { tripLength } from '../../../core/dates/trip-days.ts';
-
-export type Purpose = CompiledVisaType['purpose'];
-
-/**
- * A trip as the server decides on it: two-letter codes, ISO dates, the visa by its id. What is not
- * chosen is not there.
- */
-export interface Trip {
-  from?: string;
-  to?: string;
-  nationality?: string;
-  purpose?: Purpose;
-  visaType?: string;
-  duration?: string;
-  fromDate?: IsoDate;
-  toDate?: IsoDate;
-}
+import { categoryOf, type Trip } from '../../../core/facts/trip.ts';
 
 /** The two-letter code of a country that is written as code, name or alias, in any case. */
 export const findCountry = (
@@ -70,24 +52,6 @@ export function visaOf(
   const visaType = trip.visaType ? offered.find(({ id }) => id === trip.visaType) : offered[0];
   return destination && visaType && { destination, visaType };
 }
-
-/**
- * The trip as expressions read it. `duration` and visa come from the chosen visa where the
- * traveller has not said more.
- */
-export function tripFacts(compiled: PinnedCatalogue, trip: Trip): Record<string, unknown> {
-  const visaType = visaOf(compiled, trip)?.visaType;
-  const { purpose } = trip;
-  return {
-    ...trip,
-    ...(purpose && { category: categoryOf(purpose) }),
-    ...(visaType && { visaType: visaType.id, visaName: visaType.name }),
-    ...tripLength(trip),
-  };
-}
-
-export const categoryOf = (purpose: Purpose): 'Visitor' | 'Student' =>
-  purpose === 'Student' ? 'Student' : 'Visitor';
 
 /**
  * The trip as an application carries it on the wire: names of countries, dates dd/MM/yyyy, empty

@@ -1,4 +1,4 @@
-import type { Trip } from '../../lib/trip.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 
 /**
  * Whether another visa is applied for than before: what it asks for and its form change with it. A

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import type { Trip } from '../../lib/trip.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 
 export type Answer = 'from' | 'to' | 'purpose' | 'dates';
 

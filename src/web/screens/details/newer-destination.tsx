@@ -1,10 +1,11 @@
+import type { Trip } from '../../../core/facts/trip.ts';
 import { Link } from '../../components/link.tsx';
 import { Note } from '../../components/note.tsx';
 import { useApplication } from '../../lib/application.ts';
 import { linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { type Trip, tripToQuery } from '../../lib/trip.ts';
+import { tripToQuery } from '../../lib/trip.ts';
 
 interface NewerDestinationProps {
   trip: Trip;

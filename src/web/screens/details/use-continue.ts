@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Trip } from '../../../core/facts/trip.ts';
 import { hashOf } from '../../lib/address.ts';
 import { useAddressQuery, useApplication } from '../../lib/application.ts';
 import { carriedBy, linkToKind, partiesIn } from '../../lib/links.ts';
@@ -8,7 +9,7 @@ import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
-import { type Trip, tripToDetails, tripToQuery } from '../../lib/trip.ts';
+import { tripToDetails, tripToQuery } from '../../lib/trip.ts';
 import { isOtherVisa } from './is-other-visa.ts';
 import type { Details } from './use-details.ts';
 

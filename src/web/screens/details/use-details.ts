@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { stayVerdicts } from '../../../core/checks/stay-verdict.ts';
 import { type ExemptionList, needsNoVisa, visaNeed } from '../../../core/checks/visa-need.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import { useTrip } from '../../lib/application.ts';
 import type { Countries } from '../../lib/countries.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -10,7 +11,6 @@ import { useKnown } from '../../lib/manifest.ts';
 import { destinationQuery, guidelinesQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useToday } from '../../lib/today.ts';
-import type { Trip } from '../../lib/trip.ts';
 import { useDestinations } from './use-destinations.ts';
 
 /** A trip without what is left undefined, and without a visa that another choice has ruled out. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import { useAddressQuery, useApplication, useTrip } from '../../lib/application.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
@@ -9,7 +10,7 @@ import { useKnown } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
-import { type Trip, tripToDetails } from '../../lib/trip.ts';
+import { tripToDetails } from '../../lib/trip.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
 
 /** Who it is for and who handles it: as the address says, else the person who is signed in. */

@@ -12,9 +12,9 @@ import {
   oneOf,
   record,
   text,
-} from './fact-type.ts';
-import type { FactSources } from './facts.ts';
-import { isMended } from './mended.ts';
+} from '../expressions/fact-type.ts';
+import { isMended } from '../expressions/mended.ts';
+import type { FactSources } from './declare-facts.ts';
 
 type FormSources = Pick<FactSources, 'countries' | 'named' | 'sets'>;
 

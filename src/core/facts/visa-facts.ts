@@ -9,7 +9,7 @@ import {
   record,
   text,
   union,
-} from './fact-type.ts';
+} from '../expressions/fact-type.ts';
 
 /**
  * The fact `visa`: what the catalogue says about the chosen visa, so that rules hold no numbers of

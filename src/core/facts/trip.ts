@@ -1,0 +1,38 @@
+import type { VisaType } from '../../contract/catalogue.ts';
+import type { TripVisa } from '../../contract/records.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import { tripLength } from '../dates/trip-days.ts';
+
+export type Purpose = VisaType['purpose'];
+
+/**
+ * Where somebody goes, why and when. Countries are two-letter codes; what is not chosen is not
+ * there.
+ */
+export interface Trip {
+  from?: string;
+  to?: string;
+  nationality?: string;
+  purpose?: Purpose;
+  /** The visa, as the traveller or an address names it: an id, or a name. */
+  visaType?: string;
+  duration?: string;
+  fromDate?: IsoDate;
+  toDate?: IsoDate;
+}
+
+export const categoryOf = (purpose: Purpose): 'Visitor' | 'Student' =>
+  purpose === 'Student' ? 'Student' : 'Visitor';
+
+/** The trip as expressions read it. Without a visa neither its id nor its name is known. */
+export function tripFacts(
+  { visaType: _, ...trip }: Trip,
+  visa: TripVisa | undefined,
+): Record<string, unknown> {
+  return {
+    ...trip,
+    ...(trip.purpose && { category: categoryOf(trip.purpose) }),
+    ...(visa && { visaType: visa.id, visaName: visa.name }),
+    ...tripLength(trip),
+  };
+}
