@@ -8,10 +8,11 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router-dom';
+import type { Manifest } from '../core/manifest/manifest.ts';
 import { Guard } from './components/guard.tsx';
 import { PageLoading } from './components/page-loading.tsx';
 import { useAddressQuery } from './lib/application.ts';
-import { type CompiledScreen, type Manifest, useKnown } from './lib/manifest.ts';
+import { type CompiledScreen, useKnown } from './lib/manifest.ts';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
 import { homeOf, placeOf } from './lib/place.ts';
 import { useStores } from './lib/stores.ts';

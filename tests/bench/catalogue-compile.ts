@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CatalogueText } from '../../src/core/catalogue/catalogue.ts';
-import { slice } from '../../src/core/catalogue/slice.ts';
+import { slice } from '../../src/core/manifest/manifest.ts';
 import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import { checkFiles } from '../../src/server/catalogue/serve-catalogue.ts';
 import { type Benchmark, type Figure, median, rounded } from './figure.ts';

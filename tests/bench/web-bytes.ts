@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { slice } from '../../src/core/catalogue/slice.ts';
 import { checksToWire } from '../../src/core/checks/check-wire.ts';
 import { formToWire } from '../../src/core/forms/wire.ts';
+import { slice } from '../../src/core/manifest/manifest.ts';
 import { compiledCatalogue } from './compiled-catalogue.ts';
 import { type Benchmark, type Figure, rounded } from './figure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slice } from '../../src/core/catalogue/slice.ts';
+import { slice } from '../../src/core/manifest/manifest.ts';
 import { loadCompiled } from './load.ts';
 
 const compiled = loadCompiled();

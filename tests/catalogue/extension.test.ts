@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { slice } from '../../src/core/catalogue/slice.ts';
+import { slice } from '../../src/core/manifest/manifest.ts';
 import { checked } from '../core/catalogue/checked.ts';
 import { loadCompiled } from './load.ts';
 

@@ -43,6 +43,8 @@ const doors: Record<string, string[]> = {
     'core/access',
     'core/extension',
   ],
+  'core/manifest': ['contract', 'core/copy', 'core/access', 'core/journey', 'core/catalogue'],
+  'core/responses': ['contract', 'core/expressions', 'core/forms', 'core/checks', 'core/manifest'],
   reader: ['contract', 'core', 'specimens'],
   specimens: ['contract', 'core'],
   'server/ports': ['contract', 'core', 'reader'],

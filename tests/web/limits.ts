@@ -1,4 +1,4 @@
-import type { TrustLimits } from '../../src/web/lib/manifest.ts';
+import type { TrustLimits } from '../../src/core/manifest/manifest.ts';
 
 /** From where on tests trust what was read. */
 export const limits: TrustLimits = {

@@ -1,17 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
-import type {
-  Body,
-  Headers,
-  OperationName,
-  operations,
-  Query,
-  Response,
-} from '../../contract/operations.ts';
+import type { Body, Headers, OperationName, operations, Query } from '../../contract/operations.ts';
 import type { Device } from '../../core/access/device-of.ts';
 import type { Speech } from '../../core/catalogue/speech.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
+import type { ResponseOf } from '../../core/responses/responses.ts';
 import type { GroupWork } from '../database/in-group.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Party } from '../ports/access-claims.ts';
@@ -163,7 +157,7 @@ type Answer<N extends OperationName> = Description<N>['kind'] extends 'blob'
   ? FileAnswer
   : Description<N>['kind'] extends 'tus'
     ? TusAnswer
-    : Response<N>;
+    : ResponseOf<N>;
 
 /**
  * One operation: takes what its schema has let through, answers what its schema declares, refuses

@@ -1,4 +1,4 @@
-import { slice } from '../../core/catalogue/slice.ts';
+import { slice } from '../../core/manifest/manifest.ts';
 import { accounts } from '../repositories/accounts.ts';
 import type { Handler } from './context.ts';
 import { chosenLanguage } from './session/chosen-language.ts';

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { Cell } from '../../core/forms/cell.ts';
 import type { FormStore } from '../../core/forms/store.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
-import type { TrustLimits } from '../lib/manifest.ts';
+import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import type { Store } from '../lib/store.ts';
 import type { Option } from '../widgets/widget.ts';
 import type { Warmth } from './warmth.ts';

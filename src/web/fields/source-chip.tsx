@@ -11,8 +11,8 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { LeafType, Source } from '../../core/forms/types.ts';
+import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import { useKindName } from '../lib/kind-name.ts';
-import type { TrustLimits } from '../lib/manifest.ts';
 import { shortMoment } from '../lib/moments.ts';
 import { useText } from '../lib/texts.ts';
 import type { ComputedSource } from './computed-note.tsx';

@@ -3,9 +3,9 @@ import {
   type OperationDescription,
   type OperationName,
   operations,
-  type Response as Payload,
   type Query,
 } from '../../contract/operations.ts';
+import type { ResponseOf } from '../../core/responses/responses.ts';
 import { answerOf, refusalOf, signedOutRefusal } from './answer.ts';
 import type { AfterWait } from './busy.ts';
 import { CallError, type LocalCode, localTexts } from './call-error.ts';
@@ -40,12 +40,7 @@ export type CallInput<N extends OperationName> = Part<'query', Query<N>> &
 /** What a call gives back: its payload, or a file. */
 export type Answered<N extends OperationName> = (typeof operations)[N]['kind'] extends 'blob'
   ? Blob
-  : Payload<N>;
-
-/** What a call gives: its payload out of the envelope, or a file. */
-export type Answer<N extends OperationName> = (typeof operations)[N]['kind'] extends 'blob'
-  ? Blob
-  : Payload<N>;
+  : ResponseOf<N>;
 
 /** The one way to the server. Throws CallError; an aborted call throws the signal's reason. */
 export type Call = <N extends OperationName>(name: N, input: CallInput<N>) => Promise<Answered<N>>;

@@ -1,9 +1,10 @@
 import type { Response } from '../../contract/operations.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
 import type { Call } from './call.ts';
 
 /** What the product needs first, asked for while its scripts are still on their way. */
 export interface Early {
-  manifest: Promise<Response<'get-manifest'>>;
+  manifest: Promise<Manifest>;
   countries: Promise<Response<'get-countries'>>;
 }
 

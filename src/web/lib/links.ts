@@ -1,7 +1,8 @@
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { choiceOf } from '../../core/access/visible-screens.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
 import { hashOf, type Query } from './address.ts';
-import type { Manifest, ScreenKind } from './manifest.ts';
+import type { ScreenKind } from './manifest.ts';
 import { homeOf } from './place.ts';
 
 type Screens = Pick<Manifest, 'screens'>;

@@ -1,5 +1,6 @@
 import { firstScreen } from '../../core/access/visible-screens.ts';
-import type { CompiledScreen, Manifest } from './manifest.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
+import type { CompiledScreen } from './manifest.ts';
 
 /** Where an address leads for somebody. */
 export type Place =

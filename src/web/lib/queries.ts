@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Query, Response } from '../../contract/operations.ts';
 import type { Document } from '../../contract/records.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
 import type { Call } from './call.ts';
 import { indexCountries } from './countries.ts';
-import type { Manifest } from './manifest.ts';
 import type { Stores } from './stores.ts';
 
 /** What stays the same while somebody works; a new catalogue comes with the next visit. */
@@ -18,14 +18,12 @@ type Way<T> = (ask: () => Promise<T>) => Promise<T>;
  */
 export const manifestQuery = (
   { call, texts }: Pick<Stores, 'call' | 'texts'>,
-  way: Way<Response<'get-manifest'>>,
+  way: Way<Manifest>,
 ) =>
   queryOptions({
     queryKey: ['manifest'],
     queryFn: async ({ signal }) => {
-      const manifest = (await way(() =>
-        call('get-manifest', { query: {}, signal }),
-      )) as unknown as Manifest;
+      const manifest = await way(() => call('get-manifest', { query: {}, signal }));
       texts.learn(manifest.copy);
       return manifest;
     },

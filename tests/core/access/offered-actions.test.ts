@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slice } from '../../../src/core/catalogue/slice.ts';
+import { slice } from '../../../src/core/manifest/manifest.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
 const compiled = loadCompiled();

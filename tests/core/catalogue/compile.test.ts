@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledCatalogue } from '../../../src/core/catalogue/compiled.ts';
-import { slice } from '../../../src/core/catalogue/slice.ts';
 import { evaluate } from '../../../src/core/expressions/evaluate.ts';
+import { slice } from '../../../src/core/manifest/manifest.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 

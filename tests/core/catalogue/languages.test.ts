@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageTables } from '../../../src/core/catalogue/language-tables.ts';
-import { slice } from '../../../src/core/catalogue/slice.ts';
 import { offeredLanguages, speechIn } from '../../../src/core/catalogue/speech.ts';
 import { checksIn } from '../../../src/core/checks/compiled-check.ts';
+import { slice } from '../../../src/core/manifest/manifest.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 

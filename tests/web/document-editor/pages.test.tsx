@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
-import { slice } from '../../../src/core/catalogue/slice.ts';
+import { slice } from '../../../src/core/manifest/manifest.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { paper, passport } from '../documents/papers.ts';
 import { appears, application, handlers, openProduct, says } from '../form/open-product.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryEntry } from '../../../src/contract/records.ts';
+import type { NamedDocumentField, NamedDocumentType } from '../../../src/core/manifest/manifest.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
-import type { KnownDocumentField, KnownDocumentType } from '../../../src/web/lib/manifest.ts';
 import { marksOf } from '../../../src/web/widgets/page-view/marks.ts';
 import { missingFields, readValues } from '../../../src/web/widgets/read-values/read-values.ts';
 import { EXAMPLES, fromTyped } from '../../../src/web/widgets/read-values/typed-value.ts';
@@ -10,10 +10,10 @@ import { valueText } from '../../../src/web/widgets/read-values/value-text.ts';
 import { limits } from '../limits.ts';
 import { passport } from './papers.ts';
 
-const fields: KnownDocumentField[] = ['surname', 'number', 'place_of_birth', 'mrz_line1'].map(
+const fields: NamedDocumentField[] = ['surname', 'number', 'place_of_birth', 'mrz_line1'].map(
   (name) => ({ name, title: name, type: 'text' }),
 );
-const types: KnownDocumentType[] = [
+const types: NamedDocumentType[] = [
   {
     id: 'Passport',
     title: 'Passport',
@@ -71,7 +71,7 @@ describe('values that were read', () => {
   });
 
   it('leave what else such a document may say to be added: what is used first, nothing that is measured', () => {
-    const more: KnownDocumentField[] = [
+    const more: NamedDocumentField[] = [
       ...fields,
       { name: 'width', title: 'Width', type: 'number', measured: true },
       { name: 'sex', title: 'Sex', type: 'enum', isUsed: true },
@@ -99,7 +99,7 @@ describe('values that were read', () => {
       { what: 'the place', fields: ['place_of_issue'] },
     ];
     const asked = ['full_name', 'sex', 'place_of_issue'].map(
-      (name): KnownDocumentField => ({ name, title: name, type: 'text', isUsed: name === 'sex' }),
+      (name): NamedDocumentField => ({ name, title: name, type: 'text', isUsed: name === 'sex' }),
     );
     const missing = missingFields(document, [
       {
@@ -124,7 +124,7 @@ const countries = {
   ...indexCountries([{ value: 'UT', label: 'Utopia', alpha3: 'UTO' } as CountryEntry]),
   today: '2026-11-20',
 };
-const legs: KnownDocumentField = {
+const legs: NamedDocumentField = {
   name: 'segments',
   title: 'Legs',
   type: 'list',
@@ -138,7 +138,7 @@ const legs: KnownDocumentField = {
     { name: 'number', title: 'Number', type: 'text' },
   ],
 };
-const stays: KnownDocumentField = {
+const stays: NamedDocumentField = {
   name: 'bookings',
   title: 'Stays',
   type: 'list',
@@ -147,7 +147,7 @@ const stays: KnownDocumentField = {
     { name: 'address', title: 'Address', type: 'address' },
   ],
 };
-const field = (type: KnownDocumentField['type']): KnownDocumentField => ({
+const field = (type: NamedDocumentField['type']): NamedDocumentField => ({
   name: 'it',
   title: 'It',
   type,
@@ -234,7 +234,7 @@ describe('a value as a person types it', () => {
   );
 
   const say = (key: string) => key;
-  it.each<[KnownDocumentField, unknown]>([
+  it.each<[NamedDocumentField, unknown]>([
     [field('date'), '2025-01-05'],
     [field('money'), { amount: 1200.5, currency: 'EUR' }],
     [field('number'), 12000],
@@ -249,7 +249,7 @@ describe('a value as a person types it', () => {
     expect(fromRows(shape, toRows(shape, value), countries)).toEqual({ value });
   });
 
-  it.each<[KnownDocumentField, Record<string, string>[], unknown]>([
+  it.each<[NamedDocumentField, Record<string, string>[], unknown]>([
     [
       field('money'),
       [{ amount: 'much', currency: 'EUR' }],

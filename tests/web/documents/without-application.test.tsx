@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../src/contract/records.ts';
-import { slice } from '../../../src/core/catalogue/slice.ts';
+import { slice } from '../../../src/core/manifest/manifest.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { application, handlers, openProduct, says } from '../form/open-product.tsx';
 import { at, good, http, pretendedServer, refused } from '../server.ts';

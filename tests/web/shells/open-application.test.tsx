@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { slice } from '../../../src/core/catalogue/slice.ts';
+import { slice } from '../../../src/core/manifest/manifest.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { appears, application, handlers, openProduct } from '../form/open-product.tsx';
 import { at, good, http, pretendedServer } from '../server.ts';

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import services from '../../../catalogue/services.json' with { type: 'json' };
-import { slice } from '../../../src/core/catalogue/slice.ts';
-import type { KnownServices } from '../../../src/web/lib/manifest.ts';
+import type { PremiumServices } from '../../../src/core/manifest/manifest.ts';
+import { slice } from '../../../src/core/manifest/manifest.ts';
 import { PremiumMenu } from '../../../src/web/shells/applicant/premium-menu.tsx';
 import '../../../src/web/shells/applicant/premium-panel.tsx';
 import { loadCompiled } from '../../catalogue/load.ts';
@@ -45,7 +45,7 @@ describe('the menu of premium services', () => {
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   beforeEach(async () => {
     vi.useFakeTimers();
-    page = await draw(<PremiumMenu services={services as KnownServices} />);
+    page = await draw(<PremiumMenu services={services as PremiumServices} />);
   });
   afterEach(async () => {
     await page.remove();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { slice } from '../../../src/core/catalogue/slice.ts';
+import { slice } from '../../../src/core/manifest/manifest.ts';
 import { waysTo } from '../../../src/web/shells/staff/ways.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { appears, application, handlers, openProduct } from '../form/open-product.tsx';

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
-import { type Manifest, useKnown } from '../../lib/manifest.ts';
+import type { Manifest } from '../../../core/manifest/manifest.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../country-tile.tsx';
 import { StatusBadge } from '../status-badge.tsx';

@@ -8,12 +8,8 @@ import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { DoubtfulReading } from '../../../core/forms/doubts.ts';
 import type { Outside } from '../../../core/forms/outside.ts';
 import type { Answer, CompiledForm, Source, Suggestion, Value } from '../../../core/forms/types.ts';
-import {
-  answersFromWire,
-  answerToWire,
-  formFromWire,
-  type WireForm,
-} from '../../../core/forms/wire.ts';
+import { answersFromWire, answerToWire, formFromWire } from '../../../core/forms/wire.ts';
+import type { FormResponse } from '../../../core/responses/responses.ts';
 import type { Call } from '../call.ts';
 
 /** A form as the server knows it, in the store's own words. */
@@ -31,7 +27,7 @@ export interface LoadedForm {
   packageFiles: readonly PackageFile[];
 }
 
-type Wire = Response<'get-form'>;
+type Wire = FormResponse;
 export type PackageFile = Wire['packageFiles'][number];
 
 /** What cannot be read came from another version of the form: said in the log, and left out. */
@@ -89,7 +85,7 @@ export const readForm = (
   }: Wire,
   countries: CountryTable,
 ): LoadedForm => {
-  const form = formFromWire(compiled as WireForm);
+  const form = formFromWire(compiled);
   const offered = new Map(
     [...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null),
   );
@@ -106,8 +102,8 @@ export const readForm = (
     outside,
     facts: withNames(facts, countries),
     findings,
-    checks: checks as WireCheck[],
-    asked: asked as WireAskedDocument[],
+    checks,
+    asked,
     doubts,
     isInReading,
     packageFiles,

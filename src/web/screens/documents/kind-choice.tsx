@@ -1,6 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
+import type { NamedDocumentType } from '../../../core/manifest/manifest.ts';
 import { OptionField } from '../../components/option-field.tsx';
-import { type KnownDocumentType, useKnown } from '../../lib/manifest.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { useDesk } from './desk.ts';
 
@@ -11,7 +12,7 @@ const BETWEEN = '/';
 const wordFor = (category: string, namespace: string): string =>
   `${category}${BETWEEN}${namespace}`;
 
-const optionsOf = ({ id, title, namespaces }: KnownDocumentType) => [
+const optionsOf = ({ id, title, namespaces }: NamedDocumentType) => [
   ...namespaces.map((space) => ({ value: wordFor(id, space.id), label: space.title })),
   ...(id === ANY ? [{ value: wordFor(id, ''), label: title }] : []),
 ];

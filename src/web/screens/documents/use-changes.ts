@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Body } from '../../../contract/operations.ts';
 import type { Application, Document } from '../../../contract/records.ts';
+import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { saveFile } from '../../lib/download.ts';
-import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -16,7 +16,7 @@ type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & {
 
 interface Correction {
   docId: string;
-  field: Pick<KnownDocumentField, 'name' | 'title'>;
+  field: Pick<NamedDocumentField, 'name' | 'title'>;
   before: unknown;
   /** Whether a person said what stood there before. */
   wasSaid: boolean;

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
+import type { TrustLimits } from '../../../core/manifest/manifest.ts';
 import { createOptions } from '../../fields/create-options.ts';
 import type { FormView } from '../../fields/form-view.ts';
 import { createWarmth } from '../../fields/warmth.ts';
 import type { Countries } from '../../lib/countries.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import type { TrustLimits } from '../../lib/manifest.ts';
 import { createStore } from '../../lib/store.ts';
 
 interface ViewParts {

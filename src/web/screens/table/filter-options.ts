@@ -1,5 +1,6 @@
 import { statusesNamed } from '../../../core/journey/status.ts';
-import type { Manifest, ScreenOf } from '../../lib/manifest.ts';
+import type { Manifest } from '../../../core/manifest/manifest.ts';
+import type { ScreenOf } from '../../lib/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
 
 type Filter = NonNullable<ScreenOf<'table'>['filter']>;

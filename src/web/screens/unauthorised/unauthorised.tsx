@@ -1,10 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
+import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { LockedArt } from '../../components/art/locked-art.tsx';
 import { Link } from '../../components/link.tsx';
 import { StatePage } from '../../components/state-page.tsx';
-import { type Manifest, useKnown } from '../../lib/manifest.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { homeOf } from '../../lib/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';

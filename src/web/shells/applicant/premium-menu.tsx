@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { KnownServices } from '../../lib/manifest.ts';
+import type { PremiumServices } from '../../../core/manifest/manifest.ts';
 import { useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import { useDismissal } from '../../lib/use-dismissal.ts';
 import styles from './premium-menu.module.css';
@@ -30,7 +30,7 @@ const useEscape = (isOpen: boolean, close: () => void) =>
  * Services to be ordered besides, below the bar: under a mouse while it is there, by a press or a
  * key until the next one.
  */
-export const PremiumMenu = ({ services }: { services: KnownServices }) => {
+export const PremiumMenu = ({ services }: { services: PremiumServices }) => {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'no' | 'hovered' | 'pressed'>('no');
   const close = useCallback(() => setOpen('no'), []);

@@ -1,12 +1,12 @@
+import type { PremiumServices } from '../../../core/manifest/manifest.ts';
 import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
-import type { KnownServices } from '../../lib/manifest.ts';
 import styles from './premium-panel.module.css';
 
 /** One card a service, and each says that it cannot be ordered yet. */
 export const PremiumPanel = ({
   services: { title, text, soon, cards },
 }: {
-  services: KnownServices;
+  services: PremiumServices;
 }) => (
   <section className={styles.panel} aria-label={title}>
     <header className={styles.head}>

@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { TenantExtension } from '../../../core/manifest/manifest.ts';
 import { ToneSign } from '../../components/note.tsx';
 import { saveFile } from '../../lib/download.ts';
 import { extensionOf } from '../../lib/extension/browser-extension.ts';
-import type { KnownExtension } from '../../lib/manifest.ts';
 import { useStore } from '../../lib/store.ts';
 import { type Stores, useStores } from '../../lib/stores.ts';
 import { type Say, useText } from '../../lib/texts.ts';
@@ -38,7 +38,7 @@ const useDownload = () => {
 };
 
 interface StatusProps {
-  extension: KnownExtension;
+  extension: TenantExtension;
   isNarrow: boolean;
 }
 

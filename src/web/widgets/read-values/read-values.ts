@@ -1,19 +1,19 @@
 import type { Document } from '../../../contract/records.ts';
 import { type Legibility, legibility } from '../../../core/checks/needs.ts';
 import { isForPeople } from '../../../core/forms/prefill/documents.ts';
-import type { Trust } from '../../fields/trust.ts';
 import type {
-  KnownDocumentField,
-  KnownDocumentType,
-  KnownNamespace,
   Manifest,
+  NamedDocumentField,
+  NamedDocumentType,
+  NamedNamespace,
   TrustLimits,
-} from '../../lib/manifest.ts';
+} from '../../../core/manifest/manifest.ts';
+import type { Trust } from '../../fields/trust.ts';
 import type { Box } from '../page-view/page-image.ts';
 
 /** One value that was read, or that a person put in its place. */
 export interface ReadValue {
-  field: KnownDocumentField;
+  field: NamedDocumentField;
   value: unknown;
   /** The words as they stand on the page; empty when nothing was read. */
   raw: string;
@@ -64,8 +64,8 @@ const isBox = (box: number[] | undefined): box is [number, number, number, numbe
 /** What a document holds, as the catalogue has it; undefined while its kind is not known. */
 const spaceOf = (
   { documentData: { category, namespace } }: Document,
-  documentTypes: readonly KnownDocumentType[],
-): KnownNamespace | undefined =>
+  documentTypes: readonly NamedDocumentType[],
+): NamedNamespace | undefined =>
   documentTypes.find(({ id }) => id === category)?.namespaces.find(({ id }) => id === namespace);
 
 /**
@@ -73,8 +73,8 @@ const spaceOf = (
  */
 export const fieldsOf = (
   document: Document,
-  documentTypes: readonly KnownDocumentType[],
-): KnownDocumentField[] => spaceOf(document, documentTypes)?.fields ?? [];
+  documentTypes: readonly NamedDocumentType[],
+): NamedDocumentField[] => spaceOf(document, documentTypes)?.fields ?? [];
 
 /** How well a document can be read, by the judgement that the checks have too. */
 export const legibilityOf = (
@@ -127,13 +127,13 @@ export const readValues = (
  */
 export const missingFields = (
   document: Document,
-  documentTypes: readonly KnownDocumentType[],
-): KnownDocumentField[] => {
+  documentTypes: readonly NamedDocumentType[],
+): NamedDocumentField[] => {
   const { needs = [], fields = [] } = spaceOf(document, documentTypes) ?? {};
   const read = document.documentData.fields as Record<string, ReadField>;
   const isSaid = (name: string) => (read[name]?.value ?? undefined) !== undefined;
   const needed = needs.filter((need) => !need.fields.some(isSaid)).flatMap((need) => need.fields);
-  const turn = ({ name, isUsed }: KnownDocumentField) =>
+  const turn = ({ name, isUsed }: NamedDocumentField) =>
     needed.includes(name) ? 0 : isUsed ? 1 : 2;
   return fields
     .filter(({ name, measured }) => !measured && isForPeople(name) && !isSaid(name))

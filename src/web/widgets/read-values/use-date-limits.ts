@@ -1,11 +1,12 @@
 import type { Document } from '../../../contract/records.ts';
 import { type DateLimits, dateLimits } from '../../../core/checks/date-limits.ts';
-import { type KnownDocumentField, useKnown } from '../../lib/manifest.ts';
+import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useToday } from '../../lib/today.ts';
 import { fieldsOf } from './read-values.ts';
 
 /** Between which days a date of a document may lie, as its other dates stand now. */
-export const useDateLimits = (document: Document, field: KnownDocumentField): DateLimits => {
+export const useDateLimits = (document: Document, field: NamedDocumentField): DateLimits => {
   const { manifest } = useKnown();
   const read = document.documentData.fields;
   return dateLimits(field, {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../contract/records.ts';
+import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { FieldError } from '../../components/field-error.tsx';
-import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { PartInput } from './part-input.tsx';
 import { useDateLimits } from './use-date-limits.ts';
@@ -13,7 +13,7 @@ import { itemOf, placeIn, type Shape, shapeOf } from './value-shape.ts';
 
 interface ValueEditorProps {
   document: Document;
-  field: KnownDocumentField;
+  field: NamedDocumentField;
   /** Undefined where nothing was read. */
   value: unknown;
   /** What was typed to open it: it stands in place of a value that is typed in one box. */
@@ -51,7 +51,7 @@ const Rows = ({
   shape,
   typing,
 }: {
-  field: KnownDocumentField;
+  field: NamedDocumentField;
   shape: Shape;
   typing: TypedRows;
 }) => {
@@ -111,7 +111,7 @@ const One = ({
   shape,
   typing,
 }: {
-  field: KnownDocumentField;
+  field: NamedDocumentField;
   shape: Shape;
   typing: TypedRows;
 }) => {

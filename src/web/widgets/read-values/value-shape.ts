@@ -1,6 +1,6 @@
 import { isCompound, PARTS, type Single } from '../../../core/checks/document-parts.ts';
 import type { Params } from '../../../core/copy/text.ts';
-import type { KnownDocumentField } from '../../lib/manifest.ts';
+import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import type { Say } from '../../lib/texts.ts';
 import { EXAMPLES, fromTyped, type TypedKnown, toTyped } from './typed-value.ts';
 
@@ -11,7 +11,7 @@ export interface ValuePart {
   title: string;
   type: Single;
   values?: string[] | undefined;
-  words?: KnownDocumentField['words'];
+  words?: NamedDocumentField['words'];
   /** Without it the others around it say nothing. */
   isNeeded?: boolean | undefined;
   isShort?: boolean | undefined;
@@ -41,7 +41,7 @@ export type TypedErrors = Readonly<Record<string, TypedError>>;
 
 const joined = (...names: string[]): string => names.filter(Boolean).join('.');
 
-type Column = Pick<KnownDocumentField, 'name' | 'title' | 'type' | 'values' | 'words'> & {
+type Column = Pick<NamedDocumentField, 'name' | 'title' | 'type' | 'values' | 'words'> & {
   short?: boolean;
 };
 
@@ -59,7 +59,7 @@ const partsOf = ({ name, title, type, values, words, short }: Column, say: Say):
 };
 
 /** The parts of a value as the document type says; an address and a sum have theirs everywhere. */
-export const shapeOf = (field: KnownDocumentField, say: Say): Shape => {
+export const shapeOf = (field: NamedDocumentField, say: Say): Shape => {
   const isList = field.type === 'list';
   const columns: Column[] = isList
     ? (field.fields ?? [
@@ -75,7 +75,7 @@ export const shapeOf = (field: KnownDocumentField, say: Say): Shape => {
 };
 
 /** What one row of a list is called. */
-export const itemOf = ({ item }: Pick<KnownDocumentField, 'item'>, say: Say): string =>
+export const itemOf = ({ item }: Pick<NamedDocumentField, 'item'>, say: Say): string =>
   item ?? say('documents.entry');
 
 type Found = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { COLUMN } from '../../../core/checks/document-parts.ts';
 import { asWord } from '../../../core/copy/as-word.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
+import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import type { Countries } from '../../lib/countries.ts';
-import type { KnownDocumentField } from '../../lib/manifest.ts';
 import { figure, formatDate, formatMonth, sum } from '../../lib/written.ts';
 
 export interface ValueWords {
@@ -11,7 +11,7 @@ export interface ValueWords {
   no: string;
 }
 
-type Kind = Pick<KnownDocumentField, 'type' | 'fields' | 'row' | 'words'>;
+type Kind = Pick<NamedDocumentField, 'type' | 'fields' | 'row' | 'words'>;
 type Parts = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Parts =>

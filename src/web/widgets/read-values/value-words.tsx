@@ -1,10 +1,11 @@
-import { type KnownDocumentField, useKnown } from '../../lib/manifest.ts';
+import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
+import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { valueLines } from './value-text.ts';
 import styles from './value-words.module.css';
 
 /** How a value reads, line by line; the rows of a list are a list. */
-export const useValueLines = (field: KnownDocumentField, value: unknown): string[] => {
+export const useValueLines = (field: NamedDocumentField, value: unknown): string[] => {
   const say = useText();
   const { countries } = useKnown();
   return valueLines(field, value, {
@@ -18,7 +19,7 @@ export const ValueWords = ({
   field,
   lines,
 }: {
-  field: KnownDocumentField;
+  field: NamedDocumentField;
   lines: readonly string[];
 }) => {
   if (field.type !== 'list') return <span className={styles.value}>{lines.join('\n')}</span>;

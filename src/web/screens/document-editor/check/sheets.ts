@@ -1,6 +1,6 @@
 import type { Document, Finding } from '../../../../contract/records.ts';
 import type { Leg, Stop } from '../../../../core/checks/going-through.ts';
-import type { Manifest } from '../../../lib/manifest.ts';
+import type { Manifest } from '../../../../core/manifest/manifest.ts';
 import { failingIn } from '../../../widgets/read-values/findings.ts';
 import { fieldsOf, type ReadValue, readValues } from '../../../widgets/read-values/read-values.ts';
 

@@ -8,19 +8,19 @@ import type {
   Tenant,
   Trust,
 } from '../../contract/catalogue.ts';
-import type { Manifest } from '../../contract/records.ts';
+import type { Manifest as WireManifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
 import { withOfferedActions } from '../access/offered-actions.ts';
 import { shellOf } from '../access/shell-of.ts';
 import { visibleScreens } from '../access/visible-screens.ts';
+import type { CompiledCatalogue } from '../catalogue/compiled.ts';
+import { inLanguage, offeredLanguages, textsIn } from '../catalogue/speech.ts';
+import { usedFields } from '../catalogue/used-fields.ts';
 import { asWord } from '../copy/as-word.ts';
 import { ENGLISH, languageOf } from '../copy/language.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
-import type { CompiledCatalogue } from './compiled.ts';
-import { inLanguage, offeredLanguages, textsIn } from './speech.ts';
-import { usedFields } from './used-fields.ts';
 
 /** Who asks: the roles of the token, the type of an applicant, and the id of the tenant. */
 export interface Viewer {
@@ -31,9 +31,12 @@ export interface Viewer {
   language?: string | undefined;
 }
 
-/** The manifest with its parts by their types. */
-export type SlicedManifest = Omit<
-  Manifest,
+/**
+ * What one person's browser gets of the catalogue: what its schema says, with the parts that the
+ * schema leaves open by their types. The one type for who slices it, sends it and reads it.
+ */
+export type Manifest = Omit<
+  WireManifest,
   | 'screens'
   | 'journey'
   | 'statuses'
@@ -46,24 +49,33 @@ export type SlicedManifest = Omit<
   screens: CompiledScreen[];
   journey: CompiledJourney;
   statuses: CompiledStatuses;
-  tenant: Tenant;
-  trust: Omit<Trust, '$schema'>;
-  services?: Omit<Services, '$schema'>;
-  extension?: KnownExtension;
+  tenant: Pick<Tenant, 'id' | 'showApplyNow' | 'partnerAddress' | 'offersSpecimens' | 'retention'>;
+  trust: TrustLimits;
+  services?: PremiumServices;
+  extension?: TenantExtension;
   documentTypes: NamedDocumentType[];
 };
 
+/** From which confidence a reading counts as sure, and below which a person is asked to look. */
+export type TrustLimits = Omit<Trust, '$schema'>;
+
+/** What applicants will be able to order besides. */
+export type PremiumServices = Omit<Services, '$schema'>;
+
 /** The companion extension that the tenant's people use, by its id in browsers. */
-export type KnownExtension = Pick<ExtensionVariant, 'extensionId'>;
+export type TenantExtension = Pick<ExtensionVariant, 'extensionId'>;
 
 /**
  * A kind of document by the names that people read: how it is recognised and read stays on the
  * server.
  */
 export interface NamedDocumentType extends Pick<DocumentType, 'id' | 'title' | 'icon'> {
-  namespaces: (Pick<Namespace, 'id' | 'title' | 'needs' | 'oneTrip'> & {
-    fields: NamedDocumentField[];
-  })[];
+  namespaces: NamedNamespace[];
+}
+
+/** One kind of content, with what it has to say. */
+export interface NamedNamespace extends Pick<Namespace, 'id' | 'title' | 'needs' | 'oneTrip'> {
+  fields: NamedDocumentField[];
 }
 
 /** A column of a list, without how it is read. */
@@ -97,7 +109,7 @@ const JOURNEY = 'applicant';
  * nothing that grows with the number of destinations but their codes. Throws when the tenant or the
  * journey is not in the catalogue.
  */
-export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManifest {
+export function slice(compiled: CompiledCatalogue, viewer: Viewer): Manifest {
   const [role, ...others] = effectiveRoles(compiled.roles, viewer.roles);
   const shell = shellOf(role, viewer.applicantType);
   const screens = withOfferedActions(visibleScreens(compiled.screens, { role, shell }), role);
@@ -111,7 +123,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
     throw new Error(`The catalogue has no journey "${JOURNEY}". Add journeys/${JOURNEY}.json.`);
   const texts = textsIn(compiled, viewer.language ?? ENGLISH);
   const language = languageOf(texts);
-  const manifest: SlicedManifest = {
+  const manifest: Manifest = {
     checksum: compiled.checksum,
     role: role.id,
     roleLabel: role.label,
@@ -145,7 +157,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): SlicedManife
 function extensionOf(
   { extensions }: CompiledCatalogue,
   tenant: Tenant,
-): Pick<SlicedManifest, 'extension'> {
+): Pick<Manifest, 'extension'> {
   const build = extensions.find(({ id }) => id === tenant.extension);
   return build ? { extension: { extensionId: build.extensionId } } : {};
 }
@@ -162,7 +174,7 @@ function closedTo(
   { screens, role: own }: { screens: readonly CompiledScreen[]; role: Role },
   { screens: all, roles }: Pick<CompiledCatalogue, 'screens' | 'roles'>,
   { steps }: Pick<CompiledJourney, 'steps'>,
-): Manifest['closed'] {
+): NonNullable<Manifest['closed']> {
   // A title that names the trip says nothing to somebody without one: there the step's is theirs.
   const titleOf = ({ id, title }: CompiledScreen): string =>
     title.includes('{') ? (steps.find(({ screen }) => screen === id)?.title ?? title) : title;
