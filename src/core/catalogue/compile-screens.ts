@@ -154,7 +154,7 @@ function compileScreen(screen: Screen, around: Placed): CompiledScreen {
     ...given('details', compileColumns(details, { ...around, facts, at: '/details' })),
     ...given('empty', empty && compileEmpty(empty, around)),
   };
-  return compiled as unknown as CompiledScreen;
+  return compiled as CompiledScreen;
 }
 
 function compileEmpty(

@@ -78,12 +78,9 @@ export function gather(
   const ids = idsOf(read, reporter);
   const hidden = read.flatMap(({ mended }) => mended?.hidden ?? []);
   reporter.hide(hidden);
-  const entries = Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      read.filter((file) => file.kind === kind && file.counts).map(entryOf),
-    ]),
-  ) as unknown as Catalogue['files'];
+  const entries = byKind((kind) =>
+    read.filter((file) => file.kind === kind && file.counts).map(entryOf),
+  ) as Catalogue['files'];
   const broken = new Set([
     ...findMissing(read, { root, reporter, unread }),
     ...unread.flatMap(kindsAt),
@@ -119,9 +116,7 @@ function kindsAt(path: string): CatalogueKind[] {
 
 /** All ids by kind. An id stands once, and the file is named for it. */
 function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids'] {
-  const owners = Object.fromEntries(
-    KINDS.map((kind) => [kind, new Map<string, string>()]),
-  ) as Record<CatalogueKind, Map<string, string>>;
+  const owners = byKind(() => new Map<string, string>());
   for (const { kind, source, value } of files) {
     const id = (value as { id?: unknown } | undefined)?.id;
     if (typeof id !== 'string') continue;
@@ -143,9 +138,11 @@ function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids']
       );
     owners[kind].set(id, owner ?? source.path);
   }
-  return Object.fromEntries(
-    KINDS.map((kind) => [kind, new Set(owners[kind].keys())]),
-  ) as unknown as Catalogue['ids'];
+  return byKind((kind) => new Set(owners[kind].keys()));
+}
+
+function byKind<T>(make: (kind: CatalogueKind) => T): Record<CatalogueKind, T> {
+  return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<CatalogueKind, T>;
 }
 
 /**

@@ -18,7 +18,8 @@ export const onDemand = <P extends object>(load: () => Promise<ComponentType<P>>
     void fetched().catch((error: unknown) =>
       console.warn('A part of the page is not here yet.', error),
     );
-  const Part = ({ onMissing, ...props }: P & Missing) => {
+  const Part = (props: P & Missing) => {
+    const { onMissing } = props;
     const say = useText();
     const [Known, setKnown] = useState(() => known);
     useEffect(() => {
@@ -40,7 +41,7 @@ export const onDemand = <P extends object>(load: () => Promise<ComponentType<P>>
         isWanted = false;
       };
     }, []);
-    return Known && <Known {...(props as unknown as P)} />;
+    return Known && <Known {...props} />;
   };
   return Object.assign(Part, { warm });
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { create } from 'fontkit';
 
 const folder = join(
   createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'),
@@ -19,3 +20,9 @@ export const faces = {
 };
 
 export type Face = keyof typeof faces;
+
+const open = create(faces.regular);
+
+/** Whether Inter has a letter, by its code point; all weights have the same ones. */
+export const hasGlyph = (letter: number): boolean =>
+  'hasGlyphForCodePoint' in open && open.hasGlyphForCodePoint(letter);

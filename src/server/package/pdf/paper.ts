@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { PackageError } from '../package-error.ts';
 import { brokenLines } from './broken-lines.ts';
-import { faces } from './faces.ts';
+import { faces, hasGlyph } from './faces.ts';
 import { type Showing, showable } from './showable.ts';
 import { HAIRLINE, type Style, styles } from './style.ts';
 
@@ -117,7 +117,7 @@ export class Paper {
       return known;
     };
     const shown = showable(text, {
-      has: (letter) => hasGlyph(this.canvas, letter),
+      has: hasGlyph,
       instead: this.#options.instead,
     });
     return brokenLines(shown, { width, measure });
@@ -313,12 +313,4 @@ function collected(canvas: Canvas): Promise<Buffer> {
     canvas.on('end', () => resolve(Buffer.concat(chunks)));
     canvas.on('error', reject);
   });
-}
-
-/** The library keeps the open typeface to itself; whether it has a letter is asked nowhere else. */
-function hasGlyph(canvas: Canvas, letter: number): boolean {
-  const { font } = (
-    canvas as unknown as { _font: { font: { hasGlyphForCodePoint(letter: number): boolean } } }
-  )._font;
-  return font.hasGlyphForCodePoint(letter);
 }

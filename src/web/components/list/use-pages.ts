@@ -3,7 +3,7 @@ import type { OperationName, Query, Response } from '../../../contract/operation
 import { useStores } from '../../lib/stores.ts';
 
 /** One record of any list, as the schema of its operation describes it. */
-export type Listed = Readonly<Record<string, unknown>>;
+export type Listed = object;
 
 interface Page {
   total: number;
@@ -38,7 +38,8 @@ export const usePages = (source: string, { search, status }: ListQuery) => {
         ...(search && { search }),
         ...(status && { status }),
       } as Query<ListOperation>;
-      return (await call(source as ListOperation, { query, signal })) as unknown as Page;
+      const page: Page = await call(source as ListOperation, { query, signal });
+      return page;
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }: Page, pages) => {

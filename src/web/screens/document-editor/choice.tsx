@@ -122,7 +122,7 @@ export const Choice = ({ screen }: { screen: ScreenOf<'document-editor'> }) => {
           {list.rows.map((record, index) => (
             <Row
               key={index}
-              record={record as unknown as ApplicationSummary | Applicant}
+              record={record as ApplicationSummary | Applicant}
               route={screen.route}
             />
           ))}

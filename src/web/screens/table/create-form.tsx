@@ -16,7 +16,7 @@ import { uniqueId } from '../../lib/unique-id.ts';
 import styles from './create-form.module.css';
 
 type Create = NonNullable<ScreenOf<'table'>['create']>;
-type Created = Readonly<Record<string, unknown>>;
+type Created = object;
 interface CreateFormProps {
   create: Create;
   source: string;
@@ -35,12 +35,12 @@ const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormPro
   const saving = useMutation({
     mutationFn: (sent: RecordData) =>
       call(save, {
-        body: bodyOf(sent, fieldsOf(sections)) as unknown as Body<typeof save>,
+        body: bodyOf(sent, fieldsOf(sections)) as Body<typeof save>,
         idempotencyKey: key,
       }),
     onSuccess: async (created) => {
       await queries.invalidateQueries({ queryKey: ['list', source] });
-      onDone(created as unknown as Created);
+      onDone(created);
     },
   });
   const { error, variables: sent } = saving;

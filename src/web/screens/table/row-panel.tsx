@@ -67,7 +67,7 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
             <Button
               key={action.name}
               variant={index === 0 ? 'filled' : 'default'}
-              onClick={() => run(action, row.record as unknown as ApplicationSummary)}
+              onClick={() => run(action, row.record as ApplicationSummary)}
             >
               {say(action.label)}
             </Button>

@@ -20,6 +20,9 @@ import { RowPanel } from './row-panel.tsx';
 import { rowButtonId } from './rows-table.tsx';
 import styles from './table.module.css';
 
+/** A member of a record whose schema the screen names. */
+const valueOf = (record: object, key: string): unknown => (record as Record<string, unknown>)[key];
+
 interface TableScreenProps {
   screen: ScreenOf<'table'>;
 }
@@ -74,7 +77,7 @@ const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
     timeZone: boot.tenant.timeZone,
   };
   const rows = list.rows && reader ? rowsOf(list.rows, reader) : undefined;
-  const idOf = ({ record }: Row<Listed>) => String(record[key]);
+  const idOf = ({ record }: Row<Listed>) => String(valueOf(record, key));
   const opened = get('open');
   return {
     list,
@@ -107,9 +110,9 @@ const Creating = ({
           showToast({
             id: 'created',
             tone: 'ok',
-            text: say(create.done, { name: String(created.name) }),
+            text: say(create.done, { name: String(valueOf(created, 'name')) }),
           });
-          onDone(String(created[key]));
+          onDone(String(valueOf(created, key)));
         }}
       />
     </Suspense>
