@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/tools/chunk-groups.ts';
 import { operationBodies } from './src/tools/operation-bodies.ts';
-import { withoutNames } from './src/tools/without-names.ts';
 
 const here = import.meta.dirname;
 const web = `${here}/src/web`;
@@ -27,7 +26,7 @@ const screens = {
 export default defineConfig({
   root: isTest ? here : `${here}/src/web`,
   base: './',
-  plugins: [react(), operationBodies(), withoutNames()],
+  plugins: [react(), operationBodies()],
   build: {
     outDir: `${here}/dist/web`,
     emptyOutDir: true,
@@ -46,17 +45,6 @@ export default defineConfig({
         },
       },
     },
-  },
-  // The package names its production build only to servers.
-  resolve: {
-    alias: isTest
-      ? []
-      : [
-          {
-            find: /^react-router$/,
-            replacement: `${here}/node_modules/react-router/dist/production/index.mjs`,
-          },
-        ],
   },
   test: {
     projects: [

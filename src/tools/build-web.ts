@@ -12,7 +12,6 @@ const SOURCES = [
   'src/contract',
   'src/tools/chunk-groups.ts',
   'src/tools/operation-bodies.ts',
-  'src/tools/without-names.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
