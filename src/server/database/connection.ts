@@ -1,8 +1,8 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, type QueryConfig, type QueryResult, types } from 'pg';
+import { availablePool } from './available-pool.ts';
 import { asUnavailable } from './database-unavailable.ts';
 import type { Log } from './log.ts';
-import { poolDialect } from './pool-dialect.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -55,7 +55,6 @@ export function connect({ connection, max = 20, log }: DatabaseOptions): Kysely<
     max,
     types: columnTypes,
     application_name: 'farland',
-    pipeline: true,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     query_timeout: 35_000,
@@ -68,44 +67,21 @@ export function connect({ connection, max = 20, log }: DatabaseOptions): Kysely<
   // the process.
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => log.debug('The pool has let go of a lost connection.'));
-  const db = new Kysely<Database>({ dialect: poolDialect(pool, null) });
-  sharing.set(db, { pool, ofTenant: new Map() });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: availablePool(pool) }) });
+  pools.set(db, pool);
   return db;
 }
 
-interface Shared {
-  pool: Pool;
-  ofTenant: Map<string, Kysely<Database>>;
-}
+const pools = new WeakMap<Kysely<Database>, Pool>();
 
-const sharing = new WeakMap<Kysely<Database>, Shared>();
-
-/** The pool behind a database. */
+/** Statements on the pool of a database that `connect` made; throws for another. */
 export function statementsOf(db: Kysely<Database>): Statements {
-  const { pool } = shared(db);
+  const pool = pools.get(db);
+  if (!pool) throw new Error('Only a database that connect() made has a pool of ours.');
   return {
     query: (statement) =>
       pool.query(statement).catch((error: unknown) => {
-        throw asUnavailable(error, { isReading: false });
+        throw asUnavailable(error);
       }),
   };
-}
-
-/**
- * The same database and pool, where every transaction sees the rows of this tenant. Made once a
- * tenant; never destroy it.
- */
-export function forTenant(db: Kysely<Database>, tenant: string): Kysely<Database> {
-  const { pool, ofTenant } = shared(db);
-  const known = ofTenant.get(tenant);
-  if (known) return known;
-  const made = new Kysely<Database>({ dialect: poolDialect(pool, tenant) });
-  ofTenant.set(tenant, made);
-  return made;
-}
-
-function shared(db: Kysely<Database>): Shared {
-  const known = sharing.get(db);
-  if (!known) throw new Error('Only a database that connect() made has a pool of ours.');
-  return known;
 }

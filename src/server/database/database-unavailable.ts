@@ -44,18 +44,24 @@ const READ_ONLY = '25006';
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout e(xpired|xceeded)|Cannot use a pool)/;
 
-/**
- * The error of a statement: a DatabaseUnavailable where that is what it says, else the error
- * itself. `isReading`: we told PostgreSQL to refuse writes.
- */
-export function asUnavailable(error: unknown, { isReading }: { isReading: boolean }): unknown {
+/** The error of a statement: a DatabaseUnavailable where that is what it says, else itself. */
+export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseError)
-    return isPassing(error.code, isReading) ? new DatabaseUnavailable(error) : error;
+    return isPassing(error.code) ? new DatabaseUnavailable(error) : error;
   return isLost(error) ? new DatabaseUnavailable(error) : error;
 }
 
-const isPassing = (code = '', isReading: boolean): boolean =>
-  CLASSES.includes(code.slice(0, 2)) || CODES.includes(code) || (code === READ_ONLY && !isReading);
+/** Where we told PostgreSQL to refuse changes, that it does is a defect of ours. */
+export function refusedChange(error: unknown): unknown {
+  const isRefused =
+    error instanceof DatabaseUnavailable &&
+    error.cause instanceof DatabaseError &&
+    error.cause.code === READ_ONLY;
+  return isRefused ? error.cause : error;
+}
+
+const isPassing = (code = ''): boolean =>
+  CLASSES.includes(code.slice(0, 2)) || CODES.includes(code) || code === READ_ONLY;
 
 /**
  * Whether an error of the driver means that the connection is gone: errors of sockets have a code,

@@ -1,34 +1,26 @@
-import type { Kysely, Transaction } from 'kysely';
-import { forTenant } from './connection.ts';
-import { hasLast, withLast } from './last-in-transaction.ts';
-import { pooled } from './pool-dialect.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { refusedChange } from './database-unavailable.ts';
 import type { Database } from './tables.ts';
-import { keeping } from './when-kept.ts';
+import { withHooks } from './transaction-hooks.ts';
 
 /** A transaction that sees one tenant's rows. Only `inTenant` makes one. */
 export type TenantTransaction = Transaction<Database>;
 
 /**
- * Runs `work` in one transaction that sees the rows of this tenant alone; everything in it is kept,
+ * Runs `work` in one transaction that sees the rows of this tenant alone; all of it is committed,
  * or nothing when it throws.
  */
-export function inTenant<T>(
+export async function inTenant<T>(
   db: Kysely<Database>,
   tenant: string,
   work: (transaction: TenantTransaction) => Promise<T>,
 ): Promise<T> {
-  return keeping((begin) =>
-    forTenant(db, tenant)
-      .transaction()
-      .execute((transaction) => {
-        begin(transaction);
-        return withLast(
-          transaction,
-          () => work(transaction),
-          () => sendEndWithNext(transaction),
-        );
-      }),
-  );
+  const { result, afterCommit } = await db.transaction().execute(async (transaction) => {
+    await enterTenant(transaction, tenant);
+    return withHooks(transaction, () => work(transaction));
+  });
+  for (const hook of afterCommit) hook();
+  return result;
 }
 
 /**
@@ -40,19 +32,22 @@ export function readInTenant<T>(
   tenant: string,
   work: (transaction: TenantTransaction) => Promise<T>,
 ): Promise<T> {
-  return forTenant(db, tenant).transaction().setAccessMode('read only').execute(work);
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await enterTenant(transaction, tenant);
+      return work(transaction);
+    })
+    .catch((error: unknown) => {
+      throw refusedChange(error);
+    });
 }
 
-/**
- * Tells that the next statement of a transaction is its last, so that its end travels with it: a
- * way to PostgreSQL and back less. Not where something is put off to the end.
- */
-export async function endWithNext(transaction: TenantTransaction): Promise<void> {
-  if (!hasLast(transaction)) await sendEndWithNext(transaction);
-}
-
-async function sendEndWithNext(transaction: TenantTransaction): Promise<void> {
-  await transaction
-    .getExecutor()
-    .provideConnection(async (connection) => pooled(connection).endWithNext());
+/** Shows a transaction the rows of a tenant, until it ends. */
+export async function enterTenant(
+  transaction: Transaction<Database>,
+  tenant: string,
+): Promise<void> {
+  await sql`select set_config('app.tenant', ${tenant}, true)`.execute(transaction);
 }

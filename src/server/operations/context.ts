@@ -6,7 +6,6 @@ import type { Device } from '../../core/access/device-of.ts';
 import type { Speech } from '../../core/catalogue/speech.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { ResponseOf } from '../../core/responses/responses.ts';
-import type { GroupWork } from '../database/in-group.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Party } from '../ports/access-claims.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
@@ -37,15 +36,8 @@ export interface PublicContext extends Speech {
    * throws.
    */
   inTenant<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
-  /**
-   * The same together with others of the tenant who do it at this moment; `isMoreComing` says
-   * whether there may be some.
-   */
-  inGroup<I, O>(joining: { work: GroupWork<I, O>; item: I; isMoreComing: boolean }): Promise<O>;
   /** The same for work that changes nothing, which costs less. */
   reading<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
-  /** That together with others of the tenant who ask for it at this moment. */
-  readingInGroup<I, O>(asking: { work: GroupWork<I, O>; item: I }): Promise<O>;
   /** Milliseconds since 1970. */
   now(): number;
   /** The date where the tenant is. */
@@ -79,11 +71,6 @@ export interface SignedInContext extends PublicContext {
  */
 export interface Context extends SignedInContext {
   transaction: TenantTransaction;
-  /**
-   * Tells that the handler's next statement is its last, so that the end travels with it. Not there
-   * where more has to be kept after it.
-   */
-  endWithNext?: (() => Promise<void>) | undefined;
 }
 
 /** One file of an upload, while it arrives. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/errors.ts';
-import { whenKept } from '../database/when-kept.ts';
+import { afterCommit } from '../database/transaction-hooks.ts';
 import { revokedAccount } from '../ports/revocations.ts';
 import { erasure } from '../repositories/erasure.ts';
 import { events } from '../repositories/events.ts';
@@ -25,7 +25,7 @@ export const handler: Handler<'delete-account'> = async ({ body }, context) => {
         now: new Date(context.now()),
         revocations: ports.revocations,
       });
-    whenKept(transaction, () => ports.revocations.add(tenant, [revokedAccount(accountId)]));
+    afterCommit(transaction, () => ports.revocations.add(tenant, [revokedAccount(accountId)]));
     const { applicantUid, applications, documents, fileKeys } = erased;
     if (fileKeys.length > 0)
       await ports.queue.enqueue(transaction, 'erase-files', { keys: fileKeys });

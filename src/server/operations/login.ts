@@ -4,7 +4,7 @@ import { asksSecondFactor } from './second-factor/prove-code.ts';
 import { proveAtSignIn } from './second-factor/prove-factor.ts';
 import { noteAsked } from './session/change-asked.ts';
 import { acceptedHash, replacePassword } from './session/new-password.ts';
-import { loginUserOf, openSession, openTogether, tokensOf } from './session/open-session.ts';
+import { loginUserOf, openSession, tokensOf } from './session/open-session.ts';
 import { provePassword } from './session/prove-account.ts';
 import { welcomeOwner } from './session/tries.ts';
 
@@ -32,16 +32,14 @@ export const handler: Handler<'login'> = async ({ body }, context) => {
     await proveAtSignIn(oneTimeCode, { account, username, context });
     await welcomeOwner(proven, context);
   }
-  const opened =
-    passwordHash === undefined
-      ? await openTogether(account, context)
-      : await context.inTenant(async (transaction) => {
-          await replacePassword(transaction, { account, passwordHash, context });
-          return openSession(transaction, {
-            account: { ...account, password_hash: passwordHash },
-            context,
-          });
-        });
+  const opened = await context.inTenant(async (transaction) => {
+    if (passwordHash === undefined) return openSession(transaction, { account, context });
+    await replacePassword(transaction, { account, passwordHash, context });
+    return openSession(transaction, {
+      account: { ...account, password_hash: passwordHash },
+      context,
+    });
+  });
   return {
     requiresPasswordChange: false,
     message: '',

@@ -15,8 +15,8 @@ import { tripOf } from './trip/trip-columns.ts';
 
 /**
  * Keeps answers, all of them or none: an answer that was acknowledged is safe, one that clashes is
- * never overwritten. Who types on and has seen the newest revision is served in one trip to the
- * database; everybody else holds the application first.
+ * never overwritten. Who types on and has seen the newest revision is served by one statement;
+ * everybody else holds the application first.
  */
 export const handler: Handler<'save-answers'> = async (
   { query: { applicationUid }, body },
@@ -24,7 +24,7 @@ export const handler: Handler<'save-answers'> = async (
 ) => {
   const which = { tenant: context.scope.tenant, applicationUid, by: context.principal.accountId };
   const seen = seenApplications.find(context.ports, which);
-  const isNewest = seen?.revision === body.revision && context.endWithNext;
+  const isNewest = seen?.revision === body.revision;
   const row = isNewest
     ? seen
     : await applications.lock(context.transaction, { scope: context.scope, applicationUid });
@@ -76,7 +76,6 @@ async function saveHeld(changes: Changes, { row, context }: Standing): Promise<S
 }
 
 async function saveSeen(changes: Changes, { context }: Standing): Promise<Saved> {
-  await context.endWithNext?.();
   const result = await answers.saveSeen(context.transaction, { ...changes, scope: context.scope });
   return result.kind === 'saved' ? result : startAgain(changes, context);
 }

@@ -6,7 +6,7 @@ import {
   type OperationName,
   operations,
 } from '../../contract/operations.ts';
-import { endWithNext, inTenant, readInTenant } from '../database/in-tenant.ts';
+import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import {
   type FileAnswer,
   type PublicContext,
@@ -82,17 +82,10 @@ async function run(
   const signedIn = signedInContext(request, { name, context });
   if (kind !== 'json' || ownTransactions) return handler(input, signedIn);
   const enter = method === 'GET' ? readInTenant : inTenant;
-  const isRemembered = idempotencyKeyOf(name, request) !== undefined;
   const attempt = () =>
     enter(options.db, context.tenant.id, (transaction) => {
       events.cameFrom(transaction, () => addressOf(context));
-      return signedIn.once(transaction, input, () =>
-        handler(input, {
-          ...signedIn,
-          transaction,
-          endWithNext: isRemembered ? undefined : () => endWithNext(transaction),
-        }),
-      );
+      return signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction }));
     });
   return attempt().catch((error: unknown) => {
     if (error instanceof StartAgain) return attempt();

@@ -4,7 +4,6 @@ import { AppError } from '../../contract/errors.ts';
 import { deviceOf } from '../../core/access/device-of.ts';
 import { speechIn } from '../../core/catalogue/speech.ts';
 import { todayIn } from '../../core/dates/moment.ts';
-import { inGroup, readInGroup } from '../database/in-group.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { PublicContext } from '../operations/context.ts';
@@ -43,9 +42,7 @@ export function publicContext(
         events.cameFrom(transaction, () => addressOf({ ports, address: ip }));
         return work(transaction);
       }),
-    inGroup: (joining) => inGroup(db, tenant.id, joining),
     reading: (work) => readInTenant(db, tenant.id, work),
-    readingInGroup: (asking) => readInGroup(db, tenant.id, asking),
     ...speechIn(
       ports.catalogues.current(),
       languageOfRequest({ headers }, ports.catalogues.current(), tenant),

@@ -15,8 +15,6 @@ export interface Passwords {
    * same turn.
    */
   inTurn<T>(work: (matches: Matches) => Promise<T>): Promise<T>;
-  /** Whether every core compares a password. */
-  isBusy(): boolean;
   /**
    * How many comparisons have failed in this process so far: where it is as it was, nothing was
    * guessed meanwhile.
@@ -33,8 +31,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * others go on.
  */
 export function createPasswords(): Passwords {
-  const cores = cpus().length;
-  const inTurn = createTurns(2 * cores);
+  const inTurn = createTurns(2 * cpus().length);
   let failures = 0;
   const unknown = hash('an account that does not exist', COST);
   const compare: Matches = async (stored, typed) => {
@@ -51,19 +48,12 @@ export function createPasswords(): Passwords {
     hash: (password) => inTurn(() => hash(stablePassword(password), COST)),
     matches: (stored, password) => inTurn(() => compare(stored, password)),
     inTurn: (work) => inTurn(() => work(compare)),
-    isBusy: () => inTurn.running() >= cores,
     failures: () => failures,
   };
 }
 
-interface Turns {
-  <T>(task: () => Promise<T>): Promise<T>;
-  /** How many run now. */
-  running(): number;
-}
-
 /** Runs tasks in the order of asking, at most `places` at once. */
-export function createTurns(places: number): Turns {
+export function createTurns(places: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;
   const enter = async (): Promise<void> => {
@@ -75,7 +65,7 @@ export function createTurns(places: number): Turns {
     if (next) next();
     else free += 1;
   };
-  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
+  return async (task) => {
     await enter();
     try {
       return await task();
@@ -83,5 +73,4 @@ export function createTurns(places: number): Turns {
       leave();
     }
   };
-  return Object.assign(inTurn, { running: () => places - free });
 }

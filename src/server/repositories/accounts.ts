@@ -17,13 +17,9 @@ export interface Tried {
   address: string;
   /** What failures are counted under. */
   subjects: readonly string[];
-}
-
-interface AllTried {
   tenant: string;
   /** What was seen before this is not known. */
   after: Date;
-  tried: readonly Tried[];
 }
 
 /** What is known about a try. */
@@ -38,26 +34,29 @@ export interface Found {
 /** The keeper of accounts. User names are compared in lower case. */
 export const accounts = {
   /**
-   * All that tries to sign in ask for, in one statement and in their order: the account of each
-   * user name, when it was last seen at the address, and what failed lately.
+   * All that a try to sign in asks for, in one statement: the account of the user name, when it was
+   * last seen at the address, and what failed lately.
    */
-  async findAllAt(
+  async findAt(
     transaction: TenantTransaction,
-    { tenant, after, tried }: AllTried,
-  ): Promise<Found[]> {
+    { tenant, after, username, address, subjects }: Tried,
+  ): Promise<Found> {
     const { rows } = await sql<
       (AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }
     >`
       select account.*, known.seen_at, ${countedUnder({ tenant, subjects: sql.ref<string[]>('tried.subjects'), address: sql.ref<string>('tried.address') })} as counted
-      from rows from (json_to_recordset(${JSON.stringify(tried)}) as (username text, address text, subjects text[])) with ordinality as tried(username, address, subjects, place)
+      from (select ${username}::text as username, ${address}::text as address, ${[...subjects]}::text[] as subjects) as tried
       left join lateral (select * from account where tenant = ${tenant} and username = tried.username limit 1) as account on true
-      left join lateral (select seen_at from known_address where tenant = ${tenant} and account_id = account.id and address = tried.address and seen_at > ${after} limit 1) as known on true
-      order by tried.place`.execute(transaction);
-    return rows.map(({ seen_at: seenAt, counted, ...account }) => ({
+      left join lateral (select seen_at from known_address where tenant = ${tenant} and account_id = account.id and address = tried.address and seen_at > ${after} limit 1) as known on true`.execute(
+      transaction,
+    );
+    const [{ seen_at: seenAt, counted, ...account } = { id: null, seen_at: null, counted: null }] =
+      rows;
+    return {
       account: account.id === null ? undefined : account,
       seenAt: seenAt ?? undefined,
       counted: talliesOf(counted),
-    }));
+    };
   },
 
   findByUsername: (

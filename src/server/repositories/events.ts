@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import { doLast } from '../database/last-in-transaction.ts';
 import type { EventTable } from '../database/tables.ts';
+import { beforeCommit } from '../database/transaction-hooks.ts';
 import { limited } from './limits.ts';
 
 export interface NewEvent {
@@ -36,10 +36,10 @@ const pending = new WeakMap<TenantTransaction, NewEvent[]>();
  */
 export const events = {
   async add(transaction: TenantTransaction, event: NewEvent): Promise<void> {
-    const before = pending.get(transaction);
-    if (before) return void before.push(event);
+    const added = pending.get(transaction);
+    if (added) return void added.push(event);
     const all = [event];
-    doLast(transaction, async () => {
+    beforeCommit(transaction, async () => {
       pending.delete(transaction);
       await write(transaction, all);
     });

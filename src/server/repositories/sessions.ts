@@ -20,11 +20,10 @@ type OwnOfSession = Pick<
   'id' | 'account_id' | 'token_hash' | 'idle_seconds' | 'browser' | 'system'
 > & { password_hash: string };
 
-interface Adding {
+interface NewSession extends OwnOfSession {
   tenant: string;
   now: Date;
   expiresAt: Date;
-  added: readonly OwnOfSession[];
 }
 
 /** A sign-in that has not ended, has not expired, and was not left unused for too long. */
@@ -53,27 +52,36 @@ export const sessions = {
       .executeTakeFirst(),
 
   /**
-   * Adds sign-ins, and gives who has signed in, by the id of the sign-in: one whose account has
-   * another password by now is not among them, also where that is just being changed. Forgets the
-   * accounts' sign-ins that ended or expired before, so that the table does not grow for ever.
+   * Adds a sign-in, and gives whose it is; undefined where the account has another password by now,
+   * also where that is just being changed. Forgets the account's sign-ins that ended or expired
+   * before, so that the table does not grow for ever.
    */
-  async insertAll(
+  async insert(
     transaction: TenantTransaction,
-    { tenant, now, expiresAt, added }: Adding,
-  ): Promise<ReadonlyMap<string, PartyUids>> {
-    const accountIds = added.map(({ account_id: id }) => id);
-    const { rows } = await sql<PartyUids & { sessionId: string }>`
-      with forgotten as (delete from session where tenant = ${tenant} and account_id = any(${accountIds}) and least(expires_at, ended_at) < ${now}),
-      added as (insert into session (tenant, id, account_id, token_hash, idle_seconds, browser, system, created_at, expires_at)
-        select ${tenant}, fresh.id, fresh.account_id, token_hash, idle_seconds, browser, system, ${now}::timestamptz, ${expiresAt}::timestamptz
-        from json_to_recordset(${JSON.stringify(added)}) as fresh(id text, account_id text, token_hash text, password_hash text, idle_seconds integer, browser text, system text)
-        cross join lateral (select from account where tenant = ${tenant} and id = fresh.account_id and password_hash = fresh.password_hash limit 1 for share) as still
-        returning id, account_id)
-      select added.id as "sessionId", party.* from added
+    { tenant, now, expiresAt, ...added }: NewSession,
+  ): Promise<PartyUids | undefined> {
+    const accountId = added.account_id;
+    const { rows } = await sql<PartyUids>`
+      with forgotten as (
+        delete from session
+        where tenant = ${tenant} and account_id = ${accountId}
+          and least(expires_at, ended_at) < ${now}
+      ), added as (
+        insert into session (tenant, id, account_id, token_hash, idle_seconds, browser, system, created_at, expires_at)
+        select ${tenant}, ${added.id}, id, ${added.token_hash}, ${added.idle_seconds}::integer, ${added.browser}, ${added.system},
+          ${now}::timestamptz, ${expiresAt}::timestamptz
+        from (
+          select id from account
+          where tenant = ${tenant} and id = ${accountId} and password_hash = ${added.password_hash}
+          for share
+        ) as still
+        returning account_id
+      )
+      select party.* from added
       cross join lateral ${uidsOf({ tenant, accountId: sql.ref<string>('added.account_id') })} as party`.execute(
       transaction,
     );
-    return new Map(rows.map(({ sessionId, ...uids }) => [sessionId, uids]));
+    return rows[0];
   },
 
   /**

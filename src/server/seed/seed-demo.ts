@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
-import { withLast } from '../database/last-in-transaction.ts';
+import { enterTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
+import { withHooks } from '../database/transaction-hooks.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { premiumKeyHash } from '../operations/premium/new-premium-key.ts';
 import { premiumKeys } from '../repositories/premium-keys.ts';
@@ -54,7 +55,7 @@ export function seedDemo({ db, compiled, hash, now, queue }: SeedOptions): Promi
     if (wanted.length === 0 || !(await isEmpty(transaction, ids))) return false;
     const passwordHash = await hash(DEMO_PASSWORD);
     for (const tenant of wanted) {
-      await enter(transaction, tenant);
+      await enterTenant(transaction, tenant);
       const company = compiled.tenants.find(({ id }) => id === tenant)?.displayName ?? tenant;
       const demo = {
         transaction,
@@ -64,7 +65,7 @@ export function seedDemo({ db, compiled, hash, now, queue }: SeedOptions): Promi
         passwordHash,
         now,
       };
-      const toFinish = await withLast(transaction, async () =>
+      const { result: toFinish } = await withHooks(transaction, async () =>
         seedApplications({ demo, compiled, ...(await seedParties(demo)) }),
       );
       if (tenant === FIRST)
@@ -92,16 +93,12 @@ export function seedDemo({ db, compiled, hash, now, queue }: SeedOptions): Promi
  * One transaction for all tenants, so that a start which is cut off leaves an empty database and
  * not half a demonstration.
  */
-async function enter(transaction: Transaction<Database>, tenant: string): Promise<void> {
-  await sql`select set_config('app.tenant', ${tenant}, true)`.execute(transaction);
-}
-
 async function isEmpty(
   transaction: Transaction<Database>,
   tenants: readonly string[],
 ): Promise<boolean> {
   for (const tenant of tenants) {
-    await enter(transaction, tenant);
+    await enterTenant(transaction, tenant);
     const { rows } = await sql`select from account union all select from applicant limit 1`.execute(
       transaction,
     );

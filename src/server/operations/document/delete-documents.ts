@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { whenKept } from '../../database/when-kept.ts';
+import { afterCommit } from '../../database/transaction-hooks.ts';
 import { audiences } from '../../repositories/audiences.ts';
 import { type DocumentRow, documents } from '../../repositories/documents.ts';
 import { events } from '../../repositories/events.ts';
@@ -55,7 +55,7 @@ export async function tellGone(
   { applicantUid, docIds }: { applicantUid: string; docIds: readonly string[] },
 ): Promise<void> {
   const audience = await audiences.of(transaction, { tenant, applicantUid, docIds });
-  whenKept(transaction, () => {
+  afterCommit(transaction, () => {
     for (const docId of docIds)
       realtime.tell(tenant, { applicantUid, docId, state: 'deleted' }, audience.get(docId));
   });

@@ -27,9 +27,6 @@ const REACH = ['application:read:any', 'document:read:any'];
 
 const NEVER = new AbortController().signal;
 
-const alone = (): Promise<never> =>
-  Promise.reject(new Error('Nobody else does this at the moment.'));
-
 /**
  * A context for work that goes on after the answer: it sees what whoever asked may no longer see,
  * and judges as on the day of asking.
@@ -61,8 +58,6 @@ export async function productContext({
     gone: () => NEVER,
     inTenant: (work) => work(transaction),
     reading: (work) => work(transaction),
-    inGroup: alone,
-    readingInGroup: alone,
     today: () => on,
     ...speechIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
     principal: {

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { whenKept } from '../../database/when-kept.ts';
+import { afterCommit } from '../../database/transaction-hooks.ts';
 import type { Revocations } from '../../ports/revocations.ts';
 import { revocations } from '../../repositories/revocations.ts';
 import { sessions } from '../../repositories/sessions.ts';
@@ -20,7 +20,7 @@ export async function endSession(
   { tenant, id, now, revocations: memory }: Ending & { id: string },
 ): Promise<void> {
   await sessions.end(transaction, { tenant, id, now });
-  whenKept(transaction, () => memory.add(tenant, [id]));
+  afterCommit(transaction, () => memory.add(tenant, [id]));
 }
 
 /**
@@ -37,7 +37,7 @@ export async function endAllSessions(
   }: Ending & { accountId: string; except?: string | undefined },
 ): Promise<string[]> {
   const ended = await sessions.endAll(transaction, { tenant, accountId, except, now });
-  whenKept(transaction, () => memory.add(tenant, ended));
+  afterCommit(transaction, () => memory.add(tenant, ended));
   return ended;
 }
 
@@ -58,5 +58,5 @@ export async function revokeElsewhere(
 ): Promise<void> {
   const seconds = Math.max(ELSEWHERE_SECONDS, Math.ceil((tokenUntil - now.getTime()) / 1000));
   await revocations.add(transaction, { tenant, subject: id, seconds });
-  whenKept(transaction, () => memory.add(tenant, [id], seconds));
+  afterCommit(transaction, () => memory.add(tenant, [id], seconds));
 }

@@ -29,93 +29,48 @@ export interface Opened {
   lifetime: number;
 }
 
-/** A new session of an account that has proven itself. */
+/**
+ * Opens a session of an account that has proven itself. Refuses where the password was changed, or
+ * the account deleted, while it was being compared.
+ */
 export async function openSession(
   transaction: TenantTransaction,
-  opening: Opening,
+  { account, context }: Opening,
 ): Promise<Opened> {
-  return stillProven((await openSessions(transaction, [opening]))[0]);
-}
-
-/**
- * The same with whoever else of the tenant signs in at this moment: where so many do that every
- * core is busy with passwords, one transaction keeps several.
- */
-export const openTogether = async (account: AccountRow, context: PublicContext): Promise<Opened> =>
-  stillProven(
-    await context.inGroup({
-      work: openSessions,
-      item: { account, context },
-      isMoreComing: context.ports.passwords.isBusy(),
-    }),
-  );
-
-/** Refuses where the password was changed, or the account deleted, while it was being compared. */
-function stillProven(opened: Opened | undefined): Opened {
-  if (!opened) throw new AppError('invalid_credentials');
-  return opened;
-}
-
-async function openSessions(
-  transaction: TenantTransaction,
-  openings: readonly Opening[],
-): Promise<(Opened | undefined)[]> {
-  const [first] = openings;
-  if (!first) return [];
   const {
     tenant: { id: tenant },
-    now,
-  } = first.context;
-  const at = new Date(now());
-  const begun = openings.map(beginSession);
-  const uids = await sessions.insertAll(transaction, {
-    tenant,
-    now: at,
-    expiresAt: new Date(at.getTime() + SESSION_LIFETIME * 1000),
-    added: begun.map(({ row }) => row),
-  });
-  return Promise.all(
-    begun.map(async ({ account, row: { id }, refreshToken, address }) => {
-      const own = uids.get(id);
-      if (!own) return undefined;
-      await events.add(transaction, {
-        tenant,
-        kind: 'session.opened',
-        by: account.id,
-        objectUid: id,
-        address,
-        at,
-      });
-      return {
-        account,
-        party: partyFrom(own),
-        sessionId: id,
-        refreshToken,
-        lifetime: SESSION_LIFETIME,
-      };
-    }),
-  );
-}
-
-function beginSession({ account, context }: Opening) {
-  const {
     ports: { refreshTokens },
     device,
   } = context;
+  const at = new Date(context.now());
   const id = randomUUID();
   const refreshToken = refreshTokens.first(id);
+  const uids = await sessions.insert(transaction, {
+    tenant,
+    now: at,
+    expiresAt: new Date(at.getTime() + SESSION_LIFETIME * 1000),
+    id,
+    account_id: account.id,
+    password_hash: account.password_hash,
+    token_hash: refreshTokens.hash(refreshToken),
+    idle_seconds: idleSecondsOf(account, context),
+    ...device,
+  });
+  if (!uids) throw new AppError('invalid_credentials');
+  await events.add(transaction, {
+    tenant,
+    kind: 'session.opened',
+    by: account.id,
+    objectUid: id,
+    address: addressOf(context),
+    at,
+  });
   return {
     account,
+    party: partyFrom(uids),
+    sessionId: id,
     refreshToken,
-    row: {
-      id,
-      account_id: account.id,
-      password_hash: account.password_hash,
-      token_hash: refreshTokens.hash(refreshToken),
-      idle_seconds: idleSecondsOf(account, context),
-      ...device,
-    },
-    address: addressOf(context),
+    lifetime: SESSION_LIFETIME,
   };
 }
 

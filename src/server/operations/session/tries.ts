@@ -8,8 +8,7 @@ import {
   turnIn,
   waitOf,
 } from '../../../core/access/back-off.ts';
-import type { GroupWork } from '../../database/in-group.ts';
-import { type AccountRow, accounts, type Found, type Tried } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts.ts';
 import { addressTallies } from '../../repositories/address-tallies.ts';
 import { knownAddresses, knownSince } from '../../repositories/known-addresses.ts';
 import { tallies } from '../../repositories/tallies.ts';
@@ -61,10 +60,15 @@ export async function beginTry(username: string, context: PublicContext): Promis
     fingerprints.of('account-waits', name, address),
   ];
   const failuresBefore = passwords.failures();
-  const { account, seenAt, counted } = await context.readingInGroup({
-    work: findTried,
-    item: { context, tried: { username: name, address, subjects: [here, anywhere, waits] } },
-  });
+  const { account, seenAt, counted } = await context.reading((transaction) =>
+    accounts.findAt(transaction, {
+      tenant: context.tenant.id,
+      after: knownSince(new Date(context.now())),
+      username: name,
+      address,
+      subjects: [here, anywhere, waits],
+    }),
+  );
   const [subject, waiting] = seenAt ? [here, undefined] : [anywhere, waits];
   const refused = waiting === undefined ? undefined : counted.get(waiting);
   return {
@@ -79,23 +83,6 @@ export async function beginTry(username: string, context: PublicContext): Promis
     failuresBefore,
   };
 }
-
-const findTried: GroupWork<{ context: PublicContext; tried: Tried }, Found> = async (
-  transaction,
-  items,
-) => {
-  const [first] = items;
-  if (!first) return [];
-  const {
-    tenant: { id: tenant },
-    now,
-  } = first.context;
-  return accounts.findAllAt(transaction, {
-    tenant,
-    after: knownSince(new Date(now())),
-    tried: items.map(({ tried }) => tried),
-  });
-};
 
 /**
  * Refuses a try that comes too early, and says when the next may come. Where strangers count too,
