@@ -53,7 +53,17 @@ export default defineConfig({
         test: {
           name: 'core',
           root: here,
-          include: ['tests/{catalogue,core,contract,reader,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{catalogue,core,contract,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: false,
+        test: {
+          name: 'reader',
+          root: here,
+          include: ['tests/reader/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
         },

@@ -1,10 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseDate } from '../core/dates/parse-date.ts';
+import type { SampleDocuments } from '../reader/specimens/index.ts';
+import {
+  consistentStory,
+  contradictoryStory,
+  paintPassportPhotos,
+  paintSampleSet,
+  type SampleFile,
+} from '../reader/specimens/index.ts';
 import { makeFolder } from '../server/database/data-dir.ts';
-import type { SampleDocuments } from '../specimens/sample-documents.ts';
-import { paintPassportPhotos, paintSampleSet, type SampleFile } from '../specimens/sample-set.ts';
-import { consistentStory, contradictoryStory } from '../specimens/story.ts';
 
 const USAGE =
   'Use: npm run samples -- FOLDER [--today yyyy-mm-dd]   (paints the sample documents into FOLDER)';

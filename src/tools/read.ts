@@ -2,9 +2,8 @@ import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { text } from '../core/copy/text.ts';
 import { todayIn } from '../core/dates/moment.ts';
-import { ReaderPool } from '../reader/reader-pool.ts';
-import type { ReadDocument } from '../reader/reading.ts';
-import { ReadingError } from '../reader/reading-error.ts';
+import type { ReadDocument } from '../reader/index.ts';
+import { ReaderPool, ReadingError } from '../reader/index.ts';
 import { loadCatalogue } from '../server/catalogue/serve-catalogue.ts';
 
 const USAGE =

@@ -111,7 +111,10 @@ const vitest = async (projects: string[]): Promise<Tally> => {
  */
 const withoutBrowser = async (): Promise<Tally> => {
   console.log('\n— unit, house and server tests');
-  const [others, server] = await Promise.all([vitest(['core', 'web']), vitest(['server'])]);
+  const [others, server] = await Promise.all([
+    vitest(['core', 'web', 'reader']),
+    vitest(['server']),
+  ]);
   return {
     passed: others.passed + server.passed,
     failed: others.failed + server.failed,

@@ -1,4 +1,4 @@
-import type { JudgedPage } from '../../src/reader/confidence/training/judge.ts';
+import type { JudgedPage } from '../../src/reader/training/confidence/judge.ts';
 import { judgedIn, type UnreadPage } from './corpus/judged-folder.ts';
 import { papersOfOthers } from './corpus/papers-of-others.ts';
 import { seenCorpus } from './corpus/seen-corpus.ts';

@@ -8,8 +8,8 @@ import {
   exposureNames,
   formatNames,
   zoneSpecimen,
-} from '../../src/specimens/zones/zone-specimens.ts';
-import { trapNames, zoneTrap } from '../../src/specimens/zones/zone-traps.ts';
+} from '../../src/reader/specimens/zones/zone-specimens.ts';
+import { trapNames, zoneTrap } from '../../src/reader/specimens/zones/zone-traps.ts';
 
 /** A page and the zone that our own reader found on it. */
 export interface ZoneOutcome {

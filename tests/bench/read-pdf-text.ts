@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../src/core/dates/iso-date.ts';
-import { chance } from '../../src/specimens/chance.ts';
-import { corpus } from '../../src/specimens/corpus/corpus.ts';
-import { paintPages } from '../../src/specimens/corpus/paint-pages.ts';
-import type { SetPage } from '../../src/specimens/corpus/typeset.ts';
+import { chance } from '../../src/reader/specimens/chance.ts';
+import { corpus } from '../../src/reader/specimens/corpus/corpus.ts';
+import { paintPages } from '../../src/reader/specimens/corpus/paint-pages.ts';
+import type { SetPage } from '../../src/reader/specimens/corpus/typeset.ts';
 import { type Benchmark, median, rounded } from './figure.ts';
 import { openBenchReader } from './reading-pool.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { fromWire } from '../../src/core/dates/parse-date.ts';
-import { paintPassport } from '../../src/specimens/passport.ts';
-import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
-import { consistentStory } from '../../src/specimens/story.ts';
+import { paintPassport } from '../../src/reader/specimens/passport.ts';
+import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
+import { consistentStory } from '../../src/reader/specimens/story.ts';
 import {
   addSamples,
   clearDocuments,

@@ -45,8 +45,7 @@ const doors: Record<string, string[]> = {
   ],
   'core/manifest': ['contract', 'core/copy', 'core/access', 'core/journey', 'core/catalogue'],
   'core/responses': ['contract', 'core/expressions', 'core/forms', 'core/checks', 'core/manifest'],
-  reader: ['contract', 'core', 'specimens'],
-  specimens: ['contract', 'core'],
+  reader: ['contract', 'core'],
   'server/ports': ['contract', 'core', 'reader'],
   'server/repositories': ['contract', 'core', 'server/database'],
   'server/limits': ['contract', 'core', 'server/database', 'server/ports'],
@@ -97,7 +96,6 @@ const everyRoom = [
   'contract',
   'core',
   'reader',
-  'specimens',
   'server',
   'web',
   'tools',
@@ -112,7 +110,7 @@ export const allowedFrom = (room: string): string[] => {
   if (listed) return [room, ...listed.flatMap(below)];
   switch (room) {
     case 'server':
-      return ['contract', 'specimens', ...below('core'), ...below('server')];
+      return ['contract', 'reader', ...below('core'), ...below('server')];
     case 'web':
       return ['contract', ...below('core'), ...below('web')];
     case 'tools':

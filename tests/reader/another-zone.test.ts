@@ -5,8 +5,8 @@ import type { GreyImage } from '../../src/reader/image/grey-image.ts';
 import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
 import { readZone } from '../../src/reader/mrz/read-zone.ts';
 import { judgeReadability } from '../../src/reader/readability/judge.ts';
+import { zoneSpecimen } from '../../src/reader/specimens/zones/zone-specimens.ts';
 import { hasAnotherZone } from '../../src/reader/zone/another-zone.ts';
-import { zoneSpecimen } from '../../src/specimens/zones/zone-specimens.ts';
 
 const networks = loadNetworks();
 /** Pixels of one document, and of the desk around each. */

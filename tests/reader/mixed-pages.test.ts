@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookAtPage, type PageLook } from '../../src/reader/look-at-page.ts';
 import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
 import { openFile } from '../../src/reader/open-file.ts';
+import { type Canvas, paintPdf, write } from '../../src/reader/specimens/canvas.ts';
+import { photograph } from '../../src/reader/specimens/photograph.ts';
+import { paintTyped } from '../../src/reader/specimens/typed-paper.ts';
 import { openRecogniser } from '../../src/reader/text/open-recogniser.ts';
 import type { Recogniser } from '../../src/reader/text/recogniser.ts';
-import { type Canvas, paintPdf, write } from '../../src/specimens/canvas.ts';
-import { photograph } from '../../src/specimens/photograph.ts';
-import { paintTyped } from '../../src/specimens/typed-paper.ts';
 
 const A4: [number, number] = [595.28, 841.89];
 const scanned = [

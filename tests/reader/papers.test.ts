@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
 import { openFile } from '../../src/reader/open-file.ts';
+import { paintTyped } from '../../src/reader/specimens/typed-paper.ts';
 import { layOut } from '../../src/reader/text/layout.ts';
-import { paintTyped } from '../../src/specimens/typed-paper.ts';
 import papers from '../cases/reader/papers.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from './typed-page.ts';
 

@@ -7,9 +7,9 @@ import { openFile } from '../../src/reader/open-file.ts';
 import { greyOf } from '../../src/reader/pages/picture.ts';
 import { judgeReadability, type Seen } from '../../src/reader/readability/judge.ts';
 import { wholeReadability } from '../../src/reader/readability/whole.ts';
-import { paintPayslip } from '../../src/specimens/papers.ts';
-import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
-import { consistentStory } from '../../src/specimens/story.ts';
+import { paintPayslip } from '../../src/reader/specimens/papers.ts';
+import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
+import { consistentStory } from '../../src/reader/specimens/story.ts';
 import { today } from './typed-page.ts';
 
 const story = consistentStory(samples as SampleDocuments, {

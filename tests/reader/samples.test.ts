@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import samples from '../../catalogue/samples.json' with { type: 'json' };
 import { ReaderPool } from '../../src/reader/reader-pool.ts';
 import type { ReadDocument, Reading } from '../../src/reader/reading.ts';
-import { paintPassport } from '../../src/specimens/passport.ts';
-import { type Exposure, paintPhoto, photograph } from '../../src/specimens/photograph.ts';
-import type { SampleDocuments } from '../../src/specimens/sample-documents.ts';
-import { paintSampleSet } from '../../src/specimens/sample-set.ts';
-import { consistentStory } from '../../src/specimens/story.ts';
+import { paintPassport } from '../../src/reader/specimens/passport.ts';
+import { type Exposure, paintPhoto, photograph } from '../../src/reader/specimens/photograph.ts';
+import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
+import { paintSampleSet } from '../../src/reader/specimens/sample-set.ts';
+import { consistentStory } from '../../src/reader/specimens/story.ts';
 import { matter, today } from './typed-page.ts';
 
 const book = samples as SampleDocuments;

@@ -1,7 +1,6 @@
 import { fairLine } from '../../core/turns/fair-line.ts';
-import type { Assembly } from '../../reader/assembly/assemble-pages.ts';
-import { limits } from '../../reader/limits.ts';
-import { assembleInProcess } from '../../reader/page-assembler.ts';
+import type { Assembly } from '../../reader/index.ts';
+import { assembleInProcess, limits } from '../../reader/index.ts';
 
 export type { Assembly };
 

@@ -1,10 +1,10 @@
 import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
-import { ReaderPool, type ReadingSource } from '../../reader/reader-pool.ts';
-import type { Reading } from '../../reader/reading.ts';
+import type { Reading } from '../../reader/index.ts';
+import { ReaderPool, type ReadingSource } from '../../reader/index.ts';
 
-export type { FieldValue, ReadDocument, Reading, ReadPage } from '../../reader/reading.ts';
-export { ReadingError, type ReadingErrorCode } from '../../reader/reading-error.ts';
+export type { FieldValue, ReadDocument, Reading, ReadPage } from '../../reader/index.ts';
+export { ReadingError, type ReadingErrorCode } from '../../reader/index.ts';
 export type { ReadingSource };
 
 export interface ReadOptions {

@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import type { SampleDocuments } from '../../specimens/sample-documents.ts';
-import { paintSampleSet } from '../../specimens/sample-set.ts';
-import { consistentStory, contradictoryStory } from '../../specimens/story.ts';
+import type { SampleDocuments } from '../../reader/specimens/index.ts';
+import {
+  consistentStory,
+  contradictoryStory,
+  paintSampleSet,
+} from '../../reader/specimens/index.ts';
 import type { SpecimenFile, SpecimenSet, SpecimenTrip } from '../ports/specimens.ts';
 
 export interface PaintOrder {

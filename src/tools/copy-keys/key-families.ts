@@ -1,7 +1,6 @@
 import { errors } from '../../contract/errors.ts';
 import { PARTS } from '../../core/checks/document-parts.ts';
-import { READABILITY_PROBLEMS } from '../../reader/reading.ts';
-import { readingErrors } from '../../reader/reading-error.ts';
+import { READABILITY_PROBLEMS, readingErrors } from '../../reader/index.ts';
 
 const LIMITS = ['Days', 'Window', 'Months'];
 const CHANGES = ['Added', 'Removed', 'Changed'];

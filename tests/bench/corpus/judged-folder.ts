@@ -1,4 +1,4 @@
-import type { JudgedPage } from '../../../src/reader/confidence/training/judge.ts';
+import type { JudgedPage } from '../../../src/reader/training/confidence/judge.ts';
 import { ReadingError, type ReadingErrorCode } from '../../../src/reader/reading-error.ts';
 import type { Reading } from '../../../src/reader/reading.ts';
 import { listedIn } from '../listed-documents.ts';

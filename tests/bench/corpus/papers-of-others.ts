@@ -1,5 +1,5 @@
 import { readLooks } from '../../../src/reader/read-looks.ts';
-import type { JudgedPage } from '../../../src/reader/confidence/training/judge.ts';
+import type { JudgedPage } from '../../../src/reader/training/confidence/judge.ts';
 import { today, typedPage, vocabulary } from '../../reader/typed-page.ts';
 import blind from '../../cases/reader/papers-of-others-blind.json' with { type: 'json' };
 import seen from '../../cases/reader/papers-of-others.json' with { type: 'json' };

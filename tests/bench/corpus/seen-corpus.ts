@@ -1,11 +1,11 @@
 import type { IsoDate } from '../../../src/core/dates/iso-date.ts';
-import { chance } from '../../../src/specimens/chance.ts';
-import { judge, type Judged } from '../../../src/reader/confidence/training/judge.ts';
-import { scanned } from '../../../src/reader/confidence/training/scanned.ts';
-import { setLook } from '../../../src/reader/confidence/training/set-look.ts';
+import { chance } from '../../../src/reader/specimens/chance.ts';
+import { judge, type Judged } from '../../../src/reader/training/confidence/judge.ts';
+import { scanned } from '../../../src/reader/training/confidence/scanned.ts';
+import { setLook } from '../../../src/reader/training/confidence/set-look.ts';
 import { readLooks } from '../../../src/reader/read-looks.ts';
-import { corpus, type CorpusFile } from '../../../src/specimens/corpus/corpus.ts';
-import { lengthened } from '../../../src/specimens/corpus/lengthened.ts';
+import { corpus, type CorpusFile } from '../../../src/reader/specimens/corpus/corpus.ts';
+import { lengthened } from '../../../src/reader/specimens/corpus/lengthened.ts';
 import { vocabulary } from '../../reader/typed-page.ts';
 import { openBenchReader } from '../reading-pool.ts';
 

@@ -4,7 +4,7 @@ import { loadFaceWeights } from '../../../src/reader/face/face-weights.ts';
 import { type Face, findFaces } from '../../../src/reader/face/find-faces.ts';
 import { headHeight } from '../../../src/reader/face/head.ts';
 import { pictureFrom } from '../../../src/reader/pages/picture.ts';
-import { paintPhoto } from '../../../src/specimens/photograph.ts';
+import { paintPhoto } from '../../../src/reader/specimens/photograph.ts';
 
 const weights = loadFaceWeights();
 const faces = async (image: Sharp) => findFaces(await pictureFrom(image), weights);

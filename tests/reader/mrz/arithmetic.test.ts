@@ -5,8 +5,8 @@ import { closed } from '../../../src/reader/image/morphology.ts';
 import { architectures } from '../../../src/reader/mrz/architecture.ts';
 import { denseLayers } from '../../../src/reader/mrz/dense-layers.ts';
 import { fittedPolynomial, slopeAt, valueAt } from '../../../src/reader/mrz/polynomial.ts';
-import { forward, makeLayer } from '../../../src/reader/mrz/training/network.ts';
-import { chance } from '../../../src/specimens/chance.ts';
+import { chance } from '../../../src/reader/specimens/chance.ts';
+import { forward, makeLayer } from '../../../src/reader/training/mrz/network.ts';
 
 /** Rows of "#" and ".". */
 function drawing(rows: readonly string[]) {

@@ -7,8 +7,8 @@ import {
   exposureNames,
   formatNames,
   zoneSpecimen,
-} from '../../../src/specimens/zones/zone-specimens.ts';
-import { trapNames, zoneTrap } from '../../../src/specimens/zones/zone-traps.ts';
+} from '../../../src/reader/specimens/zones/zone-specimens.ts';
+import { trapNames, zoneTrap } from '../../../src/reader/specimens/zones/zone-traps.ts';
 import { type AlteredZone, alteredZones } from '../../bench/altered-zones.ts';
 
 const networks = loadNetworks();

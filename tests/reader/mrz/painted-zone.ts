@@ -1,8 +1,8 @@
 import { brightness, type GreyImage } from '../../../src/reader/image/grey-image.ts';
 import { openFile } from '../../../src/reader/open-file.ts';
 import { greyOf } from '../../../src/reader/pages/picture.ts';
-import { paintPdf } from '../../../src/specimens/canvas.ts';
-import { type Exposure, photograph } from '../../../src/specimens/photograph.ts';
+import { paintPdf } from '../../../src/reader/specimens/canvas.ts';
+import { type Exposure, photograph } from '../../../src/reader/specimens/photograph.ts';
 
 /** Points from one character to the next, and from one line to the next. */
 const [PITCH, LINE] = [7.2, 18];

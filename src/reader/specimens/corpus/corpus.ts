@@ -1,0 +1,81 @@
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { openMeasure } from '../canvas.ts';
+import type { Chance } from '../chance.ts';
+import { type FilledPaper, fillPaper } from './filled-paper.ts';
+import { oneOf } from './template.ts';
+import { templates } from './templates.ts';
+import { type SetPage, styleOf, typeset } from './typeset.ts';
+import { zoneOf } from './zone-of-paper.ts';
+
+/** One page of a file, with what is known of it. */
+export interface CorpusPage {
+  page: SetPage;
+  kind: string;
+  /** The paper that it belongs to, by its place in the file. */
+  paper: number;
+}
+
+/** A file as somebody may upload it: one paper, or several in one. */
+export interface CorpusFile {
+  name: string;
+  pages: CorpusPage[];
+  papers: FilledPaper[];
+  /** All its templates were kept out of what was set and fitted. */
+  isHeld: boolean;
+}
+
+/** Of all files so many hold two papers of different kinds. */
+const MIXED = 0.12;
+
+/**
+ * Papers that belong to no kind come as often as so many kinds: people put anything into a folder.
+ */
+const OTHERS = 4;
+
+/**
+ * Papers without end, every template as often as every other of its kind, and every kind as often
+ * as every other but "Other".
+ */
+export function* corpus(
+  dice: Chance,
+  { today, isHeld }: { today: IsoDate; isHeld?: boolean },
+): Generator<CorpusFile> {
+  const canvas = openMeasure();
+  const all = templates.filter(({ hold = false }) => isHeld === undefined || hold === isHeld);
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind)].flatMap(([kind, own]) =>
+    Array.from({ length: kind === 'Other' ? OTHERS : 1 }, () => own),
+  );
+  for (let number = 1; ; number += 1) {
+    const first = oneOf(dice, oneOf(dice, kinds));
+    const second = dice.unit() < MIXED ? oneOf(dice, oneOf(dice, kinds)) : undefined;
+    const chosen = second && second.kind !== first.kind ? [first, second] : [first];
+    const papers = chosen.map((template) => fillPaper(template, dice, today));
+    yield {
+      name: `${number} ${chosen.map(({ id }) => id).join(' + ')}`,
+      papers,
+      isHeld: chosen.every(({ hold }) => hold),
+      pages: papers.flatMap((paper, at) =>
+        setPages(paper, dice, canvas).map((page) => ({
+          page,
+          kind: paper.template.kind,
+          paper: at,
+        })),
+      ),
+    };
+  }
+}
+
+function setPages(
+  { template, pages, truth }: FilledPaper,
+  dice: Chance,
+  canvas: ReturnType<typeof openMeasure>,
+): SetPage[] {
+  const style = styleOf(dice);
+  return pages.map((lines) =>
+    typeset([...lines, ...zoneOf(template, truth, dice)], {
+      style,
+      isCard: template.form === 'card',
+      canvas,
+    }),
+  );
+}

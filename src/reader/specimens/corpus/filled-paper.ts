@@ -1,0 +1,93 @@
+import { addDays } from '../../../core/dates/date-arithmetic.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { Chance } from '../chance.ts';
+import { oneOf, type PaperTemplate } from './template.ts';
+import { type Habits, habitsOf, money, type Said, valueOf, writtenDate } from './values.ts';
+
+/** A paper with all its places filled. */
+export interface FilledPaper {
+  template: PaperTemplate;
+  /** Lines in the template's own form: "# heading", "label | value", "t: cell | cell". */
+  pages: string[][];
+  /** What it says, by the names of the reader's fields; dates ISO, sums {amount, currency?}. */
+  truth: Record<string, unknown>;
+}
+
+const SLOT = /\{(?:(@)(\w+)|(\w*)=([^{}]+))\}/g;
+
+/** Of all papers so many come without their titles, and of so many only a part was taken. */
+const [UNTITLED, CUT] = [0.2, 0.15];
+
+export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate): FilledPaper {
+  const habits = habitsOf(template.at, dice, today);
+  const said = new Map<string, Said>();
+  const lines = template.pages.map((page) =>
+    page
+      .flatMap((line) => moved(line, habits))
+      .map((line) => filled(line, { said, habits, id: template.id })),
+  );
+  const kept =
+    template.form === 'card'
+      ? lines
+      : lines.map((page, at) => (at === 0 ? partOf(page, dice) : page));
+  const names = kept.flat().flatMap((line) => line.names);
+  return {
+    template,
+    pages: kept.map((page) => page.map(({ text }) => text)),
+    truth: {
+      ...Object.fromEntries(names.map((name) => [name, said.get(name)?.value])),
+      ...template.says,
+    },
+  };
+}
+
+interface FilledLine {
+  text: string;
+  /** The values that it says. */
+  names: string[];
+}
+
+function filled(
+  line: string,
+  { said, habits, id }: { said: Map<string, Said>; habits: Habits; id: string },
+): FilledLine {
+  const names: string[] = [];
+  const text = line.replace(
+    SLOT,
+    (_, again: string | undefined, known: string, name: string, kind: string) => {
+      const value = again ? said.get(known) : valueOf(kind, habits);
+      if (!value) throw new RangeError(`${id} repeats "${known}" before it is said.`);
+      if (name) said.set(name, value);
+      if (name || again) names.push(name || known);
+      return value.text;
+    },
+  );
+  return { text, names };
+}
+
+function partOf(page: readonly FilledLine[], dice: Chance): FilledLine[] {
+  const chance = dice.unit();
+  if (chance < UNTITLED) return page.filter(({ text }, at) => at === 0 || !text.startsWith('# '));
+  if (chance > UNTITLED + CUT || page.length < 6) return [...page];
+  const from = dice.below(Math.ceil(page.length / 3));
+  return page.slice(from, from + Math.ceil(page.length * 0.6));
+}
+
+/** Lines that stand for several: the rows of an account, what offices write at the end. */
+function moved(line: string, habits: Habits): string[] {
+  if (line === '...') return [habits.place.talk];
+  const rows = Number(/^rows:(\d+)$/.exec(line)?.[1]);
+  return rows > 0 ? movements(rows, habits) : [line];
+}
+
+function movements(count: number, habits: Habits): string[] {
+  const { dice, today, place } = habits;
+  let day = addDays(today, -120);
+  let balance = 1000 + 5000 * dice.unit();
+  return Array.from({ length: count }, () => {
+    day = addDays(day, 1 + dice.below(5));
+    const sum = dice.unit() < 0.2 ? 1500 * dice.unit() : -90 * dice.unit();
+    balance += sum;
+    return `t: ${writtenDate(day, habits)} | ${oneOf(dice, place.shop)} | ${money(sum, { ...habits, money: 'bare' }).text} | ${money(balance, { ...habits, money: 'bare' }).text}`;
+  });
+}
