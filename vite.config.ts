@@ -52,6 +52,8 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'core',
+          // Core is pure, so that files may share their modules: a fifth of the time less.
+          isolate: false,
           root: here,
           include: ['tests/{catalogue,core,contract,tools}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
