@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from './texts.ts';
 import { showToast } from './toasts.ts';
 
@@ -22,21 +22,25 @@ export const onDemand = <P extends object>(load: () => Promise<ComponentType<P>>
     const { onMissing } = props;
     const say = useText();
     const [Known, setKnown] = useState(() => known);
+    const notify = useEffectEvent(() => {
+      showToast({
+        id: 'part-missing',
+        tone: 'bad',
+        text: say(navigator.onLine ? 'state.newVersion' : 'error.offline'),
+      });
+      onMissing();
+    });
     useEffect(() => {
       let isWanted = true;
-      const tell = (error: unknown) => {
-        console.warn('A part of the page did not come.', error);
-        if (!isWanted) return;
-        showToast({
-          id: 'part-missing',
-          tone: 'bad',
-          text: say(navigator.onLine ? 'state.newVersion' : 'error.offline'),
-        });
-        onMissing();
-      };
-      fetched().then((part) => {
-        if (isWanted) setKnown(() => part);
-      }, tell);
+      fetched().then(
+        (part) => {
+          if (isWanted) setKnown(() => part);
+        },
+        (error: unknown) => {
+          console.warn('A part of the page did not come.', error);
+          if (isWanted) notify();
+        },
+      );
       return () => {
         isWanted = false;
       };

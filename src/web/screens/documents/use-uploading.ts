@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '../../../contract/records.ts';
 import type { ScreenOf } from '../../lib/manifest.ts';
 import { applicationQuery } from '../../lib/queries.ts';
@@ -34,20 +34,21 @@ const useSettling = (mine: readonly Upload[], { applicationUid }: Application) =
   const queries = useQueryClient();
   const finished = mine.filter(({ state }) => state.kind === 'done');
   const key = finished.map(({ id }) => id).join('\n');
-  useEffect(() => {
+  const settle = useEffectEvent(() => {
     for (const { id, file, state, known } of finished) {
       const isHere = state.kind === 'done' && state.docIds.every((docId) => known.includes(docId));
       if (isHere)
         showToast({ id, tone: 'info', text: say('documents.duplicate', { name: file.name }) });
     }
-    if (finished.length === 0) return;
     void queries.invalidateQueries({ queryKey: ['documents'] });
     void queries
       .invalidateQueries({ queryKey: applicationQuery(call, applicationUid).queryKey })
       .then(() => {
         for (const { id } of finished) remove(id);
       });
-    // The list of finished files decides; everything else is read as it is then.
+  });
+  useEffect(() => {
+    if (key !== '') settle();
   }, [key]);
 };
 

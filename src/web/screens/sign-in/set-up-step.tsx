@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useActionState, useEffect, useState } from 'react';
+import { useActionState, useEffect, useEffectEvent, useState } from 'react';
 import type { SecondFactorEnrolment } from '../../../contract/records.ts';
 import { describedBy } from '../../components/described-by.ts';
 import { AuthenticatorKey } from '../../components/second-factor/authenticator-key.tsx';
@@ -44,11 +44,7 @@ const useEnrolment = ({
   const { call } = useStores();
   const [round, setRound] = useState(0);
   const [begun, setBegun] = useState<Begun>({ is: 'beginning' });
-  useEffect(() => {
-    let isWanted = true;
-    const set = (next: Begun) => {
-      if (isWanted) setBegun(next);
-    };
+  const begin = useEffectEvent((set: (next: Begun) => void) => {
     call('begin-second-factor', { body: { username, password } }).then(
       (enrolment) => set({ is: 'begun', enrolment }),
       (error: unknown) => {
@@ -58,10 +54,15 @@ const useEnrolment = ({
         else set({ is: 'failed', problem: messageOf(error, say('error.unknown')) });
       },
     );
+  });
+  useEffect(() => {
+    let isWanted = true;
+    begin((next) => {
+      if (isWanted) setBegun(next);
+    });
     return () => {
       isWanted = false;
     };
-    // What is begun hangs on the round alone.
   }, [round]);
   const again = () => {
     setBegun({ is: 'beginning' });

@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -54,9 +54,11 @@ export const GoTo = ({ view }: { view: ShellView }) => {
     void navigate(to);
   };
   // What is typed is what Enter is meant for: the first way is chosen as soon as there are some.
+  const select = useEffectEvent((hasText: boolean) =>
+    hasText ? combobox.selectFirstOption() : combobox.resetSelectedOption(),
+  );
   useEffect(() => {
-    if (typed) combobox.selectFirstOption();
-    else combobox.resetSelectedOption();
+    select(typed !== '');
   }, [typed]);
   return (
     <search className={styles.place} data-beside-application={view.application ? true : undefined}>

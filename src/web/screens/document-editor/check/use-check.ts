@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextLeg, nextOpen, stepFrom } from '../../../../core/checks/going-through.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
@@ -37,10 +37,11 @@ const useChosen = (sheets: readonly Sheet[], isKnown: boolean) => {
       : (sheets.find(({ open, isVerified }) => open > 0 && !isVerified) ??
         sheets.find(({ isVerified }) => !isVerified) ??
         sheets[0]));
-  const isNamed = sheet?.id === asked;
+  const shown = sheet?.id;
+  const name = useEffectEvent((docId: string) => put({ docId }));
   useEffect(() => {
-    if (sheet && !isNamed) put({ docId: sheet.id });
-  }, [sheet?.id, isNamed]);
+    if (shown !== undefined && shown !== asked) name(shown);
+  }, [shown, asked]);
   return { sheet, open: (docId: string) => put({ docId }) };
 };
 

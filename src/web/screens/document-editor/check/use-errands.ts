@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { useStores } from '../../../lib/stores.ts';
 
@@ -45,10 +45,11 @@ export const useErrands = () => {
     // What was said first is told first: a document is verified with the values that it has then.
     for (const errand of all) await send(errand);
   };
+  const goOn = useEffectEvent(() => void sendAll());
   useEffect(
     () =>
       online.subscribe(() => {
-        if (online.get()) void sendAll();
+        if (online.get()) goOn();
       }),
     [online],
   );

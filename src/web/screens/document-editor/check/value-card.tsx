@@ -171,7 +171,8 @@ const useWhole = (isActive: boolean) => {
   useEffect(() => {
     if (!isActive || !card.current) return;
     const grown = new ResizeObserver(() => {
-      if (card.current?.contains(document.activeElement)) show();
+      if (card.current?.contains(document.activeElement))
+        card.current.scrollIntoView({ block: 'nearest' });
     });
     grown.observe(card.current);
     return () => grown.disconnect();

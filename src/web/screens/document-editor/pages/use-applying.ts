@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import type { Draft } from '../../../../core/pages/draft.ts';
 import {
@@ -188,8 +188,9 @@ export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around
     }
   };
   // What was to be applied without a connection is, as soon as there is one.
+  const goOn = useEffectEvent(() => void run());
   useEffect(() => {
-    if (isOnline && work.state === 'waiting') void run();
+    if (isOnline && work.state === 'waiting') goOn();
   }, [isOnline, work.state]);
   return {
     work,
