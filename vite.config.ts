@@ -38,7 +38,7 @@ export default defineConfig({
         assetFileNames,
         codeSplitting: {
           groups: chunkGroups({
-            inside: `${web}/inside.tsx`,
+            inside: `${web}/signed-in.tsx`,
             screens,
             sessions: `${web}/lib/form-session/form-sessions.ts`,
           }),

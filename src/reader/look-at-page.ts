@@ -15,7 +15,7 @@ import type { Networks } from './mrz/glyph-network.ts';
 import { type ReadZone, readZone } from './mrz/read-zone.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { greyOf, type Picture, previewOf, turnedPicture, withoutColour } from './pages/picture.ts';
-import { judgeReadability, type Seen } from './readability/judge.ts';
+import { assessReadability, type Seen } from './readability/assess-readability.ts';
 import type { Readability, ReadPage } from './reading.ts';
 import { joinedWords } from './text/joined-words.ts';
 import { type Layout, layOut } from './text/layout.ts';
@@ -164,7 +164,7 @@ const sketchOfFew = async (
 
 /** What a file itself says can be read. */
 const readabilityOf = async (seen: Sight, grey: GreyImage | undefined): Promise<Readability> =>
-  grey ? judgeReadability(grey, whatWasSeen(seen)) : { score: 1, problems: [] };
+  grey ? assessReadability(grey, whatWasSeen(seen)) : { score: 1, problems: [] };
 
 function whatWasSeen({ text, lean, portrait, zone, pitch, isSeveral }: Sight): Seen {
   const zoneLines = zone?.lines.map((_, line) =>

@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Kysely } from 'kysely';
-import { textsIn } from '../core/catalogue/speech.ts';
+import { textsIn } from '../core/catalogue/translations.ts';
 import type { Database } from './database/tables.ts';
 import type { Ports } from './operations/ports.ts';
 import { ANONYMOUS_BYTES } from './plugins/body-limit.ts';

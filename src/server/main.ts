@@ -1,9 +1,9 @@
-import { useLeanMemory } from './boot/bounded-memory.ts';
+import { boundMemory } from './boot/bounded-memory.ts';
 import { listenToSignals } from './boot/signals.ts';
 
 // Before anybody listens: a signal that was heard would be forgotten with the process that heard
 // it.
-useLeanMemory();
+boundMemory();
 // Signals come before everything else: loading the rest takes a while, and a SIGHUP in it would end
 // the process.
 const signals = listenToSignals();

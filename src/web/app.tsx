@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { Toasts } from './components/toasts.tsx';
 import { styleNonce } from './lib/boot.ts';
-import { startEarly } from './lib/early.ts';
+import { startPrefetch } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query.ts';
 import { useStore } from './lib/store.ts';
 import { type Stores, StoresContext } from './lib/stores.ts';
@@ -14,8 +14,8 @@ import { themeFor } from './theme/theme.ts';
 import { variables } from './theme/variables.ts';
 
 /** All that needs somebody signed in; fetched while the sign-in screen is being read. */
-const inside = () => import('./inside.tsx');
-const Inside = lazy(async () => ({ default: (await inside()).Inside }));
+const inside = () => import('./signed-in.tsx');
+const Inside = lazy(async () => ({ default: (await inside()).SignedIn }));
 
 /** Only for tenants whose people sign in elsewhere. */
 const ProviderEntrance = lazy(async () => ({
@@ -27,7 +27,7 @@ const ProviderEntrance = lazy(async () => ({
  * the person.
  */
 const SignedIn = ({ stores }: { stores: Stores }) => {
-  const [early] = useState(() => startEarly(stores.call));
+  const [early] = useState(() => startPrefetch(stores.call));
   const [queries] = useState(() =>
     createQueryClient((refusal) => stores.busy.wait(refusal, 'goes-on')),
   );

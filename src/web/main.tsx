@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { arrive } from './lib/arrival.ts';
 import { readBoot, styleNonce } from './lib/boot.ts';
+import { applyEntryParameters } from './lib/entry-parameters.ts';
 import { followVersion } from './lib/new-version.ts';
 import { createStores } from './lib/stores.ts';
 import { isUnderWay } from './lib/uploads/upload.ts';
@@ -40,7 +40,7 @@ const start = async () => {
         window,
       }),
     );
-  await arrive(stores);
+  await applyEntryParameters(stores);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('This page has no element with the id "root".');

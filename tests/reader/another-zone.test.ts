@@ -4,7 +4,7 @@ import type { FormatName } from '../../src/core/mrz/formats.ts';
 import type { GreyImage } from '../../src/reader/image/grey-image.ts';
 import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
 import { readZone } from '../../src/reader/mrz/read-zone.ts';
-import { judgeReadability } from '../../src/reader/readability/judge.ts';
+import { assessReadability } from '../../src/reader/readability/assess-readability.ts';
 import { zoneSpecimen } from '../../src/reader/specimens/zones/zone-specimens.ts';
 import { hasAnotherZone } from '../../src/reader/zone/another-zone.ts';
 
@@ -76,7 +76,7 @@ describe('a second document in one picture', () => {
   test('is a reason to take a photo of each', () => {
     const image = { data: new Uint8Array(900 * 600).fill(230), width: 900, height: 600 };
     const seen = { words: [], isPhoto: false, pitch: 18 };
-    expect(judgeReadability(image, { ...seen, isSeveral: true }).problems).toContain('several');
-    expect(judgeReadability(image, seen).problems).not.toContain('several');
+    expect(assessReadability(image, { ...seen, isSeveral: true }).problems).toContain('several');
+    expect(assessReadability(image, seen).problems).not.toContain('several');
   });
 });

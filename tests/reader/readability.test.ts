@@ -5,7 +5,7 @@ import type { GreyImage } from '../../src/reader/image/grey-image.ts';
 import { leanOf } from '../../src/reader/image/lean.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { greyOf } from '../../src/reader/pages/picture.ts';
-import { judgeReadability, type Seen } from '../../src/reader/readability/judge.ts';
+import { assessReadability, type Seen } from '../../src/reader/readability/assess-readability.ts';
 import { wholeReadability } from '../../src/reader/readability/whole.ts';
 import { paintPayslip } from '../../src/reader/specimens/papers.ts';
 import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
@@ -47,7 +47,7 @@ const seen = (changes: Partial<Seen> = {}): Seen => ({ words, isPhoto: false, ..
 
 describe('how well a page can be read', () => {
   test('a good scan has no problem', () => {
-    expect(judgeReadability(page, seen())).toEqual({ score: expect.closeTo(1, 1), problems: [] });
+    expect(assessReadability(page, seen())).toEqual({ score: expect.closeTo(1, 1), problems: [] });
   });
 
   test.each<[string, (image: Sharp) => Sharp]>([
@@ -57,7 +57,7 @@ describe('how well a page can be read', () => {
     ['bright', (image) => image.linear(0.1, 230)],
     ['small', (image) => image.resize({ width: 330 })],
   ])('the same scan is %s when it is made so', async (problem, change) => {
-    const { score, problems } = judgeReadability(await changed(change), seen());
+    const { score, problems } = assessReadability(await changed(change), seen());
     expect(problems).toContain(problem);
     expect(score).toBeLessThan(0.6);
   });
@@ -75,7 +75,7 @@ describe('how well a page can be read', () => {
     ['down', (x) => x === 0],
     ['slanting', (x, y) => x === y],
   ])('a page of a camera that moved %s is blurred', async (_, along) => {
-    expect(judgeReadability(await changed(smeared(along)), seen()).problems).toContain('blurred');
+    expect(assessReadability(await changed(smeared(along)), seen()).problems).toContain('blurred');
   });
 
   test('a page with nothing but rules is no page of a camera that moved', async () => {
@@ -86,7 +86,7 @@ describe('how well a page can be read', () => {
         Math.floor(at / 1200) % 40 < 3 ? 20 : 250,
       ),
     };
-    expect(judgeReadability(ruled, seen()).problems).not.toContain('blurred');
+    expect(assessReadability(ruled, seen()).problems).not.toContain('blurred');
   });
 
   test('a page so far out of focus that no edge is steep is blurred; one without edges is not', async () => {
@@ -95,11 +95,11 @@ describe('how well a page can be read', () => {
     ];
     for (const sigma of [9, 14])
       expect(
-        judgeReadability(await changed((image) => image.blur(sigma)), seen({ words: unclear }))
+        assessReadability(await changed((image) => image.blur(sigma)), seen({ words: unclear }))
           .problems,
       ).toContain('blurred');
     expect(
-      judgeReadability(await changed((image) => image.linear(0, 240)), seen({ words: unclear }))
+      assessReadability(await changed((image) => image.linear(0, 240)), seen({ words: unclear }))
         .problems,
     ).not.toContain('blurred');
   });
@@ -108,7 +108,7 @@ describe('how well a page can be read', () => {
     const leaning = await changed((image) => image.rotate(10, { background: '#ffffff' }));
     const lean = leanOf(leaning);
     expect(lean).toMatchObject({ tilt: expect.closeTo(10, 0), isSideways: false });
-    expect(judgeReadability(leaning, seen({ lean })).problems).toContain('skewed');
+    expect(assessReadability(leaning, seen({ lean })).problems).toContain('skewed');
   });
 
   test('a page on its side is known by its lines', async () => {
@@ -123,7 +123,7 @@ describe('how well a page can be read', () => {
       box: [0, y, width, height] as [number, number, number, number],
       confidence,
     }));
-    expect(judgeReadability(page, seen({ words: cut })).problems).toContain('cropped');
+    expect(assessReadability(page, seen({ words: cut })).problems).toContain('cropped');
   });
 
   test('a card is cut off where its zone runs to the edge, though its characters are no sure words', () => {
@@ -135,8 +135,8 @@ describe('how well a page can be read', () => {
           [0.06, 0.85, end - 0.06, 0.03],
         ],
       });
-    expect(judgeReadability(page, zoneTo(0.99)).problems).toContain('cropped');
-    expect(judgeReadability(page, zoneTo(0.94)).problems).not.toContain('cropped');
+    expect(assessReadability(page, zoneTo(0.99)).problems).toContain('cropped');
+    expect(assessReadability(page, zoneTo(0.94)).problems).not.toContain('cropped');
   });
 
   test('a round light on a card is glare, white paper is not', async () => {
@@ -147,8 +147,8 @@ describe('how well a page can be read', () => {
       (image) => image.composite([{ input: lamp, top: 1200, left: 500 }]),
       await changed((image) => image.linear(0.7, 0)),
     );
-    expect(judgeReadability(card, seen()).problems).toContain('glare');
-    expect(judgeReadability(page, seen()).problems).not.toContain('glare');
+    expect(assessReadability(card, seen()).problems).toContain('glare');
+    expect(assessReadability(page, seen()).problems).not.toContain('glare');
   });
 
   test('a light that washes words out is glare, though what is left of them stands at its edge; a white field with words on it is none', async () => {
@@ -166,16 +166,16 @@ describe('how well a page can be read', () => {
     };
     const words = (x: number): Seen['words'] =>
       [0.25, 0.3, 0.7, 0.1, 0.9].map((y) => ({ box: [x, y, 0.08, 0.03], confidence: 0.95 }));
-    expect(judgeReadability(await card(lamp()), seen({ words: words(0.27) })).problems).toContain(
+    expect(assessReadability(await card(lamp()), seen({ words: words(0.27) })).problems).toContain(
       'glare',
     );
     const written =
       '<rect x="540" y="180" width="100" height="30" fill="#222"/><rect x="540" y="300" width="100" height="30" fill="#222"/><rect x="540" y="420" width="100" height="30" fill="#222"/>';
     expect(
-      judgeReadability(await card(lamp(written)), seen({ words: words(0.45) })).problems,
+      assessReadability(await card(lamp(written)), seen({ words: words(0.45) })).problems,
     ).not.toContain('glare');
     expect(
-      judgeReadability(
+      assessReadability(
         await card(lamp(written.replaceAll('#222', '#a8a8a8'))),
         seen({ words: words(0.45) }),
       ).problems,
@@ -192,7 +192,7 @@ describe('how well a page can be read', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(
-      judgeReadability(
+      assessReadability(
         { data: new Uint8Array(data), width: info.width, height: info.height },
         seen({
           words: [{ box: [520 / 1200, 580 / 1200, 160 / 1200, 36 / 1200], confidence: 0.95 }],
@@ -211,7 +211,7 @@ describe('how well a page can be read', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(
-      judgeReadability(
+      assessReadability(
         { data: new Uint8Array(data), width: info.width, height: info.height },
         seen({ words: [{ box: [0.2, 0.3, 0.2, 0.05], confidence: 0.9 }] }),
       ).problems,
@@ -219,8 +219,8 @@ describe('how well a page can be read', () => {
   });
 
   test('a page without words has no text, unless it is a photo', () => {
-    expect(judgeReadability(page, seen({ words: [] })).problems).toEqual(['noText']);
-    expect(judgeReadability(page, seen({ words: [], isPhoto: true })).problems).toEqual([]);
+    expect(assessReadability(page, seen({ words: [] })).problems).toEqual(['noText']);
+    expect(assessReadability(page, seen({ words: [], isPhoto: true })).problems).toEqual([]);
   });
 
   test('a document is as readable as its worst page', () => {

@@ -6,7 +6,10 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endGroup } from '../../src/reader/processes/end-group.ts';
-import { shieldedFork, wayWithoutNetwork } from '../../src/reader/processes/shielded-fork.ts';
+import {
+  forkWithoutNetwork,
+  wayWithoutNetwork,
+} from '../../src/reader/processes/fork-without-network.ts';
 import { usageOf } from '../../src/reader/processes/usage-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shielded-'));
@@ -48,7 +51,7 @@ afterAll(() => {
 
 describe("a process that opens strangers' files", () => {
   it('reaches no network where the system can take it away, gives way to everything else, and keeps what it was started with', async () => {
-    const child = shieldedFork(program, { execArgv: ['--max-old-space-size=64'] });
+    const child = forkWithoutNetwork(program, { execArgv: ['--max-old-space-size=64'] });
     const priority = getPriority(child.pid);
     child.send((server.address() as AddressInfo).port);
     const [answer] = await once(child, 'message');
@@ -65,7 +68,7 @@ describe("a process that opens strangers' files", () => {
       written(
         'parent.mjs',
         `
-      import { shieldedFork } from '${new URL('../../src/reader/processes/shielded-fork.ts', import.meta.url).href}';
+      import { shieldedFork } from '${new URL('../../src/reader/processes/fork-without-network.ts', import.meta.url).href}';
       const child = shieldedFork('${written('busy.mjs', "process.send('busy'); while (true) {}")}', {});
       child.once('message', () => process.send(child.pid));
     `,
@@ -78,7 +81,7 @@ describe("a process that opens strangers' files", () => {
   });
 
   it('counts with what it started, and ends with it', async () => {
-    const child = shieldedFork(
+    const child = forkWithoutNetwork(
       written(
         'starts.mjs',
         `
@@ -119,7 +122,9 @@ describe("the machine's own recogniser", () => {
       process.send(words.map(({ text }) => text));
     `,
     );
-    const child = shieldedFork(program, { env: { PATH: `${tools}:${process.env.PATH ?? ''}` } });
+    const child = forkWithoutNetwork(program, {
+      env: { PATH: `${tools}:${process.env.PATH ?? ''}` },
+    });
     expect(await once(child, 'message')).toEqual([['threads1-nice10'], undefined]);
     endGroup(child);
   });

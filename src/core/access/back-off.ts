@@ -1,5 +1,5 @@
 /** How often something failed: the first and the last time in milliseconds since 1970. */
-export interface Tally {
+export interface AttemptCount {
   count: number;
   since: number;
   last: number;
@@ -37,7 +37,7 @@ export const ADDRESS = { failures: 100, windowMs: 15 * MINUTE } as const;
 export const RESET_MAIL = { most: 3, windowMs: 15 * MINUTE } as const;
 
 /** Milliseconds until the next try for an account; 0 when it may come now. */
-export function waitOf(tally: Tally | undefined, now: number): number {
+export function waitOf(tally: AttemptCount | undefined, now: number): number {
   if (!tally || tally.count < ACCOUNT.free || now - tally.last >= ACCOUNT.forgottenMs) return 0;
   const wait = Math.min(
     ACCOUNT.longestWaitMs,
@@ -50,11 +50,11 @@ export function waitOf(tally: Tally | undefined, now: number): number {
  * Milliseconds until the try that somebody has whom an account's failures elsewhere keep waiting;
  * `refused` says when that was first.
  */
-export const turnIn = (refused: Pick<Tally, 'since'> | undefined, now: number): number =>
+export const turnIn = (refused: Pick<AttemptCount, 'since'> | undefined, now: number): number =>
   refused ? Math.max(0, refused.since + TURN.afterMs - now) : TURN.afterMs;
 
 /** Whether so much failed at an address that a captcha has to be solved there. */
-export function isCrowded(tally: Tally | undefined, now: number): boolean {
+export function isCrowded(tally: AttemptCount | undefined, now: number): boolean {
   return (
     tally !== undefined && tally.count >= ADDRESS.failures && now - tally.since < ADDRESS.windowMs
   );

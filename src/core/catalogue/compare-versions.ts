@@ -7,7 +7,7 @@ import { compareAnswers } from '../forms/compare-answers.ts';
 import { compareForms } from '../forms/compare-forms.ts';
 import type { CompiledForm } from '../forms/types.ts';
 import type { CompiledRequirement, CompiledVisaType, PinnedCatalogue } from './compiled.ts';
-import type { Speech } from './speech.ts';
+import type { Translations } from './translations.ts';
 
 /** A visa as one version of the catalogue has it. */
 export interface VisaVersion {
@@ -33,7 +33,7 @@ interface Moving {
   said: readonly { key: string; value: unknown }[];
   facts: Facts;
   /** In whose language it is told. */
-  speech: Pick<Speech, 'say' | 'language' | 'spoken'>;
+  speech: Pick<Translations, 'say' | 'language' | 'spoken'>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { holds } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
+import { checksFor, targetsOf, verdictOf } from './check-each.ts';
 import type { CompiledCheck } from './compiled-check.ts';
-import { checksFor, targetsOf, verdictOf } from './judge-each.ts';
 
 /**
  * The documents that a rule of the visa excludes, by their ids: bookings of another trip. They fill

@@ -1,7 +1,7 @@
 import type { Facts } from '../expressions/facts.ts';
 import type { AskedDocument } from './asked-documents.ts';
+import { isSound, soundRules, type Target, targetsOf, verdictOf } from './check-each.ts';
 import type { CompiledCheck } from './compiled-check.ts';
-import { isSound, soundRules, type Target, targetsOf, verdictOf } from './judge-each.ts';
 
 interface Among {
   targets: readonly Target[];

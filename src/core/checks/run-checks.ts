@@ -1,9 +1,5 @@
 import type { Facts } from '../expressions/facts.ts';
 import { type AskedDocument, type Weight, weightOf } from './asked-documents.ts';
-import type { CompiledCheck } from './compiled-check.ts';
-import { excludedDocuments, withoutDocuments } from './excluded-documents.ts';
-import { type Finding, findingKey, placeOf } from './finding.ts';
-import { besideGoodOnes } from './good-enough.ts';
 import {
   checksFor,
   isSound,
@@ -12,7 +8,11 @@ import {
   targetsOf,
   type Verdict,
   verdictOf,
-} from './judge-each.ts';
+} from './check-each.ts';
+import type { CompiledCheck } from './compiled-check.ts';
+import { excludedDocuments, withoutDocuments } from './excluded-documents.ts';
+import { type Finding, findingKey, placeOf } from './finding.ts';
+import { besideGoodOnes } from './good-enough.ts';
 import { byCause } from './one-cause.ts';
 import { type Show, sentence } from './sentence.ts';
 import { withDoubts } from './with-doubts.ts';

@@ -8,7 +8,7 @@ import {
   workingDaysBetween,
   workingDayUntil,
 } from '../dates/working-days.ts';
-import { handIn } from './hand-in.ts';
+import { submissionDay } from './submission-day.ts';
 
 export interface TimeQuestion {
   /** The days between which a destination takes applications. */
@@ -86,7 +86,7 @@ export function timeLine(question: TimeQuestion): TimeLine {
   const off = new Set(holidays);
   const first = workingDayFrom(from !== undefined && from > today ? from : today, off);
   const last = until && workingDayUntil(until, off);
-  const { opens, closes, closed } = handIn({ from: first, until: last }, today);
+  const { opens, closes, closed } = submissionDay({ from: first, until: last }, today);
   const around = { ...question, off, first, last };
   const safe = lastBefore(usual, around);
   const sure = processing.maxDays === undefined ? undefined : lastBefore(longest, around);

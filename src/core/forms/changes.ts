@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts';
-import { answerOf } from './outside.ts';
+import { answerOf } from './remote-answers.ts';
 import type { Answer, AnswerKey } from './types.ts';
 import { isSameValue } from './value.ts';
 

@@ -3,7 +3,7 @@ import { declaredKeys, questionAt } from './answer-keys.ts';
 import type { CountryTable } from './check-context.ts';
 import { displayValue } from './display.ts';
 import { takesAnswer } from './is-answer-to.ts';
-import { NOTHING } from './outside.ts';
+import { NOTHING } from './remote-answers.ts';
 import { FormStore } from './store.ts';
 import type { Answer, CompiledForm, FormError } from './types.ts';
 

@@ -1,10 +1,10 @@
 import type { Facts } from '../expressions/facts.ts';
 import { type Cell, cellsWithin, sectionOf } from './cell.ts';
 import { CellTree } from './cell-tree.ts';
-import { bringUpToDate, type Outside } from './outside.ts';
 import { planOf } from './plan.ts';
+import { bringUpToDate, type RemoteAnswers } from './remote-answers.ts';
 import { RuleEngine } from './rule-engine.ts';
-import { difference, snapOf } from './snap.ts';
+import { difference, snapshotOf } from './snapshot.ts';
 import type { AnswerKey, CompiledForm, FormError, Remark, Value, Values } from './types.ts';
 import { exclusively, isSameValue, normalised } from './value.ts';
 
@@ -27,7 +27,11 @@ export class LiveForm {
   #depth = 0;
   #quiet: Cell | undefined;
 
-  constructor({ form, facts, outside }: { form: CompiledForm; facts: Facts; outside: Outside }) {
+  constructor({
+    form,
+    facts,
+    outside,
+  }: { form: CompiledForm; facts: Facts; outside: RemoteAnswers }) {
     const plan = planOf(form);
     if (plan.cycle.length)
       throw new Error(
@@ -41,7 +45,7 @@ export class LiveForm {
   }
 
   /** Takes what the server knows now; see bringUpToDate. */
-  take(outside: Outside): void {
+  take(outside: RemoteAnswers): void {
     this.batch(() => {
       for (const cell of this.#bringAllUpToDate(outside)) this.engine.reloaded(cell);
       for (const cell of this.tree.all()) this.engine.changed.add(cell);
@@ -140,7 +144,7 @@ export class LiveForm {
     this.answers.set(cell.path, cell);
   }
 
-  #bringAllUpToDate(outside: Outside): Cell[] {
+  #bringAllUpToDate(outside: RemoteAnswers): Cell[] {
     return [...this.answers.values()].filter((cell) =>
       bringUpToDate(cell, { outside, tree: this.tree }),
     );
@@ -163,7 +167,7 @@ export class LiveForm {
 }
 
 function renew(cell: Cell): ReturnType<typeof difference> {
-  const snap = snapOf(cell);
+  const snap = snapshotOf(cell);
   const kind = difference(cell.snap, snap);
   if (kind !== 'none') cell.snap = snap;
   return kind;

@@ -3,7 +3,7 @@ import { checkValue } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { pointerTo } from './find-errors.ts';
 import type { LiveForm } from './live-form.ts';
-import type { Outside } from './outside.ts';
+import type { RemoteAnswers } from './remote-answers.ts';
 
 /**
  * Shows what is wrong with what stands in some fields, wherever it came from. A text that is being
@@ -38,7 +38,7 @@ export function answer(
  * Takes what the server knows now, and judges it. What the server refused stays told until the
  * answer is another one.
  */
-export function takeOutside(live: LiveForm, outside: Outside, context: CheckContext): void {
+export function takeOutside(live: LiveForm, outside: RemoteAnswers, context: CheckContext): void {
   const before = new Map([...live.tree.all()].map((cell) => [cell, cell.value]));
   live.batch(() => {
     live.take(outside);

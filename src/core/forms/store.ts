@@ -6,7 +6,7 @@ import { type CheckContext, type CountryTable, withSets } from './check-context.
 import { cellAt, cellById } from './find-cell.ts';
 import { errorsWithin } from './find-errors.ts';
 import { LiveForm } from './live-form.ts';
-import { answerOf, initialValue, NOTHING, type Outside } from './outside.ts';
+import { answerOf, initialValue, NOTHING, type RemoteAnswers } from './remote-answers.ts';
 import { answer, showErrors, takeOutside } from './show-errors.ts';
 import type {
   Answer,
@@ -24,7 +24,7 @@ export interface StoreOptions {
   countries: CountryTable;
   /** What conditions may read besides the form: trip, user, documents, today… */
   facts?: Facts;
-  outside?: Outside;
+  outside?: RemoteAnswers;
 }
 
 /**
@@ -141,7 +141,7 @@ export class FormStore {
    * What the server knows now, from documents, other tabs and other people. Nothing unsaved is
    * replaced.
    */
-  applyOutside(outside: Outside): void {
+  applyOutside(outside: RemoteAnswers): void {
     this.revision = outside.revision;
     takeOutside(this.#live, outside, this.checkContext);
   }

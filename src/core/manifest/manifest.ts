@@ -15,7 +15,7 @@ import { withOfferedActions } from '../access/offered-actions.ts';
 import { shellOf } from '../access/shell-of.ts';
 import { visibleScreens } from '../access/visible-screens.ts';
 import type { CompiledCatalogue } from '../catalogue/compiled.ts';
-import { inLanguage, offeredLanguages, textsIn } from '../catalogue/speech.ts';
+import { inLanguage, offeredLanguages, textsIn } from '../catalogue/translations.ts';
 import { usedFields } from '../catalogue/used-fields.ts';
 import { asWord } from '../copy/as-word.ts';
 import { ENGLISH, languageOf } from '../copy/language.ts';

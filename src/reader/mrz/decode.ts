@@ -2,8 +2,8 @@ import { checkDigit } from '../../core/mrz/check-digit.ts';
 import { textAt, zoneChecks } from '../../core/mrz/checks.ts';
 import { formatsOf, hasCode, type ZoneFormat } from '../../core/mrz/formats.ts';
 import { ALPHABET, JUNK } from './alphabet.ts';
-import type { Beliefs } from './beliefs.ts';
 import { type Place, placesOf } from './places.ts';
+import type { Priors } from './priors.ts';
 import { repaired } from './repair.ts';
 
 export interface Decoded {
@@ -23,7 +23,7 @@ export interface Decoded {
   certainty: number[][];
 }
 
-const plainLines = (beliefs: Beliefs): string[] =>
+const plainLines = (beliefs: Priors): string[] =>
   beliefs.map((line) => line.map((belief) => likeliest(belief, () => 0)).join(''));
 
 /** The likeliest character after what its place makes unlikely. */
@@ -62,7 +62,7 @@ const isZone = (lines: readonly string[], format: ZoneFormat): boolean =>
  * Chooses the characters of a zone by what may stand where, and repairs what a check digit refuses.
  * Undefined for lines that are no zone: of another form, or without one check digit that holds.
  */
-export const decode = (beliefs: Beliefs): Decoded | undefined => {
+export const decode = (beliefs: Priors): Decoded | undefined => {
   const decoded = formatsOf(plainLines(beliefs))
     .map((format) => decodedAs(format, beliefs))
     .filter((one) => one !== undefined);
@@ -72,7 +72,7 @@ export const decode = (beliefs: Beliefs): Decoded | undefined => {
   );
 };
 
-const decodedAs = (format: ZoneFormat, beliefs: Beliefs): Decoded | undefined => {
+const decodedAs = (format: ZoneFormat, beliefs: Priors): Decoded | undefined => {
   const places = placesOf(format);
   const read = beliefs.map((line, row) =>
     line

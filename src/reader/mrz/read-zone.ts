@@ -1,6 +1,5 @@
 import type { GreyImage } from '../image/grey-image.ts';
 import { ALPHABET } from './alphabet.ts';
-import type { Beliefs } from './beliefs.ts';
 import { type Decoded, decode, isFilledUp } from './decode.ts';
 import { evenlyLit } from './evenly-lit.ts';
 import { findZones, type Zone } from './find-zone.ts';
@@ -9,6 +8,7 @@ import { isBareAround } from './foreign-ink.ts';
 import type { Networks } from './glyph-network.ts';
 import { type LineFit, lookAt, makePyramid, type Pyramid, placeOf } from './look.ts';
 import { haveOwnShapes } from './own-shapes.ts';
+import type { Priors } from './priors.ts';
 
 export interface ReadZone extends Decoded {
   zone: Zone;
@@ -44,7 +44,7 @@ const beliefAt = (
   return together.map((value) => value - whole);
 };
 
-const beliefsOf = (zone: Zone, eyes: Eyes): Beliefs =>
+const beliefsOf = (zone: Zone, eyes: Eyes): Priors =>
   zone.lines.map((line) => {
     const looks = LOOKS.map(([along, across]) => shifted(line, along, across));
     return Array.from({ length: line.count }, (_, at) => beliefAt(looks, at, eyes));

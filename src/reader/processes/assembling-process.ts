@@ -1,4 +1,4 @@
-import './frugal-sharp.ts';
+import './single-thread-sharp.ts';
 import { type Assembly, assemblePages } from '../assembly/assemble-pages.ts';
 import type { Report } from './protocol.ts';
 import { refusalOf } from './refusal-of.ts';

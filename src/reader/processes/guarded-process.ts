@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { ReadingError } from '../reading-error.ts';
 import { endGroup } from './end-group.ts';
+import { forkWithoutNetwork } from './fork-without-network.ts';
 import { guarded, type WorkerLimits } from './guard.ts';
 import { nextReport } from './next-report.ts';
 import type { Report } from './protocol.ts';
-import { shieldedFork } from './shielded-fork.ts';
 import { usageOf } from './usage-of.ts';
 
 /** A process that opens strangers' files, as its owner sees it. */
@@ -90,7 +90,7 @@ export function startProcess(
 }
 
 function forked(program: string, heapMegabytes: number): ChildProcess {
-  return shieldedFork(join(import.meta.dirname, program), {
+  return forkWithoutNetwork(join(import.meta.dirname, program), {
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       `--max-semi-space-size=${YOUNG_MEGABYTES}`,

@@ -1,4 +1,4 @@
-import './frugal-sharp.ts';
+import './single-thread-sharp.ts';
 import { loadFaceWeights } from '../face/face-weights.ts';
 import { findFaces } from '../face/find-faces.ts';
 import { giveBack } from '../give-back.ts';

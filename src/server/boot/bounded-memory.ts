@@ -13,7 +13,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
  * allocator stays. Nothing happens elsewhere than on Linux, and in a process whose parent talks
  * with it (`node --watch`).
  */
-export function useLeanMemory(): void {
+export function boundMemory(): void {
   const [first = ''] = FLAGS;
   const isForked = process.send !== undefined;
   if (

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { checkLogin, checkWalls } from '../database/check-walls.ts';
+import { checkLogin, checkRowLevelSecurity } from '../database/check-row-level-security.ts';
 import { type Connection, connect } from '../database/connection.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
@@ -112,7 +112,7 @@ async function serve({
   stopChild,
 }: Serving): Promise<OpenDatabase> {
   const db = connect({ connection, log });
-  await checkWalls(db).catch(async (error: unknown) => {
+  await checkRowLevelSecurity(db).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
   });

@@ -15,7 +15,7 @@ import { keysFolder } from '../database/keys.ts';
 import { DatabaseListener } from '../database/listener.ts';
 import { StartError } from '../database/start-error.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { type Front, openFront } from '../http/http-listener.ts';
+import { type HttpListener, openHttpListener } from '../http/http-listener.ts';
 import { logCrowds } from '../http/pace-limits.ts';
 import { openBearerTokens } from '../identity/open-bearer-tokens.ts';
 import { openRevocations } from '../identity/open-revocations.ts';
@@ -93,7 +93,7 @@ const WEB_DIR = join(import.meta.dirname, '../../../dist/web');
  * with sentences for whoever runs it, after everything that had started is stopped again.
  */
 export async function start(options: StartOptions): Promise<RunningServer> {
-  const front = await openFront({ ...options.configuration, crowded: logCrowds(options) });
+  const front = await openHttpListener({ ...options.configuration, crowded: logCrowds(options) });
   const stopping = new AbortController();
   const [stops, beneath]: [Stop[], Stop[]] = [[], []];
   const stop = async () => {
@@ -116,7 +116,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
 }
 
 async function startBehind(
-  front: Front,
+  front: HttpListener,
   {
     configuration,
     log,
@@ -207,7 +207,7 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
 interface Opening {
   configuration: Configuration;
   database: OpenDatabase;
-  front: Front;
+  front: HttpListener;
   loaded: LoadedCatalogue;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;

@@ -3,9 +3,9 @@ import { AppError } from '../../contract/errors.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
 import { explain } from '../../core/catalogue/explain.ts';
-import { fromKept, KEPT_FORMAT, toKept } from '../../core/catalogue/kept.ts';
 import { disarmed, patternsOf } from '../../core/catalogue/pinned-patterns.ts';
-import { salvage } from '../../core/catalogue/salvage.ts';
+import { recoverJson } from '../../core/catalogue/recover-json.ts';
+import { fromStored, STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
 import { memoize } from './memoize.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
 
@@ -55,8 +55,8 @@ export function pinnedVersions(tools: Tools): (checksum: string) => Promise<Pinn
 async function load(checksum: string, tools: Tools): Promise<PinnedCatalogue | null> {
   const kept = await tools.store.find(checksum);
   const pinned =
-    kept?.compiled?.format === KEPT_FORMAT
-      ? fromKept(kept.compiled.text)
+    kept?.compiled?.format === STORED_FORMAT
+      ? fromStored(kept.compiled.text)
       : kept && (await compileAgain(checksum, { files: kept.files, ...tools }));
   if (pinned) return withSafePatterns(pinned, tools);
   if (kept) return null;
@@ -94,7 +94,10 @@ async function compileAgain(
       'A kept catalogue version is served in spite of these problems; what has them is passed over.',
     );
   else if (pinned)
-    await store.keep(checksum, { files, compiled: { format: KEPT_FORMAT, text: toKept(pinned) } });
+    await store.keep(checksum, {
+      files,
+      compiled: { format: STORED_FORMAT, text: toStored(pinned) },
+    });
   else log.error(told, 'A kept catalogue version cannot be read.');
   return pinned ?? null;
 }
@@ -102,9 +105,9 @@ async function compileAgain(
 function salvaged(
   checksum: string,
   { files, log }: { files: readonly CatalogueText[]; log: VersionLog },
-): ReturnType<typeof salvage> {
+): ReturnType<typeof recoverJson> {
   try {
-    return salvage(files, checksum);
+    return recoverJson(files, checksum);
   } catch (error) {
     log.error({ catalogue: checksum, err: error }, 'A kept catalogue version does not compile.');
     return { problems: [] };

@@ -4,7 +4,7 @@ import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import { checkCatalogue } from '../../core/catalogue/check-catalogue.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
 import { explain } from '../../core/catalogue/explain.ts';
-import { KEPT_FORMAT, toKept } from '../../core/catalogue/kept.ts';
+import { STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { checksumOf, readCatalogueFiles } from './catalogue-files.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
@@ -98,7 +98,7 @@ async function keep(
     throw new Error(`The catalogue cannot be served:\n${problems.map(explain).join('\n')}`);
   await store.keep(compiled.checksum, {
     files,
-    compiled: { format: KEPT_FORMAT, text: toKept(compiled) },
+    compiled: { format: STORED_FORMAT, text: toStored(compiled) },
   });
   return compiled;
 }

@@ -11,7 +11,7 @@ import { PERMISSIONS } from './permissions-policy.ts';
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The socket. It listens before anything else is there, and says so to whoever asks. */
-export interface Front {
+export interface HttpListener {
   server: Server;
   /** Where it listens: "http://127.0.0.1:3000". */
   address: string;
@@ -43,7 +43,7 @@ export interface Listening
 }
 
 /** Listens. Throws a StartError when the address is taken or is not this machine's. */
-export async function openFront({
+export async function openHttpListener({
   host,
   port,
   trustProxy = [],
@@ -51,7 +51,7 @@ export async function openFront({
   slowestBody = 0,
   crowded = () => undefined,
   mostConnections,
-}: Listening): Promise<Front> {
+}: Listening): Promise<HttpListener> {
   let current: Serve = answerNotReady('The server is starting.');
   const pace = watchPace({
     silenceMs,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tenant } from '../../contract/catalogue.ts';
-import { speechIn } from '../../core/catalogue/speech.ts';
+import { translationsIn } from '../../core/catalogue/translations.ts';
 import { ENGLISH } from '../../core/copy/language.ts';
 import { composed } from '../../core/copy/mail-message.ts';
 import { withoutUnseen } from '../../core/copy/unseen.ts';
@@ -58,7 +58,7 @@ export const sendMail =
       support: tenant.support.email,
     };
     const { messages } = catalogues.current();
-    const { spoken, language } = speechIn(
+    const { spoken, language } = translationsIn(
       catalogues.current(),
       account.language ?? ENGLISH,
       (error) => parts.log.error(error.message),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
 import type { Body, Headers, OperationName, operations, Query } from '../../contract/operations.ts';
 import type { Device } from '../../core/access/device-of.ts';
-import type { Speech } from '../../core/catalogue/speech.ts';
+import type { Translations } from '../../core/catalogue/translations.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { ResponseOf } from '../../core/responses/responses.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
@@ -27,7 +27,7 @@ export interface Principal {
 }
 
 /** What every operation works with. */
-export interface PublicContext extends Speech {
+export interface PublicContext extends Translations {
   /** The tenant that the call names; for a realm call, which names none, the default one. */
   tenant: Tenant;
   ports: Ports;

@@ -1,6 +1,6 @@
 import { RESET_MAIL } from '../../core/access/back-off.ts';
 import { accounts } from '../repositories/accounts.ts';
-import { tallies } from '../repositories/tallies.ts';
+import { attemptCounters } from '../repositories/attempt-counters.ts';
 import type { Handler } from './context.ts';
 import { provePerson } from './session/prove-person.ts';
 
@@ -20,14 +20,14 @@ export const handler: Handler<'forgot-password'> = async (
   await provePerson(captchaToken, context);
   const subject = fingerprints.of('reset-mail', email.trim().toLowerCase());
   await context.inTenant(async (transaction) => {
-    await tallies.add(transaction, {
+    await attemptCounters.add(transaction, {
       tenant,
       subject,
       now: new Date(context.now()),
       windowMs: RESET_MAIL.windowMs,
       from: 'since',
     });
-    const asked = await tallies.find(transaction, { tenant, subject });
+    const asked = await attemptCounters.find(transaction, { tenant, subject });
     const account = await accounts.findByEmail(transaction, { tenant, email });
     const isTooOften = asked !== undefined && asked.count > RESET_MAIL.most;
     const isWritten = !isTooOften && issuer === undefined;

@@ -1,4 +1,4 @@
-import { countriesIn } from '../../core/catalogue/speech.ts';
+import { countriesIn } from '../../core/catalogue/translations.ts';
 import { accounts } from '../repositories/accounts.ts';
 import type { Handler } from './context.ts';
 import { countriesFor } from './countries-for.ts';

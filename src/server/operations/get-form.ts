@@ -4,12 +4,12 @@ import { checksIn } from '../../core/checks/compiled-check.ts';
 import { countryNames, namesBeyond } from '../../core/expressions/country-names.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
 import { placesNamed } from '../../core/expressions/places.ts';
-import { formToWire, outsideToWire } from '../../core/forms/wire.ts';
+import { formToWire, remoteAnswersToWire } from '../../core/forms/wire.ts';
+import { applicationContextOf } from './application-context/application-context.ts';
+import { evaluateApplication } from './application-context/evaluate.ts';
 import type { Context, Handler } from './context.ts';
 import { countriesFor } from './countries-for.ts';
 import { contentsOf } from './package/contents-of.ts';
-import { judge } from './situation/judge.ts';
-import { situationOf } from './situation/situation.ts';
 
 /**
  * The names of countries go out once, with get-countries: here go those alone that the browser does
@@ -31,8 +31,8 @@ const forBrowser = (facts: Facts, context: Context): Facts => {
 
 /** The form of an application with everything that fills it. */
 export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
-  const situation = await situationOf(context, applicationUid);
-  const judgement = judge(situation, context);
+  const situation = await applicationContextOf(context, applicationUid);
+  const judgement = evaluateApplication(situation, context);
   const { outside, facts, findings, doubts } = judgement;
   const { form, compiled, visaType, isInReading } = situation;
   const checks = checksToWire(checksIn(compiled.checks, context.language), visaType.id);
@@ -40,7 +40,7 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(
     ({ name, holds }) => ({ name, holds }),
   );
-  const wire = outsideToWire(form, outside);
+  const wire = remoteAnswersToWire(form, outside);
   return {
     form: formToWire(form),
     catalogueChecksum: compiled.checksum,

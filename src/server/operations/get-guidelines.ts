@@ -8,10 +8,10 @@ import type { Facts } from '../../core/expressions/facts.ts';
 import type { Trip } from '../../core/facts/trip.ts';
 import { catalogueFor, findApplication, scopeUnder } from './application/find-application.ts';
 import { submittedOn } from './application/submitted-at.ts';
+import { applicationContextAround } from './application-context/application-context.ts';
+import { evaluateApplication } from './application-context/evaluate.ts';
 import type { Context, Handler } from './context.ts';
 import { guidelinesOf } from './guidelines/guidelines-of.ts';
-import { judge } from './situation/judge.ts';
-import { situationAround } from './situation/situation.ts';
 import { findCountry, visaOf } from './trip/trip.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
@@ -56,7 +56,10 @@ async function applicationQuestion(applicationUid: string, context: Context): Pr
     submittedOn: submittedOn(found.row, context),
   };
   return visaOf(question.compiled, question.trip)
-    ? { ...question, known: judge(await situationAround(context, found), context).known }
+    ? {
+        ...question,
+        known: evaluateApplication(await applicationContextAround(context, found), context).known,
+      }
     : question;
 }
 

@@ -2,9 +2,9 @@ import { compareVersions } from '../../core/catalogue/compare-versions.ts';
 import { answers } from '../repositories/answers.ts';
 import { formOf } from './application/answers-of.ts';
 import { findApplication } from './application/find-application.ts';
+import { applicationContextAround } from './application-context/application-context.ts';
+import { factsOf } from './application-context/facts-of.ts';
 import type { Handler } from './context.ts';
-import { factsOf } from './situation/facts-of.ts';
-import { situationAround } from './situation/situation.ts';
 import { visaOf } from './trip/trip.ts';
 import { tripOf } from './trip/trip-columns.ts';
 
@@ -29,7 +29,7 @@ export const handler: Handler<'get-newer-form'> = async (
   const [visa, form] = [visaOf(newest, trip), formOf(newest, trip)];
   if (found.compiled.checksum === checksum || !visa || !form || !visaOf(found.compiled, trip))
     return { checksum, changes: [] };
-  const situation = await situationAround(context, found);
+  const situation = await applicationContextAround(context, found);
   const said = await answers.all(transaction, { tenant, applicationUid });
   const changes = compareVersions({
     before: situation,

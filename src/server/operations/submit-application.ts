@@ -6,11 +6,11 @@ import { uploads } from '../repositories/uploads.ts';
 import { findRow } from './application/find-application.ts';
 import { refuseUnlessFiller } from './application/refuse-unless-filler.ts';
 import { statusAfter } from './application/status-after.ts';
+import { applicationContextOf } from './application-context/application-context.ts';
+import { evaluateApplication } from './application-context/evaluate.ts';
 import type { Handler } from './context.ts';
 import { readApplication } from './get-application.ts';
 import { standing } from './package/standing.ts';
-import { judge } from './situation/judge.ts';
-import { situationOf } from './situation/situation.ts';
 
 /**
  * Judges everything once more, here where nobody can skip it, and has the package made when nothing
@@ -28,11 +28,11 @@ export const handler: Handler<'submit-application'> = async (
   });
   if (!(await applications.lock(transaction, { scope, applicationUid })))
     throw new AppError('not_found');
-  const situation = await situationOf(context, applicationUid);
+  const situation = await applicationContextOf(context, applicationUid);
   refuseUnlessFiller(context, situation.row);
   // What is not read yet would be missing in the package, and nobody would see it.
   if (situation.isInReading) throw new AppError('documents_unread');
-  const judgement = judge(situation, context);
+  const judgement = evaluateApplication(situation, context);
   const facts = {
     ...judgement.facts,
     application: { ...(judgement.facts.application as object), openErrors: judgement.openErrors },

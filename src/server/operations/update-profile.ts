@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/errors.ts';
-import { offeredLanguages } from '../../core/catalogue/speech.ts';
+import { offeredLanguages } from '../../core/catalogue/translations.ts';
 import { accounts } from '../repositories/accounts.ts';
 import { events } from '../repositories/events.ts';
 import type { Handler } from './context.ts';

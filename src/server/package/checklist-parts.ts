@@ -1,5 +1,5 @@
 import type { Guidelines } from '../../contract/records.ts';
-import { stayLimit } from '../../core/checks/stay-verdict.ts';
+import { stayLimit } from '../../core/checks/stay-rules.ts';
 import { timeLineOf } from '../../core/checks/time-line-of.ts';
 import {
   decisionRemark,

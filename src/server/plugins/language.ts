@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../../contract/catalogue.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
-import { offeredLanguages } from '../../core/catalogue/speech.ts';
+import { offeredLanguages } from '../../core/catalogue/translations.ts';
 import { languageFor } from '../../core/copy/language.ts';
 
 /**

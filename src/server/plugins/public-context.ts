@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
 import { deviceOf } from '../../core/access/device-of.ts';
-import { speechIn } from '../../core/catalogue/speech.ts';
+import { translationsIn } from '../../core/catalogue/translations.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
@@ -43,7 +43,7 @@ export function publicContext(
         return work(transaction);
       }),
     reading: (work) => readInTenant(db, tenant.id, work),
-    ...speechIn(
+    ...translationsIn(
       ports.catalogues.current(),
       languageOfRequest({ headers }, ports.catalogues.current(), tenant),
       (error) => log.error(error.message),

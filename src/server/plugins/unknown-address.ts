@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { speechIn } from '../../core/catalogue/speech.ts';
+import { translationsIn } from '../../core/catalogue/translations.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { messagePage } from '../provider/pages/message-page.ts';
 import { realmOf } from '../provider/realm.ts';
@@ -39,7 +39,7 @@ function pageFor(
   const site = siteOf(pathOf(request.url), { tenants, host: request.hostname });
   const tenant = site?.tenant ?? defaultTenant(tenants);
   if (!tenant) throw new Error('A catalogue without tenants was served.');
-  const { say } = speechIn(compiled, languageOfRequest(request, compiled, tenant), (error) =>
+  const { say } = translationsIn(compiled, languageOfRequest(request, compiled, tenant), (error) =>
     request.log.error(error.message),
   );
   void reply.type('text/html; charset=utf-8').header('vary', 'accept, accept-language');

@@ -4,7 +4,7 @@ import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../contract/errors.ts';
-import { textsIn } from '../../core/catalogue/speech.ts';
+import { textsIn } from '../../core/catalogue/translations.ts';
 import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Tally } from '../../core/access/back-off.ts';
+import type { AttemptCount } from '../../core/access/back-off.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { AccountTable } from '../database/tables.ts';
-import { type Counted, countedUnder, talliesOf } from './tallies.ts';
+import { attemptCountsOf, type Counted, countedUnder } from './attempt-counters.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 type Profile = Pick<
@@ -28,7 +28,7 @@ export interface Found {
   /** When the account was last seen at the address, to within a day. */
   seenAt: Date | undefined;
   /** By subject. */
-  counted: ReadonlyMap<string, Tally>;
+  counted: ReadonlyMap<string, AttemptCount>;
 }
 
 /** The keeper of accounts. User names are compared in lower case. */
@@ -55,7 +55,7 @@ export const accounts = {
     return {
       account: account.id === null ? undefined : account,
       seenAt: seenAt ?? undefined,
-      counted: talliesOf(counted),
+      counted: attemptCountsOf(counted),
     };
   },
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Remark } from '../../core/forms/types.ts';
 import { useApplication } from '../lib/application.ts';
-import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../lib/asks.ts';
+import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../lib/link-requests.ts';
 import { linkToKind } from '../lib/links.ts';
 import { useKnown } from '../lib/manifest.ts';
 import { documentsQuery } from '../lib/queries.ts';

@@ -1,4 +1,4 @@
-import type { StayVerdict } from '../../core/checks/stay-verdict.ts';
+import type { StayRuleResult } from '../../core/checks/stay-rules.ts';
 import type { Tone } from './note.tsx';
 
 /**
@@ -11,4 +11,4 @@ export const stayTones = {
   too_long: 'bad',
   too_early: 'info',
   too_late: 'warn',
-} satisfies { [C in StayVerdict['code']]: Tone };
+} satisfies { [C in StayRuleResult['code']]: Tone };

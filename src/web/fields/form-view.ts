@@ -6,7 +6,7 @@ import type { FieldNode } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import type { Store } from '../lib/store.ts';
 import type { Option } from '../widgets/widget.ts';
-import type { Warmth } from './warmth.ts';
+import type { Prerenderer } from './prerender.ts';
 
 type Read<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
@@ -22,7 +22,7 @@ export interface FormView {
   /** From where on what was read counts as sure. */
   limits: TrustLimits;
   isReadOnly: boolean;
-  warmth: Warmth;
+  warmth: Prerenderer;
   optionsOf: (node: FieldNode) => readonly Option[];
   /** Answers, by key, that are on this device alone and will be for a while. */
   waiting: Read<ReadonlySet<string>>;

@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react';
 import type { LeafType, Source } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
+import { shortMoment } from '../lib/format-time.ts';
 import { useKindName } from '../lib/kind-name.ts';
-import { shortMoment } from '../lib/moments.ts';
 import { useText } from '../lib/texts.ts';
 import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from './written.ts';
+import { formatDate, formatMonth } from './format.ts';
 
 /** When a fact was looked up, as exactly as it is known: "2026", "Jan 2026" or "Jan 5, 2026". */
 export const asOfText = (asOf: string): string => {

@@ -1,8 +1,8 @@
 import type { SessionTokens } from '../../contract/records.ts';
 import { CallError } from './call-error.ts';
-import { createKeptSession } from './kept-session.ts';
 import type { Session, SessionPorts } from './session.ts';
 import type { Kept, Tokens } from './session-storage.ts';
+import { createStoredSession } from './stored-session.ts';
 import { tokenClaims } from './token-claims.ts';
 
 /** A refusal ends the session; silence or a broken server does not. */
@@ -24,7 +24,7 @@ export const createPasswordSession = (ports: SessionPorts): Session => {
       ? call('end-session', { query: { sessionId: tokenClaims(access).sid ?? '' }, token: access })
       : call('logout', { body: { refreshToken: refresh }, token: access });
 
-  const { current, welcome, forget, ...session } = createKeptSession(ports, {
+  const { current, welcome, forget, ...session } = createStoredSession(ports, {
     next: async ({ refresh }) => {
       try {
         return tokensOf(

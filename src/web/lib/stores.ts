@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
 import { createActivity } from './activity.ts';
 import { type FirstAddress, settleAddress } from './address.ts';
-import { type Arrival, createArrival } from './arrival.ts';
 import { type Boot, readBoot } from './boot.ts';
 import { inBrowser, inTab } from './browser-storage.ts';
 import { type Busy, createBusy } from './busy.ts';
 import { type Call, createCall } from './call.ts';
 import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
 import type { Captcha } from './captcha/create-captcha.ts';
+import { createEntry, type Entry } from './entry-parameters.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
+import { withLock } from './exclusive.ts';
 import { createFlags } from './flags.ts';
 import { createForms, type Forms } from './form-session/forms.ts';
-import { keepTenant } from './keep-tenant.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { createOnline } from './online.ts';
 import { createPasswordSession } from './password-session.ts';
 import { openSocket } from './realtime/open-socket.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { rememberTenant } from './remember-tenant.ts';
 import { keepReturnAddress, type Returning } from './return-address.ts';
 import type { Session, SessionPorts } from './session.ts';
 import { createSessionStorage } from './session-storage.ts';
@@ -31,7 +31,7 @@ export interface Stores {
   address: FirstAddress;
   texts: TextStore;
   session: Session;
-  arrival: Arrival;
+  arrival: Entry;
   captcha: Captcha | undefined;
   returning: Returning;
   flags: ReturnType<typeof createFlags>;
@@ -59,7 +59,7 @@ const nobody = { token: () => null, renew: () => Promise.resolve(false), expire:
 const exclusively =
   (clientId: string) =>
   <T>(task: () => Promise<T>) =>
-    oneAtATime(`${clientId}:session`, task);
+    withLock(`${clientId}:session`, task);
 
 /** Creates the stores of a page, once; the session as the tenant's people sign in. */
 export const createStores = (
@@ -68,7 +68,7 @@ export const createStores = (
 ): Stores => {
   const boot = readBoot(window.document);
   const { clientId, path } = boot.tenant;
-  keepTenant(boot, inBrowser);
+  rememberTenant(boot, inBrowser);
   const address = settleAddress(window);
   const texts = createTexts(boot.texts);
   const say: Say = (key, params) => sayFrom(texts.get())(key, params);
@@ -92,7 +92,7 @@ export const createStores = (
       );
     return isLeaving;
   };
-  const arrival = createArrival();
+  const arrival = createEntry();
   const session = makeSession({
     say,
     call: callAsNobody,

@@ -3,7 +3,7 @@ import type { Cell } from '../../core/forms/cell.ts';
 import { createOptions } from '../fields/create-options.ts';
 import { Field } from '../fields/field.tsx';
 import { type FormView, FormViewContext } from '../fields/form-view.ts';
-import { createWarmth } from '../fields/warmth.ts';
+import { createPrerenderer } from '../fields/prerender.ts';
 import { createStore } from '../lib/store.ts';
 import { countries, fieldExamples } from './examples.ts';
 import styles from './playground.module.css';
@@ -17,7 +17,7 @@ const viewOf = ({ store }: State): FormView => ({
   today: '2027-01-18',
   limits,
   isReadOnly: false,
-  warmth: createWarmth(),
+  warmth: createPrerenderer(),
   optionsOf: createOptions(countries),
   waiting: createStore<ReadonlySet<string>>(new Set()),
   editedAt: () => undefined,

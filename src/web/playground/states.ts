@@ -1,5 +1,5 @@
 import { countryTable } from '../../core/forms/check-context.ts';
-import { NOTHING, type Outside } from '../../core/forms/outside.ts';
+import { NOTHING, type RemoteAnswers } from '../../core/forms/remote-answers.ts';
 import { FormStore } from '../../core/forms/store.ts';
 import type { Answer, Source, Value, Values } from '../../core/forms/types.ts';
 import { countries, type FieldExample } from './examples.ts';
@@ -21,7 +21,7 @@ const passport = (check: boolean): Source => ({
   check,
 });
 
-const storeOf = ({ field }: FieldExample, outside: Partial<Outside> = {}): FormStore =>
+const storeOf = ({ field }: FieldExample, outside: Partial<RemoteAnswers> = {}): FormStore =>
   new FormStore({
     form: {
       id: field.key,

@@ -13,13 +13,13 @@ import type { Manifest } from '../../core/manifest/manifest.ts';
 import { isNotHere } from '../components/load-failed.tsx';
 import { hashOf, type Query } from '../lib/address.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
+import { formatDate, formatRange, formatShortRange } from '../lib/format.ts';
 import { type CompiledScreen, type Known, useKnown } from '../lib/manifest.ts';
 import { homeOf } from '../lib/place.ts';
 import { purposeName } from '../lib/purpose-name.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import { tripToQuery } from '../lib/trip.ts';
-import { formatDate, formatRange, formatShortRange } from '../lib/written.ts';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
 
 /** A link within the router: the hash without its sign. */

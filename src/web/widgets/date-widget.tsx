@@ -3,11 +3,11 @@ import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from '
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
+import { formatDate } from '../lib/format.ts';
 import { pageLanguage } from '../lib/language.ts';
-import { onDemand } from '../lib/on-demand.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { useBackCloses } from '../lib/panels/use-back-closes.ts';
 import { useText } from '../lib/texts.ts';
-import { formatDate } from '../lib/written.ts';
 import styles from './control.module.css';
 import { type Notation, TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
@@ -18,7 +18,7 @@ const asDate = (hints: TypedDateHints): Notation<string> => ({
 });
 
 /** The calendar and its library come when somebody reaches for them; most people type. */
-const Calendar = onDemand(async () => (await import('./calendar.tsx')).Calendar);
+const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar);
 
 /** A date, typed in any usual way or picked; kept as yyyy-mm-dd, shown as "Jan 5, 2025". */
 export const DateWidget = (props: WidgetInput<string>) => {

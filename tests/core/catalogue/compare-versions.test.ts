@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareVersions, type VisaVersion } from '../../../src/core/catalogue/compare-versions.ts';
 import type { CompiledCatalogue } from '../../../src/core/catalogue/compiled.ts';
-import { speechIn } from '../../../src/core/catalogue/speech.ts';
+import { translationsIn } from '../../../src/core/catalogue/translations.ts';
 import cases from '../../cases/versions/japan.json' with { type: 'json' };
 import { files } from '../../catalogue/load.ts';
 import { checked } from './checked.ts';
@@ -33,7 +33,7 @@ const versionWith = async (changes: Case['changes']): Promise<VisaVersion> => {
 };
 
 const before = await versionWith([]);
-const speech = speechIn(before.compiled as CompiledCatalogue, 'en', ({ message }) => {
+const speech = translationsIn(before.compiled as CompiledCatalogue, 'en', ({ message }) => {
   throw new Error(message);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageTables } from '../../../src/core/catalogue/language-tables.ts';
-import { offeredLanguages, speechIn } from '../../../src/core/catalogue/speech.ts';
+import { offeredLanguages, translationsIn } from '../../../src/core/catalogue/translations.ts';
 import { checksIn } from '../../../src/core/checks/compiled-check.ts';
 import { slice } from '../../../src/core/manifest/manifest.ts';
 import { soundCatalogue } from './broken-catalogue.ts';
@@ -208,7 +208,7 @@ describe('a catalogue in two languages', async () => {
 
   it('offers what the tenant says, and writes papers in English', () => {
     expect(offeredLanguages(compiled, { languages: ['de'] })).toEqual(['de']);
-    const { say, onPaper, language } = speechIn(compiled, 'de', () => undefined);
+    const { say, onPaper, language } = translationsIn(compiled, 'de', () => undefined);
     expect([say('action.start'), onPaper('action.start'), language]).toEqual([
       'Beginnen',
       'Start',

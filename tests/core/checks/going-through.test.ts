@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextLeg, nextOpen, type Stop, stepFrom } from '../../../src/core/checks/going-through.ts';
+import {
+  nextDocument,
+  nextOpen,
+  type Stop,
+  stepFrom,
+} from '../../../src/core/checks/review-order.ts';
 
 const stops = (written: string): Stop[] =>
   [...written].map((letter) => ({
@@ -54,9 +59,9 @@ describe('going from value to value', () => {
 describe('going from document to document', () => {
   const leg = (id: string, open: number, isVerified = false) => ({ id, open, isVerified });
   it('goes on where something asks for a look', () =>
-    expect(nextLeg([leg('a', 0), leg('b', 0), leg('c', 2)], 'a')).toBe('c'));
+    expect(nextDocument([leg('a', 0), leg('b', 0), leg('c', 2)], 'a')).toBe('c'));
   it('then where nobody has looked', () =>
-    expect(nextLeg([leg('a', 0, true), leg('b', 0, true), leg('c', 0)], 'a')).toBe('c'));
+    expect(nextDocument([leg('a', 0, true), leg('b', 0, true), leg('c', 0)], 'a')).toBe('c'));
   it('passes over what is verified, whatever is open there', () =>
-    expect(nextLeg([leg('a', 0), leg('b', 3, true)], 'a')).toBeUndefined());
+    expect(nextDocument([leg('a', 0), leg('b', 3, true)], 'a')).toBeUndefined());
 });

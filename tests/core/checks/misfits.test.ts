@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../../src/core/checks/finding.ts';
-import { misfits } from '../../../src/core/checks/misfits.ts';
+import { mismatches } from '../../../src/core/checks/mismatches.ts';
 import { fillingOf } from '../../../src/core/forms/filling.ts';
 import type { ReadDocument } from '../../../src/core/forms/prefill/documents.ts';
 import type { Source } from '../../../src/core/forms/types.ts';
@@ -39,7 +39,7 @@ const unfit = (
 ): string[] => {
   const [check, found] = [compiled.checks.find((one) => one.id === id), compiled.forms[form]];
   if (!check || !found) throw new Error(`No check ${id}, or no form ${form}.`);
-  return misfits(
+  return mismatches(
     { fields: check.fields.map(placeOf) },
     fillingOf({ form: found, sources, documents }),
   );

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type StayRules,
   stayLimit,
+  stayRuleResults,
   stayRulesOf,
-  stayVerdicts,
   timingFacts,
-} from '../../../src/core/checks/stay-verdict.ts';
+} from '../../../src/core/checks/stay-rules.ts';
 import { nameInSentence } from '../../../src/core/copy/in-sentence.ts';
 import { text } from '../../../src/core/copy/text.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
@@ -41,7 +41,7 @@ describe('whether the dates of a trip fit the visa', () => {
     ({ country, visa = rulesOf(country), fromDate, toDate, holidays, says }) => {
       const found = countries.countries.find(({ value }) => value === country);
       const name = found ? nameInSentence(found) : country;
-      const verdicts = stayVerdicts({
+      const verdicts = stayRuleResults({
         fromDate,
         toDate,
         country: name,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NOTHING } from '../../../src/core/forms/outside.ts';
+import { NOTHING } from '../../../src/core/forms/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type { Answer, FieldNode } from '../../../src/core/forms/types.ts';
 import { cases, compiled, factsOf, showFor } from './check-cases.ts';

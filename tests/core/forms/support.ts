@@ -14,7 +14,7 @@ import { declareVisa } from '../../../src/core/facts/visa-facts.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { compileForm, type FormContext } from '../../../src/core/forms/compile.ts';
-import type { Outside } from '../../../src/core/forms/outside.ts';
+import type { RemoteAnswers } from '../../../src/core/forms/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type { CompiledForm } from '../../../src/core/forms/types.ts';
 
@@ -101,7 +101,7 @@ export function storeOf(
     outside,
     form,
     more = {},
-  }: { outside?: Partial<Outside>; form?: Partial<Form>; more?: Facts } = {},
+  }: { outside?: Partial<RemoteAnswers>; form?: Partial<Form>; more?: Facts } = {},
 ): FormStore {
   return new FormStore({
     form: compiled(formOf(parts, form)),
@@ -111,7 +111,7 @@ export function storeOf(
   });
 }
 
-export function outsideOf(part: Partial<Outside>): Outside {
+export function outsideOf(part: Partial<RemoteAnswers>): RemoteAnswers {
   return {
     revision: 1,
     answers: new Map(),

@@ -6,7 +6,7 @@ import type { Answer, FieldNode, Value } from '../../../src/core/forms/types.ts'
 import {
   answersFromWire,
   answersToWire,
-  outsideToWire,
+  remoteAnswersToWire,
   toWire,
   type WireValue,
 } from '../../../src/core/forms/wire.ts';
@@ -171,7 +171,7 @@ test('what the server tells of a form travels by path', () => {
     sources: { trips: source },
     suggestions: { 'home.since': { value: '2021-01-05', source } },
   });
-  expect(outsideToWire(form, outside)).toEqual({
+  expect(remoteAnswersToWire(form, outside)).toEqual({
     revision: 3,
     answers: { home: { since: '05/01/2020' }, name: null },
     prefilled: { trips: [{ left: '03/02/2019' }] },

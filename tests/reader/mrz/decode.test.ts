@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { composeZone } from '../../../src/core/mrz/compose-zone.ts';
 import { ALPHABET, CLASSES } from '../../../src/reader/mrz/alphabet.ts';
-import type { Beliefs } from '../../../src/reader/mrz/beliefs.ts';
 import { decode } from '../../../src/reader/mrz/decode.ts';
+import type { Priors } from '../../../src/reader/mrz/priors.ts';
 
 const TD3 = [
   'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
@@ -16,7 +16,7 @@ const TD3 = [
 function believing(
   lines: readonly string[],
   doubts: { line: number; at: number; chances: Record<string, number> }[] = [],
-): Beliefs {
+): Priors {
   return lines.map((text, line) =>
     [...text].map((character, at) => {
       const chances = doubts.find((doubt) => doubt.line === line && doubt.at === at)?.chances ?? {

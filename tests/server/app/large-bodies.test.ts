@@ -5,13 +5,13 @@ import {
   type OperationName,
   operations,
 } from '../../../src/contract/operations.ts';
-import { openFront } from '../../../src/server/http/http-listener.ts';
+import { openHttpListener } from '../../../src/server/http/http-listener.ts';
 import { ANONYMOUS_BYTES, bodyLimitOf } from '../../../src/server/plugins/body-limit.ts';
 import { addressOf, type Caller, testApp } from '../test-app.ts';
 
 const { app, as, visitor, logged } = await testApp();
 await app.ready();
-const front = await openFront({ host: '127.0.0.1', port: 0 });
+const front = await openHttpListener({ host: '127.0.0.1', port: 0 });
 front.serve((request, response) => app.routing(request, response));
 afterAll(() => front.stop(0));
 

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MOST_CONNECTIONS } from '../../../src/server/http/connection-limits.ts';
-import { type Front, openFront } from '../../../src/server/http/http-listener.ts';
+import { type HttpListener, openHttpListener } from '../../../src/server/http/http-listener.ts';
 
-const fronts: Front[] = [];
+const fronts: HttpListener[] = [];
 const lines: Socket[] = [];
 afterEach(async () => {
   for (const line of lines.splice(0)) line.destroy();
@@ -13,7 +13,12 @@ afterEach(async () => {
 });
 
 const listening = async (trustProxy: string[] = []) => {
-  const front = await openFront({ host: '127.0.0.1', port: 0, mostConnections: 5, trustProxy });
+  const front = await openHttpListener({
+    host: '127.0.0.1',
+    port: 0,
+    mostConnections: 5,
+    trustProxy,
+  });
   fronts.push(front);
   front.serve((_, response) => response.end('here'));
   return async (count: number) => {

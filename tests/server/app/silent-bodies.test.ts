@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Front, openFront } from '../../../src/server/http/http-listener.ts';
+import { type HttpListener, openHttpListener } from '../../../src/server/http/http-listener.ts';
 
 const SILENCE_MS = 2_000;
-let front: Front;
+let front: HttpListener;
 
 beforeAll(async () => {
-  front = await openFront({ host: '127.0.0.1', port: 0, silenceMs: SILENCE_MS });
+  front = await openHttpListener({ host: '127.0.0.1', port: 0, silenceMs: SILENCE_MS });
   front.serve(
     (incoming, response) =>
       void text(incoming).then(
@@ -50,7 +50,7 @@ it('a body that comes slowly is taken, and its answer may take longer than it ma
 });
 
 it('a body that only drips ends its connection as a silent one does', async () => {
-  const strict = await openFront({
+  const strict = await openHttpListener({
     host: '127.0.0.1',
     port: 0,
     silenceMs: SILENCE_MS,
@@ -75,7 +75,12 @@ it('a body that only drips ends its connection as a silent one does', async () =
 });
 
 it('a body that comes at the slowest pace that is taken is answered, over a connection that is used again', async () => {
-  const strict = await openFront({ host: '127.0.0.1', port: 0, silenceMs: 400, slowestBody: 5 });
+  const strict = await openHttpListener({
+    host: '127.0.0.1',
+    port: 0,
+    silenceMs: 400,
+    slowestBody: 5,
+  });
   strict.serve(
     (incoming, response) =>
       void text(incoming).then(

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { openFront } from '../../../src/server/http/http-listener.ts';
+import { openHttpListener } from '../../../src/server/http/http-listener.ts';
 
 /**
  * Slow is below a megabyte a second here, so that what the system keeps in its buffers is little
@@ -15,7 +15,7 @@ const PIECE = Buffer.alloc(64_000);
 
 const crowds: number[] = [];
 const answering = new Set<Socket>();
-const front = await openFront({
+const front = await openHttpListener({
   host: '127.0.0.1',
   port: 0,
   silenceMs: SILENCE_MS,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { openFront } from '../../../src/server/http/http-listener.ts';
+import { openHttpListener } from '../../../src/server/http/http-listener.ts';
 
 /** Everything happens ten times as fast as outside: slow is below 50 kB/s. */
 const SLOWEST = 5_000;
@@ -11,7 +11,7 @@ const SILENCE_MS = 6_000;
 const MOST_SLOW = 20;
 
 const crowds: number[] = [];
-const front = await openFront({
+const front = await openHttpListener({
   host: '127.0.0.1',
   port: 0,
   trustProxy: ['loopback'],
@@ -92,7 +92,7 @@ describe('slow bodies', () => {
   });
 
   it('are as many as come where SLOWEST_BODY is 0', async () => {
-    const lenient = await openFront({
+    const lenient = await openHttpListener({
       host: '127.0.0.1',
       port: 0,
       silenceMs: SILENCE_MS,

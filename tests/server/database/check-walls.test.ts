@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { checkWalls } from '../../../src/server/database/check-walls.ts';
+import { checkRowLevelSecurity } from '../../../src/server/database/check-row-level-security.ts';
 import { connect } from '../../../src/server/database/connection.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { asAdmin, testDatabase } from '../harness.ts';
@@ -21,27 +21,27 @@ afterEach(async () => {
 
 describe('at the start the server', () => {
   it('accepts the login that serves and the tables as they are migrated', async () => {
-    await expect(checkWalls(db)).resolves.toBeUndefined();
+    await expect(checkRowLevelSecurity(db)).resolves.toBeUndefined();
   });
 
   it('refuses a superuser', async () => {
-    await expect(checkWalls(as(inject('databaseServer').admin))).rejects.toThrow(
+    await expect(checkRowLevelSecurity(as(inject('databaseServer').admin))).rejects.toThrow(
       /is a superuser, so the wall between tenants would not hold it\. Name a login in DATABASE_URL/,
     );
   });
 
   it('refuses a login that bypasses row-level security', async () => {
     await asAdmin(`create role passer login bypassrls password 'for tests alone'`);
-    await expect(checkWalls(as({ user: 'passer', password: 'for tests alone' }))).rejects.toThrow(
-      /"passer" has BYPASSRLS/,
-    );
+    await expect(
+      checkRowLevelSecurity(as({ user: 'passer', password: 'for tests alone' })),
+    ).rejects.toThrow(/"passer" has BYPASSRLS/);
     await asAdmin('drop role passer');
   });
 
   it('refuses a table whose wall is not forced', async () => {
     const asOwner = as(owner);
     await sql`alter table answer no force row level security`.execute(asOwner);
-    await expect(checkWalls(db)).rejects.toThrow(
+    await expect(checkRowLevelSecurity(db)).rejects.toThrow(
       /The table "answer" lacks its wall between tenants/,
     );
     await sql`alter table answer force row level security`.execute(asOwner);
@@ -50,17 +50,17 @@ describe('at the start the server', () => {
   it('refuses a record of what happened that could be changed', async () => {
     const asOwner = as(owner);
     await sql`alter table event disable trigger append_only`.execute(asOwner);
-    await expect(checkWalls(db)).rejects.toThrow(
+    await expect(checkRowLevelSecurity(db)).rejects.toThrow(
       /^The table "event" lacks its guard "append_only", so what happened could be changed unseen\. Run: alter table event enable always trigger append_only;/,
     );
     await sql`alter table event enable always trigger append_only`.execute(asOwner);
-    await expect(checkWalls(db)).resolves.toBeUndefined();
+    await expect(checkRowLevelSecurity(db)).resolves.toBeUndefined();
   });
 
   it('refuses a table without a tenant that gives no reason', async () => {
     const asOwner = as(owner);
     await sql`create table stray (id text)`.execute(asOwner);
-    await expect(checkWalls(db)).rejects.toThrow(/The table "stray" has no tenant/);
+    await expect(checkRowLevelSecurity(db)).rejects.toThrow(/The table "stray" has no tenant/);
     await sql`drop table stray`.execute(asOwner);
   });
 });

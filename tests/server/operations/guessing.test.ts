@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { tallies } from '../../../src/server/repositories/tallies.ts';
+import { attemptCounters } from '../../../src/server/repositories/attempt-counters.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { testApp } from '../test-app.ts';
 
@@ -165,7 +165,7 @@ describe('what is counted', () => {
   const now = new Date('2027-01-01T10:00:00Z');
   const add = (subject: string, at = now) =>
     inTenant(db, 'demo', (transaction) =>
-      tallies.add(transaction, {
+      attemptCounters.add(transaction, {
         tenant: 'demo',
         subject,
         now: at,
@@ -176,7 +176,7 @@ describe('what is counted', () => {
   const countOf = async (subject: string) =>
     (
       await inTenant(db, 'demo', (transaction) =>
-        tallies.find(transaction, { tenant: 'demo', subject }),
+        attemptCounters.find(transaction, { tenant: 'demo', subject }),
       )
     )?.count;
 
@@ -191,10 +191,14 @@ describe('what is counted', () => {
     const quarter = new Date(now.getTime() + 900_000);
     const note = (at: Date) =>
       within((transaction) =>
-        tallies.note(transaction, { ...which, now: at, until: new Date(at.getTime() + 3_600_000) }),
+        attemptCounters.note(transaction, {
+          ...which,
+          now: at,
+          until: new Date(at.getTime() + 3_600_000),
+        }),
       );
     const take = () =>
-      within((transaction) => tallies.take(transaction, { ...which, notedBy: now }));
+      within((transaction) => attemptCounters.take(transaction, { ...which, notedBy: now }));
     await note(now);
     expect(await take()).toBe(true);
     await note(quarter);
@@ -208,7 +212,7 @@ describe('what is counted', () => {
     await add('window', new Date(now.getTime() + 900_000));
     expect(await countOf('window')).toBe(1);
     await inTenant(db, 'demo', (transaction) =>
-      tallies.prune(transaction, {
+      attemptCounters.prune(transaction, {
         tenant: 'demo',
         now: new Date(now.getTime() + 900_000 + 3_600_001),
       }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Guidelines } from '../../../src/contract/records.ts';
 import { text } from '../../../src/core/copy/text.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NOTHING } from '../../../src/core/forms/outside.ts';
+import { NOTHING } from '../../../src/core/forms/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type {
   Answer,

@@ -9,10 +9,10 @@ import { isSameValue } from '../../../src/core/forms/value.ts';
 import { formToWire } from '../../../src/core/forms/wire.ts';
 import { type Call, createCall } from '../../../src/web/lib/call.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
-import { noLastWords } from '../../../src/web/lib/outbox/last-words.ts';
 import { type Outbox, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
+import { noUnloadSender } from '../../../src/web/lib/outbox/unload-sender.ts';
 import { sayFrom } from '../../../src/web/lib/texts.ts';
 import { texts } from '../page.tsx';
 import { at, good, http, pageFetch, refused } from '../server.ts';
@@ -195,7 +195,7 @@ export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
     const outbox: Outbox = await openOutbox({
       owner: { tenant: 'demo', user },
       database: await openOutboxDatabase(disk),
-      lastWords: noLastWords,
+      lastWords: noUnloadSender,
       channel: channel(),
       now: Date.now,
     });

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ArrivalQuestion, arrive, createArrival } from '../../../src/web/lib/arrival.ts';
+import {
+  applyEntryParameters,
+  createEntry,
+  type EntryQuestion,
+} from '../../../src/web/lib/entry-parameters.ts';
 import { createFlags } from '../../../src/web/lib/flags.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
@@ -28,7 +32,7 @@ const visit = async ({
     get: () => ({ status: isSignedIn ? 'signed-in' : 'signed-out' }),
     signInWithToken,
   };
-  await arrive({
+  await applyEntryParameters({
     boot: { tenant: { isSandbox } },
     address: { path, query, bearerToken },
     flags,
@@ -128,12 +132,12 @@ describe("a link with somebody's token while somebody is signed in", () => {
       }),
     };
     const [arrival, returning, flags] = [
-      createArrival(),
+      createEntry(),
       { forget: vi.fn() },
       createFlags(localStorage, 'flags'),
     ];
     const texts = { get: () => ({ 'signIn.invalidBearer': 'Invalid bearer token' }) };
-    await arrive({
+    await applyEntryParameters({
       boot: { tenant: { isSandbox: false } },
       address: { path: '/visa-requirements', query: {}, bearerToken: 't' },
       flags,
@@ -143,7 +147,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
       texts,
       beforeLogout,
     } as unknown as Stores);
-    const question = () => (arrival.get() as { question?: ArrivalQuestion }).question;
+    const question = () => (arrival.get() as { question?: EntryQuestion }).question;
     return {
       arrival,
       state,

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KEEP_MS } from '../../../src/web/lib/outbox/edit.ts';
-import { openLastWords } from '../../../src/web/lib/outbox/last-words.ts';
 import { type Outbox, type OutboxEvent, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
+import { openUnloadSender } from '../../../src/web/lib/outbox/unload-sender.ts';
 
 const anna = { tenant: 'demo', user: 'anna' };
 const NOON = 1_800_000_000_000;
@@ -35,7 +35,7 @@ const createBrowser = () => {
   const storage = createStorage();
   let pages = 0;
   const lastWords = (owner: typeof anna) =>
-    openLastWords(storage, { owner, page: `page ${(pages += 1)}` });
+    openUnloadSender(storage, { owner, page: `page ${(pages += 1)}` });
   const tabs = new Set<(message: TabMessage) => void>();
   const channel = (): TabChannel => {
     let own: ((message: TabMessage) => void) | undefined;

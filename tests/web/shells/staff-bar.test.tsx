@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { slice } from '../../../src/core/manifest/manifest.ts';
-import { waysTo } from '../../../src/web/shells/staff/ways.ts';
+import { destinationsFor } from '../../../src/web/shells/staff/destinations.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { appears, application, handlers, openProduct } from '../form/open-product.tsx';
 import { at, good, http, pretendedServer } from '../server.ts';
@@ -54,9 +54,11 @@ describe('the ways that typing finds', () => {
   const say = (key: string, values: object = {}) =>
     `${key} ${Object.values(values).join('/')}`.trim();
   const found = (typed: string) =>
-    waysTo(typed, { view, screens, say: Object.assign(say, { language: 'en' }) as never }).map(
-      ({ to }) => to,
-    );
+    destinationsFor(typed, {
+      view,
+      screens,
+      say: Object.assign(say, { language: 'en' }) as never,
+    }).map(({ to }) => to);
 
   it('are all pages before anything is typed', () => expect(found(' ')).toEqual(['/settings']));
   it('are pages of that name, then the lists of the role, searched for it', () =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Countries } from '../../../src/contract/catalogue.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NOTHING } from '../../../src/core/forms/outside.ts';
+import { NOTHING } from '../../../src/core/forms/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type {
   Answer,
@@ -17,7 +17,7 @@ import type {
 import { createOptions } from '../../../src/web/fields/create-options.ts';
 import { Field } from '../../../src/web/fields/field.tsx';
 import { type FormView, FormViewContext } from '../../../src/web/fields/form-view.ts';
-import { createWarmth } from '../../../src/web/fields/warmth.ts';
+import { createPrerenderer } from '../../../src/web/fields/prerender.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { limits } from '../limits.ts';
 import { draw } from '../page.tsx';
@@ -66,7 +66,7 @@ export const viewOf = (store: FormStore, more: Partial<FormView> = {}): FormView
   today: '2027-01-18',
   limits,
   isReadOnly: false,
-  warmth: createWarmth(),
+  warmth: createPrerenderer(),
   optionsOf: createOptions(countries),
   waiting: createStore<ReadonlySet<string>>(new Set()),
   editedAt: () => undefined,

@@ -5,7 +5,6 @@ import { parseMonth } from '../../dates/month.ts';
 import { parseDate } from '../../dates/parse-date.ts';
 import { longestAnswer } from '../check.ts';
 import type { FieldNode, LeafType, Money, Value } from '../types.ts';
-import type { Evidence } from './evidence.ts';
 import {
   type Candidate,
   type CountryMatching,
@@ -14,6 +13,7 @@ import {
   matchCountry,
   matchOption,
 } from './match-option.ts';
+import type { ValueSources } from './sources.ts';
 
 /** What becomes of something said, for one question: a value if it fits, and how it was found. */
 export interface Conversion {
@@ -30,7 +30,7 @@ export interface ConvertContext extends CountryMatching {
   options: (set?: string) => readonly string[];
 }
 
-type Convert = (said: Evidence, node: FieldNode, context: ConvertContext) => Conversion;
+type Convert = (said: ValueSources, node: FieldNode, context: ConvertContext) => Conversion;
 
 const NOTHING: Conversion = { check: false, candidates: [] };
 
@@ -62,7 +62,7 @@ const CONVERT: { readonly [K in LeafType]: Convert } = {
 };
 
 /** Turns what is said into a value of the question's kind; without a value when it does not fit. */
-export function convert(said: Evidence, node: FieldNode, context: ConvertContext): Conversion {
+export function convert(said: ValueSources, node: FieldNode, context: ConvertContext): Conversion {
   if (node.type === 'group' || node.type === 'list')
     throw new Error(`"${node.key}" holds questions: prefill those.`);
   return CONVERT[node.type](said, node, context);
@@ -120,7 +120,7 @@ function dateOrLine(text: string): string {
 }
 
 /** A number without its country code is kept for the person to complete. */
-function asPhone({ value }: Evidence, node: FieldNode, context: ConvertContext): Conversion {
+function asPhone({ value }: ValueSources, node: FieldNode, context: ConvertContext): Conversion {
   if (typeof value !== 'string' || value.replace(/\D/g, '').length < 5) return NOTHING;
   const text = asText(value, node, context);
   return { ...text, check: text.check || !/^\s*(\+|00)/.test(value) };
@@ -145,7 +145,7 @@ function amountOf(value: unknown): number | undefined {
  * The currency stands in the sum, beside it on the page, or in the question; where nobody says it,
  * a person must.
  */
-function asMoney({ value, beside }: Evidence, node: FieldNode): Conversion {
+function asMoney({ value, beside }: ValueSources, node: FieldNode): Conversion {
   const sum: Money = typeof value === 'object' && value !== null ? (value as Money) : {};
   const amount = amountOf(sum.amount ?? value);
   if (amount === undefined) return NOTHING;
@@ -164,7 +164,7 @@ function asMoney({ value, beside }: Evidence, node: FieldNode): Conversion {
   );
 }
 
-function asChoice({ value }: Evidence, node: FieldNode, context: ConvertContext): Conversion {
+function asChoice({ value }: ValueSources, node: FieldNode, context: ConvertContext): Conversion {
   return choose(Array.isArray(value) ? value[0] : value, node, context);
 }
 
@@ -172,7 +172,7 @@ function asChoice({ value }: Evidence, node: FieldNode, context: ConvertContext)
  * Several options, or one that is put into a list; words that are none of the options are left out,
  * with a mark.
  */
-function asChoices({ value }: Evidence, node: FieldNode, context: ConvertContext): Conversion {
+function asChoices({ value }: ValueSources, node: FieldNode, context: ConvertContext): Conversion {
   const matches = (Array.isArray(value) ? value : [value]).map((word) =>
     choose(word, node, context),
   );

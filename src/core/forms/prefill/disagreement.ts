@@ -1,8 +1,8 @@
 import type { Answer, Value } from '../types.ts';
-import type { Evidence } from './evidence.ts';
+import type { ValueSources } from './sources.ts';
 
 interface Said {
-  said: Evidence;
+  said: ValueSources;
   value: Value;
 }
 
@@ -21,7 +21,7 @@ export function unlike<S extends Said>(best: Said, others: readonly S[]): S | un
   );
 }
 
-function fieldOf({ from }: Evidence): string {
+function fieldOf({ from }: ValueSources): string {
   return from.slice(from.indexOf('.') + 1);
 }
 

@@ -14,9 +14,14 @@ import type {
 import { isSameValue, normalised } from '../value.ts';
 import { type ConvertContext, convert } from './convert.ts';
 import { isSameInWords, unlike } from './disagreement.ts';
-import { type Evidence, type PrefillSources, type Witness, witnesses } from './evidence.ts';
 import { onePlace } from './one-place.ts';
 import { rowWitnesses } from './rows.ts';
+import {
+  type PrefillSources,
+  type ValueSource,
+  type ValueSources,
+  valueSources,
+} from './sources.ts';
 import type { Trace } from './trace.ts';
 import { workOut } from './work-out.ts';
 
@@ -48,7 +53,7 @@ export interface Prefilled {
 }
 
 interface Found extends Suggestion {
-  source: Evidence['source'];
+  source: ValueSources['source'];
   other?: Suggestion;
 }
 interface Work {
@@ -59,7 +64,7 @@ interface Work {
 }
 interface Place {
   path: string;
-  speak: (namespace: string) => Witness[];
+  speak: (namespace: string) => ValueSource[];
 }
 
 /**
@@ -83,7 +88,7 @@ export function prefill(form: CompiledForm, input: PrefillInput): Prefilled {
     },
     result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} },
   };
-  const speak = (namespace: string): Witness[] => witnesses(input, namespace);
+  const speak = (namespace: string): ValueSource[] => valueSources(input, namespace);
   for (const node of form.sections.flatMap((section) => section.fields))
     visit(node, { path: node.key, speak }, work);
   return work.result;
@@ -130,7 +135,7 @@ function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
     for (const [key, { source }] of Object.entries(heard)) sources[key] = source;
   }
   const [first] = Object.values(sources);
-  if (first) settle(path, { value: rows, source: first as Evidence['source'] }, work, sources);
+  if (first) settle(path, { value: rows, source: first as ValueSources['source'] }, work, sources);
 }
 
 function rowOf(
@@ -220,14 +225,14 @@ function findValue(
 function heardOf(
   { prefill: paths = [], workOut: rule }: FieldNode,
   { speak, facts }: { speak: Place['speak']; facts: Facts | undefined },
-): (Evidence & { isGuess?: true })[] {
+): (ValueSources & { isGuess?: true })[] {
   const said = paths.flatMap((from) => hear(from, speak));
   const own = rule && facts && workOut(rule, { facts, speak });
   if (!own) return said;
   return rule.isGuess ? [...said, own] : [own, ...said];
 }
 
-function hear(from: string, speak: Place['speak']): Evidence[] {
+function hear(from: string, speak: Place['speak']): ValueSources[] {
   const [namespace = '', ...keys] = from.split('.');
   return speak(namespace).flatMap((witness, rank) => {
     const said = witness.find(keys);

@@ -1,12 +1,15 @@
 import type { FieldNode } from '../types.ts';
-import { lineWitnesses, type Witness } from './evidence.ts';
+import { lineSources, type ValueSource } from './sources.ts';
 
 /**
  * Who fills a list, one row each: the documents of the first namespace that is named and has any.
  * Where its paths lead through a list in the document ("passport.visas.country"), each line of that
  * list.
  */
-export function rowWitnesses(list: FieldNode, speak: (namespace: string) => Witness[]): Witness[] {
+export function rowWitnesses(
+  list: FieldNode,
+  speak: (namespace: string) => ValueSource[],
+): ValueSource[] {
   const paths = pathsIn(list).map((path) => path.split('.'));
   for (const namespace of new Set(paths.map(([first = '']) => first))) {
     const own = paths.filter(([first]) => first === namespace).map(([, ...keys]) => keys);
@@ -32,7 +35,10 @@ function leavesIn(node: FieldNode): FieldNode[] {
   return (node.fields ?? []).flatMap((field) => (field.fields ? leavesIn(field) : [field]));
 }
 
-function linesOf(witness: Witness, paths: readonly (readonly string[])[]): Witness[] | undefined {
+function linesOf(
+  witness: ValueSource,
+  paths: readonly (readonly string[])[],
+): ValueSource[] | undefined {
   const list = paths.find(([first = '']) => Array.isArray(witness.find([first])?.value))?.[0];
-  return list === undefined ? undefined : lineWitnesses(witness, list);
+  return list === undefined ? undefined : lineSources(witness, list);
 }

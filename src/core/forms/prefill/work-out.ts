@@ -1,7 +1,7 @@
 import { evaluate, holds } from '../../expressions/evaluate.ts';
 import type { Facts } from '../../expressions/facts.ts';
 import type { WorkedOut } from '../types.ts';
-import type { Evidence, Witness } from './evidence.ts';
+import type { ValueSource, ValueSources } from './sources.ts';
 
 /**
  * What documents, profile and journey give together, as sure as the least sure value of a document
@@ -10,8 +10,8 @@ import type { Evidence, Witness } from './evidence.ts';
  */
 export function workOut(
   { ast, reads: own, isGuess, sureWhen, why: whyLikely, whySure = whyLikely }: WorkedOut,
-  { facts, speak }: { facts: Facts; speak: (namespace: string) => Witness[] },
-): (Evidence & { isGuess?: true }) | undefined {
+  { facts, speak }: { facts: Facts; speak: (namespace: string) => ValueSource[] },
+): (ValueSources & { isGuess?: true }) | undefined {
   const outcome = evaluate(ast, facts);
   if (!outcome.known) return undefined;
   const isSure = sureWhen !== undefined && holds(sureWhen.ast, facts);
@@ -45,7 +45,7 @@ export function workOut(
  * Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind,
  * "trip.from" the journey.
  */
-function heard(path: string, speak: (namespace: string) => Witness[]) {
+function heard(path: string, speak: (namespace: string) => ValueSource[]) {
   const [root = '', ...rest] = path.split('.');
   const [namespace = '', ...keys] = root === 'documents' ? rest : [root, ...rest];
   const [first] = namespace === '' || keys.length === 0 ? [] : speak(namespace);

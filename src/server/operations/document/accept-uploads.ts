@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { newFileKey } from '../../ports/file-store.ts';
 import { arrivingFiles } from '../../repositories/arriving-files.ts';
 import type { MultipartBody, SignedInContext } from '../context.ts';
-import { fileOf, handIn, uploadIdsOf } from '../upload/hand-in.ts';
+import { claimUploads, fileOf, uploadIdsOf } from '../upload/claim-uploads.ts';
 import { enterFiles } from './enter-files.ts';
 import { type ArrivedFile, storeUpload } from './store-upload.ts';
 
@@ -35,7 +35,7 @@ export async function acceptUploads(
     await countBytes(arrived, context);
     const ids = await context.inTenant((transaction) =>
       context.once(transaction, input, async () => {
-        await handIn({ ...context, transaction }, { ids: uploadIds, files });
+        await claimUploads({ ...context, transaction }, { ids: uploadIds, files });
         const entered = await enterFiles({ ...context, transaction }, { ...place, arrived });
         isNeeded = true;
         return entered;

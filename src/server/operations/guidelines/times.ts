@@ -1,6 +1,6 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import type { CompiledVisaType } from '../../../core/catalogue/compiled.ts';
-import { applyWindow, stayRulesOf, stayVerdicts } from '../../../core/checks/stay-verdict.ts';
+import { applyWindow, stayRuleResults, stayRulesOf } from '../../../core/checks/stay-rules.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import type { PublicContext } from '../context.ts';
@@ -47,7 +47,7 @@ export function noticesOf({
   holidays,
   context: { say, today },
 }: Situation): Guidelines['notices'] {
-  return stayVerdicts({
+  return stayRuleResults({
     fromDate,
     toDate,
     visa: stayRulesOf(visaType),

@@ -7,14 +7,14 @@ import {
 import type { PackageInput } from '../../package/package-order.ts';
 import { saidToBe } from '../../repositories/document-edits.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
+import type { ApplicationContext } from '../application-context/application-context.ts';
+import type { Evaluation } from '../application-context/evaluate.ts';
 import type { Context } from '../context.ts';
-import type { Judgement } from '../situation/judge.ts';
-import type { Situation } from '../situation/situation.ts';
 
 /** Which files the package of an application would hold as it stands. */
 export function contentsOf(
-  situation: Situation,
-  { known }: Pick<Judgement, 'known'>,
+  situation: ApplicationContext,
+  { known }: Pick<Evaluation, 'known'>,
   { say }: Pick<Context, 'say'>,
 ): PackageContents<Filed> {
   const documents = situation.documents.map((row) => filed(row, situation));
@@ -30,7 +30,7 @@ export function contentsOf(
 /** A document as the package files it. */
 export const filed = (
   { id, category, namespace, mime_type: mimeType, edits }: DocumentRow,
-  { compiled }: Pick<Situation, 'compiled'>,
+  { compiled }: Pick<ApplicationContext, 'compiled'>,
 ): Filed => ({
   id,
   category,
@@ -42,8 +42,8 @@ export const filed = (
 
 /** Whose package it is: as the passport says, else as the applicant is known. */
 export function holderOf(
-  { row, applicant }: Situation,
-  known: Judgement['known'],
+  { row, applicant }: ApplicationContext,
+  known: Evaluation['known'],
 ): PackageInput['subject']['applicant'] {
   const { surname, given_names: given } =
     (known.documents as { passport?: Record<string, unknown> } | undefined)?.passport ?? {};

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deviceOf } from '../../../core/access/device-of.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
-import { speechIn } from '../../../core/catalogue/speech.ts';
+import { translationsIn } from '../../../core/catalogue/translations.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
@@ -59,7 +59,7 @@ export async function productContext({
     inTenant: (work) => work(transaction),
     reading: (work) => work(transaction),
     today: () => on,
-    ...speechIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
+    ...translationsIn(ports.catalogues.current(), ENGLISH, (error) => log.error(error.message)),
     principal: {
       accountId: account?.id ?? '',
       sessionId: '',

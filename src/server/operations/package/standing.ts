@@ -1,5 +1,5 @@
 import { openErrors } from '../../../core/checks/group-findings.ts';
-import type { Judgement } from '../situation/judge.ts';
+import type { Evaluation } from '../application-context/evaluate.ts';
 
 /**
  * What stands against a package, by its place: "form.surname" for an answer, "checks.<id>" for a
@@ -8,7 +8,7 @@ import type { Judgement } from '../situation/judge.ts';
 export function standing({
   formErrors,
   findings,
-}: Pick<Judgement, 'formErrors' | 'findings'>): Record<string, unknown> {
+}: Pick<Evaluation, 'formErrors' | 'findings'>): Record<string, unknown> {
   const answers = formErrors.map(({ instancePath, message, params }) => [
     `form${instancePath.replaceAll('/', '.')}`,
     { key: message, params },

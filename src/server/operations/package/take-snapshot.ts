@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { textsIn } from '../../../core/catalogue/speech.ts';
+import { textsIn } from '../../../core/catalogue/translations.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import type { TakeSnapshot } from '../../jobs/package/package-snapshot.ts';
@@ -9,11 +9,14 @@ import { applications } from '../../repositories/applications.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import { events } from '../../repositories/events.ts';
 import { submittedOn } from '../application/submitted-at.ts';
+import {
+  type ApplicationContext,
+  applicationContextOf,
+} from '../application-context/application-context.ts';
+import { type Evaluation, evaluateApplication } from '../application-context/evaluate.ts';
 import type { Context } from '../context.ts';
 import { guidelinesOf } from '../guidelines/guidelines-of.ts';
 import type { Ports } from '../ports.ts';
-import { type Judgement, judge } from '../situation/judge.ts';
-import { type Situation, situationOf } from '../situation/situation.ts';
 import { countryInSentence, countryName, toVisaDetails } from '../trip/trip.ts';
 import { filed, holderOf } from './contents-of.ts';
 import { productContext } from './product-context.ts';
@@ -53,8 +56,8 @@ export const takeSnapshot =
       now,
       log,
     });
-    const situation = await situationOf(context, applicationUid);
-    const judgement = judge(situation, context);
+    const situation = await applicationContextOf(context, applicationUid);
+    const judgement = evaluateApplication(situation, context);
     const input = inputOf(situation, { judgement, context });
     return {
       status: situation.row.status,
@@ -71,8 +74,8 @@ export const takeSnapshot =
   };
 
 function inputOf(
-  situation: Situation,
-  { judgement: { known, store }, context }: { judgement: Judgement; context: Context },
+  situation: ApplicationContext,
+  { judgement: { known, store }, context }: { judgement: Evaluation; context: Context },
 ): PackageInput {
   const { row, compiled, trip, visaType, destination, documents } = situation;
   return {

@@ -1,4 +1,4 @@
-import { tallies } from '../../repositories/tallies.ts';
+import { attemptCounters } from '../../repositories/attempt-counters.ts';
 import type { PublicContext } from '../context.ts';
 
 /** So long a person may take over a new password, or a one-time code. */
@@ -14,7 +14,7 @@ const subjectOf = (username: string, { ports, address }: PublicContext): string 
 export async function noteAsked(username: string, context: PublicContext): Promise<void> {
   const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
   await context.inTenant((transaction) =>
-    tallies.add(transaction, {
+    attemptCounters.add(transaction, {
       ...which,
       now: new Date(context.now()),
       windowMs: LASTS_MS,
@@ -26,6 +26,6 @@ export async function noteAsked(username: string, context: PublicContext): Promi
 /** Whether they were, a short while ago. */
 export async function wasAsked(username: string, context: PublicContext): Promise<boolean> {
   const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
-  const tally = await context.reading((transaction) => tallies.find(transaction, which));
+  const tally = await context.reading((transaction) => attemptCounters.find(transaction, which));
   return tally !== undefined && context.now() - tally.last < LASTS_MS;
 }

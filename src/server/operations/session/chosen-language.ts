@@ -1,4 +1,4 @@
-import { offeredLanguages } from '../../../core/catalogue/speech.ts';
+import { offeredLanguages } from '../../../core/catalogue/translations.ts';
 import type { AccountRow } from '../../repositories/accounts.ts';
 import type { Context } from '../context.ts';
 

@@ -2,16 +2,16 @@ import { AppError } from '../../../contract/errors.ts';
 import {
   ACCOUNT,
   ADDRESS,
+  type AttemptCount,
   isCrowded,
-  type Tally,
   TURN,
   turnIn,
   waitOf,
 } from '../../../core/access/back-off.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts.ts';
-import { addressTallies } from '../../repositories/address-tallies.ts';
+import { addressCounters } from '../../repositories/address-counters.ts';
+import { attemptCounters } from '../../repositories/attempt-counters.ts';
 import { knownAddresses, knownSince } from '../../repositories/known-addresses.ts';
-import { tallies } from '../../repositories/tallies.ts';
 import type { PublicContext } from '../context.ts';
 import { addressOf } from './address-of.ts';
 
@@ -27,13 +27,13 @@ export interface Try {
   /** When the account was last seen there, to within a day. */
   seenAt: Date | undefined;
   /** What failed lately. */
-  tally: Tally | undefined;
+  tally: AttemptCount | undefined;
   /**
    * Under which it is noted that somebody had to wait here, where strangers' failures count too.
    */
   waiting: string | undefined;
   /** When that was first. */
-  refused: Tally | undefined;
+  refused: AttemptCount | undefined;
   /** Whether so much failed at the address that a captcha is compulsory there. */
   isCrowded: boolean;
   /** How many comparisons had failed on this server before. */
@@ -99,7 +99,7 @@ export async function refuseEarly(
   if (wait === 0) return;
   if (waiting !== undefined && !refused) {
     await inTenant((transaction) =>
-      tallies.note(transaction, {
+      attemptCounters.note(transaction, {
         tenant,
         subject: waiting,
         now: new Date(at),
@@ -126,7 +126,11 @@ export async function takeTurn(
   if (wait === 0 || waiting === undefined) return;
   if (
     !(await inTenant((transaction) =>
-      tallies.take(transaction, { tenant, subject: waiting, notedBy: new Date(at - TURN.afterMs) }),
+      attemptCounters.take(transaction, {
+        tenant,
+        subject: waiting,
+        notedBy: new Date(at - TURN.afterMs),
+      }),
     ))
   )
     throw tooEarly(wait, account);
@@ -144,11 +148,11 @@ export async function looked(
   if (passwords.failures() === attempt.failuresBefore) return attempt;
   const { subject, waiting = subject, address } = attempt;
   return reading(async (transaction) => {
-    const known = await tallies.findAll(transaction, {
+    const known = await attemptCounters.findAll(transaction, {
       tenant: tenant.id,
       subjects: [subject, waiting],
     });
-    const here = await addressTallies.find(transaction, address);
+    const here = await addressCounters.find(transaction, address);
     return {
       ...attempt,
       tally: known.get(subject),
@@ -166,16 +170,16 @@ export async function countFailure(
   const tenant = context.tenant.id;
   const now = new Date(context.now());
   await context.inTenant(async (transaction) => {
-    await tallies.add(transaction, {
+    await attemptCounters.add(transaction, {
       tenant,
       subject,
       now,
       windowMs: ACCOUNT.forgottenMs,
       from: 'last',
     });
-    await addressTallies.add(transaction, { address, now, windowMs: ADDRESS.windowMs });
-    await tallies.prune(transaction, { tenant, now });
-    await addressTallies.prune(transaction, { now, windowMs: ADDRESS.windowMs });
+    await addressCounters.add(transaction, { address, now, windowMs: ADDRESS.windowMs });
+    await attemptCounters.prune(transaction, { tenant, now });
+    await addressCounters.prune(transaction, { now, windowMs: ADDRESS.windowMs });
   });
 }
 
@@ -188,7 +192,7 @@ export async function welcomeOwner(
   const isFresh = seenAt !== undefined && now() - seenAt.getTime() < FRESH_MS;
   if (isFresh && !tally) return;
   await inTenant(async (transaction) => {
-    await tallies.forget(transaction, { tenant, subject });
+    await attemptCounters.forget(transaction, { tenant, subject });
     if (!isFresh)
       await knownAddresses.see(transaction, { tenant, accountId, address, now: new Date(now()) });
   });
@@ -197,7 +201,7 @@ export async function welcomeOwner(
 /** Whether so much failed where the call comes from that a captcha has to be solved there. */
 export async function isCrowdedHere(context: PublicContext): Promise<boolean> {
   const tally = await context.reading((transaction) =>
-    addressTallies.find(transaction, addressOf(context)),
+    addressCounters.find(transaction, addressOf(context)),
   );
   return isCrowded(tally, context.now());
 }

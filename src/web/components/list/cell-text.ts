@@ -1,9 +1,9 @@
 import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
+import { figure, formatDate, formatRange } from '../../lib/format.ts';
 import type { Known } from '../../lib/manifest.ts';
 import { purposeName } from '../../lib/purpose-name.ts';
 import type { Say } from '../../lib/texts.ts';
-import { figure, formatDate, formatRange } from '../../lib/written.ts';
 
 interface Words {
   known: Known;

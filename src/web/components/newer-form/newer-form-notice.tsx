@@ -5,8 +5,8 @@ import type { Application } from '../../../contract/records.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { inBrowser } from '../../lib/browser-storage.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { useKnown } from '../../lib/manifest.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
 import { newerFormQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -14,7 +14,7 @@ import { Note } from '../note.tsx';
 import styles from './newer-form.module.css';
 import { useTaking } from './use-taking.ts';
 
-const NewerFormDialog = onDemand(
+const NewerFormDialog = lazyComponent(
   async () => (await import('./newer-form-dialog.tsx')).NewerFormDialog,
 );
 

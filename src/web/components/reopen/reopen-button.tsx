@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { applicationQuery } from '../../lib/queries.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 
-const ReopenDialog = onDemand(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
+const ReopenDialog = lazyComponent(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
 
 interface ReopenProps {
   applicationUid: string;

@@ -6,7 +6,7 @@ import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Changes } from '../../../core/forms/changes.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { DoubtfulReading } from '../../../core/forms/doubts.ts';
-import type { Outside } from '../../../core/forms/outside.ts';
+import type { RemoteAnswers } from '../../../core/forms/remote-answers.ts';
 import type { Answer, CompiledForm, Source, Suggestion, Value } from '../../../core/forms/types.ts';
 import { answersFromWire, answerToWire, formFromWire } from '../../../core/forms/wire.ts';
 import type { FormResponse } from '../../../core/responses/responses.ts';
@@ -17,7 +17,7 @@ export interface LoadedForm {
   form: CompiledForm;
   /** Names the catalogue that the form is from. */
   version: string;
-  outside: Outside;
+  outside: RemoteAnswers;
   facts: Facts;
   findings: Finding[];
   checks: readonly WireCheck[];

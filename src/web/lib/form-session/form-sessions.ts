@@ -1,13 +1,13 @@
 import type { CountryTable } from '../../../core/forms/check-context.ts';
 import { noteForgetful } from '../browser-storage.ts';
 import type { Call } from '../call.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { withLock } from '../exclusive.ts';
 import type { Owner } from '../outbox/edit.ts';
-import { type LastWords, noLastWords, openLastWords } from '../outbox/last-words.ts';
 import { createMemoryDatabase } from '../outbox/memory-database.ts';
 import { type Outbox, openOutbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outbox-database.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
+import { noUnloadSender, openUnloadSender, type UnloadSender } from '../outbox/unload-sender.ts';
 import type { Store } from '../store.ts';
 import { uniqueId } from '../unique-id.ts';
 import type { Upload } from '../uploads/upload.ts';
@@ -24,11 +24,11 @@ export interface FormSessionsPorts {
  * Storage that works even as the page goes away, unless it is blocked; the browser's lasting store
  * says so then.
  */
-const lastWordsOf = (owner: Owner, window: Window): LastWords => {
+const lastWordsOf = (owner: Owner, window: Window): UnloadSender => {
   try {
-    return openLastWords(window.localStorage, { owner, page: uniqueId() });
+    return openUnloadSender(window.localStorage, { owner, page: uniqueId() });
   } catch {
-    return noLastWords;
+    return noUnloadSender;
   }
 };
 
@@ -131,7 +131,7 @@ export class FormSessions {
 
   #create(application: string, countries: CountryTable): FormSession {
     const { call, now } = this.#ports;
-    const exclusively = (task: () => Promise<void>) => oneAtATime(`answers:${application}`, task);
+    const exclusively = (task: () => Promise<void>) => withLock(`answers:${application}`, task);
     const session = new FormSession({
       application,
       call,

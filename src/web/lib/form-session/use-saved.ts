@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockTime } from '../moments.ts';
+import { clockTime } from '../format-time.ts';
 import { useStore } from '../store.ts';
 import { useText } from '../texts.ts';
 import type { FormSession } from './form-session.ts';

@@ -1,7 +1,7 @@
 import { noteForgetful } from '../browser-storage.ts';
 import type { Edit, KeptEdit, Owner } from './edit.ts';
-import type { LastWords } from './last-words.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
+import type { UnloadSender } from './unload-sender.ts';
 
 /**
  * Typing reaches the device's own store and the other tabs after this pause at the latest: either
@@ -21,7 +21,7 @@ export interface EditWriter {
 
 interface WriterParts {
   database: OutboxDatabase;
-  lastWords: LastWords;
+  lastWords: UnloadSender;
   owner: Owner;
   /** Told of everything that is being written, before it is. */
   onWrite: (application: string, edits: Edit[]) => void;

@@ -1,8 +1,8 @@
 import { type Edit, isLater, isStale, KEEP_MS, type KeptEdit, type Owner } from './edit.ts';
 import { createEditWriter, type EditWriter } from './edit-writer.ts';
-import type { LastWords } from './last-words.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
+import type { UnloadSender } from './unload-sender.ts';
 import { type Change, type Edits, editsOf, rebased, withEdits, without } from './waiting.ts';
 
 export type OutboxEvent = TabMessage & { from: 'here' | 'another tab' };
@@ -10,7 +10,7 @@ export type OutboxEvent = TabMessage & { from: 'here' | 'another tab' };
 export interface OutboxPorts {
   owner: Owner;
   database: OutboxDatabase;
-  lastWords: LastWords;
+  lastWords: UnloadSender;
   channel: TabChannel;
   now: () => number;
 }

@@ -1,7 +1,7 @@
 import { CallError, localTexts } from '../call-error.ts';
-import { createKeptSession } from '../kept-session.ts';
 import type { Session, SessionPorts } from '../session.ts';
 import type { Tokens } from '../session-storage.ts';
+import { createStoredSession } from '../stored-session.ts';
 import { tokenClaims } from '../token-claims.ts';
 import { createEntrance, type EntrancePorts } from './entrance.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
@@ -53,7 +53,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
     }
   };
 
-  const session = createKeptSession(ports, {
+  const session = createStoredSession(ports, {
     isArriving: ports.isArriving,
     next,
     close: ({ tokens }) => endHere(tokens.access),

@@ -1,6 +1,6 @@
 import { IconPlaneDeparture } from '@tabler/icons-react';
+import { formatDate } from '../../lib/format.ts';
 import { useText } from '../../lib/texts.ts';
-import { formatDate } from '../../lib/written.ts';
 import type { DateRange } from './date-range.ts';
 import styles from './travel-dates.module.css';
 

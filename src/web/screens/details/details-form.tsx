@@ -1,4 +1,4 @@
-import type { StayVerdict } from '../../../core/checks/stay-verdict.ts';
+import type { StayRuleResult } from '../../../core/checks/stay-rules.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import { CountryField } from '../../components/country-field.tsx';
 import { ExemptionNote } from '../../components/exemption-note.tsx';
@@ -22,7 +22,7 @@ interface DetailsFormProps {
   missing: ReturnType<typeof missingAnswers>;
 }
 
-const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayVerdict }) => {
+const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayRuleResult }) => {
   const say = useText();
   return (
     <span className={styles.verdict} data-tone={stayTones[code]}>

@@ -11,8 +11,8 @@ import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadingPage } from '../../components/reading-page.tsx';
 import { StatePage } from '../../components/state-page.tsx';
 import { allowedTo, useApplication } from '../../lib/application.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
 import { homeOf } from '../../lib/place.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -25,7 +25,7 @@ import { useContinue } from './use-continue.ts';
 import { useDetails } from './use-details.ts';
 import { WhatsNext } from './whats-next.tsx';
 
-const ChangeDialog = onDemand(async () => (await import('./change-dialog.tsx')).ChangeDialog);
+const ChangeDialog = lazyComponent(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 /** Where somebody goes on who has left something out: the first question without an answer. */
 const FIRST_PROBLEM =

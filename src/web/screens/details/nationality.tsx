@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CountryField } from '../../components/country-field.tsx';
-import { ASKS_FOR_NATIONALITY } from '../../lib/asks.ts';
+import { ASKS_FOR_NATIONALITY } from '../../lib/link-requests.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import styles from './details-form.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stayVerdicts } from '../../../core/checks/stay-verdict.ts';
+import { stayRuleResults } from '../../../core/checks/stay-rules.ts';
 import { type ExemptionList, needsNoVisa, visaNeed } from '../../../core/checks/visa-need.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
@@ -102,7 +102,7 @@ export const useDetails = () => {
     applyUntil: guidelines.applyUntil,
     processing: guidelines.processing,
   };
-  const [verdict] = stayVerdicts({
+  const [verdict] = stayRuleResults({
     fromDate,
     toDate,
     country,

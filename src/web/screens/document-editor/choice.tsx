@@ -10,11 +10,11 @@ import { Link } from '../../components/link.tsx';
 import { usePages } from '../../components/list/use-pages.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { hashOf } from '../../lib/address.ts';
+import { formatShortRange } from '../../lib/format.ts';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { tripFromDetails } from '../../lib/trip.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
-import { formatShortRange } from '../../lib/written.ts';
 import styles from './choice.module.css';
 import { GhostRows } from './editor-skeleton.tsx';
 

@@ -7,13 +7,13 @@ import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import styles from './closed-note.module.css';
-import type { Papers } from './use-papers.ts';
+import type { EditorDocuments } from './use-editor-documents.ts';
 
 /**
  * Why documents can only be looked at, and how their application is opened again where that is
  * possible.
  */
-export const ClosedNote = ({ papers: { application, refresh } }: { papers: Papers }) => {
+export const ClosedNote = ({ papers: { application, refresh } }: { papers: EditorDocuments }) => {
   const say = useText();
   const { manifest } = useKnown();
   if (!application)

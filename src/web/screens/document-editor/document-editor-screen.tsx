@@ -4,14 +4,14 @@ import type { ScreenOf } from '../../lib/manifest.ts';
 import { Choice } from './choice.tsx';
 import { Editor } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { usePapers } from './use-papers.ts';
+import { useEditorDocuments } from './use-editor-documents.ts';
 
 interface EditorProps {
   screen: ScreenOf<'document-editor'>;
 }
 
 const Opened = ({ screen }: EditorProps) => {
-  const papers = usePapers();
+  const papers = useEditorDocuments();
   if (papers.error) return <LoadFailed error={papers.error} retry={papers.retry} />;
   if (papers.isLoading) return <EditorSkeleton title={screen.title} />;
   return <Editor key={papers.applicantUid} screen={screen} papers={papers} />;

@@ -16,11 +16,11 @@ import { KeySheet } from './key-sheet.tsx';
 import { PagesView } from './pages/pages-view.tsx';
 import { useDraft } from './pages/use-draft.ts';
 import { Segments } from './segments.tsx';
-import type { Papers } from './use-papers.ts';
+import type { EditorDocuments } from './use-editor-documents.ts';
 
 interface EditorProps {
   screen: ScreenOf<'document-editor'>;
-  papers: Papers;
+  papers: EditorDocuments;
 }
 
 /** `?` shows what the keys do, wherever somebody is and does not write. */

@@ -8,7 +8,7 @@ import { useText } from '../../lib/texts.ts';
 import { missingFields } from '../../widgets/read-values/read-values.ts';
 import { ValueEditor } from '../../widgets/read-values/value-editor.tsx';
 import styles from './add-missing.module.css';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 
 /** Whether something is being added; afterwards the keyboard goes on at the button. */
 const useOpening = () => {
@@ -30,7 +30,7 @@ const useOpening = () => {
 export const AddMissing = ({ document }: { document: Document }) => {
   const say = useText();
   const { manifest } = useKnown();
-  const { changes } = useDesk();
+  const { changes } = useScreenContext();
   const { place, isOpen, setOpen } = useOpening();
   const [name, setName] = useState<string | null>(null);
   const missing = missingFields(document, manifest.documentTypes);

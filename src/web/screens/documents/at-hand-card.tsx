@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Application, Document } from '../../../contract/records.ts';
+import { shortMoment } from '../../lib/format-time.ts';
 import { useKindName } from '../../lib/kind-name.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { shortMoment } from '../../lib/moments.ts';
 import { applicationsQuery, uploadedDocumentsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
@@ -12,8 +12,8 @@ import { titleOf } from '../../lib/title-of.ts';
 import { tripFromDetails } from '../../lib/trip.ts';
 import { documentsAtHand, movedPrimary } from './at-hand.ts';
 import styles from './at-hand-card.module.css';
-import { useDesk } from './desk.ts';
 import { PassportQuestion } from './passport-question.tsx';
+import { useScreenContext } from './screen-context.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import type { Changes } from './use-changes.ts';
 
@@ -43,7 +43,7 @@ const useAtHand = (): Document[] => {
     application,
     papers: { guidelines },
     isClosed,
-  } = useDesk();
+  } = useScreenContext();
   const { applicantUid, docIds, visaDetails } = application;
   const isAsked = !isClosed && applicantUid !== '';
   const { data = [] } = useQuery({
@@ -89,7 +89,7 @@ const Row = ({ document, onUse }: RowProps) => {
   const kind = useKindName();
   const {
     changes: { using },
-  } = useDesk();
+  } = useScreenContext();
   const {
     documentData: { uploadedAt, category, namespace },
   } = document;
@@ -126,7 +126,7 @@ export const AtHandCard = () => {
   const {
     changes: { using },
     papers,
-  } = useDesk();
+  } = useScreenContext();
   const all = useAtHand();
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<readonly Document[]>([]);

@@ -4,8 +4,8 @@ import { Drawer } from '../../components/drawer.tsx';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
 import { useEscape } from '../../lib/use-escape.ts';
-import { useDesk } from './desk.ts';
 import styles from './document-drawer.module.css';
+import { useScreenContext } from './screen-context.ts';
 import { ThingsToFix } from './things-to-fix.tsx';
 import { ValuesPane } from './values-pane.tsx';
 import { WaitingChecks } from './waiting-checks.tsx';
@@ -27,7 +27,7 @@ export const DocumentDrawer = ({ content, preview, isBelow, onChange }: Document
   const {
     papers: { findings },
     view,
-  } = useDesk();
+  } = useScreenContext();
   const close = useCallback(() => onChange(null), [onChange]);
   useEscape(content !== null && !isBelow, close);
   const titles = {

@@ -7,9 +7,9 @@ import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
-import { useDesk } from './desk.ts';
 import styles from './documents-bar.module.css';
 import { useIsComplete, useProceeding } from './next-step.tsx';
+import { useScreenContext } from './screen-context.ts';
 import { ADD_FILES } from './use-going-on.ts';
 import type { Picker } from './use-picker.tsx';
 
@@ -19,7 +19,7 @@ const Kept = () => {
     papers: { findings },
     uploading,
     isNew,
-  } = useDesk();
+  } = useScreenContext();
   const isSending = uploading.uploads.some(isUnderWay);
   const { notAdded } = uploading;
   if (notAdded > 0 && !isSending)
@@ -42,7 +42,7 @@ const Kept = () => {
  */
 const Adding = ({ picker }: { picker: Picker }) => {
   const say = useText();
-  const { isPromising, promise, papers } = useDesk();
+  const { isPromising, promise, papers } = useScreenContext();
   const { to } = useProceeding();
   const isComplete = useIsComplete();
   if (isPromising)
@@ -138,7 +138,7 @@ const ClosedBar = ({ to }: { to: string }) => {
 export const DocumentsBar = ({ picker }: { picker: Picker }) => {
   const say = useText();
   const { manifest } = useKnown();
-  const { application, allowed, isClosed } = useDesk();
+  const { application, allowed, isClosed } = useScreenContext();
   const { to, reason } = useProceeding();
   const back = linkToKind(manifest, 'guidelines', carriedBy(application));
   const summary = linkToKind(manifest, 'summary', carriedBy(application));

@@ -1,8 +1,8 @@
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useText } from '../../lib/texts.ts';
-import { useDesk } from './desk.ts';
 import { RefusedFiles } from './refused-files.tsx';
+import { useScreenContext } from './screen-context.ts';
 import { ADD_FILES } from './use-going-on.ts';
 import type { Picker } from './use-picker.tsx';
 import '@mantine/dropzone/styles.layer.css';
@@ -17,7 +17,7 @@ export const DropArea = ({ picker }: { picker: Picker }) => {
   const {
     screen,
     uploading: { add },
-  } = useDesk();
+  } = useScreenContext();
   return (
     <>
       {/* Our own rules judge the files, with our sentences; the dropzone takes everything. */}

@@ -14,12 +14,12 @@ import { toneOf } from '../../widgets/read-values/findings.ts';
 import { primaryOf } from '../../widgets/read-values/primary-of.ts';
 import { AskedList } from './asked-list.tsx';
 import { AtHandCard } from './at-hand-card.tsx';
-import { useDesk } from './desk.ts';
 import styles from './documents.module.css';
 import { DropArea } from './drop-area.tsx';
 import { NextStep } from './next-step.tsx';
 import { OnTheirWay } from './on-their-way.tsx';
-import { PromiseCard } from './promise-card.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { useScreenContext } from './screen-context.ts';
 import type { Picker } from './use-picker.tsx';
 import { WaitingChecks } from './waiting-checks.tsx';
 
@@ -31,7 +31,7 @@ interface FileListProps {
 
 const Closed = () => {
   const say = useText();
-  const { application, allowed } = useDesk();
+  const { application, allowed } = useScreenContext();
   const { manifest } = useKnown();
   const to = linkToKind(manifest, 'summary', carriedBy(application));
   const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
@@ -51,7 +51,7 @@ const Samples = () => {
     screen,
     papers,
     changes: { adding },
-  } = useDesk();
+  } = useScreenContext();
   const facts = useFacts();
   const action = offered(screen.actions, facts).find(({ name }) => name === 'use-sample-documents');
   // Whoever has added a passport is here for a journey of their own.
@@ -77,7 +77,7 @@ const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
   const say = useText();
   const {
     papers: { findings, waiting },
-  } = useDesk();
+  } = useScreenContext();
   if (findings.length === 0 && waiting === 0) return null;
   if (findings.length === 0)
     return (
@@ -100,7 +100,7 @@ const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
 /** What the destination asks for and what is there, with every way to add more. */
 export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
   const say = useText();
-  const { screen, papers, judged, groups, isClosed, isPromising, isNew, view } = useDesk();
+  const { screen, papers, judged, groups, isClosed, isPromising, isNew, view } = useScreenContext();
   const primary = primaryOf(papers.documents);
   return (
     <div className={styles.list}>
@@ -116,7 +116,7 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
         {isClosed && <Closed />}
         {isPromising && (
           <div className={styles.promise}>
-            <PromiseCard onUnderstood={picker.choose} />
+            <PrivacyNotice onUnderstood={picker.choose} />
           </div>
         )}
         {!isClosed && !isPromising && <DropArea picker={picker} />}

@@ -3,7 +3,7 @@ import type { NamedDocumentType } from '../../../core/manifest/manifest.ts';
 import { OptionField } from '../../components/option-field.tsx';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 
 /** Takes what no kind of content fits. */
 const ANY = 'Other';
@@ -31,7 +31,7 @@ export const KindChoice = ({
 }) => {
   const say = useText();
   const { manifest } = useKnown();
-  const { isClosed, changes } = useDesk();
+  const { isClosed, changes } = useScreenContext();
   const current = wordFor(category, namespace);
   const choose = (chosen: string) => {
     if (chosen === current) return;

@@ -2,13 +2,13 @@ import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
-import { useDesk } from './desk.ts';
 import styles from './documents.module.css';
+import { useScreenContext } from './screen-context.ts';
 
 /** The way on to the form, and why it is not open yet. */
 export const useProceeding = (): { to: string | null; reason: string | null } => {
   const say = useText();
-  const { application, papers, allowed, isClosed } = useDesk();
+  const { application, papers, allowed, isClosed } = useScreenContext();
   const { manifest } = useKnown();
   if (isClosed) return { to: null, reason: null };
   if (!allowed.answers) return { to: null, reason: say('documents.withExpert') };
@@ -18,7 +18,7 @@ export const useProceeding = (): { to: string | null; reason: string | null } =>
 
 /** Whether everything that must be there is there, and nothing more is on its way. */
 export const useIsComplete = (): boolean => {
-  const { papers, groups, uploading } = useDesk();
+  const { papers, groups, uploading } = useScreenContext();
   return (
     groups.required.every(({ state }) => state === 'done') &&
     uploading.uploads.length === 0 &&
@@ -36,7 +36,7 @@ export const NextStep = () => {
   const {
     papers: { findings },
     uploading: { notAdded },
-  } = useDesk();
+  } = useScreenContext();
   const isComplete = useIsComplete();
   if (!to || isComplete) return null;
   return (

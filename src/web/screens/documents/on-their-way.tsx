@@ -9,7 +9,7 @@ import { useStores } from '../../lib/stores.ts';
 import { type Say, useText } from '../../lib/texts.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { FileName } from '../../widgets/file-name.tsx';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 import { useGoingOn } from './use-going-on.ts';
 import { useUploads } from './use-uploading.ts';
 import '@mantine/core/styles/Progress.layer.css';
@@ -140,7 +140,7 @@ export const OnTheirWay = () => {
   const { online } = useStores();
   const queue = useUploads();
   const isOnline = useStore(online);
-  const { papers, uploading, changes, isClosed } = useDesk();
+  const { papers, uploading, changes, isClosed } = useScreenContext();
   const goingOn = useGoingOn();
   const inReading = papers.documents.filter(isInReading);
   useArrival(goingOn.ref, uploading.uploads.length);

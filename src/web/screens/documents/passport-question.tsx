@@ -8,7 +8,7 @@ import { titleOf } from '../../lib/title-of.ts';
 import { useVerifies } from '../../lib/use-mark-primary.ts';
 import { addedBeside } from './at-hand.ts';
 import styles from './delete-dialog.module.css';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 
 interface PassportQuestionProps {
   /** The passport that fills the form. */
@@ -41,7 +41,7 @@ export const PassportQuestion = ({ now, then, added, onClose }: PassportQuestion
   const name = useName();
   const {
     changes: { keeping, using },
-  } = useDesk();
+  } = useScreenContext();
   const verifies = useVerifies();
   const isVerified = !verifies && then.documentData.isVerifiedByAgent;
   const names = { now: name(now), then: name(then) };

@@ -13,7 +13,7 @@ import type { Document } from '../../../contract/records.ts';
 import { useText } from '../../lib/texts.ts';
 import { titleOf } from '../../lib/title-of.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 import { usePrimary } from './use-primary.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import styles from './preview-bar.module.css';
@@ -37,7 +37,7 @@ interface PreviewBarProps {
 
 const Pages = ({ numbers, turnBy }: Pick<PreviewBarProps, 'numbers' | 'turnBy'>) => {
   const say = useText();
-  const { view } = useDesk();
+  const { view } = useScreenContext();
   if (numbers.length === 0) return null;
   const at = numbers.indexOf(view.page);
   const words = (
@@ -74,7 +74,7 @@ const Primary = ({ document }: { document: Document }) => {
   const {
     isClosed,
     changes: { marking },
-  } = useDesk();
+  } = useScreenContext();
   const { isPassport, isPrimary, canBePrimary } = usePrimary(document);
   if (!isPassport || isClosed) return null;
   const mark = () =>
@@ -141,7 +141,7 @@ export const PreviewBar = ({
   onValues,
 }: PreviewBarProps) => {
   const say = useText();
-  const { isClosed, changes } = useDesk();
+  const { isClosed, changes } = useScreenContext();
   const { status } = document.documentData;
   const name = titleOf(document);
   return (

@@ -5,10 +5,10 @@ import { titleOf } from '../../lib/title-of.ts';
 import { boxesOn, marksOf } from '../../widgets/page-view/marks.ts';
 import { PageStage } from '../../widgets/page-view/page-stage.tsx';
 import { usePageImage } from '../../widgets/page-view/use-page-image.ts';
-import { useDesk } from './desk.ts';
 import styles from './preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
 import { Readability } from './readability.tsx';
+import { useScreenContext } from './screen-context.ts';
 import { useValues } from './use-values.ts';
 
 export const ZOOMS = [1, 1.5, 2, 3];
@@ -64,7 +64,7 @@ const NoPicture = ({
 /** One document as it is, a page at a time, with the places that were read. */
 export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
   const say = useText();
-  const { view } = useDesk();
+  const { view } = useScreenContext();
   const look = useLook();
   const scroll = useRef<HTMLDivElement>(null);
   const { values, active } = useValues(document);

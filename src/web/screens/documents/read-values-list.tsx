@@ -7,9 +7,9 @@ import {
   usePhotoFacts,
 } from '../../widgets/read-values/photo-facts-list.tsx';
 import { AddMissing } from './add-missing.tsx';
-import { useDesk } from './desk.ts';
 import { KindChoice } from './kind-choice.tsx';
 import styles from './read-values-list.module.css';
+import { useScreenContext } from './screen-context.ts';
 import { Statements } from './statements.tsx';
 import { useValues } from './use-values.ts';
 import { VALUES_HEADING, ValueRow } from './value-row.tsx';
@@ -33,7 +33,7 @@ const Nothing = ({ document }: { document: Document }) => {
  */
 export const ReadValues = ({ document }: { document: Document }) => {
   const say = useText();
-  const { isClosed, papers } = useDesk();
+  const { isClosed, papers } = useScreenContext();
   const { values, doubtful } = useValues(document);
   const facts = usePhotoFacts(document, papers);
   const { status } = document.documentData;

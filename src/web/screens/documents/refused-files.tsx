@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Note } from '../../components/note.tsx';
-import { goOnAt } from '../../lib/go-on-at.ts';
+import { focusFirst } from '../../lib/focus-first.ts';
 import { useText } from '../../lib/texts.ts';
 import { countOf, type Refusal } from '../../lib/uploads/check-files.ts';
-import { useDesk } from './desk.ts';
 import styles from './refused-files.module.css';
+import { useScreenContext } from './screen-context.ts';
 import { waysToAdd } from './use-going-on.ts';
 
 /** So many reasons stand open at first. */
@@ -50,11 +50,11 @@ export const RefusedFiles = () => {
   const say = useText();
   const {
     uploading: { refused, forget },
-  } = useDesk();
+  } = useScreenContext();
   const [first] = refused;
   const close = () => {
     forget();
-    goOnAt(waysToAdd());
+    focusFirst(waysToAdd());
   };
   return (
     <div role="alert" className={styles.refused}>

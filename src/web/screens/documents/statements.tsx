@@ -1,9 +1,9 @@
 import type { Document } from '../../../contract/records.ts';
 import { isSaidToBe } from '../../../core/checks/requirement-states.ts';
-import { shortMoment } from '../../lib/moments.ts';
+import { shortMoment } from '../../lib/format-time.ts';
 import { useText } from '../../lib/texts.ts';
 import choice from '../../widgets/choice.module.css';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 import styles from './statements.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './statements.module.css';
  */
 export const Statements = ({ document }: { document: Document }) => {
   const say = useText();
-  const { changes, groups, isClosed, papers } = useDesk();
+  const { changes, groups, isClosed, papers } = useScreenContext();
   const { _id, documentData } = document;
   const isOther = groups.others.includes(document);
   const offered = (papers.guidelines?.requirements ?? []).filter(

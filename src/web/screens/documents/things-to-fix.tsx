@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import type { Finding } from '../../../contract/records.ts';
 import { FixActions, type FixWay, type FixWays } from '../../components/fix-actions.tsx';
 import { Note } from '../../components/note.tsx';
-import { ASKS_FOR_NATIONALITY } from '../../lib/asks.ts';
+import { ASKS_FOR_NATIONALITY } from '../../lib/link-requests.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import { useVerifies } from '../../lib/use-mark-primary.ts';
 import { firstOf, placeOf, toneOf } from '../../widgets/read-values/findings.ts';
 import { fillsOnceMarked } from '../../widgets/read-values/primary-of.ts';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 import styles from './things-to-fix.module.css';
 
 const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) => {
@@ -22,7 +22,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
     remove,
     isClosed,
     application,
-  } = useDesk();
+  } = useScreenContext();
   const { manifest } = useKnown();
   const place = placeOf(finding, documents);
   const show = () => {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Document } from '../../../contract/records.ts';
 import { useAddressQuery } from '../../lib/application.ts';
-import { ASKS_TO_REMOVE } from '../../lib/asks.ts';
-import type { Desk } from './desk.ts';
+import { ASKS_TO_REMOVE } from '../../lib/link-requests.ts';
+import type { ScreenContext } from './screen-context.ts';
 
 interface Asked {
   document: Document | null;
@@ -13,7 +13,7 @@ interface Asked {
 export const useAskedToRemove = ({
   papers,
   isClosed,
-}: Pick<Desk, 'papers' | 'isClosed'>): Asked => {
+}: Pick<ScreenContext, 'papers' | 'isClosed'>): Asked => {
   const { pathname, search, state } = useLocation();
   const { docId } = useAddressQuery();
   const navigate = useNavigate();

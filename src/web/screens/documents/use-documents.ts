@@ -21,7 +21,7 @@ import {
 } from '../../widgets/read-values/findings.ts';
 import { readValues } from '../../widgets/read-values/read-values.ts';
 
-export interface Papers {
+export interface ApplicationDocuments {
   documents: readonly Document[];
   /**
    * What the destination asks for; undefined while it comes, or when nothing is known for the trip.
@@ -86,7 +86,7 @@ const useIsSettled = ({ status, packageDetails }: Application): boolean => {
 };
 
 /** The documents of an application, what is asked for, and what is wrong with them. */
-export const useDocuments = (application: Application): Papers => {
+export const useDocuments = (application: Application): ApplicationDocuments => {
   const say = useText();
   const { manifest } = useKnown();
   const { call } = useStores();

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { goOnAt } from '../../lib/go-on-at.ts';
+import { focusFirst } from '../../lib/focus-first.ts';
 
 /** Every way to add files; which of them shows depends on the room. */
 export const ADD_FILES = { 'data-adds': 'files' } as const;
@@ -19,7 +19,7 @@ export const useGoingOn = () => {
     const here = rows().findIndex((row) => row.contains(document.activeElement));
     if (here >= 0) at.current = here;
     else if (at.current !== null && document.activeElement === document.body)
-      goOnAt([
+      focusFirst([
         ...[rows()[at.current], rows().at(-1)].map((row) => row?.querySelector('button')),
         ...waysToAdd(),
       ]);
@@ -56,7 +56,7 @@ export const useWayBack = (docId: string): void => {
   const [neighbours] = useState(() => neighboursOf(docId));
   useEffect(
     () => () =>
-      goOnAt([
+      focusFirst([
         rowOf(docId) && opener !== document.body ? opener : null,
         ...[docId, ...neighbours].map(rowOf),
         ...waysToAdd(),

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isTyping } from '../../lib/is-typing.ts';
 import { useText } from '../../lib/texts.ts';
-import type { Desk } from './desk.ts';
+import type { ScreenContext } from './screen-context.ts';
 
 export interface Picker {
   /** Opens the device's choice of files. */
@@ -18,7 +18,7 @@ export const usePicker = ({
   screen,
   isClosed,
   isPromising,
-}: Pick<Desk, 'uploading' | 'screen' | 'isClosed' | 'isPromising'>): Picker => {
+}: Pick<ScreenContext, 'uploading' | 'screen' | 'isClosed' | 'isPromising'>): Picker => {
   const say = useText();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

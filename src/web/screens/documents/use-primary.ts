@@ -1,7 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
 import { useVerifies } from '../../lib/use-mark-primary.ts';
 import { fillsOnceMarked, isPassport, primaryOf } from '../../widgets/read-values/primary-of.ts';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 
 /**
  * Whether a document is a passport, and the one that fills the form, or would be once it is marked.
@@ -9,7 +9,7 @@ import { useDesk } from './desk.ts';
 export const usePrimary = (
   document: Document,
 ): { isPassport: boolean; isPrimary: boolean; canBePrimary: boolean } => {
-  const { papers } = useDesk();
+  const { papers } = useScreenContext();
   const verifies = useVerifies();
   return {
     isPassport: isPassport(document),

@@ -1,8 +1,8 @@
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
+import { formatRange } from '../../lib/format.ts';
 import { useKnown } from '../../lib/manifest.ts';
 import { tripFromDetails } from '../../lib/trip.ts';
-import { formatRange } from '../../lib/written.ts';
 
 /** The trip of an application within a sentence: "the United Kingdom, 3 – 9 May 2027". */
 export const useSpokenTrip = () => {

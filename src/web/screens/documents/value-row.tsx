@@ -11,7 +11,7 @@ import type { ReadValue } from '../../widgets/read-values/read-values.ts';
 import { useDateLimits } from '../../widgets/read-values/use-date-limits.ts';
 import { ValueEditor } from '../../widgets/read-values/value-editor.tsx';
 import { useValueLines, ValueWords } from '../../widgets/read-values/value-words.tsx';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 import styles from './value-row.module.css';
 
 interface ValueRowProps {
@@ -97,7 +97,7 @@ const Settle = ({
  */
 export const ValueRow = ({ read, document }: ValueRowProps) => {
   const say = useText();
-  const { view, changes, isClosed } = useDesk();
+  const { view, changes, isClosed } = useScreenContext();
   const session = useStores().session.get();
   const { row, isEditing, setEditing } = useEditing();
   const { field, value, trust, page } = read;

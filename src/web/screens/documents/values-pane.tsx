@@ -1,7 +1,7 @@
 import { findingsAbout } from '../../widgets/read-values/findings.ts';
-import { useDesk } from './desk.ts';
 import styles from './documents.module.css';
 import { ReadValues } from './read-values-list.tsx';
+import { useScreenContext } from './screen-context.ts';
 import { ThingsToFix } from './things-to-fix.tsx';
 import { WaitingChecks } from './waiting-checks.tsx';
 
@@ -18,7 +18,7 @@ export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
   const {
     view: { document },
     papers,
-  } = useDesk();
+  } = useScreenContext();
   const here = document ? findingsAbout(document, papers) : [];
   const findings = isOfOne
     ? here

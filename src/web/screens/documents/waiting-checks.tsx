@@ -1,6 +1,6 @@
 import { Note } from '../../components/note.tsx';
 import { useText } from '../../lib/texts.ts';
-import { useDesk } from './desk.ts';
+import { useScreenContext } from './screen-context.ts';
 
 /**
  * Says that checks wait for values to be confirmed: they find nothing wrong and nothing right
@@ -10,6 +10,6 @@ export const WaitingChecks = () => {
   const say = useText();
   const {
     papers: { waiting },
-  } = useDesk();
+  } = useScreenContext();
   return waiting > 0 && <Note tone="info">{say('documents.checksWait', { n: waiting })}</Note>;
 };

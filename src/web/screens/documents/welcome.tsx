@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { PassportArt } from '../../components/art/passport-art.tsx';
 import { useText } from '../../lib/texts.ts';
-import { useDesk } from './desk.ts';
 import styles from './documents.module.css';
-import { PromiseCard } from './promise-card.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { useScreenContext } from './screen-context.ts';
 import type { Picker } from './use-picker.tsx';
 
 /** The middle while there is nothing to show: what we keep and why first, then where to begin. */
@@ -14,11 +14,11 @@ export const Welcome = ({ picker }: { picker: Picker }) => {
     isPromising,
     isClosed,
     uploading: { uploads },
-  } = useDesk();
+  } = useScreenContext();
   if (isPromising)
     return (
       <div className={styles.welcome}>
-        <PromiseCard onUnderstood={picker.choose} />
+        <PrivacyNotice onUnderstood={picker.choose} />
       </div>
     );
   if (uploads.length > 0)

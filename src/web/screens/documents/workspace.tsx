@@ -7,7 +7,6 @@ import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { type Desk, DeskContext } from './desk.ts';
 import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';
 import styles from './documents.module.css';
 import { DocumentsBar } from './documents-bar.tsx';
@@ -15,11 +14,12 @@ import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { FileList } from './file-list.tsx';
 import { grouped } from './grouped.ts';
 import { Preview } from './preview.tsx';
+import { type ScreenContext, ScreenContextProvider } from './screen-context.ts';
 import { useAskedToRemove } from './use-asked-to-remove.ts';
 import { useChanges } from './use-changes.ts';
 import { useDocuments } from './use-documents.ts';
 import { usePicker } from './use-picker.tsx';
-import { usePromise } from './use-promise.ts';
+import { usePrivacyNotice } from './use-privacy-notice.ts';
 import { useRoom } from './use-room.ts';
 import { useUploading } from './use-uploading.ts';
 import { ValuesPane } from './values-pane.tsx';
@@ -32,13 +32,16 @@ interface WorkspaceProps {
 }
 
 /** Everything that the panes share. */
-const useDesk = ({ screen, application }: WorkspaceProps, remove: Desk['remove']): Desk => {
+const useDesk = (
+  { screen, application }: WorkspaceProps,
+  remove: ScreenContext['remove'],
+): ScreenContext => {
   const { manifest } = useKnown();
   const { docId } = useAddressQuery();
   const papers = useDocuments(application);
   const uploading = useUploading(application, screen);
   const view = useView(papers.documents, docId);
-  const promise = usePromise();
+  const promise = usePrivacyNotice();
   const allowed = allowedTo(manifest, application);
   const isClosed = !allowed.documents;
   const isNew = papers.documents.length === 0;
@@ -100,7 +103,7 @@ export const Workspace = (props: WorkspaceProps) => {
     />
   );
   return (
-    <DeskContext value={desk}>
+    <ScreenContextProvider value={desk}>
       <div ref={frame} className={styles.panes} data-room={room} data-alone={isNew || undefined}>
         <FileList
           picker={picker}
@@ -136,6 +139,6 @@ export const Workspace = (props: WorkspaceProps) => {
       )}
       {picker.inputs}
       <DocumentsBar picker={picker} />
-    </DeskContext>
+    </ScreenContextProvider>
   );
 };

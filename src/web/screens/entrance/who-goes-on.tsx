@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { LeaveQuestion } from '../../components/leave-question.tsx';
-import type { ArrivalQuestion } from '../../lib/arrival.ts';
+import type { EntryQuestion } from '../../lib/entry-parameters.ts';
 import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -42,7 +42,7 @@ const Someone = ({ person, label }: { person: Person; label: string }) => (
 export const WhoGoesOn = ({
   question: { current, other, isBusy, answer },
 }: {
-  question: ArrivalQuestion;
+  question: EntryQuestion;
 }) => {
   const say = useText();
   const { boot, forms } = useStores();

@@ -4,7 +4,7 @@ import type { FormStore } from '../../../core/forms/store.ts';
 import type { TrustLimits } from '../../../core/manifest/manifest.ts';
 import { createOptions } from '../../fields/create-options.ts';
 import type { FormView } from '../../fields/form-view.ts';
-import { createWarmth } from '../../fields/warmth.ts';
+import { createPrerenderer } from '../../fields/prerender.ts';
 import type { Countries } from '../../lib/countries.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { createStore } from '../../lib/store.ts';
@@ -40,7 +40,7 @@ export const createView = ({
     limits,
     isReadOnly,
     active,
-    warmth: createWarmth(),
+    warmth: createPrerenderer(),
     optionsOf: createOptions({
       countries: countries.list,
       sets: { ...countries.sets, ...store.form.sets },

@@ -12,7 +12,7 @@ import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { Link } from '../../components/link.tsx';
 import { SavedState } from '../../components/saved-state.tsx';
-import { calmOf, useCalmly } from '../../fields/calm.ts';
+import { debouncedStoreOf, useDebounced } from '../../fields/debounced-store.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { useAddressQuery } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
@@ -68,7 +68,7 @@ const useGoingOn = (part: Cell, { isLast, go }: { isLast: boolean; go: () => voi
       .join('\n');
     if (found && found !== told.current && !isLast) {
       told.current = found;
-      calmOf(store).now();
+      debouncedStoreOf(store).now();
       requestAnimationFrame(() =>
         document
           .querySelector<HTMLElement>(`[id^="${CSS.escape(problemsId(part))}"]:not([hidden])`)
@@ -142,7 +142,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
     else address.go({ section: idOf(after) });
   };
   const goOn = useGoingOn(current ?? store.root, { isLast, go });
-  const hasDoubtful = useCalmly(store, () => !isReadOnly && doubtfulCells(store).length > 0);
+  const hasDoubtful = useDebounced(store, () => !isReadOnly && doubtfulCells(store).length > 0);
   return (
     <ActionBar
       left={

@@ -3,8 +3,8 @@ import { NewerForm } from '../../components/newer-form/newer-form.tsx';
 import { FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import type { ScreenOf } from '../../lib/manifest.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { DocumentPane } from './document-pane.tsx';
 import styles from './form.module.css';
@@ -22,7 +22,9 @@ import { useView } from './use-view.ts';
  * Only where there is no room beside the form, and once the form stands: a press on the document
  * finds it there.
  */
-const DocumentDrawer = onDemand(async () => (await import('./document-drawer.tsx')).DocumentDrawer);
+const DocumentDrawer = lazyComponent(
+  async () => (await import('./document-drawer.tsx')).DocumentDrawer,
+);
 /** Most go section by section. */
 const AllSections = lazy(async () => ({
   default: (await import('./all-sections.tsx')).AllSections,

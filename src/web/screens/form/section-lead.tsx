@@ -1,6 +1,6 @@
 import type { Cell } from '../../../core/forms/cell.ts';
 import { sectionState } from '../../../core/forms/section-states.ts';
-import { useCalmly } from '../../fields/calm.ts';
+import { useDebounced } from '../../fields/debounced-store.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { useText } from '../../lib/texts.ts';
 import styles from './form.module.css';
@@ -9,7 +9,7 @@ import styles from './form.module.css';
 export const SectionLead = ({ section }: { section: Cell }) => {
   const say = useText();
   const { store } = useFormView();
-  const { read, total } = useCalmly(store, () => sectionState(store, section));
+  const { read, total } = useDebounced(store, () => sectionState(store, section));
   const description = section.step.section?.description;
   if (!description && !read) return null;
   return (

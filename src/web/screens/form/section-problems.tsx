@@ -2,7 +2,7 @@ import type { Cell } from '../../../core/forms/cell.ts';
 import type { Fault } from '../../../core/forms/faults.ts';
 import { sectionFaults } from '../../../core/forms/section-states.ts';
 import { Problems } from '../../components/problems.tsx';
-import { useCalmly } from '../../fields/calm.ts';
+import { useDebounced } from '../../fields/debounced-store.ts';
 import { elementId } from '../../fields/element-id.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import { useText } from '../../lib/texts.ts';
@@ -33,7 +33,7 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   const nameOf = useNames();
   const isSettled = useIsSettled();
   const { store } = useFormView();
-  const { toFix, toCheck } = useCalmly(store, () => sectionFaults(store, section));
+  const { toFix, toCheck } = useDebounced(store, () => sectionFaults(store, section));
   const linked = (title: string, faults: readonly Fault[]) => ({
     title,
     fields: faults

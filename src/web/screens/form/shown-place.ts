@@ -3,7 +3,7 @@ import { type Cell, cellsWithin, isShown } from '../../../core/forms/cell.ts';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Source } from '../../../core/forms/types.ts';
-import { useCalmly } from '../../fields/calm.ts';
+import { useDebounced } from '../../fields/debounced-store.ts';
 import type { FormView } from '../../fields/form-view.ts';
 import { useStore } from '../../lib/store.ts';
 import type { Box } from '../../widgets/page-view/page-image.ts';
@@ -66,7 +66,7 @@ export const useShownPlace = (view: FormView, part: Cell) => {
   const focused = useStore(active);
   const cell = isWithin(focused, part) ? focused : null;
   const last = useRef<{ part: Cell; source: DocumentSource } | null>(null);
-  useCalmly(store, () => marksKey(view, { part, active: cell }));
+  useDebounced(store, () => marksKey(view, { part, active: cell }));
   const own = documentOf(cell);
   if (own) last.current = { part, source: own };
   const kept = last.current?.part === part ? last.current.source : undefined;

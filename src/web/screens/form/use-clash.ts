@@ -1,7 +1,7 @@
 import { type Cell, sectionOf } from '../../../core/forms/cell.ts';
 import { clashingCells } from '../../../core/forms/section-states.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
-import { useCalmly } from '../../fields/calm.ts';
+import { useDebounced } from '../../fields/debounced-store.ts';
 import type { FormAddress } from './form-address.ts';
 
 /**
@@ -11,8 +11,8 @@ export const useClash = (
   store: FormStore,
   address: FormAddress,
 ): { count: number; to: string } | null => {
-  const count = useCalmly(store, () => clashingCells(store).length);
-  const first = useCalmly<Cell | undefined>(store, () => clashingCells(store)[0]);
+  const count = useDebounced(store, () => clashingCells(store).length);
+  const first = useDebounced<Cell | undefined>(store, () => clashingCells(store)[0]);
   if (!first) return null;
   return {
     count,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
-import { calmOf } from '../../fields/calm.ts';
+import { debouncedStoreOf } from '../../fields/debounced-store.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
 import { useText } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -66,7 +66,7 @@ export const useRemarks = (
       );
     };
     soon();
-    const stop = calmOf(store).subscribe(soon);
+    const stop = debouncedStoreOf(store).subscribe(soon);
     return () => {
       isOver = true;
       stop();

@@ -6,15 +6,15 @@ import {
   sectionStates,
 } from '../../../core/forms/section-states.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
-import { useCalmly } from '../../fields/calm.ts';
+import { useDebounced } from '../../fields/debounced-store.ts';
 
 /** How far each section is, in order; the same list until something in it changes. */
 export const useSectionStates = (store: FormStore): readonly SectionState[] =>
-  useCalmly(store, () => sectionStates(store));
+  useDebounced(store, () => sectionStates(store));
 
 /** The sections that ask something; the same list until that changes. */
 export const useAskedSections = (store: FormStore): readonly Cell[] =>
-  useCalmly(store, () => askedSections(store));
+  useDebounced(store, () => askedSections(store));
 
 /** An unhurried person needs about this long for an answer that no document gives. */
 const SECONDS_AN_ANSWER = 25;

@@ -11,17 +11,17 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
-import { stayLimit } from '../../../core/checks/stay-verdict.ts';
+import { stayLimit } from '../../../core/checks/stay-rules.ts';
 import type { TimeLine } from '../../../core/checks/time-line.ts';
 import { timeLineOf } from '../../../core/checks/time-line-of.ts';
 import { decisionRemark, handInRemarks, lateRemark } from '../../../core/checks/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { ToneSign } from '../../components/note.tsx';
+import { formatDate, formatDay, listed, sum } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { type Say, useText } from '../../lib/texts.ts';
 import { useToday } from '../../lib/today.ts';
-import { formatDate, formatDay, listed, sum } from '../../lib/written.ts';
 import { Fact, Trust } from './fact.tsx';
 import styles from './facts.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { SecondFactor } from '../../../contract/records.ts';
-import { shortMoment } from '../../lib/moments.ts';
+import { shortMoment } from '../../lib/format-time.ts';
 import { secondFactorQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';

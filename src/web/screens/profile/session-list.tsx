@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignIn } from '../../../contract/records.ts';
-import { shortMoment } from '../../lib/moments.ts';
+import { shortMoment } from '../../lib/format-time.ts';
 import { sessionsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { type Say, useText } from '../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { isPackageSettled } from '../../../core/journey/package-state.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
 import { isStopping } from './open-points.ts';
@@ -9,7 +9,9 @@ import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
 import { usePackage } from './use-package.ts';
 
-const PackageDialog = onDemand(async () => (await import('./package-dialog.tsx')).PackageDialog);
+const PackageDialog = lazyComponent(
+  async () => (await import('./package-dialog.tsx')).PackageDialog,
+);
 
 /** Making the package: closed with a reason while something stops it. */
 const Make = ({

@@ -11,8 +11,8 @@ import {
 import type { PackageState } from '../../../core/journey/package-state.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { PackageFile } from '../../lib/form-session/form-calls.ts';
+import { isToday, shortMoment } from '../../lib/format-time.ts';
 import { useKnown } from '../../lib/manifest.ts';
-import { isToday, shortMoment } from '../../lib/moments.ts';
 import { type Say, useText } from '../../lib/texts.ts';
 import { PackageAction } from './package-action.tsx';
 import styles from './summary.module.css';

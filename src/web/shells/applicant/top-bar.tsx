@@ -3,9 +3,9 @@ import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Link } from '../../components/link.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { useKnown } from '../../lib/manifest.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
-import { sparePart } from '../../lib/spare-part.tsx';
+import { optionalComponent } from '../../lib/optional-component.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -15,7 +15,7 @@ import { HelpMenu } from './help-menu.tsx';
 import { NavLink } from './nav-link.tsx';
 import styles from './top-bar.module.css';
 
-const MobileDrawer = onDemand(async () => {
+const MobileDrawer = lazyComponent(async () => {
   const [{ MobileDrawer: Drawer }] = await Promise.all([
     import('./mobile-drawer.tsx'),
     import('../../components/icons.ts'),
@@ -23,7 +23,7 @@ const MobileDrawer = onDemand(async () => {
   return Drawer;
 });
 
-const PremiumMenu = sparePart(async () => (await import('./premium-menu.tsx')).PremiumMenu);
+const PremiumMenu = optionalComponent(async () => (await import('./premium-menu.tsx')).PremiumMenu);
 
 /**
  * Where the navigation is behind a button, it is at hand before anybody presses, and without a

@@ -9,8 +9,8 @@ import { useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
 import floating from '../../theme/floating.module.css';
 import type { ShellView } from '../shell-view.ts';
+import { destinationsFor } from './destinations.ts';
 import styles from './go-to.module.css';
-import { waysTo } from './ways.ts';
 
 const isMac = () => /Mac|iP/.test(navigator.platform);
 
@@ -46,7 +46,7 @@ export const GoTo = ({ view }: { view: ShellView }) => {
   const box = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   useCtrlK(() => box.current?.focus());
-  const ways = waysTo(typed, { view, screens, say });
+  const ways = destinationsFor(typed, { view, screens, say });
   const go = (to: string) => {
     setTyped('');
     combobox.closeDropdown();

@@ -10,14 +10,14 @@ import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { useKnown } from '../../lib/manifest.ts';
-import { sparePart } from '../../lib/spare-part.tsx';
+import { optionalComponent } from '../../lib/optional-component.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { shortened } from '../shortened.ts';
 import styles from './side-nav.module.css';
 
-const ExtensionStatus = sparePart(
+const ExtensionStatus = optionalComponent(
   async () => (await import('./extension-status.tsx')).ExtensionStatus,
 );
 

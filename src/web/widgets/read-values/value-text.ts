@@ -3,7 +3,7 @@ import { asWord } from '../../../core/copy/as-word.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import type { Countries } from '../../lib/countries.ts';
-import { figure, formatDate, formatMonth, sum } from '../../lib/written.ts';
+import { figure, formatDate, formatMonth, sum } from '../../lib/format.ts';
 
 export interface ValueWords {
   countries: Pick<Countries, 'find' | 'byCode'>;

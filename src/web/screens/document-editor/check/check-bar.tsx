@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
-import { nextOpen } from '../../../../core/checks/going-through.ts';
+import { nextOpen } from '../../../../core/checks/review-order.ts';
 import { ActionBar } from '../../../components/action-bar.tsx';
 import { useText } from '../../../lib/texts.ts';
 import styles from '../editor.module.css';

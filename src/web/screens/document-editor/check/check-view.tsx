@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { stepFrom } from '../../../../core/checks/going-through.ts';
+import { stepFrom } from '../../../../core/checks/review-order.ts';
 import { useText } from '../../../lib/texts.ts';
 import styles from '../editor.module.css';
 import { GhostPanes } from '../editor-skeleton.tsx';
-import type { Papers } from '../use-papers.ts';
+import type { EditorDocuments } from '../use-editor-documents.ts';
 import { CheckBar } from './check-bar.tsx';
 import { CheckPage } from './check-page.tsx';
 import { focusOn, stopId, useCheck, VERIFY } from './use-check.ts';
@@ -69,7 +69,7 @@ const useFirstTab = (first: string | undefined) => {
 };
 
 /** What was read, value by value, beside the page that it was read from. */
-export const CheckView = ({ papers }: { papers: Papers }) => {
+export const CheckView = ({ papers }: { papers: EditorDocuments }) => {
   const check = useCheck(papers);
   const { sheet, sheets } = check;
   useStart(sheet?.id, check.active);

@@ -1,5 +1,5 @@
 import type { Document, Finding } from '../../../../contract/records.ts';
-import type { Leg, Stop } from '../../../../core/checks/going-through.ts';
+import type { DocumentStop, Stop } from '../../../../core/checks/review-order.ts';
 import type { Manifest } from '../../../../core/manifest/manifest.ts';
 import { failingIn } from '../../../widgets/read-values/findings.ts';
 import { fieldsOf, type ReadValue, readValues } from '../../../widgets/read-values/read-values.ts';
@@ -8,7 +8,7 @@ import { fieldsOf, type ReadValue, readValues } from '../../../widgets/read-valu
 export type CheckedValue = ReadValue & { failing: readonly Finding[] };
 
 /** A document as somebody goes through it. */
-export type Sheet = Leg & {
+export type Sheet = DocumentStop & {
   document: Document;
   /** It can only be looked at. */
   isClosed: boolean;

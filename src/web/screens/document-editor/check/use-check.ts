@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextLeg, nextOpen, stepFrom } from '../../../../core/checks/going-through.ts';
+import { nextDocument, nextOpen, stepFrom } from '../../../../core/checks/review-order.ts';
 import { useKindName } from '../../../lib/kind-name.ts';
 import { useKnown } from '../../../lib/manifest.ts';
 import { checksQuery, guidelinesQuery } from '../../../lib/queries.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
-import type { Papers } from '../use-papers.ts';
+import type { EditorDocuments } from '../use-editor-documents.ts';
 import { type CheckedValue, isOpen, type Sheet, sheetsOf, stopsOf } from './sheets.ts';
-import { useErrands } from './use-errands.ts';
-import { useSaying } from './use-saying.ts';
+import { useOverrides } from './use-overrides.ts';
+import { useRetryQueue } from './use-retry-queue.ts';
 import { useTimeTaken } from './use-time-taken.ts';
 import { useVerifying } from './use-verifying.ts';
 
@@ -48,7 +48,7 @@ const useChosen = (sheets: readonly Sheet[], isKnown: boolean) => {
 /**
  * What the application asks for and what its checks say; of a person alone, without one, nothing.
  */
-const useJudging = ({ applicationUid, documents, closed }: Papers) => {
+const useJudging = ({ applicationUid, documents, closed }: EditorDocuments) => {
   const { call } = useStores();
   const enabled = applicationUid !== '' && documents.length > 0;
   const guidelines = useQuery({ ...guidelinesQuery(call, { applicationUid }), enabled }).data;
@@ -66,11 +66,11 @@ const useJudging = ({ applicationUid, documents, closed }: Papers) => {
 };
 
 /** Going through what was read: which document, which value, and a person's word on it. */
-export const useCheck = (papers: Papers) => {
+export const useCheck = (papers: EditorDocuments) => {
   const say = useText();
   const { manifest } = useKnown();
   const kindName = useKindName();
-  const errands = useErrands();
+  const errands = useRetryQueue();
   const onBack = ({ docId, name }: { docId: string; name: string }) => {
     if (docId !== sheet?.id) return;
     flushSync(() => {
@@ -79,7 +79,7 @@ export const useCheck = (papers: Papers) => {
     });
     focusOn(stopId(name));
   };
-  const saying = useSaying({ ...papers, errands, onBack });
+  const saying = useOverrides({ ...papers, errands, onBack });
   const verifying = useVerifying({ ...papers, errands });
   const judging = useJudging(papers);
   const said = { ...saying, closed: papers.closed };
@@ -145,7 +145,7 @@ export const useCheck = (papers: Papers) => {
       focusOn(next === undefined ? VERIFY : stopId(next));
     },
     /** Where the way leads after this document. */
-    next: nextLeg(sheets, docId),
+    next: nextDocument(sheets, docId),
     left: sheets.filter(({ isVerified }) => !isVerified).reduce((sum, one) => sum + one.open, 0),
   };
 };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import type { Papers } from '../use-papers.ts';
-import { type Errands, useWarning } from './use-errands.ts';
+import type { EditorDocuments } from '../use-editor-documents.ts';
+import { type RetryQueue, useUnloadWarning } from './use-retry-queue.ts';
 
 interface Verification {
   docId: string;
@@ -19,7 +19,7 @@ export const useVerifying = ({
   applicantUid,
   refresh,
   errands,
-}: Pick<Papers, 'applicantUid' | 'refresh'> & { errands: Errands }) => {
+}: Pick<EditorDocuments, 'applicantUid' | 'refresh'> & { errands: RetryQueue }) => {
   const say = useText();
   const { call } = useStores();
   const [isPending, setPending] = useState(false);
@@ -33,7 +33,7 @@ export const useVerifying = ({
             .concat(isVerified === undefined ? [] : [[docId, isVerified]]),
         ),
     );
-  useWarning(waiting.size > 0);
+  useUnloadWarning(waiting.size > 0);
   /** Whether it was not refused. */
   const verify = async ({ docId, name, isVerified }: Verification): Promise<boolean> => {
     const id = `verified ${docId}`;

@@ -12,15 +12,15 @@ import { useText } from '../../../lib/texts.ts';
 import { titleOf } from '../../../lib/title-of.ts';
 import { useMeasured } from '../../../lib/use-measured.ts';
 import editor from '../editor.module.css';
-import type { Papers } from '../use-papers.ts';
+import type { EditorDocuments } from '../use-editor-documents.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DocumentSection } from './document-section.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import { GoneSection } from './gone-section.tsx';
 import { pagesByKey } from './kept-pages.ts';
-import { PageDesk } from './page-desk.tsx';
 import { pageKeys } from './page-keys.ts';
 import { PageTools } from './page-tools.tsx';
+import { PageWorkspace } from './page-workspace.tsx';
 import styles from './pages.module.css';
 import { PagesBar } from './pages-bar.tsx';
 import { useApplying } from './use-applying.ts';
@@ -115,7 +115,13 @@ const Unread = ({
 };
 
 /** All pages of all documents, to be put in order. Nothing happens to them until it is applied. */
-export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Drafting }) => {
+export const PagesView = ({
+  papers,
+  drafting,
+}: {
+  papers: EditorDocuments;
+  drafting: Drafting;
+}) => {
   const say = useText();
   const [frame, isRoomy] = useMeasured(isWide, true);
   const [isLooking, setLooking] = useState(false);
@@ -144,7 +150,7 @@ export const PagesView = ({ papers, drafting }: { papers: Papers; drafting: Draf
     else setLooking(true);
   };
   const desk = page && work.page && work.home && (
-    <PageDesk
+    <PageWorkspace
       key={work.cursor}
       work={work}
       page={work.page}

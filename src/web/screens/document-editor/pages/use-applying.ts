@@ -15,7 +15,7 @@ import { useStore } from '../../../lib/store.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useText } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import type { Papers } from '../use-papers.ts';
+import type { EditorDocuments } from '../use-editor-documents.ts';
 import { keptOf, renamed } from './kept-pages.ts';
 import type { Drafting } from './use-draft.ts';
 
@@ -114,7 +114,7 @@ class ChangedMeanwhile extends Error {}
 /**
  * Applies a draft step by step. Whatever stops it, what is done is done and the rest stays a draft.
  */
-export const useApplying = (papers: Papers, { drafting, nameOf, follow }: Around) => {
+export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow }: Around) => {
   const say = useText();
   const { call, online } = useStores();
   const isOnline = useStore(online);

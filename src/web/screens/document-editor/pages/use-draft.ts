@@ -4,7 +4,7 @@ import { begun, did, type History, redone, undone } from '../../../../core/pages
 import { lostPages, pending, rebased } from '../../../../core/pages/page-calls.ts';
 import { inBrowser, type KeyStorage } from '../../../lib/browser-storage.ts';
 import { useStores } from '../../../lib/stores.ts';
-import type { Papers } from '../use-papers.ts';
+import type { EditorDocuments } from '../use-editor-documents.ts';
 import { keptOf } from './kept-pages.ts';
 
 /** Ids and numbers alone; a draft of another shape than ours, from an older version, is none. */
@@ -25,7 +25,7 @@ const readDraft = (storage: KeyStorage, key: string): Draft | null => {
 
 /** Documents and what is wanted of them, at one moment. */
 interface Held {
-  documents: Papers['documents'];
+  documents: EditorDocuments['documents'];
   present: Draft | null;
 }
 
@@ -33,7 +33,7 @@ interface Held {
  * What somebody wants of the pages: kept in this browser until it is applied or discarded, a reload
  * included.
  */
-export const useDraft = (papers: Papers, storage: KeyStorage = inBrowser) => {
+export const useDraft = (papers: EditorDocuments, storage: KeyStorage = inBrowser) => {
   const { boot, session } = useStores();
   const state = session.get();
   const key = `${boot.tenant.clientId}:pages:${state.status === 'signed-in' ? state.user.id : ''}:${papers.applicantUid}:${papers.applicationUid}`;

@@ -1,0 +1,34 @@
+import { tablesOf } from '../expressions/functions.ts';
+import type { PinnedCatalogue } from './compiled.ts';
+import { deepFreeze } from './freeze.ts';
+
+/**
+ * Says how the text of a kept version is to be read. Raise it when code comes to read a compiled
+ * catalogue in a way that does not fit what was kept before: versions of another format are
+ * compiled again from their files (`salvage`).
+ */
+export const STORED_FORMAT = 1;
+
+/**
+ * A version as JSON, so that no later checker has a say in it. The tables are left out: they follow
+ * from countries, rates and airports.
+ */
+export function toStored({ tables, ...kept }: PinnedCatalogue): string {
+  const { checksum, destinations, forms, documentTypes, checks, countries, rates, airports } = kept;
+  return JSON.stringify({
+    checksum,
+    destinations,
+    forms,
+    documentTypes,
+    checks,
+    countries,
+    rates,
+    ...(airports && { airports }),
+  } satisfies typeof kept);
+}
+
+/** A kept text of this format, frozen like a catalogue that was just compiled. */
+export function fromStored(text: string): PinnedCatalogue {
+  const kept = JSON.parse(text) as Omit<PinnedCatalogue, 'tables'>;
+  return deepFreeze({ ...kept, tables: tablesOf(kept.countries, kept.rates, kept.airports) });
+}

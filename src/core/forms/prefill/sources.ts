@@ -1,0 +1,191 @@
+import type { Tables } from '../../expressions/facts.ts';
+import type { AnswerKey, Source } from '../types.ts';
+import { fills, type ReadDocument, speakers } from './documents.ts';
+import { placeParts } from './place-parts.ts';
+
+/** What prefill reads besides documents: the facts `profile` and `trip`. */
+export interface PrefillSources {
+  /** Codes and names of countries: the tables of the facts. */
+  tables: Tables;
+  documents: readonly ReadDocument[];
+  profile?: Readonly<Record<string, unknown>>;
+  trip?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Something that someone or some page says. `source.check` is set only once the value is chosen.
+ */
+export interface ValueSources {
+  /** "passport.surname". */
+  from: AnswerKey;
+  value: unknown;
+  raw: string;
+  confidence: number;
+  /** 0 for the document that counts first in its namespace, 1 for the next. */
+  rank: number;
+  /** False for what may only contradict: it fills nothing. */
+  fills: boolean;
+  /**
+   * Said by somebody else's document: it fills what nobody else says, with doubt, and contradicts
+   * nothing.
+   */
+  isOfOthers: boolean;
+  source: Exclude<Source, { kind: 'person' }>;
+  /** Other fields of the same document, for a sum whose currency stands elsewhere. */
+  beside: (name: string) => unknown;
+}
+
+const DOUBTED = 0.5;
+
+type Said = Omit<ValueSources, 'from' | 'rank' | 'fills' | 'isOfOthers'>;
+
+/**
+ * One thing that answers a row, or the whole form: a document, one line of a list in it, the
+ * profile or the trip.
+ */
+export interface ValueSource {
+  namespace: string;
+  /** May fill a question; who may not only contradicts those who do. */
+  fills: boolean;
+  isOfOthers: boolean;
+  find: (keys: readonly string[]) => Said | undefined;
+}
+
+/**
+ * All who may speak for a namespace, the first one first. Documents of another trip say nothing.
+ */
+export function valueSources(sources: PrefillSources, namespace: string): ValueSource[] {
+  if (namespace === 'profile' || namespace === 'trip') {
+    const record = sources[namespace];
+    return record
+      ? [
+          {
+            namespace,
+            fills: true,
+            isOfOthers: false,
+            find: (keys) => inRecord(record, keys, namespace),
+          },
+        ]
+      : [];
+  }
+  const all = speakers(sources.documents, namespace).filter(
+    ({ isOfAnotherTrip }) => !isOfAnotherTrip,
+  );
+  const own = all.filter(({ isOfOthers }) => !isOfOthers);
+  return (own.length > 0 ? own : all).map((document, _, speaking) => {
+    const { isOfOthers = false } = document;
+    const find = (keys: readonly string[]) => inDocument(document, keys, sources);
+    return {
+      namespace,
+      fills: fills(document, speaking[0]),
+      isOfOthers,
+      find: isOfOthers ? (keys) => doubted(find(keys)) : find,
+    };
+  });
+}
+
+/**
+ * One witness for each line of a list in a document, for paths that lead through it
+ * ("passport.visas.country").
+ */
+export function lineSources(
+  { namespace, fills: isFilling, isOfOthers, find }: ValueSource,
+  list: string,
+): ValueSource[] {
+  const found = find([list]);
+  if (!Array.isArray(found?.value)) return [];
+  const lines: readonly unknown[] = found.value;
+  return lines.map((line) => ({
+    namespace,
+    fills: isFilling,
+    isOfOthers,
+    find: ([first, ...keys]: readonly string[]) =>
+      first === list
+        ? spoken({ ...found, value: member(line, keys) })
+        : ofAnyLine(find([first ?? '', ...keys]), lines.length),
+  }));
+}
+
+/** What a document says once may belong to one of its lines alone: it is looked at by a person. */
+function ofAnyLine(said: Said | undefined, lines: number): Said | undefined {
+  return lines > 1 ? doubted(said) : said;
+}
+
+/** Never sure, however well it was read. */
+function doubted(said: Said | undefined): Said | undefined {
+  return said && { ...said, confidence: Math.min(said.confidence, DOUBTED) };
+}
+
+function inRecord(
+  record: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+  kind: 'profile' | 'trip',
+): Said | undefined {
+  const value = member(record, keys);
+  return spoken({
+    value,
+    raw: typeof value === 'string' ? value : '',
+    confidence: 1,
+    source: { kind, check: false },
+    beside: () => undefined,
+  });
+}
+
+function inDocument(
+  document: ReadDocument,
+  [name = '', ...keys]: readonly string[],
+  { documents, tables: { countries } }: PrefillSources,
+): Said | undefined {
+  const field = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
+  if (!field) return undefined;
+  const value = member(
+    typeof field.value === 'string' && keys.length
+      ? placeParts(field.value, countries)
+      : field.value,
+    keys,
+  );
+  const hasOthers = documents.some(
+    (other) => other !== document && other.namespace === document.namespace,
+  );
+  const source = {
+    kind: 'document' as const,
+    documentId: document.id,
+    fileName: document.fileName,
+    category: document.category,
+    namespace: document.namespace,
+    ...(hasOthers && { isOneOfSeveral: true as const }),
+    field: name,
+    page: field.page,
+    box: field.box,
+    confidence: field.confidence,
+    raw: field.raw,
+    check: false,
+  };
+  return spoken({
+    value,
+    raw: field.raw,
+    confidence: field.confidence,
+    source,
+    beside: (other) => document.fields[other]?.value,
+  });
+}
+
+function spoken(evidence: Said): Said | undefined {
+  const { value } = evidence;
+  return value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+    ? undefined
+    : evidence;
+}
+
+function member(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (record, key) =>
+      typeof record === 'object' && record !== null && Object.hasOwn(record, key)
+        ? (record as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  );
+}

@@ -1,0 +1,154 @@
+import { AppError } from '../../../contract/errors.ts';
+import type {
+  CompiledDestination,
+  CompiledVisaType,
+  PinnedCatalogue,
+} from '../../../core/catalogue/compiled.ts';
+import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
+import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
+import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/types.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts.ts';
+import { type Answer, answers } from '../../repositories/answers.ts';
+import type { ApplicationRow } from '../../repositories/applications.ts';
+import { type DocumentRow, documents } from '../../repositories/documents.ts';
+import { type ApplicantRow, parties } from '../../repositories/parties.ts';
+import { snapshots } from '../../repositories/snapshots.ts';
+import { answersOf, formOf } from '../application/answers-of.ts';
+import { type Found, findApplication, scopeUnder } from '../application/find-application.ts';
+import type { Context } from '../context.ts';
+import { visaOf } from '../trip/trip.ts';
+import { tripOf } from '../trip/trip-columns.ts';
+import { profileFacts } from './profile-facts.ts';
+import { rememberOptions } from './remember-options.ts';
+
+/**
+ * Everything that is known of one application: what its form, prefill and checks are computed from.
+ * Of one that is submitted, what was known then, as its package says it.
+ */
+export interface ApplicationContext {
+  row: ApplicationRow;
+  compiled: PinnedCatalogue;
+  trip: Trip;
+  destination: CompiledDestination;
+  visaType: CompiledVisaType;
+  form: CompiledForm;
+  /** What people said, for questions of this form, with who and when. */
+  said: readonly Answer[];
+  answers: ReadonlyMap<string, FormAnswer>;
+  applicant: ApplicantRow;
+  /** What the applicant says about themselves. */
+  profile: Record<string, unknown>;
+  /** The day by which it is judged. */
+  today: IsoDate;
+  /** The caller's. */
+  caller: AccountRow | undefined;
+  /** Those that have been read, in the application's order. */
+  documents: readonly DocumentRow[];
+  /** Whether one of its documents is still to be read. */
+  isInReading: boolean;
+}
+
+/**
+ * Reads an application within the caller's reach. Refuses with `not_found`, and with `visa_unknown`
+ * while its trip names no visa.
+ */
+export async function applicationContextOf(
+  context: Context,
+  applicationUid: string,
+): Promise<ApplicationContext> {
+  return applicationContextAround(context, await findApplication(context, applicationUid));
+}
+
+/** The same, around an application that has been found already. */
+export async function applicationContextAround(
+  context: Context,
+  { row, compiled }: Found,
+): Promise<ApplicationContext> {
+  const {
+    transaction,
+    scope: { tenant },
+    principal,
+  } = context;
+  const trip = tripOf(row);
+  const [visa, form] = [visaOf(compiled, trip), formOf(compiled, trip)];
+  if (!visa || !form) throw new AppError('visa_unknown');
+  const said = await answers.all(transaction, { tenant, applicationUid: row.application_uid });
+  const known = answersOf(form, said);
+  const applicant = await applicantOf(context, row);
+  const find = (id: string | null) => (id ? accounts.find(transaction, { tenant, id }) : undefined);
+  return {
+    row,
+    compiled,
+    trip,
+    ...visa,
+    form: await rememberOptions(form, { row, trip, answers: known }, context),
+    said: said.filter(({ key }) => known.has(key)),
+    answers: known,
+    applicant,
+    profile:
+      row.snapshot?.profile ??
+      profileFacts({ applicant, account: await find(applicant.account_id) }),
+    today: row.snapshot?.on ?? context.today(),
+    caller: await find(principal.accountId),
+    ...(await documentsOf(context, row)),
+  };
+}
+
+async function applicantOf(
+  { transaction, scope }: Context,
+  { applicant_uid: uid }: ApplicationRow,
+): Promise<ApplicantRow> {
+  const found = await parties.findApplicant(transaction, { scope: { ...scope, kind: 'any' }, uid });
+  if (!found)
+    throw new AppError('not_found', { log: 'The applicant of this application is gone.' });
+  return found;
+}
+
+async function documentsOf(
+  context: Context,
+  row: ApplicationRow,
+): Promise<Pick<ApplicationContext, 'documents' | 'isInReading'>> {
+  const { document_ids: ids } = row;
+  const rows = await documents.findMany(context.transaction, {
+    scope: scopeUnder(context, 'document:read'),
+    ids,
+  });
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  if (row.snapshot)
+    return { documents: await asSubmitted(rows, { row, context }), isInReading: false };
+  const read = rows.filter(({ status }) => status === 'done');
+  return {
+    documents: read,
+    isInReading: rows.some(({ status }) => status === 'received' || status === 'reading'),
+  };
+}
+
+/**
+ * What documents said when the application was submitted, whatever they say now; without what came
+ * to it later.
+ */
+async function asSubmitted(
+  rows: readonly DocumentRow[],
+  {
+    row: { tenant, application_uid: applicationUid },
+    context,
+  }: { row: ApplicationRow; context: Context },
+): Promise<DocumentRow[]> {
+  const said = await snapshots.ofDocuments(context.transaction, { tenant, applicationUid });
+  return rows.flatMap((row) => {
+    const then = said.get(row.id);
+    return then ? [{ ...row, ...then }] : [];
+  });
+}
+
+/** A document as prefill and rules read it. */
+export const toReadDocument = (row: DocumentRow): ReadDocument => ({
+  id: row.id,
+  fileName: row.file_name,
+  category: row.category,
+  namespace: row.namespace,
+  isVerifiedByAgent: row.is_verified_by_agent,
+  isPrimaryRecommended: row.is_primary || row.is_primary_recommended,
+  fields: row.fields as ReadDocument['fields'],
+});

@@ -1,0 +1,83 @@
+import type { DocumentType, Namespace, Trust } from '../../../contract/catalogue.ts';
+import { documentValues, holderOf } from '../../../core/checks/document-values.ts';
+import { lacking, legibility } from '../../../core/checks/needs.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import { withoutUnknown } from '../../../core/facts/page-facts.ts';
+import { type ReadDocument, speakers } from '../../../core/forms/prefill/documents.ts';
+import type { DocumentRow } from '../../repositories/documents.ts';
+import type { PublicContext } from '../context.ts';
+import { titleOf } from '../document/title-of.ts';
+import { toReadDocument } from './application-context.ts';
+
+/**
+ * The facts `documents` (the one that speaks first of each namespace), `allDocuments` and `files`.
+ * Values that are not of their field's type, and contents that this catalogue does not have, are
+ * unknown to rules.
+ */
+export function documentFacts(
+  rows: readonly DocumentRow[],
+  {
+    types,
+    trust,
+    say,
+  }: { types: readonly DocumentType[]; trust: Trust } & Pick<PublicContext, 'say'>,
+): Pick<Facts, 'documents' | 'allDocuments' | 'documentIds' | 'files'> {
+  const documents = rows.map(toReadDocument);
+  const spaces = types
+    .flatMap(({ namespaces }) => namespaces)
+    .filter(({ id }) => documents.some(({ namespace }) => namespace === id));
+  const speaking = spaces.map((space) => ({ space, own: speakers(documents, space.id) }));
+  const bySpace = speaking.map(
+    ({ space, own }) => [space.id, own.map(({ fields }) => documentValues(space, fields))] as const,
+  );
+  return {
+    documents: Object.fromEntries(bySpace.map(([space, [first]]) => [space, first])),
+    allDocuments: Object.fromEntries(bySpace),
+    documentIds: Object.fromEntries(
+      speaking.map(({ space, own }) => [space.id, own.map(({ id }) => id)]),
+    ),
+    files: rows.map((row, index) =>
+      fileFacts(row, {
+        space: spaces.find(({ id }) => id === row.namespace),
+        trust,
+        say,
+        counts: counts(documents, index),
+      }),
+    ),
+  };
+}
+
+/** Of several passports only the one that fills the form has to say everything. */
+function counts(documents: readonly ReadDocument[], index: number): boolean {
+  const document = documents[index];
+  return document?.namespace !== 'passport' || speakers(documents, 'passport')[0] === document;
+}
+
+/** `docId` is for the findings alone: no expression can name it. */
+function fileFacts(
+  row: DocumentRow,
+  {
+    space,
+    trust,
+    say,
+    counts: isNeeded,
+  }: { space: Namespace | undefined; trust: Trust; counts: boolean } & Pick<PublicContext, 'say'>,
+): Record<string, unknown> {
+  const { fields } = toReadDocument(row);
+  const { score } = row.readability as { score?: number };
+  return withoutUnknown({
+    docId: row.id,
+    title: titleOf(row, { say }),
+    category: row.category,
+    namespace: row.namespace,
+    pages: row.pages.length,
+    readability: score,
+    isHardToRead:
+      score === undefined
+        ? undefined
+        : legibility(score, { space, read: fields, trust }) === 'hard',
+    lacks: space && isNeeded ? lacking(space, fields) : [],
+    holder: space && holderOf(space, fields),
+    nationality: space && documentValues(space, fields).nationality,
+  });
+}

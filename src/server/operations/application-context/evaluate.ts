@@ -1,0 +1,93 @@
+import type { Finding } from '../../../contract/records.ts';
+import { openErrors } from '../../../core/checks/group-findings.ts';
+import { requirementStates } from '../../../core/checks/requirement-states.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import { countryTable } from '../../../core/forms/check-context.ts';
+import { type DoubtfulReading, doubtfulReadings, doubtsIn } from '../../../core/forms/doubts.ts';
+import type { RemoteAnswers } from '../../../core/forms/remote-answers.ts';
+import { FormStore } from '../../../core/forms/store.ts';
+import type { FormError } from '../../../core/forms/types.ts';
+import { saidToBe } from '../../repositories/document-edits.ts';
+import type { Context } from '../context.ts';
+import { countriesSpoken } from '../countries-for.ts';
+import { type ApplicationContext, toReadDocument } from './application-context.ts';
+import { factsOf } from './facts-of.ts';
+import { findingsOf } from './findings.ts';
+import { remoteAnswersOf } from './remote-answers.ts';
+
+/** Everything that can be said about an application at this moment. */
+export interface Evaluation {
+  outside: RemoteAnswers;
+  /** Without the form, as the browser gets them. */
+  facts: Facts;
+  /** With the form's answers: what decides which documents are asked for, wherever that is said. */
+  known: Facts;
+  findings: Finding[];
+  /** Values of documents that checks may not build on yet. */
+  doubts: DoubtfulReading[];
+  /** What is wrong or missing in the answers. */
+  formErrors: FormError[];
+  /** How much stands against the package, with every value as it stands: so it would go out. */
+  openErrors: number;
+  /** The form with everything that fills it. */
+  store: FormStore;
+}
+
+/**
+ * Runs the form with all that is known, judges its answers and runs the checks: the same code as in
+ * the browser.
+ */
+export function evaluateApplication(situation: ApplicationContext, context: Context): Evaluation {
+  const { form, compiled } = situation;
+  const { trust } = context.ports.catalogues.current();
+  const facts = factsOf(situation, context);
+  const outside = remoteAnswersOf(situation, { trust, facts });
+  const countries = countryTable(countriesSpoken(compiled, context));
+  const store = new FormStore({ form, countries, facts, outside });
+  const formErrors = store.findErrors();
+  const known = { ...facts, form: store.facts() };
+  const requirements = requirementStates(
+    situation.visaType.requirements,
+    known,
+    situation.documents.map((row) => ({ ...row, saidToBe: saidToBe(row.edits) })),
+  ).map(({ documents, ...state }) => state);
+  const doubts = doubtfulReadings(situation.documents.map(toReadDocument), {
+    types: compiled.documentTypes,
+    checkBelow: trust.checkBelow,
+  });
+  const findings = findingsOf(situation, {
+    facts: inWords({ ...known, requirements }, context),
+    doubts: doubtsIn(store, doubts),
+    countries,
+    sources: outside.sources,
+    say: context.say,
+  });
+  return {
+    outside,
+    facts,
+    known,
+    findings,
+    doubts,
+    formErrors,
+    openErrors: openErrors(findings).length + formErrors.length,
+    store,
+  };
+}
+
+/**
+ * What sentences say in words of the catalogue: papers of the package, what a paper lacks, how a
+ * photo is to be. The names of files are people's own.
+ */
+function inWords(
+  { requirements, files, visa, ...facts }: Facts,
+  { spoken }: Pick<Context, 'spoken'>,
+): Facts {
+  const read = (files ?? []) as readonly { lacks?: readonly string[] }[];
+  const { photo, ...rules } = (visa ?? {}) as { photo?: unknown };
+  return {
+    ...facts,
+    visa: { ...rules, ...(photo !== undefined && { photo: spoken(photo) }) },
+    requirements: spoken(requirements),
+    files: read.map(({ lacks, ...file }) => ({ ...file, ...(lacks && spoken({ lacks })) })),
+  };
+}

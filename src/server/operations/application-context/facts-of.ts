@@ -1,0 +1,108 @@
+import type { CompiledVisaType, PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import { stayRulesOf, timingFacts } from '../../../core/checks/stay-rules.ts';
+import { needsNoVisa } from '../../../core/checks/visa-need.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import { type PageRecords, pageFacts, tenantFacts } from '../../../core/facts/page-facts.ts';
+import { type Trip, tripFacts } from '../../../core/facts/trip.ts';
+import { submittedOn } from '../application/submitted-at.ts';
+import { toSummary } from '../application/to-application.ts';
+import type { Context } from '../context.ts';
+import { needOf } from '../guidelines/need-of.ts';
+import { applicantTypeOf } from '../profile/profile-of.ts';
+import { holidaysAround } from '../trip/holidays-around.ts';
+import type { ApplicationContext } from './application-context.ts';
+import { documentFacts } from './document-facts.ts';
+
+/**
+ * What expressions read of a trip that nobody has started yet: the visa, and who asks on which day.
+ */
+export function factsAround(
+  {
+    compiled,
+    trip,
+    visaType,
+  }: { compiled: PinnedCatalogue; trip: Trip; visaType: CompiledVisaType },
+  context: Pick<Context, 'today' | 'tenant' | 'principal'>,
+): Facts {
+  const {
+    principal: { accountId: id, role },
+    tenant,
+  } = context;
+  return {
+    today: context.today(),
+    tables: compiled.tables,
+    trip: tripFacts(trip, visaType),
+    visa: visaType.facts,
+    user: { id, role: role.id },
+    tenant: tenantFacts(tenant),
+  };
+}
+
+/**
+ * What they read of an application, without its form. What is not known is left out (house decision
+ * 1).
+ */
+export function factsOf(situation: ApplicationContext, context: Context): Facts {
+  const documents = documentFacts(situation.documents, {
+    types: situation.compiled.documentTypes,
+    trust: context.ports.catalogues.current().trust,
+    say: context.say,
+  });
+  const need = needOf({
+    ...situation,
+    known: documents,
+    country: situation.destination.country,
+    context,
+  });
+  return {
+    ...pageFacts(recordsOf(situation, context)),
+    tables: situation.compiled.tables,
+    visa: situation.visaType.facts,
+    ...(submittedOn(situation.row, context) === undefined && {
+      timing: timingOf(situation, context),
+    }),
+    ...(need && {
+      exemption: { code: need.code, isFree: needsNoVisa(need), passport: need.nationality },
+    }),
+    profile: situation.profile,
+    ...documents,
+  };
+}
+
+/** When to hand it in, for whom that is still to come. */
+function timingOf(
+  { visaType, trip, today }: ApplicationContext,
+  context: Context,
+): Record<string, unknown> {
+  return timingFacts(stayRulesOf(visaType), {
+    fromDate: trip.fromDate,
+    today,
+    holidays: holidaysAround(trip, { ...context, today: () => today }),
+  });
+}
+
+function recordsOf(situation: ApplicationContext, context: Context): PageRecords {
+  const { row, compiled, caller, trip, today } = situation;
+  const { principal, tenant, ports } = context;
+  return {
+    today,
+    timeZone: tenant.timeZone,
+    user: {
+      id: principal.accountId,
+      ...(caller && {
+        email: caller.email,
+        firstName: caller.first_name,
+        lastName: caller.last_name,
+        companyName: caller.company_name ?? '',
+        address: caller.address,
+        ...applicantTypeOf(caller, principal.role.id),
+      }),
+    },
+    role: principal.role,
+    roles: principal.roles,
+    tenant,
+    statuses: ports.catalogues.current().statuses,
+    trip,
+    application: toSummary(row, { compiled, context }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Finding } from '../../../contract/records.ts';
+import { askedDocuments } from '../../../core/checks/asked-documents.ts';
+import { checksIn } from '../../../core/checks/compiled-check.ts';
+import type { FieldPlace, Finding as Found } from '../../../core/checks/finding.ts';
+import { byUrgency } from '../../../core/checks/group-findings.ts';
+import { type Filling, mismatches } from '../../../core/checks/mismatches.ts';
+import { runChecksByCause } from '../../../core/checks/run-checks.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import type { CountryTable } from '../../../core/forms/check-context.ts';
+import { fillingOf } from '../../../core/forms/filling.ts';
+import { formWords } from '../../../core/forms/form-words.ts';
+import type { Source } from '../../../core/forms/types.ts';
+import type { Context } from '../context.ts';
+import { type ApplicationContext, toReadDocument } from './application-context.ts';
+
+interface Around extends Pick<Context, 'say'> {
+  /** With the answers in `form`. */
+  facts: Facts;
+  /** What nobody has confirmed. */
+  doubts: readonly string[];
+  countries: CountryTable;
+  /** What fills the form, by path. */
+  sources: Readonly<Record<string, Source>>;
+}
+
+/** What the checks across form and documents say, open errors first. */
+export function findingsOf(
+  {
+    compiled,
+    visaType,
+    form,
+    documents,
+  }: Pick<ApplicationContext, 'compiled' | 'visaType' | 'form' | 'documents'>,
+  { facts, doubts, countries, sources, say }: Around,
+): Finding[] {
+  const filling = fillingOf({ form, sources, documents: documents.map(toReadDocument) });
+  const asked = askedDocuments(visaType.requirements, compiled.documentTypes);
+  return byUrgency(
+    runChecksByCause(checksIn(compiled.checks, say.language), {
+      facts,
+      doubts,
+      asked,
+      show: formWords(form, { countries, say }),
+    }),
+  ).map((finding) => toWire(finding, filling));
+}
+
+function toWire(found: Found, filling: Filling): Finding {
+  const { fields, message = '', fix = '', ...finding } = found;
+  const unfit = found.state === 'open' ? mismatches(found, filling) : [];
+  return {
+    ...finding,
+    message,
+    fix,
+    fields: fields.map(written),
+    ...(unfit.length > 0 && { misfits: unfit }),
+  };
+}
+
+/** A place as checks write it: "form.surname", "passport.number", "trip.fromDate". */
+function written(place: FieldPlace): string {
+  switch (place.kind) {
+    case 'form':
+      return `form.${place.path}`;
+    case 'trip':
+      return `trip.${place.field}`;
+    case 'document':
+      return place.field === '' ? place.namespace : `${place.namespace}.${place.field}`;
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useKnown } from '../../lib/manifest.ts';
+import { useText } from '../../lib/texts.ts';
+import styles from './privacy-notice.module.css';
+import { useScreenContext } from './screen-context.ts';
+
+/** Before the first file: what we keep, why, how long, and that it can go at any time. */
+export const PrivacyNotice = ({ onUnderstood }: { onUnderstood: () => void }) => {
+  const say = useText();
+  const {
+    manifest: { tenant },
+  } = useKnown();
+  const {
+    screen: {
+      promise: { title, points },
+    },
+    promise,
+  } = useScreenContext();
+  const understand = () => {
+    promise.understand();
+    onUnderstood();
+  };
+  return (
+    <section className={styles.card} aria-labelledby="promise">
+      <IconShieldCheck size={28} aria-hidden="true" className={styles.sign} />
+      <h2 id="promise" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <h3 className={styles.heading}>{say('documents.retentionTitle')}</h3>
+      <p className={styles.text}>{tenant.retention.text}</p>
+      <Button size="lg" className={styles.button} onClick={understand}>
+        {say('documents.understood')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ErrorState } from './components/error-state.tsx';
+import { Leaving } from './components/leaving.tsx';
+import { PageLoading } from './components/page-loading.tsx';
+import { KnownContext } from './lib/manifest.ts';
+import { type Prefetched, prefetchedOr } from './lib/prefetch.ts';
+import { countriesQuery, manifestQuery } from './lib/queries.ts';
+import { useStores } from './lib/stores.ts';
+import { useText } from './lib/texts.ts';
+import { Router } from './router.tsx';
+import styles from './signed-in.module.css';
+
+/**
+ * The product behind the gate. Waits for manifest and countries, asked for together; everything
+ * behind may rely on them.
+ */
+export const SignedIn = ({ early }: { early: Prefetched }) => {
+  const say = useText();
+  const { call, texts } = useStores();
+  const [[manifestFirst, countriesFirst]] = useState(
+    () =>
+      [
+        manifestQuery({ call, texts }, prefetchedOr(early.manifest)),
+        countriesQuery(call, prefetchedOr(early.countries)),
+      ] as const,
+  );
+  const manifest = useQuery(manifestFirst);
+  const countries = useQuery(countriesFirst);
+  const language = say.language;
+  useEffect(() => {
+    Object.assign(document.documentElement, { lang: language, dir: say('language.direction') });
+  }, [language, say]);
+  const error = manifest.error ?? countries.error;
+  if (error) {
+    const retry = () => void Promise.all([manifest.refetch(), countries.refetch()]);
+    return (
+      <main className={styles.alone}>
+        <ErrorState title={say('state.errorTitle')} error={error} retry={retry} />
+      </main>
+    );
+  }
+  if (!manifest.data || !countries.data) return <PageLoading />;
+  return (
+    <KnownContext value={{ manifest: manifest.data, countries: countries.data }}>
+      <Router />
+      <Leaving />
+    </KnownContext>
+  );
+};
