@@ -78,7 +78,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/server/database-server.ts',
-          fileParallelism: false,
+          // Each file has its own database; what else they share has a name of its own.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

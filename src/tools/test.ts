@@ -9,7 +9,7 @@ import { findChromium } from './find-chromium.ts';
  * What one stage of the tests counted, and the names of what failed or passed only at a second try.
  * A stage that is one command counts as one test.
  */
-interface Tally {
+interface Count {
   passed: number;
   failed: number;
   names: string[];
@@ -33,7 +33,7 @@ const run = async (
   return status === 0;
 };
 
-const stage = async (title: string, command: string, args: string[]): Promise<Tally> => {
+const stage = async (title: string, command: string, args: string[]): Promise<Count> => {
   console.log(`\n— ${title}`);
   return (await run(command, args))
     ? { passed: 1, failed: 0, names: [] }
@@ -79,7 +79,7 @@ const troubled = ({ specs = [], suites = [] }: Suite): string[] => [
 ];
 
 /** The tests of some projects; a run that ends without a report counts as one failure. */
-const vitest = async (projects: string[]): Promise<Tally> => {
+const vitest = async (projects: string[]): Promise<Count> => {
   const report = join(reports, `${projects.join('-')}.json`);
   const ok = await run(bin('vitest'), [
     'run',
@@ -106,15 +106,11 @@ const vitest = async (projects: string[]): Promise<Tally> => {
   };
 };
 
-/**
- * Server tests follow each other, since they share a database server; the others go beside them.
- */
-const withoutBrowser = async (): Promise<Tally> => {
+/** Project after project, each on all cores. */
+const withoutBrowser = async (): Promise<Count> => {
   console.log('\n— unit, house and server tests');
-  const [others, server] = await Promise.all([
-    vitest(['core', 'web', 'reader']),
-    vitest(['server']),
-  ]);
+  const others = await vitest(['core', 'web', 'reader']);
+  const server = await vitest(['server']);
   return {
     passed: others.passed + server.passed,
     failed: others.failed + server.failed,
@@ -123,7 +119,7 @@ const withoutBrowser = async (): Promise<Tally> => {
 };
 
 /** Browser tests against the built product in a real Chromium. */
-const browser = async (chromium: string): Promise<Tally> => {
+const browser = async (chromium: string): Promise<Count> => {
   console.log('\n— browser tests');
   const report = join(reports, 'playwright.json');
   const ok = await run(
@@ -141,14 +137,14 @@ const browser = async (chromium: string): Promise<Tally> => {
   };
 };
 
-const withBrowser = async (): Promise<Tally> => {
+const withBrowser = async (): Promise<Count> => {
   const chromium = findChromium();
   if (chromium.found) return browser(chromium.path);
   console.error(chromium.sentence);
   return { passed: 0, failed: 1, names: ['browser tests: no Chromium'] };
 };
 
-const stages: (() => Promise<Tally>)[] = [
+const stages: (() => Promise<Count>)[] = [
   () => stage('types', bin('tsc'), ['--noEmit', '-p', '.']),
   () => stage('format and lint', bin('biome'), ['check', '--diagnostic-level=error']),
   () => stage('generated files', process.execPath, ['src/tools/generate-types.ts', '--check']),
@@ -158,10 +154,10 @@ const stages: (() => Promise<Tally>)[] = [
   withBrowser,
 ];
 
-const tallies: Tally[] = [];
-for (const each of stages) tallies.push(await each());
+const counts: Count[] = [];
+for (const each of stages) counts.push(await each());
 rmSync(reports, { recursive: true, force: true });
-for (const name of tallies.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
-const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
+for (const name of counts.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -40,10 +40,10 @@ describe('a signal', () => {
   it('is heard before anything else of the server is loaded', () => {
     const imports = readFileSync('src/server/main.ts', 'utf8').match(/^import .*/gm);
     expect(imports).toEqual([
-      "import { useLeanMemory } from './lean-memory.ts';",
-      "import { listenToSignals } from './signals.ts';",
+      "import { boundMemory } from './boot/bounded-memory.ts';",
+      "import { listenToSignals } from './boot/signals.ts';",
     ]);
-    for (const file of ['lean-memory.ts', 'signals.ts'])
+    for (const file of ['boot/bounded-memory.ts', 'boot/signals.ts'])
       expect(readFileSync(`src/server/${file}`, 'utf8')).not.toMatch(/^import /m);
   });
 });
