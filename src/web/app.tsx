@@ -1,21 +1,15 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { Toasts } from './components/toasts.tsx';
-import { styleNonce } from './lib/boot.ts';
 import { startPrefetch } from './lib/prefetch.ts';
-import { createQueryClient } from './lib/query.ts';
 import { useStore } from './lib/store.ts';
-import { type Stores, StoresContext } from './lib/stores.ts';
-import { TextsContext } from './lib/texts.ts';
+import type { Stores } from './lib/stores.ts';
 import { useAddress } from './lib/use-address.ts';
+import { Providers, QueryProvider } from './providers.tsx';
 import { RESET_PATH, SignIn } from './screens/sign-in/sign-in.tsx';
-import { themeFor } from './theme/theme.ts';
-import { variables } from './theme/variables.ts';
 
 /** All that needs somebody signed in; fetched while the sign-in screen is being read. */
-const inside = () => import('./signed-in.tsx');
-const Inside = lazy(async () => ({ default: (await inside()).SignedIn }));
+const loadScreens = () => import('./signed-in.tsx');
+const Screens = lazy(async () => ({ default: (await loadScreens()).SignedIn }));
 
 /** Only for tenants whose people sign in elsewhere. */
 const ProviderEntrance = lazy(async () => ({
@@ -28,15 +22,12 @@ const ProviderEntrance = lazy(async () => ({
  */
 const SignedIn = ({ stores }: { stores: Stores }) => {
   const [early] = useState(() => startPrefetch(stores.call));
-  const [queries] = useState(() =>
-    createQueryClient((refusal) => stores.busy.wait(refusal, 'goes-on')),
-  );
   return (
-    <QueryClientProvider client={queries}>
+    <QueryProvider stores={stores}>
       <Suspense>
-        <Inside early={early} />
+        <Screens early={early} />
       </Suspense>
-    </QueryClientProvider>
+    </QueryProvider>
   );
 };
 
@@ -62,7 +53,7 @@ const Entry = ({ stores }: { stores: Stores }) => {
   const isSignedOut = state.status === 'signed-out';
   const { path } = useAddress();
   useEffect(() => {
-    if (isSignedOut) void inside();
+    if (isSignedOut) void loadScreens();
   }, [isSignedOut]);
   const { entrance } = stores.session;
   const mustEnter = isSignedOut && path !== RESET_PATH;
@@ -81,25 +72,11 @@ const Entry = ({ stores }: { stores: Stores }) => {
 };
 
 /** The providers around everything, and the gate between sign-in and the product. */
-export const App = ({ stores }: { stores: Stores }) => {
-  const { clientId, brand } = stores.boot.tenant;
-  return (
-    <StrictMode>
-      <MantineProvider
-        theme={themeFor(brand.colour, brand.themeBase)}
-        cssVariablesResolver={variables}
-        deduplicateCssVariables={false}
-        defaultColorScheme="auto"
-        colorSchemeManager={localStorageColorSchemeManager({ key: `${clientId}:userTheme` })}
-        getStyleNonce={() => styleNonce(document) ?? ''}
-      >
-        <TextsContext value={stores.texts}>
-          <StoresContext value={stores}>
-            <Gate stores={stores} />
-            <Toasts />
-          </StoresContext>
-        </TextsContext>
-      </MantineProvider>
-    </StrictMode>
-  );
-};
+export const App = ({ stores }: { stores: Stores }) => (
+  <StrictMode>
+    <Providers stores={stores}>
+      <Gate stores={stores} />
+      <Toasts />
+    </Providers>
+  </StrictMode>
+);

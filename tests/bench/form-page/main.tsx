@@ -11,10 +11,18 @@ const variants: Record<string, () => Promise<{ App: (props: { data: PageData }) 
 };
 
 const asked = new URLSearchParams(location.search);
+const variant = asked.get('variant') ?? 'ours';
+const isOurs = variant === 'ours';
 const [{ App }, data] = await Promise.all([
-  variants[asked.get('variant') ?? 'ours']!(),
+  variants[variant]!(),
   loadData(asked.get('answers') ?? 'none'),
 ]);
+/** The others bring no providers of their own. */
+const Themed = (props: { data: PageData }) => (
+  <MantineProvider theme={themeFor('#fd640f')}>
+    <App {...props} />
+  </MantineProvider>
+);
 const root = createRoot(document.getElementById('root')!);
 
 /** Sections within this distance of the viewport count as near; both forms draw them first. */
@@ -40,11 +48,7 @@ const settled = async (counts: (section: Element) => boolean): Promise<void> => 
 };
 
 window.draw = async () => {
-  root.render(
-    <MantineProvider theme={themeFor('#fd640f')}>
-      <App data={data} />
-    </MantineProvider>,
-  );
+  root.render(isOurs ? <App data={data} /> : <Themed data={data} />);
   await settled(isNear);
 };
 window.drawAll = async () => {

@@ -5,13 +5,15 @@ import '../../../src/web/theme/tokens.css';
 import '../../../src/web/theme/base.css';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { FooterContext } from '../../../src/web/components/action-bar.tsx';
+import { createBusy } from '../../../src/web/lib/busy.ts';
 import { indexCountries } from '../../../src/web/lib/countries.ts';
 import type { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
 import type { FormState } from '../../../src/web/lib/form-session/form-state.ts';
 import { type Known, KnownContext, type ScreenOf } from '../../../src/web/lib/manifest.ts';
-import { type Stores, StoresContext } from '../../../src/web/lib/stores.ts';
-import { createTexts, TextsContext } from '../../../src/web/lib/texts.ts';
+import type { Stores } from '../../../src/web/lib/stores.ts';
+import { createTexts } from '../../../src/web/lib/texts.ts';
+import { Providers, QueryProvider } from '../../../src/web/providers.tsx';
 import { OpenForm } from '../../../src/web/screens/form/open-form.tsx';
 import type { PageData } from './data.ts';
 
@@ -81,7 +83,15 @@ export const App = ({ data }: { data: PageData }) => {
       ({
         texts,
         call,
-        boot: { tenant: { timeZone: 'UTC', displayName: 'Farland' } },
+        busy: createBusy(Date.now),
+        boot: {
+          tenant: {
+            clientId: 'bench',
+            timeZone: 'UTC',
+            displayName: 'Farland',
+            brand: { colour: '#fd640f' },
+          },
+        },
         session: { get: () => ({ status: 'signed-in', user: { id: 'me' } }) },
       }) as unknown as Stores,
     [texts, call],
@@ -93,17 +103,17 @@ export const App = ({ data }: { data: PageData }) => {
   const state = useSyncExternalStore(from.subscribe, from.get);
   if (!session || state.status !== 'open') return null;
   return (
-    <MemoryRouter>
-      <StoresContext value={stores}>
-        <TextsContext value={texts}>
+    <Providers stores={stores}>
+      <QueryProvider stores={stores}>
+        <MemoryRouter>
           <KnownContext value={about}>
             <FooterContext value={footer}>
               <OpenForm screen={screen} session={session} state={state} isReadOnly={false} />
             </FooterContext>
             <footer ref={setFooter} />
           </KnownContext>
-        </TextsContext>
-      </StoresContext>
-    </MemoryRouter>
+        </MemoryRouter>
+      </QueryProvider>
+    </Providers>
   );
 };
