@@ -68,8 +68,8 @@ describe("a process that opens strangers' files", () => {
       written(
         'parent.mjs',
         `
-      import { shieldedFork } from '${new URL('../../src/reader/processes/fork-without-network.ts', import.meta.url).href}';
-      const child = shieldedFork('${written('busy.mjs', "process.send('busy'); while (true) {}")}', {});
+      import { forkWithoutNetwork } from '${new URL('../../src/reader/processes/fork-without-network.ts', import.meta.url).href}';
+      const child = forkWithoutNetwork('${written('busy.mjs', "process.send('busy'); while (true) {}")}', {});
       child.once('message', () => process.send(child.pid));
     `,
       ),

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/catalogue.ts';
 
-/** The role of somebody whose token names none that we know (specification, point 6). */
+/** The role of somebody whose token names none that we know (rules: "Roles and permissions"). */
 export const FALLBACK_ROLE = 'applicant';
 
 /**

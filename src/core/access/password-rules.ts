@@ -5,7 +5,7 @@ const met =
   (typed: string): boolean =>
     holds(stablePassword(typed));
 
-/** What a new password needs (specification, point 5), in the order of the checklist. */
+/** What a new password needs (rules: "Validation rules"), in the order of the checklist. */
 export const passwordRules = [
   { id: 'length', text: 'signIn.ruleLength', isMet: met((password) => [...password].length >= 12) },
   {

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/catalogue.ts';
 
 /**
  * The frame around the screens of somebody: as their role says for their kind of client, else the
- * standard one (specification, point 1).
+ * standard one (rules: "Product and shells").
  */
 export function shellOf(
   { clientTypes = [] }: Pick<Role, 'clientTypes'>,

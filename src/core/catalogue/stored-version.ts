@@ -5,7 +5,7 @@ import { deepFreeze } from './freeze.ts';
 /**
  * Says how the text of a kept version is to be read. Raise it when code comes to read a compiled
  * catalogue in a way that does not fit what was kept before: versions of another format are
- * compiled again from their files (`salvage`).
+ * compiled again from their files (`recoverJson`).
  */
 export const STORED_FORMAT = 1;
 

@@ -189,7 +189,7 @@ interface Stay {
 /**
  * A limit in days counts the day of arrival and the day of departure, as the checks do, and so does
  * what is said of it. Where there is none, the stay is told in nights: the difference of its dates
- * (specification, point 5).
+ * (rules: "Validation rules").
  */
 function lengthVerdict({
   fromDate,

@@ -5,7 +5,8 @@ import { dateOfDay, dayNumber, type IsoDate, partsOf } from './iso-date.ts';
 // are real birthdays elsewhere.
 
 /**
- * Calendar days from `from` to `to`: the difference, so the same day is 0 (specification, point 5).
+ * Calendar days from `from` to `to`: the difference, so the same day is 0 (rules: "Validation
+ * rules").
  */
 export function days(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);

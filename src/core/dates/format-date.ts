@@ -47,7 +47,7 @@ export function formatDay(date: IsoDate, language = 'en'): string {
     : inLanguage(date, { language, parts: { day: 'numeric', month: 'short' } });
 }
 
-/** As a country writes it, for example "05.01.2025" (specification, point 3). */
+/** As a country writes it, for example "05.01.2025" (rules: "Entities and fields"). */
 export function formatFor(date: IsoDate, variant: DateVariant): string {
   return WRITE[variant](date.slice(0, 4), date.slice(5, 7), date.slice(8, 10));
 }

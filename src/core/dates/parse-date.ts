@@ -32,7 +32,7 @@ const STANDARD: readonly Pattern[] = [
  * Reads a date: strictly dd/MM/yyyy first, then any standard date string (ISO with or without a
  * time, "Jan 5, 2025", "5 January 2025", "Sun, 05 Jan 2025 10:00:00 GMT", 05.01.2025). The calendar
  * day is taken as written, never moved by a time zone. What is not an existing date gives null
- * (specification, point 5).
+ * (rules: "Validation rules").
  */
 export function parseDate(text: string): IsoDate | null {
   const written = text.trim();

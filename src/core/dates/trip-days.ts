@@ -7,9 +7,9 @@ interface TripDates {
 }
 
 /**
- * The nights of a trip, as people read them everywhere: the difference of its dates (specification,
- * point 5). Undefined without both, or with them the wrong way round. Where days are told instead,
- * both ends count, and the sentence says so.
+ * The nights of a trip, as people read them everywhere: the difference of its dates (rules:
+ * "Validation rules"). Undefined without both, or with them the wrong way round. Where days are
+ * told instead, both ends count, and the sentence says so.
  */
 export function tripNights({ fromDate, toDate }: TripDates): number | undefined {
   return fromDate && toDate && fromDate <= toDate ? days(fromDate, toDate) : undefined;

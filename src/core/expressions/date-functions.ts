@@ -12,8 +12,8 @@ import { date, listOf, number } from './fact-type.ts';
 import { UNKNOWN } from './unknown.ts';
 
 /**
- * Calendar arithmetic on dates (specification, point 5: `days` is the difference of the two dates;
- * a stay counts both).
+ * Calendar arithmetic on dates (rules: "Validation rules": `days` is the difference of the two
+ * dates; a stay counts both).
  */
 export const dateFunctions = {
   days: define(

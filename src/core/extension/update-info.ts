@@ -1,6 +1,6 @@
 /**
- * Whether there is something newer, and whether what is there works no more (specification, point
- * 3).
+ * Whether there is something newer, and whether what is there works no more (rules: "Entities and
+ * fields").
  */
 export interface UpdateInfo {
   updateAvailable: boolean;

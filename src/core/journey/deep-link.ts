@@ -8,8 +8,8 @@ interface Read {
 }
 
 /**
- * What the deep link to /visa-requirements must bring, under any of its names (specification,
- * points 2 and 5), and what is read from it.
+ * What the deep link to /visa-requirements must bring, under any of its names (rules: "Screens and
+ * routes" and "Validation rules"), and what is read from it.
  */
 const NEEDED: readonly (readonly [names: readonly string[], read?: keyof Read])[] = [
   [['visaCategory', 'category'], 'purpose'],

@@ -10,9 +10,9 @@ export interface PartnerRequest {
 }
 
 /**
- * The address at the partner's site (specification, point 2): `action` and `applicantUid`, dates as
- * yyyy-mm-dd. What is not known is left out, and what the partner's own address says stays. Throws
- * for an address that is none.
+ * The address at the partner's site (rules: "Screens and routes"): `action` and `applicantUid`,
+ * dates as yyyy-mm-dd. What is not known is left out, and what the partner's own address says
+ * stays. Throws for an address that is none.
  */
 export function partnerLink(
   address: string,

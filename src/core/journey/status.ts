@@ -28,8 +28,8 @@ export function describeStatus(rules: StatusRules, status: string): Status | und
 }
 
 /**
- * The first group of which the status contains a word (specification, point 3); null for a status
- * of no group.
+ * The first group of which the status contains a word (rules: "Entities and fields"); null for a
+ * status of no group.
  */
 export function statusGroup(rules: StatusRules, status: string): StatusGroupId | null {
   const written = normalised(status);

@@ -79,7 +79,7 @@ export function stepStates(journey: CompiledJourney, facts: Facts, address: stri
 
 /**
  * The step that an address shows: the first whose route is found in its path. When that one needs a
- * query parameter that the address lacks, no step is current (specification, point 2).
+ * query parameter that the address lacks, no step is current (rules: "Screens and routes").
  */
 export function currentStep(journey: CompiledJourney, address: string): CompiledStep | undefined {
   const [path = '', query = ''] = address.replace(/^[^#]*#/, '').split('?', 2);

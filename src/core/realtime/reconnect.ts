@@ -1,4 +1,7 @@
-/** How the socket is kept (specification, points 8 and 9). Times in milliseconds. */
+/**
+ * How the socket is kept (rules: "Error catalogue" and "Constants and limits"). Times in
+ * milliseconds.
+ */
 export const RECONNECT = {
   attempts: 5,
   firstMs: 3_000,

@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a process that was started by `shieldedFork` at once, with the programs that it started. */
+/**
+ * Ends a process that was started by `forkWithoutNetwork` at once, with the programs that it
+ * started.
+ */
 export function endGroup(child: ChildProcess): void {
   // After its end the number may belong to somebody else.
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -58,7 +58,7 @@ export interface SessionTable {
   system: Generated<string>;
 }
 
-/** Approval statuses (specification, point 3). */
+/** Approval statuses (rules: "Entities and fields"). */
 export type ApprovalStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
 
 export interface DistributorTable {

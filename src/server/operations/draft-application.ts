@@ -10,7 +10,7 @@ import { findAgent } from './party/find-party.ts';
 import { readTrip, refuseOwnCountry } from './trip/read-trip.ts';
 import { toColumns } from './trip/trip-columns.ts';
 
-/** Where every application starts (specification, point 3). */
+/** Where every application starts (rules: "Entities and fields"). */
 const FIRST_STATUS = 'INITIATED';
 
 /** Starts an application, pinned to the catalogue of this moment (house decision 12). */

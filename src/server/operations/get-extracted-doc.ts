@@ -5,7 +5,7 @@ import type { Handler } from './context.ts';
 import { chosenDocuments } from './document/chosen-documents.ts';
 import { toDocument } from './document/to-document.ts';
 
-/** What was read, document by document and by kind of document (specification, point 3). */
+/** What was read, document by document and by kind of document (rules: "Entities and fields"). */
 export const handler: Handler<'get-extracted-doc'> = async (
   { query: { applicantUid }, body: { docIds, includePageDetails = true } },
   context,

@@ -80,7 +80,7 @@ export const handler: Handler<'update-application'> = async (
 
 /**
  * What a client may not change here, and whether it has. Saving sets the enrolment from the premium
- * flag (specification, point 4).
+ * flag (rules: "States and transitions").
  */
 function refuseOthers({ stored, sent }: Update): void {
   const held = JSON.parse(

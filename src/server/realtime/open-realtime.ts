@@ -18,7 +18,7 @@ import { createSocketLimits } from './socket-limits.ts';
 /** What a socket lies on: there before anything is known of who made it. */
 type Line = Socket['conn'];
 
-/** Where the socket lies (specification, point 7). */
+/** Where the socket lies (rules: "Calls"). */
 const PATH = '/doc/socket.io';
 const CONNECT_MS = 20_000;
 /**

@@ -21,7 +21,7 @@ const KEPT_MS = 60 * 60_000;
 
 /**
  * What is counted under some subjects, as one value that a statement of another keeper may carry;
- * `talliesOf` reads it.
+ * `attemptCountsOf` reads it.
  */
 export const countedUnder = ({
   tenant,

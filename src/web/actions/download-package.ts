@@ -6,7 +6,7 @@ import type { Stores } from '../lib/stores.ts';
 import { sayFrom } from '../lib/texts.ts';
 import { showToast } from '../lib/toasts.ts';
 
-/** Downloads the package of an application, and says how it went (specification, point 8). */
+/** Downloads the package of an application, and says how it went (rules: "Error catalogue"). */
 export const downloadPackage = async (
   { applicationUid }: ApplicationSummary,
   { call, texts }: Pick<Stores, 'call' | 'texts'>,

@@ -8,7 +8,7 @@ export interface Address {
 
 const isSaid = (value: string) => value !== '' && value !== 'null' && value !== 'undefined';
 
-/** The parameters of a query string without the empty ones (specification, point 5). */
+/** The parameters of a query string without the empty ones (rules: "Validation rules"). */
 export const queryOf = (search: string): Query =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => isSaid(value)));
 

@@ -58,7 +58,7 @@ const waitOf = (header: string | null): number | undefined => {
 
 /**
  * Whatever of the document service is refused for the token is told in the same words, with 401
- * (specification, point 8).
+ * (rules: "Error catalogue").
  */
 export const signedOutRefusal = (response: Response, local: Local): CallError =>
   new CallError({

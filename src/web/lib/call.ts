@@ -64,8 +64,8 @@ export interface CallSettings {
   /** Told when the server asks to wait for what somebody does. */
   onBusy: (refusal: CallError, after: AfterWait) => void;
   /**
-   * Told of a refusal with a status that nobody is meant to answer (specification, point 8): it is
-   * counted.
+   * Told of a refusal with a status that nobody is meant to answer (rules: "Error catalogue"): it
+   * is counted.
    */
   onUnforeseen?: (name: OperationName, refusal: CallError) => void;
   fetch?: typeof fetch;
@@ -80,8 +80,8 @@ const FORESEEN: readonly number[] = [400, 401, 404, 426, 500];
 const isRead = ({ method, kind }: OperationDescription) => method === 'GET' && kind === 'json';
 
 /**
- * A call that was refused for its token; anything below `/auth` answers for itself (specification,
- * point 8).
+ * A call that was refused for its token; anything below `/auth` answers for itself (rules: "Error
+ * catalogue").
  */
 const isSignedOut = (status: number, path: string) =>
   (status === 401 || status === 403) && !path.startsWith('/auth/');

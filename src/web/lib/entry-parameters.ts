@@ -31,9 +31,9 @@ export const createEntry = (): Entry => createStore<EntryState>({ is: 'settled' 
 
 /**
  * What an address brings besides a place: the flags of the visit, and somebody's token to sign in
- * with (specification, points 4 and 5). Ends when it is known who is here, or when that has to be
- * asked; a token that is not good changes nothing. The root of the sandbox takes no token. A reload
- * within a visit keeps its flags.
+ * with (rules: "States and transitions" and "Validation rules"). Ends when it is known who is here,
+ * or when that has to be asked; a token that is not good changes nothing. The root of the sandbox
+ * takes no token. A reload within a visit keeps its flags.
  */
 export const applyEntryParameters = async (stores: Stores): Promise<void> => {
   const {

@@ -35,7 +35,7 @@ export const partiesIn = ({
   premiumVerificationKey = '',
 }: Query): Query => ({ applicantUid, agencyUid, applicationCreationKey, premiumVerificationKey });
 
-/** What the links of one application carry (specification, point 2). */
+/** What the links of one application carry (rules: "Screens and routes"). */
 export const carriedBy = ({
   applicationUid,
   applicantUid,

@@ -32,7 +32,7 @@ const screenAt = (screens: CompiledScreen[], path: string) =>
  * "unauthorised" at the door whose role has a way in; others are told, with the way to the first
  * screen that is theirs. "/" is whoever's screen has it, and the way in for all others; what is
  * unknown shows the not-found screen, or leads to the first screen where the role has none
- * (specification, point 2).
+ * (rules: "Screens and routes").
  */
 export const placeOf = (map: Map, path: string): Place => {
   if (path === '') return entryOf(map);

@@ -2,8 +2,8 @@ import type { Boot } from './boot.ts';
 import type { KeyStorage } from './browser-storage.ts';
 
 /**
- * Leaves in the browser which tenant this is and how it looks (specification, point 3). What the
- * tenant has no more, goes.
+ * Leaves in the browser which tenant this is and how it looks (rules: "Entities and fields"). What
+ * the tenant has no more, goes.
  */
 export const rememberTenant = (
   { tenant: { clientId, brand } }: Pick<Boot, 'tenant'>,

@@ -1,6 +1,6 @@
 /**
- * How often the token is looked at, and how close to its end it is renewed (specification, point
- * 9).
+ * How often the token is looked at, and how close to its end it is renewed (rules: "Constants and
+ * limits").
  */
 const CHECK_EVERY_MS = 30_000;
 export const RENEW_WITHIN_MS = 60_000;

@@ -21,7 +21,9 @@ const KNOWN = [
   'reviewerUid',
 ] as const satisfies readonly (keyof Profile)[];
 
-/** Who is signed in, as the profile and the login say it together (specification, point 3). */
+/**
+ * Who is signed in, as the profile and the login say it together (rules: "Entities and fields").
+ */
 export type User = Pick<Profile, (typeof KNOWN)[number]> & {
   address: Pick<Profile['address'], 'country'>;
 };

@@ -5,7 +5,7 @@ export interface Toast {
   id: string;
   tone: 'busy' | 'ok' | 'bad' | 'info';
   text: string;
-  /** Whether it stands at the top right wherever it is shown (specification, point 8). */
+  /** Whether it stands at the top right wherever it is shown (rules: "Error catalogue"). */
   isOnTop?: boolean;
   /** One way to undo or go on. */
   action?: { label: string; run: () => void };

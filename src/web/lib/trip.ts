@@ -7,7 +7,7 @@ import type { Countries } from './countries.ts';
 
 const purposes: readonly string[] = ['Tourism', 'Business', 'Student'] satisfies Purpose[];
 
-/** The empty visa type of a visitor means tourism (specification, point 3). */
+/** The empty visa type of a visitor means tourism (rules: "Entities and fields"). */
 const purposeOf = (category: string | undefined, sub: string | undefined): Purpose | undefined => {
   const said = [sub, category].find((word) => word !== undefined && purposes.includes(word));
   return (said as Purpose | undefined) ?? (category === 'Visitor' ? 'Tourism' : undefined);
@@ -44,7 +44,9 @@ const tellOnce = (written: string, error: unknown) => {
   told.add(written);
 };
 
-/** The trip that an address tells, under any of the specification's names (point 3). */
+/**
+ * The trip that an address tells, under any of the specification's names ("Entities and fields").
+ */
 export const tripFromQuery = (query: Query, countries: Countries): Trip =>
   said({
     from: countryIn(query.fromCountry ?? query.sourceCountry, countries),

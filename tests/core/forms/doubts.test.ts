@@ -10,7 +10,7 @@ import {
   countriesFile,
   facts,
   formOf,
-  outsideOf,
+  remoteAnswersOf,
   tables,
 } from './support.ts';
 
@@ -76,7 +76,7 @@ describe('what checks may not build on', () => {
       form,
       countries,
       facts,
-      outside: outsideOf(
+      outside: remoteAnswersOf(
         prefill(form, { documents: [given], countries: countriesFile, tables, trust }),
       ),
     });

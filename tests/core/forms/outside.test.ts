@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../src/core/forms/types.ts';
-import { at, list, outsideOf, storeOf, text } from './support.ts';
+import { at, list, remoteAnswersOf, storeOf, text } from './support.ts';
 
 const paper = (more: Partial<Extract<Source, { kind: 'document' }>> = {}): Source => ({
   kind: 'document',
@@ -16,7 +16,7 @@ const paper = (more: Partial<Extract<Source, { kind: 'document' }>> = {}): Sourc
 });
 const ana: Source = { kind: 'person', by: 'u2', byName: 'Ana', at: '2026-11-21T10:00:00Z' };
 const read = (value: string, source = paper()) =>
-  outsideOf({ prefilled: new Map([['name', value]]), sources: { name: source } });
+  remoteAnswersOf({ prefilled: new Map([['name', value]]), sources: { name: source } });
 
 describe('values from documents', () => {
   test('fill what nobody answered, say where they come from, and go when the document goes', () => {
@@ -28,7 +28,7 @@ describe('values from documents', () => {
       source: { fileName: 'passport.jpg' },
     });
     expect(store.changes().set.size).toBe(0);
-    store.applyOutside(outsideOf({}));
+    store.applyOutside(remoteAnswersOf({}));
     expect(at(store, 'name').getSnap()).toMatchObject({ value: undefined, source: undefined });
   });
 
@@ -66,7 +66,7 @@ describe('values from documents', () => {
   });
 
   test('name whoever confirmed them before, and nobody once that is done here', () => {
-    const outside = outsideOf({
+    const outside = remoteAnswersOf({
       answers: new Map([['name', 'Eriksson']]),
       sources: { name: paper({ confirmed: true, confirmedBy: 'u2' }) },
     });
@@ -149,7 +149,7 @@ describe('values from documents', () => {
 
 describe('answers of other tabs and people', () => {
   const saved = (value: string | null, revision = 2) =>
-    outsideOf({ revision, answers: new Map([['name', value]]), sources: { name: ana } });
+    remoteAnswersOf({ revision, answers: new Map([['name', value]]), sources: { name: ana } });
 
   test('reach what was not changed here', () => {
     const store = storeOf([text('name'), text('city')], { outside: saved('Ana') });

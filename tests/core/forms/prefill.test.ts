@@ -17,8 +17,8 @@ import {
   countriesFile,
   facts,
   formOf,
-  outsideOf,
   readJson,
+  remoteAnswersOf,
   tables,
 } from './support.ts';
 
@@ -290,7 +290,7 @@ describe('a real form', () => {
         form,
         countries,
         facts,
-        outside: outsideOf({ prefilled, sources, suggestions }),
+        outside: remoteAnswersOf({ prefilled, sources, suggestions }),
       });
       expect(JSON.stringify(store.pruned())).toMatch(/ERIKSSON.*L898902C3/);
       expect(

@@ -12,7 +12,7 @@ import {
   settledState,
 } from '../../../src/core/forms/section-states.ts';
 import type { FormStore } from '../../../src/core/forms/store.ts';
-import { at, list, outsideOf, storeOf, text, yesNo } from './support.ts';
+import { at, list, remoteAnswersOf, storeOf, text, yesNo } from './support.ts';
 
 const sections: Section[] = [
   {
@@ -53,7 +53,7 @@ describe('the state of a section', () => {
 
   test('asks for no look where nothing can be put right any more, and counts as before', () => {
     const store = storeOf(sections, {
-      outside: outsideOf({
+      outside: remoteAnswersOf({
         prefilled: new Map([
           ['name', 'Ana'],
           ['mail', 'ana@example.com'],
@@ -124,7 +124,7 @@ describe('the state of a section', () => {
   });
 
   test('is the same object until it changes', () => {
-    const store = storeOf(sections, { outside: outsideOf({}) });
+    const store = storeOf(sections, { outside: remoteAnswersOf({}) });
     const before = sectionStates(store);
     store.typed(at(store, 'nick'), 'A');
     expect(sectionStates(store)[1]).toBe(before[1]);

@@ -5,7 +5,7 @@ import { FormStore } from '../../../src/core/forms/store.ts';
 import type { Answer, CompiledForm, Values } from '../../../src/core/forms/types.ts';
 import { answersFromWire, toWire } from '../../../src/core/forms/wire.ts';
 import { deeds, perform, randomForm } from './random-form.ts';
-import { compiled, countries, facts, outsideOf } from './support.ts';
+import { compiled, countries, facts, remoteAnswersOf } from './support.ts';
 
 /**
  * A form as it is built at once from these values, every answer given: what is not among them was
@@ -19,7 +19,7 @@ function rebuilt(form: CompiledForm, values: Values): FormStore {
   )) {
     if (!answers.has(key)) answers.set(key, null);
   }
-  return new FormStore({ form, countries, facts, outside: outsideOf({ answers }) });
+  return new FormStore({ form, countries, facts, outside: remoteAnswersOf({ answers }) });
 }
 
 const fresh = (form: CompiledForm) => new FormStore({ form, countries, facts });
@@ -101,7 +101,7 @@ describe('a form under random edits', () => {
             (entry): entry is [string, Exclude<Answer, null>] => !!entry[1],
           ),
         );
-        store.applyOutside(outsideOf({ prefilled }));
+        store.applyOutside(remoteAnswersOf({ prefilled }));
         for (const [key, answer] of said) expect(store.answer(key)).toEqual(answer);
         expect(seen(store)).toEqual(
           seen(
@@ -109,13 +109,15 @@ describe('a form under random edits', () => {
               form,
               countries,
               facts,
-              outside: outsideOf({ answers: said, prefilled }),
+              outside: remoteAnswersOf({ answers: said, prefilled }),
             }),
           ),
         );
-        store.applyOutside(outsideOf({}));
+        store.applyOutside(remoteAnswersOf({}));
         expect(seen(store)).toEqual(
-          seen(new FormStore({ form, countries, facts, outside: outsideOf({ answers: said }) })),
+          seen(
+            new FormStore({ form, countries, facts, outside: remoteAnswersOf({ answers: said }) }),
+          ),
         );
       }),
       { numRuns: 200, seed: 20261125 },

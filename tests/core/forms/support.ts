@@ -107,11 +107,11 @@ export function storeOf(
     form: compiled(formOf(parts, form)),
     countries,
     facts: { ...facts, ...more },
-    outside: outside && outsideOf(outside),
+    outside: outside && remoteAnswersOf(outside),
   });
 }
 
-export function outsideOf(part: Partial<RemoteAnswers>): RemoteAnswers {
+export function remoteAnswersOf(part: Partial<RemoteAnswers>): RemoteAnswers {
   return {
     revision: 1,
     answers: new Map(),

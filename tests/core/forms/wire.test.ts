@@ -18,8 +18,8 @@ import {
   formOf,
   group,
   list,
-  outsideOf,
   readJson,
+  remoteAnswersOf,
   text,
 } from './support.ts';
 
@@ -161,7 +161,7 @@ describe('what comes in', () => {
 
 test('what the server tells of a form travels by path', () => {
   const source = { kind: 'trip', check: false } as const;
-  const outside = outsideOf({
+  const outside = remoteAnswersOf({
     revision: 3,
     answers: new Map<string, Answer>([
       ['home.since', '2020-01-05'],

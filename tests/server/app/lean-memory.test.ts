@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
-const script = `import { useLeanMemory } from ${JSON.stringify(path.resolve('src/server/boot/bounded-memory.ts'))};
+const script = `import { boundMemory } from ${JSON.stringify(path.resolve('src/server/boot/bounded-memory.ts'))};
 process.env.SEEN = (process.env.SEEN ?? '') + process.pid + ' ';
-useLeanMemory();
+boundMemory();
 console.log(JSON.stringify({ seen: process.env.SEEN, pid: process.pid, flags: process.execArgv, arenas: process.env.MALLOC_ARENA_MAX }));`;
 
 const started = async (environment: Record<string, string> = {}) => {

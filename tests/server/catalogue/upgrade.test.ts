@@ -173,7 +173,7 @@ describe('an application whose catalogue version cannot be read at all', () => {
 
 /**
  * What a release once wrote stays as it was written. A test here that fails after a change of code
- * says: read this format on, or raise KEPT_FORMAT, so that versions of it are compiled again from
+ * says: read this format on, or raise STORED_FORMAT, so that versions of it are compiled again from
  * their files.
  */
 describe('a version with a slow pattern, from before patterns were judged', () => {

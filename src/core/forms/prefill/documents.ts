@@ -39,7 +39,7 @@ export function isForPeople(field: string): boolean {
   return !field.startsWith('mrz_');
 }
 
-/** The documents by their category, in the order given (specification, point 3). */
+/** The documents by their category, in the order given (rules: "Entities and fields"). */
 export function processedFieldsByCategory<D extends Pick<ReadDocument, 'category'>>(
   documents: readonly D[],
 ): Record<string, D[]> {
@@ -50,7 +50,7 @@ export function processedFieldsByCategory<D extends Pick<ReadDocument, 'category
 
 /**
  * The passport that counts: verified by an agent, else recommended as primary, else the first
- * (specification, point 3).
+ * (rules: "Entities and fields").
  */
 export function primaryPassport<
   D extends Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'>,

@@ -54,7 +54,7 @@ export interface CountryMatching {
    */
   codes: Readonly<Record<string, string>>;
   countries: Countries['countries'];
-  /** How far a similar name may lie (specification, point 5). */
+  /** How far a similar name may lie (rules: "Validation rules"). */
   similarWithin: number;
 }
 

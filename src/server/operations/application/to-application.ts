@@ -15,7 +15,7 @@ interface View {
   context: Pick<Context, 'ports' | 'say'>;
 }
 
-/** An application as lists show it (specification, point 3). */
+/** An application as lists show it (rules: "Entities and fields"). */
 export function toSummary(
   row: ApplicationRow,
   { compiled, context: { ports, say } }: View,

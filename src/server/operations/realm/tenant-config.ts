@@ -5,8 +5,8 @@ import { brandOf } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 
 /**
- * What a page needs to know of a tenant (specification, point 3). Who has no icon or logo has our
- * own mark in their colour.
+ * What a page needs to know of a tenant (rules: "Entities and fields"). Who has no icon or logo has
+ * our own mark in their colour.
  */
 export const tenantConfig = (
   {

@@ -9,7 +9,7 @@ const subjectOf = (username: string, { ports, address }: PublicContext): string 
 
 /**
  * Notes that whoever proved themselves here was asked for a new password or a one-time code, which
- * comes without another captcha (specification, point 7).
+ * comes without another captcha (rules: "Calls").
  */
 export async function noteAsked(username: string, context: PublicContext): Promise<void> {
   const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };

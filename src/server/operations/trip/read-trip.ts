@@ -59,7 +59,7 @@ function readCountries(
   return { from, to: read('visaTo'), nationality: read('nationality') ?? from };
 }
 
-/** A visitor who says no purpose is a tourist (specification, point 3). */
+/** A visitor who says no purpose is a tourist (rules: "Entities and fields"). */
 function readPurpose(
   { visaCategory, visaSubCategory }: VisaDetails,
   tell: Tell,

@@ -41,7 +41,7 @@ function namesIn(countries: Countries): ReadonlyMap<string, string> {
 
 /**
  * The destination and visa of a trip. A trip that names no visa takes the first of its purpose
- * (specification, point 3).
+ * (rules: "Entities and fields").
  */
 export function visaOf(
   compiled: PinnedCatalogue,

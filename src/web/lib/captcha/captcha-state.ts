@@ -1,4 +1,7 @@
-/** The numbers of the specification (points 4 and 9); times in milliseconds. */
+/**
+ * The numbers of the specification ("States and transitions" and "Constants and limits"); times in
+ * milliseconds.
+ */
 export const CAPTCHA = {
   retries: 5,
   retryAfterMs: 3_000,

@@ -2,12 +2,12 @@ import type { UpdateInfo } from '../../../core/extension/update-info.ts';
 import { createStore, type Store } from '../store.ts';
 import { type ClockPorts, startClock } from './clock.ts';
 
-/** The specification's rhythm (points 4 and 9): asked every 10 s, and 2 s to answer. */
+/** The rhythm of "Constants and limits": asked every 10 s, and 2 s to answer. */
 const EVERY_MS = 10_000;
 const REPLY_MS = 2_000;
 const UP_AND_RUNNING = 'up and running';
 
-/** What is known of the companion extension (specification, point 3). */
+/** What is known of the companion extension (rules: "Entities and fields"). */
 export interface ExtensionStatus {
   isConnected: boolean;
   /** Milliseconds since 1970; null until it was asked for the first time. */

@@ -4,7 +4,7 @@ import { tokenClaims } from '../token-claims.ts';
 import { limited } from './limited.ts';
 
 /**
- * The specification's numbers (point 9), and a limit of our own: keycloak-js waits for some answers
+ * The numbers of "Constants and limits", and a limit of our own: keycloak-js waits for some answers
  * for ever.
  */
 const CHECK_EVERY_SECONDS = 5;

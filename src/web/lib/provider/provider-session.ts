@@ -19,7 +19,7 @@ export type ProviderPorts = SessionPorts &
 
 /** The provider needs a moment to end its own session; who asks it earlier is let in once more. */
 const ENDING_MS = 3_000;
-/** In the specification's words (point 8). */
+/** In the specification's words ("Error catalogue"). */
 const NOT_RENEWED = 'Failed to refresh token';
 
 const noted =

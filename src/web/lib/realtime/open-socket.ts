@@ -1,7 +1,7 @@
 import { RECONNECT } from '../../../core/realtime/reconnect.ts';
 import type { RealtimePorts } from './realtime.ts';
 
-/** Where the socket lies (specification, point 7). */
+/** Where the socket lies (rules: "Calls"). */
 const PATH = '/doc/socket.io';
 
 /**

@@ -41,9 +41,9 @@ const Going = ({ application }: { application: Application }) => {
 };
 
 /**
- * The deep link that goes where an application stands (specification, point 2): the journey's rules
- * say where, once a premium key was tried. What cannot be loaded leads home, and a key that does
- * not fit changes nothing: both silently.
+ * The deep link that goes where an application stands (rules: "Screens and routes"): the journey's
+ * rules say where, once a premium key was tried. What cannot be loaded leads home, and a key that
+ * does not fit changes nothing: both silently.
  */
 export const CurrentState = () => {
   const { manifest } = useKnown();

@@ -10,7 +10,7 @@ export interface DateRange {
 export type RangeProps = DateRange & { today: IsoDate; onChange: (range: DateRange) => void };
 
 /**
- * The specification's range (point 2): from today on; the first press starts, the second ends, the
+ * The range of "Screens and routes": from today on; the first press starts, the second ends, the
  * two are sorted; the same day again clears. A title leads from days to months to years, and back
  * down.
  */

@@ -76,7 +76,7 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
   );
 };
 
-/** Who came with a partner's token finds the trip chosen there (specification, point 5). */
+/** Who came with a partner's token finds the trip chosen there (rules: "Validation rules"). */
 const ChosenElsewhere = () => {
   const say = useText();
   const { manifest } = useKnown();

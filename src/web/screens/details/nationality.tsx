@@ -13,8 +13,8 @@ interface NationalityProps {
 }
 
 /**
- * The passport: that of the country one lives in, unless somebody says otherwise (specification,
- * point 4). Whoever comes to change it finds the question open, and stands in it.
+ * The passport: that of the country one lives in, unless somebody says otherwise (rules: "States
+ * and transitions"). Whoever comes to change it finds the question open, and stands in it.
  */
 export const Nationality = ({ from, value, onChange }: NationalityProps) => {
   const say = useText();

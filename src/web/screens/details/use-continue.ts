@@ -13,7 +13,7 @@ import { tripToDetails, tripToQuery } from '../../lib/trip.ts';
 import { isOtherVisa } from './is-other-visa.ts';
 import type { Details } from './use-details.ts';
 
-/** What the specification falls back to where no passport is named (point 9). */
+/** What the specification falls back to where no passport is named ("Constants and limits"). */
 const LAST_RESORT = 'IN';
 
 /**

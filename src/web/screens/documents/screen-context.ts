@@ -39,6 +39,6 @@ export const ScreenContextProvider = createContext<ScreenContext | null>(null);
 
 export const useScreenContext = (): ScreenContext => {
   const desk = useContext(ScreenContextProvider);
-  if (!desk) throw new Error('useDesk works only below DeskContext.');
+  if (!desk) throw new Error('useScreenContext works only below ScreenContextProvider.');
   return desk;
 };

@@ -32,7 +32,7 @@ interface WorkspaceProps {
 }
 
 /** Everything that the panes share. */
-const useDesk = (
+const useWorkspace = (
   { screen, application }: WorkspaceProps,
   remove: ScreenContext['remove'],
 ): ScreenContext => {
@@ -75,13 +75,13 @@ const useDesk = (
 export const Workspace = (props: WorkspaceProps) => {
   const say = useText();
   const [chosen, setDoomed] = useState<Document | null>(null);
-  const desk = useDesk(props, setDoomed);
-  const asked = useAskedToRemove(desk);
+  const context = useWorkspace(props, setDoomed);
+  const asked = useAskedToRemove(context);
   const doomed = chosen ?? asked.document;
   const [frame, room] = useRoom();
   const [drawer, setDrawer] = useState<DrawerContent | null>(null);
-  const picker = usePicker(desk);
-  const { papers, view, isNew } = desk;
+  const picker = usePicker(context);
+  const { papers, view, isNew } = context;
   const { document } = view;
   const spare = () => {
     setDoomed(null);
@@ -103,7 +103,7 @@ export const Workspace = (props: WorkspaceProps) => {
     />
   );
   return (
-    <ScreenContextProvider value={desk}>
+    <ScreenContextProvider value={context}>
       <div ref={frame} className={styles.panes} data-room={room} data-alone={isNew || undefined}>
         <FileList
           picker={picker}
@@ -127,7 +127,7 @@ export const Workspace = (props: WorkspaceProps) => {
       {doomed && (
         <DeleteDialog
           document={doomed}
-          changes={desk.changes}
+          changes={context.changes}
           applicantUid={props.application.applicantUid}
           applicationUid={props.application.applicationUid}
           onClose={spare}

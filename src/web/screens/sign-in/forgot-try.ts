@@ -14,7 +14,7 @@ export interface Asked {
 
 export const notAsked: Asked = { email: '', isMissing: false, problem: null, sentText: null };
 
-/** Of a message with a colon only what follows it (specification, point 8). */
+/** Of a message with a colon only what follows it (rules: "Error catalogue"). */
 export const forgotProblem = (say: Say, error: unknown): string => {
   const message = error instanceof Error ? error.message : '';
   return message.slice(message.indexOf(':') + 1).trim() || say('signIn.forgotFailed');

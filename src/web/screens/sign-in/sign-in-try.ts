@@ -52,7 +52,7 @@ export const renewCaptcha = (captcha: Captcha | undefined, error?: unknown): voi
   else captcha?.renew();
 };
 
-/** What a failed sign-in says, in the toast and beside the fields (specification, point 8). */
+/** What a failed sign-in says, in the toast and beside the fields (rules: "Error catalogue"). */
 export const failedText = (say: Say, error: unknown): string => {
   const problem = (error instanceof Error && error.message) || say('error.unknown');
   showToast({ id: 'sign-in', tone: 'bad', text: say('signIn.failed', { message: problem }) });
@@ -60,8 +60,8 @@ export const failedText = (say: Say, error: unknown): string => {
 };
 
 /**
- * One try to sign in, with the toasts of the specification (points 2 and 8). Ends well by the
- * session's own change.
+ * One try to sign in, with the toasts of the specification ("Screens and routes" and "Error
+ * catalogue"). Ends well by the session's own change.
  */
 export const signInTry =
   ({ say, session, captcha, onChangeAsked, onFactorAsked }: Parts) =>

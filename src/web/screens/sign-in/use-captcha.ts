@@ -5,8 +5,8 @@ import { useStores } from '../../lib/stores.ts';
 const none = createStore(FIRST);
 
 /**
- * The captcha of the tenant, if it has one, and whether people have to wait for it (specification,
- * point 5).
+ * The captcha of the tenant, if it has one, and whether people have to wait for it (rules:
+ * "Validation rules").
  */
 export const useCaptcha = () => {
   const {

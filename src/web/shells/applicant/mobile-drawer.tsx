@@ -36,7 +36,7 @@ const Menu = ({ view }: { view: ShellView }) => {
 
 /**
  * The menu of small screens: who, the trip, the ways, and help; 330 wide from the right
- * (specification, point 2).
+ * (rules: "Screens and routes").
  */
 export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
   const say = useText();

@@ -12,7 +12,7 @@ import { showToast } from '../../lib/toasts.ts';
 import styles from './extension-status.module.css';
 import { viewOf } from './extension-view.ts';
 
-/** Downloads the build, and says how it went (specification, point 8). */
+/** Downloads the build, and says how it went (rules: "Error catalogue"). */
 const download = async ({ call }: Stores, say: Say): Promise<boolean> => {
   try {
     saveFile(await call('get-extension-build', {}));

@@ -6,7 +6,7 @@ import { useText } from '../../lib/texts.ts';
 
 /**
  * A desktop, and a window of 900 px or less: phones and tablets cannot make theirs larger
- * (specification, point 2).
+ * (rules: "Screens and routes").
  */
 const SMALL_WINDOW = '(max-width: 900px) and (hover: hover) and (pointer: fine)';
 
