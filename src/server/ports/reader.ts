@@ -44,16 +44,3 @@ export function openReader(): Reader {
     close: () => pool.close(),
   };
 }
-
-/** For tests: answers at once what it is told to; what `answer` throws is the refusal. */
-export function fakeReader(answer: (source: ReadingSource) => Reading): Reader {
-  return {
-    read: async (source, { onProgress, signal }) => {
-      signal?.throwIfAborted();
-      onProgress?.({ page: 1, pages: 1 });
-      return answer(source);
-    },
-    warm: async () => undefined,
-    close: () => undefined,
-  };
-}
