@@ -8,10 +8,8 @@ export { limits } from './limits.ts';
 export { assembleInProcess } from './page-assembler.ts';
 export { ReaderPool, type ReadingSource } from './reader-pool.ts';
 export {
-  type FieldValue,
   READABILITY_PROBLEMS,
   type ReadDocument,
   type Reading,
-  type ReadPage,
 } from './reading.ts';
 export { ReadingError, type ReadingErrorCode, readingErrors } from './reading-error.ts';

@@ -147,6 +147,7 @@ const withBrowser = async (): Promise<Count> => {
 const stages: (() => Promise<Count>)[] = [
   () => stage('types', bin('tsc'), ['--noEmit', '-p', '.']),
   () => stage('format and lint', bin('biome'), ['check', '--diagnostic-level=error']),
+  () => stage('unused code', bin('knip'), ['--config', '.knip.jsonc', '--no-progress']),
   () => stage('generated files', process.execPath, ['src/tools/generate-types.ts', '--check']),
   () => stage('catalogue', process.execPath, ['src/tools/check-catalogue.ts', 'check']),
   () => stage('web build', process.execPath, ['src/tools/build-web.ts']),

@@ -6,7 +6,7 @@ type Compiled<T, K extends keyof T> = Omit<T, K> & {
   [P in K]: undefined extends T[P] ? Ast | undefined : Ast;
 };
 
-export type CompiledNavigation = Compiled<Navigation, 'showWhen'>;
+type CompiledNavigation = Compiled<Navigation, 'showWhen'>;
 export type CompiledAction = Compiled<Action, 'showWhen'>;
 export type CompiledColumn = Compiled<Column, 'value'>;
 export type CompiledEmptyState = Omit<EmptyState, 'action'> & { action?: CompiledAction };

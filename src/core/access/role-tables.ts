@@ -13,7 +13,7 @@ type Seen = Pick<Screen, 'id' | 'shells' | 'route' | 'aliases'> & {
  * One row of a table as the specification writes it: a route or an entry, and the roles that have
  * it, by name.
  */
-export interface RoleRow {
+interface RoleRow {
   name: string;
   roles: string[];
 }

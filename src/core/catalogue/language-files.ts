@@ -44,7 +44,7 @@ const WITH_SENTENCES: readonly CatalogueKind[] = [
 const OF_DOCUMENTS = /\/(title|what|item)$/;
 
 /** Every sentence of the catalogue that can have a translation, once each. */
-export function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[] {
+function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[] {
   const found = new Map<string, WrittenSentence>();
   const keep = (sentence: string, place: Place) => {
     if (isSentence(sentence) && !found.has(sentence)) found.set(sentence, { sentence, place });
@@ -79,7 +79,7 @@ const isSentence = (words: string): boolean =>
   /\p{L}/u.test(words.replace(/\{[^{}]*\}/g, ''));
 
 /** The words of a check, which are taken apart when the catalogue is compiled. */
-export const WORDS = ['title', 'category', 'message', 'fix'] as const;
+const WORDS = ['title', 'category', 'message', 'fix'] as const;
 
 function isToRead(kind: CatalogueKind, pointer: string): boolean {
   if (kind === 'form') return /\/workOut\/why(Sure)?$/.test(pointer);
@@ -90,7 +90,7 @@ function isToRead(kind: CatalogueKind, pointer: string): boolean {
  * Names of countries within a sentence. Each may have a translation; without one it is the
  * country's name in that language.
  */
-export const countriesInSentences = ({ files }: Pick<Catalogue, 'files'>): string[] =>
+const countriesInSentences = ({ files }: Pick<Catalogue, 'files'>): string[] =>
   files.countries.flatMap(({ value }) =>
     value.countries.map(({ label, inSentence = label }) => inSentence),
   );

@@ -22,7 +22,7 @@ export interface MergedDestination extends Entry<WrittenDestination> {
  * An item of a list whose id the base does not have, though nearly: where it stands in the merged
  * result, and the id that was perhaps meant.
  */
-export interface Stray {
+interface Stray {
   pointer: string;
   id: string;
   meant: string;

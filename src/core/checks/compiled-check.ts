@@ -24,7 +24,7 @@ export interface CompiledCheck
 }
 
 /** What a check says. */
-export interface CheckWords {
+interface CheckWords {
   title: string;
   category: string;
   message: SentencePart[];

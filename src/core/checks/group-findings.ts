@@ -1,7 +1,7 @@
 import { type Finding, isOpenAsItStands } from './finding.ts';
 
 /** Open findings of one category, the heaviest first. */
-export interface FindingGroup {
+interface FindingGroup {
   category: string;
   /** The heaviest of them. */
   severity: Finding['severity'];

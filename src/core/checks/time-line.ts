@@ -38,7 +38,7 @@ export interface TimeQuestion {
 export type TimeMark = 'late' | 'on_day' | 'tight' | 'may_be_late';
 
 /** The decision, if the application is handed in on a day. */
-export interface Decision {
+interface Decision {
   handedIn: IsoDate;
   date: IsoDate;
   mark?: TimeMark;

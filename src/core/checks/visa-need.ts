@@ -13,13 +13,7 @@ type Entry = Exemptions['entries'][number];
  * else is to be obtained first): none. `too_long`: none for shorter stays. `ask`: perhaps none.
  * `unlisted`: the passport is on no list.
  */
-export type NeedCode =
-  | 'own_country'
-  | 'not_needed'
-  | 'permission'
-  | 'too_long'
-  | 'ask'
-  | 'unlisted';
+type NeedCode = 'own_country' | 'not_needed' | 'permission' | 'too_long' | 'ask' | 'unlisted';
 
 /**
  * What there is to say of it: a sentence of the copy by its key, and what belongs to it in the

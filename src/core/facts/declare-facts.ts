@@ -35,7 +35,7 @@ export interface FactSources {
   visa: FactType;
 }
 
-export const GROUPS = ['initiated', 'draft', 'finished'];
+const GROUPS = ['initiated', 'draft', 'finished'];
 const NEEDS = ['own_country', 'not_needed', 'permission', 'too_long', 'ask', 'unlisted'];
 const PURPOSES = ['Tourism', 'Business', 'Student'];
 
@@ -220,7 +220,7 @@ function declareNamespace(space: Namespace, sources: FactSources): FactType {
 }
 
 /** The type of one value that is read from a document. Countries are three-letter codes there. */
-export function declareDocumentField(
+function declareDocumentField(
   field: DocumentField,
   sources: Pick<FactSources, 'alpha3' | 'named'>,
 ): FactType {

@@ -32,7 +32,7 @@ export function declareForm(form: Pick<Form, 'sections'>, sources: FormSources):
  * The type of a row or a group, which its own fields read as `item`. A key that stands twice is a
  * mistake of its own, and may be anything to those who read it.
  */
-export function declareFields(fields: readonly Field[], sources: FormSources): FactType {
+function declareFields(fields: readonly Field[], sources: FormSources): FactType {
   const isTaken = (field: Field, index: number) =>
     isMended(field) || fields.findIndex((other) => other.key === field.key) !== index;
   const taken = new Set(fields.filter(isTaken).map(({ key }) => key));
@@ -59,7 +59,7 @@ export function declareRow(
 }
 
 /** The type of one answer. */
-export function declareField(field: Field, sources: FormSources): FactType {
+function declareField(field: Field, sources: FormSources): FactType {
   switch (field.type) {
     case 'text':
     case 'textarea':

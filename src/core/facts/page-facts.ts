@@ -9,7 +9,7 @@ import type { CompiledStatuses } from '../journey/transition.ts';
 import { type Trip, tripFacts } from './trip.ts';
 
 /** Who is signed in, as far as expressions read them. */
-export type UserRecord = Pick<Profile, 'id'> &
+type UserRecord = Pick<Profile, 'id'> &
   Partial<Pick<Profile, 'email' | 'firstName' | 'lastName' | 'companyName' | 'applicantType'>> & {
     address?: Pick<Profile['address'], 'country'>;
   };

@@ -25,7 +25,7 @@ const says = (head: Uint8Array, from: number, to: number): string =>
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
 /** Every kind that is taken, whatever its name says. */
-export const FILE_KINDS: readonly FileKind[] = [
+const FILE_KINDS: readonly FileKind[] = [
   {
     mimeType: 'image/jpeg',
     endings: ['jpg', 'jpeg'],

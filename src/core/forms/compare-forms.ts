@@ -3,7 +3,7 @@ import { nodeTree, type Step } from './node-tree.ts';
 import type { CompiledForm, FieldNode, RuleIndex } from './types.ts';
 
 /** What is other about a question of a newer form. */
-export type QuestionChange =
+type QuestionChange =
   | 'Added'
   | 'Removed'
   | 'Retyped'
@@ -13,7 +13,7 @@ export type QuestionChange =
   | 'RequiredWhen'
   | 'ShownWhen'
   | 'Limits';
-export type OptionsChange = 'Added' | 'Removed' | 'Reworded';
+type OptionsChange = 'Added' | 'Removed' | 'Reworded';
 
 export type FormChange =
   | { kind: `question${QuestionChange}`; label: string; section: string; was: string }

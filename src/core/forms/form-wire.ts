@@ -3,7 +3,7 @@ import { astFromWire, astToWire, type WireAst } from '../expressions/ast-wire.ts
 import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode } from './types.ts';
 
 /** "Yes" for an option whose value is its label as a key, else value and label. */
-export type WireOption = string | [value: string, label: string];
+type WireOption = string | [value: string, label: string];
 
 interface WireConditions {
   showWhen?: WireAst;
@@ -14,7 +14,7 @@ interface WireConditions {
  * A question as it travels. Left out: the type of a text, a key that is the label as a key, and
  * that an answer is required.
  */
-export type WireField = Omit<
+type WireField = Omit<
   FieldNode,
   | 'key'
   | 'type'

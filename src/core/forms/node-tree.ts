@@ -21,7 +21,7 @@ export interface Step {
 }
 
 /** Who must be evaluated again after a change; `near`: in the same row alone. */
-export interface Reader {
+interface Reader {
   step: Step;
   near: boolean;
 }

@@ -114,7 +114,7 @@ export interface Signature {
  * and we do not understand stays as the text that was typed: nothing is lost, and the check says
  * what is wrong.
  */
-export type LeafValue = string | number | boolean | string[] | Money | Signature;
+type LeafValue = string | number | boolean | string[] | Money | Signature;
 export type Value = LeafValue | Values | Values[];
 /** Values by key; groups nested, lists as rows. */
 export interface Values {

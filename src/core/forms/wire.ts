@@ -4,5 +4,5 @@
  */
 export { formFromWire, formToWire, type WireForm } from './form-wire.ts';
 export { answersFromWire, type WireError } from './from-wire.ts';
-export { type RemoteAnswersWire, remoteAnswersToWire } from './remote-answers-wire.ts';
+export { remoteAnswersToWire } from './remote-answers-wire.ts';
 export { answersToWire, answerToWire, toWire, type WireRecord, type WireValue } from './to-wire.ts';

@@ -29,7 +29,7 @@ export function servesTrip(trip: TripPlan, { space, fields, heldBy }: Bound): bo
 }
 
 /** Two trips are one where they go to the same country in days that meet. */
-export function isSameTrip(one: TripPlan, other: TripPlan): boolean {
+function isSameTrip(one: TripPlan, other: TripPlan): boolean {
   return one.to !== undefined && one.to === other.to && meet(one, other);
 }
 

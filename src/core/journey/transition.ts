@@ -9,7 +9,7 @@ export interface CompiledStatuses extends Omit<Statuses, 'transitions' | '$schem
   transitions: CompiledTransition[];
 }
 
-export interface CompiledTransition extends Omit<Transition, 'when'> {
+interface CompiledTransition extends Omit<Transition, 'when'> {
   when?: Ast;
 }
 

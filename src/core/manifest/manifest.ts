@@ -79,7 +79,7 @@ export interface NamedNamespace extends Pick<Namespace, 'id' | 'title' | 'needs'
 }
 
 /** A column of a list, without how it is read. */
-export type NamedColumn = Pick<
+type NamedColumn = Pick<
   NonNullable<DocumentField['fields']>[number],
   'name' | 'title' | 'type' | 'short'
 >;

@@ -23,7 +23,7 @@ export interface Filed {
 }
 
 /** One file of a package: its name there, and what it holds. */
-export type PackageFile<D> = { name: string } & (
+type PackageFile<D> = { name: string } & (
   | { holds: 'answers' | 'data' | 'checklist' }
   | { holds: 'daily-plan'; document: Filed; plan: readonly PlanDay[] }
   | { holds: 'document'; document: D }

@@ -36,7 +36,7 @@ export function documentCurrency(
 }
 
 /** What the labels of a currency say; several where a document tells of several accounts. */
-export function labelledCurrencies(
+function labelledCurrencies(
   pages: WholeText['pages'],
   { types }: Vocabulary,
   known: KnownMoney,

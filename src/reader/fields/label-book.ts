@@ -19,7 +19,7 @@ export interface LabelBook {
   periods: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export interface FoundLabel {
+interface FoundLabel {
   /** The plain words of the label as the catalogue writes it, parted by blanks. */
   label: string;
   /** How many words it takes. */

@@ -32,7 +32,7 @@ export const loadNetworks = (): Networks => ({
  * A network with the weights that come with the product. Throws RangeError when they are not those
  * of its architecture.
  */
-export const loadGlyphNetwork = (
+const loadGlyphNetwork = (
   name: NetworkName,
   file = join(import.meta.dirname, `${name}.weights`),
 ): GlyphNetwork => {

@@ -1,7 +1,7 @@
 /**
  * What catalogue/samples.json holds: invented people and firms that sample documents are made from.
  */
-export interface SampleAddress {
+interface SampleAddress {
   line1: string;
   city: string;
   postalCode: string;

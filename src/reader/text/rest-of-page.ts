@@ -106,7 +106,7 @@ function paintOver(
 }
 
 /** How many things of the size of letters a page shows. */
-export const lettersIn = (image: GreyImage): number => letterRects(image).length;
+const lettersIn = (image: GreyImage): number => letterRects(image).length;
 
 /** Where a page shows things of the size of letters, in its pixels. */
 export function letterRects(image: GreyImage): Rect[] {

@@ -40,7 +40,7 @@ export const OPS = {
 /** LEB128. */
 export const unsigned = (value: number): number[] =>
   value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
-export const signed = (value: number): number[] =>
+const signed = (value: number): number[] =>
   value >= -0x40 && value < 0x40 ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...signed(value >> 7)];
 
 export const get = (local: number) => [...OPS.get, local];

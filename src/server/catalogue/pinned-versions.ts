@@ -10,7 +10,7 @@ import { memoize } from './memoize.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
 
 /** A version as it was served: what ops wrote, and what it was compiled to. */
-export interface KeptVersion {
+interface KeptVersion {
   files: readonly CatalogueText[];
   /** Absent for a version that was kept before compiled ones were. */
   compiled?: { format: number; text: string };

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { DateColumn, GeneratedJson, GeneratedMoment, Moment } from './columns.ts';
 
-export interface ReviewValue {
+interface ReviewValue {
   /** Empty when no reviewer wrote it. */
   reviewerUid: string;
   /** The name of whoever wrote it, as it was then. */
@@ -76,9 +76,9 @@ export interface AnswerTable {
   at: GeneratedMoment;
 }
 
-export type DocumentStatus = 'received' | 'reading' | 'done' | 'failed';
+type DocumentStatus = 'received' | 'reading' | 'done' | 'failed';
 
-export interface DocumentError {
+interface DocumentError {
   code: string;
   message: string;
 }

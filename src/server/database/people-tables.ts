@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { GeneratedJson, GeneratedMoment, Moment } from './columns.ts';
 
-export interface AddressValue {
+interface AddressValue {
   line1?: string;
   line2?: string;
   city?: string;

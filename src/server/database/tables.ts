@@ -57,7 +57,7 @@ export interface EventTable {
   hash: Generated<string>;
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   tenant: string;
   account_id: string;
   operation: string;
@@ -68,7 +68,7 @@ export interface IdempotencyTable {
 }
 
 /** A file that is on its way into the store, or was when something was cut off. */
-export interface ArrivingFileTable {
+interface ArrivingFileTable {
   tenant: string;
   key: string;
   at: Moment;
@@ -102,7 +102,7 @@ export interface ExtensionUpdateTable {
   at: Moment;
 }
 
-export interface CatalogueVersionTable {
+interface CatalogueVersionTable {
   checksum: string;
   files: Json<{ path: string; text: string }[]>;
   /** How `compiled` is to be read; 0 where there is none. */

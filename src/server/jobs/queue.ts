@@ -102,7 +102,7 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   concurrency: number;
   mayWork?: () => Promise<boolean>;
 }

@@ -16,7 +16,7 @@ import { passwordResets } from '../repositories/password-resets.ts';
 import type { JobHandler } from './queue.ts';
 
 /** How long a link that sets a password is good for. */
-export const RESET_MINUTES = 30;
+const RESET_MINUTES = 30;
 /** So many links an account is sent in that time, so that nobody fills somebody's mailbox. */
 const MOST_LINKS = 3;
 

@@ -110,7 +110,7 @@ function datesOf({ fromDate, toDate }: VisaDetails, write: WriteDate): string | 
 }
 
 /** Letters of a script in words: "Arabic letters". */
-export function lettersOf(script: string, say: Say): string {
+function lettersOf(script: string, say: Say): string {
   switch (script) {
     case 'Hani':
       return say('package.script.chinese');

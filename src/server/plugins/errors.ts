@@ -130,7 +130,7 @@ interface Refusing {
 }
 
 /** The contract's shape of a refusal. */
-export function errorBody({
+function errorBody({
   code,
   texts,
   requestId,

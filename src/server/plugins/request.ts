@@ -20,6 +20,3 @@ declare module 'fastify' {
     refusal?: Pick<AppError, 'code' | 'details'>;
   }
 }
-
-/** Says that this module only adds to the types of a request. */
-export type RequestParts = 'tenant' | 'principal' | 'scope' | 'refusal';

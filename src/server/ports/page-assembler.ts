@@ -7,7 +7,7 @@ export type { Assembly };
 /** Bytes of all files of one assembly. */
 export const MOST_ASSEMBLED_BYTES = limits.assembledBytes;
 
-export interface AssemblyRequest {
+interface AssemblyRequest {
   tenant: string;
   signal?: AbortSignal | undefined;
   /** Aborted when nobody waits for the result any more. */

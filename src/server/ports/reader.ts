@@ -3,11 +3,10 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { Reading } from '../../reader/index.ts';
 import { ReaderPool, type ReadingSource } from '../../reader/index.ts';
 
-export type { FieldValue, ReadDocument, Reading, ReadPage } from '../../reader/index.ts';
+export type { ReadDocument, Reading } from '../../reader/index.ts';
 export { ReadingError, type ReadingErrorCode } from '../../reader/index.ts';
-export type { ReadingSource };
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The catalogue whose document types and fields count: that of the application. */
   catalogue: Pick<PinnedCatalogue, 'checksum' | 'documentTypes' | 'countries'>;
   /** Decides the century of two-digit years. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ObjectStoreKeys } from './files/object-store.ts';
 
 /** What a tenant's outside services know us by. */
-export interface TenantSecrets {
+interface TenantSecrets {
   captchaSecret?: string;
 }
 

@@ -17,7 +17,7 @@ export interface InteractionSeals {
   holderOf(uid: string, ticket: string, proven: Proven): Holder | undefined;
 }
 
-export interface Holder {
+interface Holder {
   accountId: string;
   /** What was proven (`credentialsOf`). */
   credentials: string;

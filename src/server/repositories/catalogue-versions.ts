@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-export interface CatalogueFile {
+interface CatalogueFile {
   path: string;
   text: string;
 }

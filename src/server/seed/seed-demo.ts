@@ -13,7 +13,7 @@ import { seedParties } from './demo-parties.ts';
  * The demonstration's tenants and the one password of all its accounts; everybody may know it, so
  * it is not a secret.
  */
-export const DEMO_TENANTS = ['demo', 'acme'];
+const DEMO_TENANTS = ['demo', 'acme'];
 export const DEMO_PASSWORD = 'Demo-Passw0rd!';
 
 /**

@@ -4,7 +4,7 @@ import { Note, type Tone } from './note.tsx';
 import styles from './problems.module.css';
 
 /** Fields with the same fault: what it is, and the id of each control with its name. */
-export interface ProblemGroup {
+interface ProblemGroup {
   title: string;
   fields: readonly { id: string; name: string }[];
 }

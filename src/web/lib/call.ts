@@ -18,7 +18,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
   : { [K in Name]: T };
 
 /** What a call takes: its query and body as the operation's schema says, and how to send it. */
-export type CallInput<N extends OperationName> = Part<'query', Query<N>> &
+type CallInput<N extends OperationName> = Part<'query', Query<N>> &
   Part<'body', Body<N>> & {
     signal?: AbortSignal | undefined;
     /** Repeats of one intention carry one key, so that the server does it once. */
@@ -38,7 +38,7 @@ export type CallInput<N extends OperationName> = Part<'query', Query<N>> &
   };
 
 /** What a call gives back: its payload, or a file. */
-export type Answered<N extends OperationName> = (typeof operations)[N]['kind'] extends 'blob'
+type Answered<N extends OperationName> = (typeof operations)[N]['kind'] extends 'blob'
   ? Blob
   : ResponseOf<N>;
 
@@ -144,7 +144,7 @@ export const createCall = (settings: CallSettings): Call => {
 };
 
 /** An input whose operation is known at run time only. */
-export interface AnyInput {
+interface AnyInput {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;

@@ -11,7 +11,7 @@ type Kinds = { [K in RoutedKind]: () => Promise<ComponentType<{ screen: ScreenOf
 /**
  * One piece of the product for each kind of screen, fetched when the first of its kind is opened.
  */
-export const screenKinds = {
+const screenKinds = {
   details: async () => (await import('./details/details-screen.tsx')).DetailsScreen,
   guidelines: async () => (await import('./guidelines/guidelines-screen.tsx')).GuidelinesScreen,
   documents: async () => (await import('./documents/documents-screen.tsx')).DocumentsScreen,

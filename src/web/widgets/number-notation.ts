@@ -5,7 +5,7 @@ import type { Notation } from './typed-control.tsx';
  * point is the decimal one, except where a single comma, or several of one kind, part thousands.
  * What is no number gives null.
  */
-export const parseNumber = (text: string): number | null => {
+const parseNumber = (text: string): number | null => {
   const written = text.trim().replace(/[\s'’]/g, '');
   if (!/^[-−+]?(\d[\d.,]*|[.,]\d+)$/.test(written)) return otherwise(written);
   const last = Math.max(written.lastIndexOf(','), written.lastIndexOf('.'));

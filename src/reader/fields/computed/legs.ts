@@ -12,8 +12,8 @@ import { blockLegs } from './block-legs.ts';
 import type { Leg, Stop } from './leg.ts';
 
 /** Two letters or digits of a carrier and up to four digits (IATA resolution 762). */
-export const NUMBER = /\b([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{2,4})\b/;
-export const TIME = /\b\d{1,2}[:.h]\d{2}\b(?:\s?[ap]m)?/gi;
+const NUMBER = /\b([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{2,4})\b/;
+const TIME = /\b\d{1,2}[:.h]\d{2}\b(?:\s?[ap]m)?/gi;
 
 /** The labels that begin a leg's parts, taken from the fields that they belong to. */
 interface Marks {
@@ -217,7 +217,7 @@ function rowLeg(line: readonly Phrase[], page: PageReading): Leg | undefined {
 /**
  * The airports of a cell: one with its name ("Tokyo Haneda (HND)"), or several codes ("ZNI–HND").
  */
-export function portsIn({ text }: Phrase): string[] {
+function portsIn({ text }: Phrase): string[] {
   const codes = [...text.matchAll(/\b[A-Z]{3}\b/g)]
     .map(([code]) => code)
     .filter((code) => !NO_PORT.has(code));

@@ -14,7 +14,7 @@ import { stampsOn } from './stamps.ts';
 /** How sure a value is that a pattern finds in a line. */
 const SURENESS = 0.85;
 
-export const isVisa = ({ look }: PageReading): boolean => /^MRV/.test(look.zone?.format.name ?? '');
+const isVisa = ({ look }: PageReading): boolean => /^MRV/.test(look.zone?.format.name ?? '');
 
 /**
  * What the pages of a booklet behind its data page show: visas, stamps, and which of them are

@@ -8,7 +8,7 @@ import { type SetPage, styleOf, typeset } from './typeset.ts';
 import { zoneOf } from './zone-of-paper.ts';
 
 /** One page of a file, with what is known of it. */
-export interface CorpusPage {
+interface CorpusPage {
   page: SetPage;
   kind: string;
   /** The paper that it belongs to, by its place in the file. */

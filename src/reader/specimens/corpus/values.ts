@@ -5,7 +5,7 @@ import places from './places.json' with { type: 'json' };
 import { oneOf } from './template.ts';
 import words from './words.json' with { type: 'json' };
 
-export type Place = (typeof places)['GB'];
+type Place = (typeof places)['GB'];
 
 /** Something that a paper says: as it is printed, and what it means. */
 export interface Said {

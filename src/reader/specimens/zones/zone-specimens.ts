@@ -9,7 +9,7 @@ type Seen = Partial<Shot> & Partial<Pick<Card, 'face' | 'overprint'>>;
 const either = (random: Chance): 1 | -1 => (random.unit() < 0.5 ? 1 : -1);
 
 /** What may happen to a card on its way to us. */
-export const exposures = {
+const exposures = {
   scanned: () => ({ width: 1600, fill: 1 }),
   small: () => ({ width: 600, fill: 0.98 }),
   huge: () => ({ width: 6000, fill: 0.95 }),

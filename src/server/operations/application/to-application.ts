@@ -70,7 +70,7 @@ export function toApplication(
 }
 
 /** Who gave each answer, by key. */
-export const personSources = (answers: readonly Answer[]): Record<string, AnswerSource> =>
+const personSources = (answers: readonly Answer[]): Record<string, AnswerSource> =>
   Object.fromEntries(
     answers.map(({ key, by, byName, at }) => [
       key,

@@ -4,7 +4,7 @@ import type { FileStore, StoredFile } from '../../ports/file-store.ts';
 import type { Upload } from '../context.ts';
 import { typeOfFile, UNKNOWN_TYPE } from './type-of-file.ts';
 
-export type FileProblem = 'file_empty' | 'file_type';
+type FileProblem = 'file_empty' | 'file_type';
 
 /** A file that has arrived, and why it cannot be read where that is clear at once. */
 export interface ArrivedFile extends StoredFile {

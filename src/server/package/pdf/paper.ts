@@ -45,7 +45,7 @@ export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
  * No form of a visa comes near: what would be longer, or have more bytes, is refused before it
  * fills the memory.
  */
-export const MOST_PAGES = 300;
+const MOST_PAGES = 300;
 const MOST_BYTES = 50_000_000;
 
 /** What a tight paper leaves of each gap. */

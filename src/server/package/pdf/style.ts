@@ -15,7 +15,7 @@ export interface Style {
  * understood.
  */
 export const INK = '#211f1c';
-export const DIM = '#57524b';
+const DIM = '#57524b';
 export const HAIRLINE = '#cbc6be';
 
 const style = (face: Face, [size, leading]: [number, number], colour = INK): Style => ({

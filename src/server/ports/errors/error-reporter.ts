@@ -1,5 +1,5 @@
 /** Where something went wrong. */
-export type FaultKind =
+type FaultKind =
   /** On the server: an answer 500; a job; the process or one that it looks after. */
   | 'request'
   | 'job'

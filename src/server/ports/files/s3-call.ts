@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { FileStoreAway } from '../file-store.ts';
 import type { ObjectStore, ObjectStoreKeys } from './object-store.ts';
 
-export interface S3Request {
+interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   /** Below the bucket. */
   key?: string;

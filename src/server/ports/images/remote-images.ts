@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts';
  * Why a picture did not come: the address is not one that we call, or what is there is no picture
  * that we take.
  */
-export type Refusal = 'image_url_refused' | 'image_not_fetched';
+type Refusal = 'image_url_refused' | 'image_not_fetched';
 
 /** Fetches pictures of strangers' servers. */
 export interface RemoteImages {

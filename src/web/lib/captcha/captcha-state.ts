@@ -2,7 +2,7 @@
  * The numbers of the specification ("States and transitions" and "Constants and limits"); times in
  * milliseconds.
  */
-export const CAPTCHA = {
+const CAPTCHA = {
   retries: 5,
   retryAfterMs: 3_000,
   quietMs: 30_000,

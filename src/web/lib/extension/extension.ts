@@ -18,7 +18,7 @@ export interface ExtensionStatus {
   update: UpdateInfo | null;
 }
 
-export type ExtensionEvent = 'connected' | 'disconnected' | 'critical';
+type ExtensionEvent = 'connected' | 'disconnected' | 'critical';
 
 export type ExtensionPorts = ClockPorts & {
   /** A message to the extension; rejects, or never answers, where there is none. */

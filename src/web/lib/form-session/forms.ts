@@ -5,7 +5,7 @@ import type { Upload } from '../uploads/upload.ts';
 import type { FormSessions } from './form-sessions.ts';
 
 /** Asked before a logout that would lose something. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   count: number;
   answer: (isLeaving: boolean) => void;
 }

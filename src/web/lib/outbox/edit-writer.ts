@@ -7,7 +7,7 @@ import type { UnloadSender } from './unload-sender.ts';
  * Typing reaches the device's own store and the other tabs after this pause at the latest: either
  * costs more than a key.
  */
-export const WRITE_WITHIN_MS = 250;
+const WRITE_WITHIN_MS = 250;
 
 /** Keeps edits on the device: writes soon, forgets at once. */
 export interface EditWriter {

@@ -1,5 +1,5 @@
 /** Somebody did not answer in time. */
-export class TimedOut extends Error {
+class TimedOut extends Error {
   override name = 'TimedOut';
 }
 

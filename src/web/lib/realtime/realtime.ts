@@ -7,13 +7,13 @@ import { createStore, type Store } from '../store.ts';
  * Whether news come by themselves: not asked for yet, on their way, here, or given up until the
  * page is loaded again.
  */
-export type RealtimeState = 'off' | 'connecting' | 'live' | 'lost';
+type RealtimeState = 'off' | 'connecting' | 'live' | 'lost';
 
 /**
  * Whoever follows an applicant: `back` is called whenever the connection stands, since something
  * may have happened before.
  */
-export interface Follower {
+interface Follower {
   heard: (progress: DocumentProgress) => void;
   back: () => void;
 }
@@ -24,7 +24,7 @@ export type Realtime = Pick<Store<RealtimeState>, 'get' | 'subscribe'> & {
 };
 
 /** What is used of a socket. */
-export interface Line {
+interface Line {
   on: (event: string, listener: (...said: never[]) => void) => unknown;
   emit: (event: string, said: object) => unknown;
   disconnect: () => unknown;

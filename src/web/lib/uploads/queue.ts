@@ -2,7 +2,7 @@ import { uniqueId } from '../unique-id.ts';
 import { idOf, type Upload, type UploadPlace, type UploadState } from './upload.ts';
 
 /** Files of one application that travel at the same time. */
-export const AT_ONCE = 2;
+const AT_ONCE = 2;
 
 type Queue = readonly Upload[];
 

@@ -11,7 +11,7 @@ import { Readability } from './readability.tsx';
 import { useScreenContext } from './screen-context.ts';
 import { useValues } from './use-values.ts';
 
-export const ZOOMS = [1, 1.5, 2, 3];
+const ZOOMS = [1, 1.5, 2, 3];
 
 interface PreviewProps {
   document: Document;

@@ -20,7 +20,7 @@ import { useSpokenTrip } from './use-spoken-trip.ts';
 import styles from './without-application.module.css';
 
 /** By the last change, the newest first. */
-export const byChange = (applications: readonly ApplicationSummary[]): ApplicationSummary[] =>
+const byChange = (applications: readonly ApplicationSummary[]): ApplicationSummary[] =>
   [...applications].sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
 
 /**

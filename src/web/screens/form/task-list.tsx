@@ -30,7 +30,7 @@ const signs = {
 } satisfies { [W in SectionWord]: unknown };
 
 /** How far a section is, in words. */
-export const sectionWords = (
+const sectionWords = (
   say: Say,
   { state, answered, total, toFix, toCheck, toSettle }: SectionState,
 ): string => {
@@ -59,7 +59,7 @@ export const sectionWords = (
 };
 
 /** The sign of a section's state; the words beside it say the same. */
-export const SectionSign = ({ state }: { state: SectionWord }) => {
+const SectionSign = ({ state }: { state: SectionWord }) => {
   const Sign = signs[state];
   return <Sign size={20} aria-hidden="true" className={styles.sign} data-state={state} />;
 };

@@ -12,7 +12,7 @@ import { formatDate } from '../../lib/format.ts';
 import type { Say } from '../../lib/texts.ts';
 
 /** What there is to know of a day, in words. */
-export type DateRemark = Pick<TimeRemark, 'tone'> & { text: string };
+type DateRemark = Pick<TimeRemark, 'tone'> & { text: string };
 
 /**
  * A day on the way, with what happens on it. `event` says it where nothing stands around it: in

@@ -18,7 +18,7 @@ export type OpenPoint =
 /**
  * Where a finding is put right: at a question, among the documents, or in the choices of the trip.
  */
-export type Remedy = { at: 'form'; cell: Cell } | { at: 'document' } | { at: 'trip' };
+type Remedy = { at: 'form'; cell: Cell } | { at: 'document' } | { at: 'trip' };
 
 const tones = { error: 'bad', warning: 'warn', info: 'info' } satisfies {
   [S in Finding['severity']]: OpenPoint['tone'];

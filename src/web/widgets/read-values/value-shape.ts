@@ -31,7 +31,7 @@ export const isTyped = ({ type, values }: Pick<ValuePart, 'type' | 'values'>): b
 export type TypedRow = Readonly<Record<string, string>>;
 
 /** What is wrong with what was typed: a sentence by its key. */
-export interface TypedError {
+interface TypedError {
   key: string;
   params?: Params;
 }

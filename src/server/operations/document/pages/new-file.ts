@@ -16,7 +16,7 @@ interface Making {
 }
 
 /** The name of a file that was put together; it ends as its kind of file does. */
-export function madeName(
+function madeName(
   { name: written, addition = '' }: Pick<Making, 'name' | 'addition'>,
   mimeType: string,
 ): string {

@@ -138,5 +138,3 @@ export const useOverrides = ({ applicantUid, refresh, errands, onBack }: SayingP
     keep,
   };
 };
-
-export type Overrides = ReturnType<typeof useOverrides>;

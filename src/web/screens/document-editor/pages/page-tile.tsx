@@ -38,7 +38,7 @@ const usePicture = ({ document: { _id }, number, picture }: KeptPage): string | 
 };
 
 /** What is wanted of a page otherwise, in words. */
-export const useChangeWords = () => {
+const useChangeWords = () => {
   const say = useText();
   return ({ turns = 0, deskew = 0, crop }: DraftPage): string[] => [
     ...(turns ? [say('editor.isTurned', { degrees: turns * 90 })] : []),
