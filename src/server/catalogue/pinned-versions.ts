@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../contract/errors.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
@@ -6,7 +7,6 @@ import { explain } from '../../core/catalogue/explain.ts';
 import { disarmed, patternsOf } from '../../core/catalogue/pinned-patterns.ts';
 import { recoverJson } from '../../core/catalogue/recover-json.ts';
 import { fromStored, STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
-import { memoize } from './memoize.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
 
 /** A version as it was served: what ops wrote, and what it was compiled to. */
@@ -37,9 +37,12 @@ const AT_HAND = 8;
  * `version_unreadable`.
  */
 export function pinnedVersions(tools: Tools): (checksum: string) => Promise<PinnedCatalogue> {
-  const find = memoize((checksum) => load(checksum, tools), AT_HAND);
+  const versions = new LRUCache<string, { pinned: PinnedCatalogue | null }>({
+    max: AT_HAND,
+    fetchMethod: async (checksum) => ({ pinned: await load(checksum, tools) }),
+  });
   return async (checksum) => {
-    const pinned = await find(checksum);
+    const pinned = (await versions.fetch(checksum))?.pinned;
     if (!pinned)
       throw new AppError('version_unreadable', {
         log: `The catalogue version ${checksum} cannot be read. An earlier line says why.`,
