@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import type { Connection } from './connection.ts';
 import type { Log } from './log.ts';
@@ -8,8 +9,8 @@ const LONGEST_WAIT_MS = 10_000;
 /** A network that died in silence is noticed after an interval and a time-out. */
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_TIMEOUT_MS = 5_000;
-/** A dead network never answers the goodbye. */
-const GOODBYE_MS = 1_000;
+/** A dead network never answers. */
+const DISCONNECT_MS = 1_000;
 
 /** Who listens to a channel. */
 export interface Subscriber {
@@ -93,7 +94,7 @@ export class DatabaseListener {
     clearTimeout(this.#timer);
     const client = this.#client;
     this.#client = null;
-    if (client) await goodbye(client);
+    if (client) await disconnect(client);
   }
 
   /**
@@ -123,10 +124,10 @@ export class DatabaseListener {
       for (const channel of this.#subscribers.keys())
         await client.query(`listen ${escapeIdentifier(channel)}`);
     } catch (error) {
-      void goodbye(client);
+      void disconnect(client);
       throw error;
     }
-    if (this.#isStopped) return goodbye(client);
+    if (this.#isStopped) return disconnect(client);
     this.#client = client;
     this.#attempts = 0;
     this.#timer = setTimeout(() => void this.#heartbeat(client), HEARTBEAT_MS);
@@ -162,7 +163,7 @@ export class DatabaseListener {
     if (this.#client !== client) return;
     this.#client = null;
     clearTimeout(this.#timer);
-    void goodbye(client);
+    void disconnect(client);
     this.#log.warn(
       `The connection that listens for notifications was lost (${message}); it is made again.`,
     );
@@ -213,7 +214,10 @@ export class DatabaseListener {
   }
 }
 
-async function goodbye(client: Client): Promise<void> {
-  const timer = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS);
-  await client.end().finally(() => clearTimeout(timer));
+/** Ends a connection, and waits a moment for a database that may not answer any more. */
+async function disconnect(client: Client): Promise<void> {
+  const ended = client.end();
+  // Whoever waits no longer hears of no error either.
+  ended.catch(() => undefined);
+  await Promise.race([ended, delay(DISCONNECT_MS, undefined, { ref: false })]);
 }
