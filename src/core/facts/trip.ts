@@ -24,15 +24,18 @@ export interface Trip {
 export const categoryOf = (purpose: Purpose): 'Visitor' | 'Student' =>
   purpose === 'Student' ? 'Student' : 'Visitor';
 
-/** The trip as expressions read it. Without a visa neither its id nor its name is known. */
+/**
+ * The trip as expressions read it: `visaType` is the id of the visa that it gets, `visaName` the
+ * name of one that somebody has chosen.
+ */
 export function tripFacts(
-  { visaType: _, ...trip }: Trip,
+  { visaType: chosen, ...trip }: Trip,
   visa: TripVisa | undefined,
 ): Record<string, unknown> {
   return {
     ...trip,
     ...(trip.purpose && { category: categoryOf(trip.purpose) }),
-    ...(visa && { visaType: visa.id, visaName: visa.name }),
+    ...(visa && { visaType: visa.id, ...(chosen && { visaName: visa.name }) }),
     ...tripLength(trip),
   };
 }

@@ -70,6 +70,7 @@ const records: PageRecords = {
     to: 'JP',
     nationality: 'IN',
     purpose: 'Tourism',
+    visaType: 'Japan Tourism Visa',
     duration: '15 days',
     fromDate: day('2027-04-03'),
     toDate: day('2027-04-14'),
@@ -132,6 +133,13 @@ describe('the facts of a page', () => {
   it('refuse a gate over documents when it is published: no page knows them', () => {
     const problems = parseExpression('has(documents.passport.surname)', declared);
     expect(problems).toMatchObject([{ message: expect.stringContaining('documents') }]);
+  });
+
+  it('name a visa only where somebody has chosen it', () => {
+    const { visaType: _, ...trip } = records.trip;
+    const facts = pageFacts({ ...records, trip }).trip;
+    expect(facts).toMatchObject({ visaType: 'jp_tourism' });
+    expect(facts).not.toHaveProperty('visaName');
   });
 
   it('open a gate that asks for the visa', () => {

@@ -195,7 +195,12 @@ describe('a trip', () => {
 
   it('tells rules the name of a visa and how long it lasts, from both days alone', () => {
     const days = { fromDate: '2027-04-03', toDate: '2027-04-14' } as const;
-    expect(tripFacts(days, { id: 'jp_tourism', name: 'Japan Tourism Visa' })).toEqual({
+    expect(
+      tripFacts(
+        { ...days, visaType: 'Japan Tourism Visa' },
+        { id: 'jp_tourism', name: 'Japan Tourism Visa' },
+      ),
+    ).toEqual({
       visaType: 'jp_tourism',
       visaName: 'Japan Tourism Visa',
       ...days,
