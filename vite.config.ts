@@ -78,8 +78,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/server/database-server.ts',
-          // Each file has its own database; what else they share has a name of its own.
-          maxWorkers: 2,
+          // Some cases count what happens within a moment: a second file beside them makes them late.
+          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
