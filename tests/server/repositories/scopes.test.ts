@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inTenant } from '../../../src/server/database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../../src/server/database/in-tenant.ts';
 import { applicantLists } from '../../../src/server/repositories/applicant-lists.ts';
 import { applicationDocuments } from '../../../src/server/repositories/application-documents.ts';
 import { applications } from '../../../src/server/repositories/applications.ts';
 import { audiences, hearersOf } from '../../../src/server/repositories/audiences.ts';
 import { documents } from '../../../src/server/repositories/documents.ts';
 import { parties } from '../../../src/server/repositories/parties.ts';
+import { partyLists } from '../../../src/server/repositories/party-lists.ts';
 import type { RowScope } from '../../../src/server/repositories/row-scope.ts';
 import cases from '../../cases/scopes/reach.json' with { type: 'json' };
 import { testDatabase } from '../harness.ts';
@@ -181,6 +182,38 @@ describe('the same ids in another tenant', () => {
       expect(
         await documents.update(transaction, { ...document, set: { category: 'Photo' }, now }),
       ).toBe(false);
+    });
+  });
+});
+
+describe('agents, agencies, distributors and reviewers of another tenant', () => {
+  const theirs: RowScope = { tenant: 'demo', kind: 'any' };
+  const ours: RowScope = { tenant: 'acme', kind: 'any' };
+  const statuses = ['DRAFT'];
+  const reads = {
+    'a list of agents': async (transaction, scope) =>
+      (await partyLists.agents(transaction, { scope, statuses, limit: 5 })).rows,
+    'a list of agencies': async (transaction, scope) =>
+      (await partyLists.agencies(transaction, { scope, statuses, limit: 5 })).rows,
+    'a list of distributors': async (transaction, scope) =>
+      (await partyLists.distributors(transaction, { scope, limit: 5 })).rows,
+    'a list of reviewers': async (transaction, scope) =>
+      (await partyLists.reviewers(transaction, { scope, statuses, limit: 5 })).rows,
+    'one agent': async (transaction, scope) =>
+      [await parties.findAgent(transaction, { scope, uid: 'agent-one' })].filter(Boolean),
+    'one agency': async (transaction, scope) =>
+      [await parties.findAgency(transaction, { scope, uid: 'agency-one' })].filter(Boolean),
+    reviewers: (transaction, scope) =>
+      parties.findReviewers(transaction, { scope, uids: ['reviewer'] }),
+  } satisfies Record<
+    string,
+    (transaction: TenantTransaction, scope: RowScope) => Promise<unknown[]>
+  >;
+
+  it.each(Object.entries(reads))('%s holds none of them', async (_name, read) => {
+    await inTenant(db, 'acme', async (transaction) => {
+      expect(await read(transaction, ours)).not.toEqual([]);
+      expect(await read(transaction, theirs)).toEqual([]);
     });
   });
 });
