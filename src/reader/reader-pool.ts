@@ -1,10 +1,10 @@
+import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { AsOne } from './category/whole-file.ts';
 import { limits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
 import { type ReadingWorker, startWorker } from './processes/reading-worker.ts';
-import { readBytes } from './read-bytes.ts';
 import type { Reading } from './reading.ts';
 import { ProcessEnded, ReadingError } from './reading-error.ts';
 import type { ReadingMatter } from './vocabulary.ts';
@@ -188,4 +188,25 @@ async function work(
 
 function closed(): ReadingError {
   return new ReadingError('reading_failed', 'The reader is closed.');
+}
+
+/**
+ * The bytes of a file, if it is one and not too large to be read at all. Throws ReadingError
+ * `file_…`.
+ */
+async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile())
+      throw new ReadingError(found.isDirectory() ? 'file_is_folder' : 'file_type');
+    if (found.size > limits.bytes)
+      throw new ReadingError('file_too_large', `It has ${found.size}.`);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof ReadingError) throw error;
+    throw new ReadingError(
+      'file_not_found',
+      error instanceof Error ? error.message : String(error),
+    );
+  }
 }

@@ -7,9 +7,8 @@ import { calibrated, fittedTables, sureness, tableOf } from '../../src/reader/co
 import { withConfidence } from '../../src/reader/confidence/with-confidence.ts';
 import { readLooks } from '../../src/reader/read-looks.ts';
 import { chance } from '../../src/reader/specimens/chance.ts';
-import { type CorpusFile, corpus } from '../../src/reader/specimens/corpus/corpus.ts';
+import { type CorpusFile, corpus, templates } from '../../src/reader/specimens/corpus/corpus.ts';
 import { strayed } from '../../src/reader/specimens/corpus/strayed.ts';
-import { templates } from '../../src/reader/specimens/corpus/templates.ts';
 import type { SetPage } from '../../src/reader/specimens/corpus/typeset.ts';
 import { isotonicTable } from '../../src/reader/training/confidence/isotonic.ts';
 import { isSame } from '../../src/reader/training/confidence/judge.ts';

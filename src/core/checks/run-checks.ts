@@ -1,4 +1,5 @@
 import type { Facts } from '../expressions/facts.ts';
+import { UNSURE } from '../expressions/unknown.ts';
 import { type AskedDocument, type Weight, weightOf } from './asked-documents.ts';
 import {
   checksFor,
@@ -15,7 +16,6 @@ import { type Finding, findingKey, placeOf } from './finding.ts';
 import { besideGoodOnes } from './good-enough.ts';
 import { byCause } from './one-cause.ts';
 import { type Show, sentence } from './sentence.ts';
-import { withDoubts } from './with-doubts.ts';
 
 /** What checks are run with. */
 export interface Around {
@@ -195,4 +195,20 @@ function findingIn(
     fix: sentence(check.fix, { facts, show }),
     ...(check.fixes && { fixes: check.fixes }),
   };
+}
+
+/**
+ * The facts with UNSURE in place of the values at some paths ("documents.passport.number"). A path
+ * that leads nowhere changes nothing.
+ */
+function withDoubts(facts: Facts, paths: readonly string[]): Facts {
+  return paths.reduce((known, path) => without(known, path.split('.')) as Facts, facts);
+}
+
+/** Copies what lies on the way to the value, and nothing else. */
+function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return UNSURE;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;
+  const part = without((value as Record<string, unknown>)[key], rest);
+  return Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part };
 }

@@ -8,7 +8,6 @@ import {
   workingDaysBetween,
   workingDayUntil,
 } from '../dates/working-days.ts';
-import { submissionDay } from './submission-day.ts';
 
 export interface TimeQuestion {
   /** The days between which a destination takes applications. */
@@ -155,4 +154,31 @@ function decisionFor(
   if (date >= travel) return { ...known, mark: date > travel ? 'late' : 'on_day' };
   if (!isChosen && left < ENOUGH) return { ...known, mark: 'tight', left };
   return latest !== undefined && latest >= travel ? { ...known, mark: 'may_be_late' } : known;
+}
+
+/** When an application is taken, seen from a day: what lies behind is no date to wait for. */
+interface SubmissionDay {
+  /** The first day that is still to come; without it one may hand it in today. */
+  opens?: IsoDate;
+  /** The last day, while it is ahead. */
+  closes?: IsoDate;
+  /** The last day, once it is past. */
+  closed?: IsoDate;
+}
+
+/** The days between which a destination takes an application, as they stand on a day. */
+export function submissionDay(
+  { from, until }: { from: IsoDate | undefined; until: IsoDate | undefined },
+  today: IsoDate,
+): SubmissionDay {
+  const opens = from !== undefined && from > today ? from : undefined;
+  const closing =
+    until === undefined
+      ? {}
+      : until < today
+        ? { closed: until }
+        : until >= (opens ?? today)
+          ? { closes: until }
+          : {};
+  return { ...(opens && { opens }), ...closing };
 }

@@ -3,7 +3,6 @@ import { type Cell, cellsWithin, isShown } from './cell.ts';
 import { prunedValue, rawValue } from './cell-tree.ts';
 import { type Changes, changesOf, markSaved, markSent } from './changes.ts';
 import { type CheckContext, type CountryTable, withSets } from './check-context.ts';
-import { cellAt, cellById } from './find-cell.ts';
 import { errorsWithin } from './find-errors.ts';
 import { LiveForm } from './live-form.ts';
 import { answerOf, initialValue, NOTHING, type RemoteAnswers } from './remote-answers.ts';
@@ -287,4 +286,28 @@ export class FormStore {
 function listen<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/**
+ * The cell at a path ("phones.0.number") or JSON pointer ("/phones/0/number"); undefined when there
+ * is none.
+ */
+function cellAt(root: Cell, path: string): Cell | undefined {
+  const [first, ...keys] = path.replace(/^\//, '').split(/[./]/);
+  const top = root.children
+    .flatMap((section) => section.children)
+    .find((cell) => cell.key === first);
+  return keys.reduce<Cell | undefined>(
+    (cell, key) =>
+      cell?.kind === 'list'
+        ? cell.children[Number(key)]
+        : cell?.children.find((child) => child.key === key),
+    top,
+  );
+}
+
+/** The cell with an id, which rows keep when they move. */
+function cellById(root: Cell, id: string): Cell | undefined {
+  for (const cell of cellsWithin(root)) if (cell.id === id) return cell;
+  return undefined;
 }

@@ -1,13 +1,32 @@
 import type { PageLook } from '../look-at-page.ts';
+import type { Layout } from '../text/layout.ts';
+import { plainWords } from '../text/plain-words.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownType } from '../vocabulary.ts';
-import { isLetter } from './letters.ts';
+import { anyOf, paperWords } from '../words/paper-words.ts';
 import { movementsIn } from './movements.ts';
 import type { PageSign } from './page-signs.ts';
 import { pageWords } from './page-words.ts';
 import { isForEverybody } from './particulars.ts';
 import { type Score, scorePage } from './score-page.ts';
 import { conditionWords } from './spoken-of.ts';
+
+/** A running line has so many words, and a letter some of them. */
+const [SENTENCE, SENTENCES] = [8, 2];
+/** A longer line that begins like a salutation is a sentence. */
+const SHORT = 10;
+const { salutations, closings } = paperWords.letters;
+const POLITE = new RegExp(`^${anyOf([...salutations, ...closings])}(?!\\p{L})`, 'iu');
+
+/**
+ * Whether a page is written to somebody: running lines, and a salutation or a closing in whatever
+ * language.
+ */
+function isLetter({ lines }: Pick<Layout, 'lines'>): boolean {
+  const phrases = lines.flat().map(({ text }) => ({ text, length: plainWords(text).length }));
+  if (phrases.filter(({ length }) => length >= SENTENCE).length < SENTENCES) return false;
+  return phrases.some(({ text, length }) => length <= SHORT && POLITE.test(text));
+}
 
 /** Scores of all kinds for a page that was looked at, best first. */
 export function scoreLook(

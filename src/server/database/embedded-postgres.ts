@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterFolder, noteCluster, refuseMissingCluster } from './cluster-folder.ts';
 import type { Connection } from './connection.ts';
 import { openDataDir } from './data-dir.ts';
@@ -12,7 +13,33 @@ import { postgresBinaries } from './postgres-binaries.ts';
 import { PostgresProcess } from './postgres-process.ts';
 import { canEnter, type PostgresUser } from './postgres-user.ts';
 import { stopLeftOver } from './postmaster.ts';
-import { startOrTakeBack } from './start-or-take-back.ts';
+import { StartError } from './start-error.ts';
+
+const TRIES = 10;
+const WAIT_MS = 500;
+/** PostgreSQL's words when another one works on its folder. */
+const IS_TAKEN = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+
+/**
+ * Starts our PostgreSQL. One that its server had only just spawned when it was killed shows as late
+ * as now, when ours finds its lock: it is taken back like any other that was left over. The folder
+ * is ours already, so it can be nobody else's.
+ */
+export async function startOrTakeBack(
+  start: () => Promise<void>,
+  takeBack: () => Promise<void>,
+): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (left === 0 || !(error instanceof StartError) || !IS_TAKEN.test(error.message))
+        throw error;
+    }
+    await sleep(WAIT_MS);
+    await takeBack();
+  }
+}
 
 /** A PostgreSQL of our own, reachable through a private socket only. */
 export interface EmbeddedPostgres {

@@ -2,11 +2,40 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errors } from '../../contract/errors.ts';
+import { networkOf } from '../../core/access/network-of.ts';
 import { StartError } from '../database/start-error.ts';
-import { clientAddress } from './client-address.ts';
-import { boundConnections } from './connection-limits.ts';
+import { createSlots } from '../ports/slots.ts';
+import { clientAddress, isProxy } from './client-address.ts';
 import { type PaceLimits, watchPace } from './pace-limits.ts';
 import { PERMISSIONS } from './permissions-policy.ts';
+
+/** A browser has seven: three hundred people of one office, or of a campus, at the same moment. */
+export const MOST_CONNECTIONS = 2_000;
+/** Of all addresses together: each costs some kilobytes, also while nothing is said on it. */
+const MOST_IN_ALL = 20_000;
+
+/**
+ * Closes connections of one address beyond so many, whatever they do. Proxies of TRUST_PROXY carry
+ * everybody's and have no end.
+ */
+function boundConnections(
+  server: Server,
+  {
+    most = MOST_CONNECTIONS,
+    trustProxy,
+  }: { most?: number | undefined; trustProxy: readonly string[] },
+): void {
+  const open = createSlots(most);
+  const isTrusted = isProxy(trustProxy);
+  server.maxConnections = MOST_IN_ALL;
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isTrusted(address)) return;
+    const free = open.take(networkOf(address));
+    if (!free) return socket.destroy();
+    socket.once('close', free);
+  });
+}
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
@@ -16,6 +17,7 @@ import { addressOf } from '../operations/session/address-of.ts';
 import { idleSecondsOf, SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { ACCESS_LIFETIME, audienceOf } from '../ports/access-tokens.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
+import type { RefreshTokens } from '../ports/refresh-tokens.ts';
 import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
 import { accounts } from '../repositories/accounts.ts';
 import { claimsOf, type ProviderAccount, SCOPES } from './account-claims.ts';
@@ -23,9 +25,32 @@ import { providerAdapter } from './provider-adapter.ts';
 import { logoutSource, postLogoutSuccessSource, renderError } from './provider-pages.ts';
 import { PROTOCOL, type Realm } from './realm.ts';
 import { originsOf, realmClient } from './realm-client.ts';
-import { type RefreshTokenIds, refreshTokenIds } from './refresh-token-ids.ts';
 import { keepInStep } from './session-cookie.ts';
 import { type SignIns, signIns } from './sign-ins.ts';
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const HEADER = encoded({ typ: 'JWT', alg: 'HS256' });
+const PAYLOAD = encoded({ typ: 'Refresh' });
+const shaped = (secret: string): string => `${HEADER}.${PAYLOAD}.${secret}`;
+
+/**
+ * Refresh tokens in the shape of a JWT, since keycloak-js looks into them; what counts is the
+ * secret at the end.
+ */
+interface RefreshTokenIds {
+  first(): string;
+  /** Always the same after the same, so that two tabs with one token get one next token. */
+  next(token: string): string;
+}
+
+/** Follows under the key of the other refresh tokens. */
+const refreshTokenIds = (
+  refreshTokens: Pick<RefreshTokens, 'next' | 'sessionOf'>,
+): RefreshTokenIds => ({
+  first: () => shaped(randomBytes(32).toString('base64url')),
+  next: (token) =>
+    shaped(refreshTokens.next(token).slice(refreshTokens.sessionOf(token).length + 1)),
+});
 
 export interface ProviderParts {
   db: Kysely<Database>;

@@ -11,7 +11,6 @@ import type { ClientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../ports/own-origins.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import { audiences } from '../repositories/audiences.ts';
-import { inOrder } from './in-order.ts';
 import { refusal, revokedRoom, roomOf, type Serving, serveConnection } from './serve-connection.ts';
 import { createSocketLimits } from './socket-limits.ts';
 
@@ -193,4 +192,21 @@ function oneSocket(line: Line, ended: () => void): void {
     }
     isOpened = true;
   });
+}
+
+/**
+ * Does works of one key one after the other, in the order in which they came; one that fails holds
+ * up no other.
+ */
+function inOrder(failed: (error: Error) => void): (key: string, work: () => Promise<void>) => void {
+  const last = new Map<string, Promise<void>>();
+  return (key, work) => {
+    const done = (last.get(key) ?? Promise.resolve())
+      .then(work)
+      .catch((error: unknown) => failed(error instanceof Error ? error : new Error(String(error))))
+      .then(() => {
+        if (last.get(key) === done) last.delete(key);
+      });
+    last.set(key, done);
+  };
 }

@@ -1,12 +1,30 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Cell } from '../../core/forms/cell.ts';
-import { controllerOf } from './controller.ts';
+import { type Cell, isShown } from '../../core/forms/cell.ts';
 import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import { Group } from './group.tsx';
 import { Leaf } from './leaf.tsx';
 import { List } from './list.tsx';
 import { useVisible } from './use-cell.ts';
+
+/**
+ * The question that decides whether another one shows: the last of those before it that its
+ * condition reads, else the first after it. Undefined when only facts from outside the form decide.
+ */
+const controllerOf = (cell: Cell, cells: Iterable<Cell>): Cell | undefined => {
+  let isAfter = false;
+  let found: Cell | undefined;
+  for (const one of cells) {
+    if (one === cell) isAfter = true;
+    const decides =
+      one.kind === 'leaf' &&
+      isShown(one) &&
+      one.step.readers.some(({ step }) => step === cell.step);
+    if (decides && isAfter) return found ?? one;
+    if (decides) found = one;
+  }
+  return found;
+};
 
 const Body = ({ cell }: { cell: Cell }) => {
   switch (cell.kind) {

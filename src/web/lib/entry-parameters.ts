@@ -2,9 +2,26 @@ import type { LoginUser } from '../../contract/records.ts';
 import type { User } from './session-storage.ts';
 import { createStore, type Store } from './store.ts';
 import type { Stores } from './stores.ts';
-import { stripAddress } from './strip-address.ts';
 import { sayFrom } from './texts.ts';
 import { showToast } from './toasts.ts';
+
+/** A place that waits outside the address. */
+interface StrippedAddress {
+  bringBack: () => void;
+}
+
+/**
+ * Takes the place out of the address, so that nothing of it counts, not even after a reload, until
+ * it is brought back.
+ */
+const stripAddress = ({
+  location,
+  history,
+}: Pick<Window, 'location' | 'history'>): StrippedAddress => {
+  const place = location.hash;
+  history.replaceState(null, '', location.pathname);
+  return { bringBack: () => history.replaceState(null, '', `${location.pathname}${place}`) };
+};
 
 /**
  * Whose link this is, while somebody else is signed in: nothing else of the product is there until

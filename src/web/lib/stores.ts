@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { createActivity } from './activity.ts';
 import { type FirstAddress, settleAddress } from './address.ts';
 import { type Boot, readBoot } from './boot.ts';
-import { inBrowser, inTab } from './browser-storage.ts';
+import { inBrowser, inTab, type KeyStorage } from './browser-storage.ts';
 import { type Busy, createBusy } from './busy.ts';
 import { type Call, createCall } from './call.ts';
 import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
@@ -12,11 +12,9 @@ import { createErrorReports, type ErrorReports } from './error-reports.ts';
 import { withLock } from './exclusive.ts';
 import { createFlags } from './flags.ts';
 import { createForms, type Forms } from './form-session/forms.ts';
-import { createOnline } from './online.ts';
 import { createPasswordSession } from './password-session.ts';
 import { openSocket } from './realtime/open-socket.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
-import { rememberTenant } from './remember-tenant.ts';
 import { keepReturnAddress, type Returning } from './return-address.ts';
 import type { Session, SessionPorts } from './session.ts';
 import { createSessionStorage } from './session-storage.ts';
@@ -24,6 +22,29 @@ import { createStore, type Store } from './store.ts';
 import { createTexts, type Say, sayFrom, type TextStore } from './texts.ts';
 import { showToast } from './toasts.ts';
 import type { Upload } from './uploads/upload.ts';
+
+/**
+ * Leaves in the browser which tenant this is and how it looks (rules: "Entities and fields"). What
+ * the tenant has no more, goes.
+ */
+const rememberTenant = (
+  { tenant: { clientId, brand } }: Pick<Boot, 'tenant'>,
+  storage: KeyStorage,
+): void => {
+  const said = { tenantClientId: clientId, brandColor: brand.colour, brandLogo: brand.logo };
+  for (const [name, value] of Object.entries(said)) {
+    if (value) storage.setItem(`${clientId}:${name}`, value);
+    else storage.removeItem(`${clientId}:${name}`);
+  }
+};
+
+/** Whether the device has a connection, as the browser knows it. */
+const createOnline = (window: Window): Pick<Store<boolean>, 'get' | 'subscribe'> => {
+  const store = createStore(window.navigator.onLine);
+  window.addEventListener('online', () => store.set(true));
+  window.addEventListener('offline', () => store.set(false));
+  return store;
+};
 
 /** Everything that lives outside React. */
 export interface Stores {

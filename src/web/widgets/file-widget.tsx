@@ -1,9 +1,21 @@
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
-import { use, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { useText } from '../lib/texts.ts';
 import styles from './file.module.css';
-import { UploadsContext } from './uploads.ts';
 import { described, type WidgetInput, type WidgetOptions } from './widget.ts';
+
+/** Where a file field puts its file, and what a kept one is called. */
+interface Uploads {
+  /** Keeps a file and gives back its id; rejects with a sentence. */
+  upload: (file: File) => Promise<string>;
+  nameOf: (id: string) => string | undefined;
+}
+
+/**
+ * Given by the screen that has somewhere to put files; without it a file field can only show what
+ * it holds.
+ */
+const UploadsContext = createContext<Uploads | null>(null);
 
 const MEGABYTE = 1_000_000;
 

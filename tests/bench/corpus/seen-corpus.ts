@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../src/core/dates/iso-date.ts';
 import { chance } from '../../../src/reader/specimens/chance.ts';
 import { judge, type Judged } from '../../../src/reader/training/confidence/judge.ts';
-import { scanned } from '../../../src/reader/training/confidence/scanned.ts';
+import { scanned } from '../../../src/reader/training/confidence/fit.ts';
 import { setLook } from '../../../src/reader/training/confidence/set-look.ts';
 import { readLooks } from '../../../src/reader/read-looks.ts';
 import { corpus, type CorpusFile } from '../../../src/reader/specimens/corpus/corpus.ts';

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_CONNECTIONS } from '../../../src/server/http/connection-limits.ts';
-import { type HttpListener, openHttpListener } from '../../../src/server/http/http-listener.ts';
+import {
+  type HttpListener,
+  MOST_CONNECTIONS,
+  openHttpListener,
+} from '../../../src/server/http/http-listener.ts';
 
 const fronts: HttpListener[] = [];
 const lines: Socket[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnWidths } from '../../../src/server/package/pdf/column-widths.ts';
+import { columnWidths } from '../../../src/server/package/pdf/headings.ts';
 
 describe('columns on paper', () => {
   it('are equal where each has room for its words', () =>

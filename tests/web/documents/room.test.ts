@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomOf } from '../../../src/web/screens/documents/use-room.ts';
+import { roomOf } from '../../../src/web/screens/documents/workspace.tsx';
 
 describe('the panes of the documents', () => {
   it('go by the room that the frame leaves, so that a window of 1440 px has three beside a navigation of either width', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '../../../src/web/screens/mailbox/linked-text.ts';
+import { piecesOf } from '../../../src/web/screens/mailbox/mailbox-screen.tsx';
 
 const linksIn = (text: string) =>
   piecesOf(text, 'https://visas.example')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../../src/core/manifest/manifest.ts';
 import type { Say } from '../../../src/web/lib/texts.ts';
-import { filterOptions } from '../../../src/web/screens/table/filter-options.ts';
+import { filterOptions } from '../../../src/web/screens/table/list-tools.tsx';
 
 const statuses = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../catalogue/statuses.json'), 'utf8'),

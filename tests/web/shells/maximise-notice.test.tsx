@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MaximiseNotice } from '../../../src/web/shells/staff/maximise-notice.tsx';
+import { MaximiseNotice } from '../../../src/web/shells/staff/staff-shell.tsx';
 import { click, draw } from '../page.tsx';
 
 /** A window of a width, on a desktop or on a device without a mouse. */

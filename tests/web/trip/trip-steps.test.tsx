@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../src/contract/records.ts';
-import { isOtherVisa } from '../../../src/web/screens/details/is-other-visa.ts';
 import { missingAnswers } from '../../../src/web/screens/details/missing.ts';
+import { isOtherVisa } from '../../../src/web/screens/details/use-continue.ts';
 import {
   appears,
   application,

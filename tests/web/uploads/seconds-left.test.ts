@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsLeft } from '../../../src/web/lib/uploads/seconds-left.ts';
+import { secondsLeft } from '../../../src/web/lib/uploads/uploads.ts';
 
 describe('how long an upload takes', () => {
   it.each([

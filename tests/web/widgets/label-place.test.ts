@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AIR, labelPlace } from '../../../src/web/widgets/page-view/label-place.ts';
 import type { Box } from '../../../src/web/widgets/page-view/page-image.ts';
+import { AIR, labelPlace } from '../../../src/web/widgets/page-view/page-view.tsx';
 
 const surname: Box = [0.3, 0.4, 0.2, 0.03];
 const below: Box = [0.3, 0.445, 0.3, 0.03];

@@ -2,10 +2,36 @@ import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { openMeasure } from '../canvas.ts';
 import type { Chance } from '../chance.ts';
 import { type FilledPaper, fillPaper } from './filled-paper.ts';
-import { oneOf } from './template.ts';
-import { templates } from './templates.ts';
+import { oneOf, type PaperTemplate } from './template.ts';
+import address from './templates/address.json' with { type: 'json' };
+import cards from './templates/cards.json' with { type: 'json' };
+import civil from './templates/civil.json' with { type: 'json' };
+import elsewhere from './templates/elsewhere.json' with { type: 'json' };
+import employment from './templates/employment.json' with { type: 'json' };
+import funds from './templates/funds.json' with { type: 'json' };
+import insurance from './templates/insurance.json' with { type: 'json' };
+import letters from './templates/letters.json' with { type: 'json' };
+import others from './templates/others.json' with { type: 'json' };
+import travel from './templates/travel.json' with { type: 'json' };
 import { type SetPage, styleOf, typeset } from './typeset.ts';
 import { zoneOf } from './zone-of-paper.ts';
+
+/**
+ * Every paper that the corpus knows. Their words are those of real papers, never taken from the
+ * catalogue's own lists.
+ */
+export const templates: readonly PaperTemplate[] = [
+  address,
+  cards,
+  civil,
+  elsewhere,
+  employment,
+  funds,
+  insurance,
+  letters,
+  others,
+  travel,
+].flat() as PaperTemplate[];
 
 /** One page of a file, with what is known of it. */
 interface CorpusPage {

@@ -5,6 +5,7 @@ import type {
   PinnedCatalogue,
 } from '../../../core/catalogue/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { withoutUnknown } from '../../../core/facts/page-facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
 import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/types.ts';
@@ -19,7 +20,6 @@ import { type Found, findApplication, scopeUnder } from '../application/find-app
 import type { Context } from '../context.ts';
 import { visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
-import { profileFacts } from './profile-facts.ts';
 import { rememberOptions } from './remember-options.ts';
 
 /**
@@ -152,3 +152,24 @@ export const toReadDocument = (row: DocumentRow): ReadDocument => ({
   isPrimaryRecommended: row.is_primary || row.is_primary_recommended,
   fields: row.fields as ReadDocument['fields'],
 });
+
+/**
+ * The applicant's own words about themselves, whoever asks: an agent's address never fills a
+ * traveller's form. `account`: theirs, where they have one.
+ */
+function profileFacts({
+  account,
+  applicant,
+}: {
+  account: AccountRow | undefined;
+  applicant: ApplicantRow;
+}): Record<string, unknown> {
+  return withoutUnknown({
+    firstName: account?.first_name ?? applicant.first_name,
+    lastName: account?.last_name ?? applicant.last_name,
+    email: account?.email ?? applicant.email,
+    phone: account?.phone ?? applicant.phone,
+    companyName: account?.company_name,
+    address: withoutUnknown({ ...account?.address }),
+  });
+}

@@ -2,9 +2,11 @@ import { AppError } from '../../../contract/errors.ts';
 import type { Guidelines } from '../../../contract/records.ts';
 import type {
   CompiledDestination,
+  CompiledRequirement,
   CompiledVisaType,
   PinnedCatalogue,
 } from '../../../core/catalogue/compiled.ts';
+import { standingOf } from '../../../core/checks/requirement-states.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { tripNights } from '../../../core/dates/trip-days.ts';
@@ -16,7 +18,6 @@ import { countriesSpoken } from '../countries-for.ts';
 import { holidaysAround } from '../trip/holidays-around.ts';
 import { countryInSentence, countryName, visaOf } from '../trip/trip.ts';
 import { exemptionOf, needOf } from './need-of.ts';
-import { requirementsOf } from './requirements-of.ts';
 import { factOf, noticesOf, windowsOf } from './times.ts';
 
 /**
@@ -116,3 +117,26 @@ const tripPart = ({ fromDate, toDate, from, nationality }: Trip): Guidelines['tr
 
 const languagesOf = ({ acceptedLanguages }: CompiledDestination) =>
   acceptedLanguages && { languages: acceptedLanguages };
+
+type Listed = Guidelines['requirements'][number];
+
+/**
+ * The documents of a visa as they concern one trip: what does not apply is left out, and what is
+ * not known yet says its condition.
+ */
+function requirementsOf(requirements: readonly CompiledRequirement[], facts: Facts): Listed[] {
+  return requirements.flatMap((requirement) => {
+    const applies = standingOf(requirement, facts);
+    const { when, makes, photo, rules, besides, ...shown } = requirement;
+    return applies === 'never'
+      ? []
+      : [
+          {
+            ...shown,
+            applies,
+            ...(photo && { photo: { ...photo } }),
+            ...(rules && { rules: { ...rules } }),
+          },
+        ];
+  });
+}

@@ -1,4 +1,3 @@
-import { columnWidths } from './column-widths.ts';
 import { PAGE, type Paper, type Tag, WIDTH } from './paper.ts';
 import { INK, type Style, styleOf, styles } from './style.ts';
 
@@ -122,4 +121,18 @@ function drawFact(
     tag: paper.tag('LBody', item),
   });
   return above.length * styles.note.leading + below.length * styles.value.leading;
+}
+
+/**
+ * Equal columns, unless one needs more for its widest word and the others can spare it. `needed`
+ * and `all` in points.
+ */
+export function columnWidths(needed: readonly number[], all: number): number[] {
+  const equal = all / needed.length;
+  const wide = needed.filter((width) => width > equal);
+  const rest = (all - wide.reduce((sum, width) => sum + width, 0)) / (needed.length - wide.length);
+  const canSpare = needed.every((width) => width > equal || width <= rest);
+  return needed.map((width) =>
+    !canSpare || wide.length === needed.length ? equal : width > equal ? width : rest,
+  );
 }

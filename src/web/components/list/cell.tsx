@@ -1,14 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { useKnown } from '../../lib/manifest.ts';
+import { checksQuery } from '../../lib/queries.ts';
+import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { CountryTile } from '../country-tile.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { AnswerCount } from './answer-count.tsx';
 import { cellText } from './cell-text.ts';
 import styles from './list.module.css';
+
+/** How much of an application's form is answered, counted where its own screens count it. */
+const AnswerCount = ({ applicationUid }: { applicationUid: string }) => {
+  const say = useText();
+  const { call } = useStores();
+  const { data, isError } = useQuery(checksQuery(call, applicationUid));
+  if (!data) return isError ? '–' : <span aria-busy="true">…</span>;
+  return say('summary.answered', { done: data.answers.answered, all: data.answers.total });
+};
 
 /** The look of a value that is a word of statuses.json. */
 const badgeOf = ({ statuses }: Manifest, show: Column['show'], value: unknown) => {

@@ -9,13 +9,33 @@ import { type Row, rowsOf } from '../../components/list/rows.ts';
 import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import styles from './applications.module.css';
 import { ColumnHeads } from './column-heads.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { viewRows } from './list-view.ts';
+import { type ListView, type Order, viewRows } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
 import { type Named, useChanges } from './use-changes.ts';
-import { useListView } from './use-list-view.ts';
+
+const orderOf = (written: string, first: Order): Order => {
+  const [column, direction] = written.split(':');
+  return column && (direction === 'ascending' || direction === 'descending')
+    ? { column, direction }
+    : first;
+};
+
+/** Search and order from the address, and how to change them. */
+const useListView = (
+  first: Order,
+): ListView & { setSearch: (search: string) => void; setOrder: (order: Order) => void } => {
+  const { get, put } = useAddressParams();
+  return {
+    search: get('search'),
+    order: orderOf(get('sort'), first),
+    setSearch: (search) => put({ search }),
+    setOrder: ({ column, direction }) => put({ sort: `${column}:${direction}` }),
+  };
+};
 
 interface ApplicationListProps {
   screen: ScreenOf<'applications'>;

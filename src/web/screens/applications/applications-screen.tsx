@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useActions } from '../../actions/use-actions.ts';
@@ -11,7 +11,27 @@ import { applicationsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { ApplicationList } from './application-list.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import '@mantine/core/styles/Skeleton.layer.css';
+import styles from './applications.module.css';
+
+const widths = ['34%', '28%', '40%', '30%', '36%'];
+
+/** The list on its way, with the list's own geometry. */
+const ListSkeleton = () => {
+  const say = useText();
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className={styles.spoken}>{say('state.loading')}</span>
+      {widths.map((width) => (
+        <div key={width} className={styles.ghost}>
+          <Skeleton height={14} width={width} />
+          <Skeleton height={24} width={110} />
+          <Skeleton height={36} width={100} />
+        </div>
+      ))}
+    </div>
+  );
+};
 
 interface ApplicationsScreenProps {
   screen: ScreenOf<'applications'>;

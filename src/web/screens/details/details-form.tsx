@@ -1,20 +1,75 @@
+import { Select } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import type { Response } from '../../../contract/operations.ts';
 import type { StayRuleResult } from '../../../core/checks/stay-rules.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
 import { CountryField } from '../../components/country-field.tsx';
 import { ExemptionNote } from '../../components/exemption-note.tsx';
-import { ToneSign } from '../../components/note.tsx';
+import { Link } from '../../components/link.tsx';
+import { Note, ToneSign } from '../../components/note.tsx';
 import { stayTones } from '../../components/stay-tones.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
-import { useKnown } from '../../lib/manifest.ts';
+import { useApplication } from '../../lib/application.ts';
+import { linkToKind } from '../../lib/links.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useText } from '../../lib/texts.ts';
+import { tripToQuery } from '../../lib/trip.ts';
 import styles from './details-form.module.css';
 import type { missingAnswers } from './missing.ts';
 import { Nationality } from './nationality.tsx';
-import { NewerDestination } from './newer-destination.tsx';
 import { PurposeCards } from './purpose-cards.tsx';
 import { TravelDates } from './travel-dates.tsx';
 import type { Details } from './use-details.ts';
-import { VisaChoice } from './visa-choice.tsx';
+
+type Offered = Response<'get-destination'>['visaTypes'][number];
+
+interface VisaChoiceProps {
+  visas: Offered[];
+  value: string | undefined;
+  onChange: (visa: Offered) => void;
+}
+
+/** Which of several visas for one purpose; where there is one, there is nothing to ask. */
+const VisaChoice = ({ visas, value, onChange }: VisaChoiceProps) => {
+  const say = useText();
+  if (visas.length < 2) return null;
+  return (
+    <Select
+      label={say('details.visaType')}
+      allowDeselect={false}
+      data={visas.map(({ name }) => name)}
+      value={value ?? visas[0]?.name ?? null}
+      onChange={(name) => {
+        const visa = visas.find((one) => one.name === name);
+        if (visa) onChange(visa);
+      }}
+      rightSection={<IconSelector size={18} aria-hidden="true" />}
+      rightSectionPointerEvents="none"
+    />
+  );
+};
+
+interface NewerDestinationProps {
+  trip: Trip;
+  country: string;
+}
+
+/**
+ * Says that the country came too late for this application, and leads to a new one with the same
+ * answers.
+ */
+const NewerDestination = ({ trip, country }: NewerDestinationProps) => {
+  const say = useText();
+  const { manifest, countries } = useKnown();
+  const { applicantUid = '' } = useApplication().application ?? {};
+  const to = linkToKind(manifest, 'details', { applicantUid, ...tripToQuery(trip, countries) });
+  return (
+    <Note tone="info">
+      {say('details.onlyNewer', { country })}{' '}
+      {to && <Link to={to}>{say('details.onlyNewerStart', { country })}</Link>}
+    </Note>
+  );
+};
 
 interface DetailsFormProps {
   screen: ScreenOf<'details'>;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { timeIn } from '../../../core/dates/moment.ts';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { PassportArt } from '../../components/art/passport-art.tsx';
 import { Link } from '../../components/link.tsx';
@@ -9,6 +10,7 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadingPage } from '../../components/reading-page.tsx';
+import { SavedState } from '../../components/saved-state.tsx';
 import { StatePage } from '../../components/state-page.tsx';
 import { allowedTo, useApplication } from '../../lib/application.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
@@ -20,10 +22,24 @@ import { focusQuestion } from '../../widgets/focus-question.ts';
 import { ClosedTrip } from './closed-trip.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { missingAnswers } from './missing.ts';
-import { SavedTrip } from './saved-trip.tsx';
 import { useContinue } from './use-continue.ts';
 import { useDetails } from './use-details.ts';
 import { WhatsNext } from './whats-next.tsx';
+
+/** When the application was last kept; before there is one, nothing is claimed. */
+const SavedTrip = () => {
+  const say = useText();
+  const { boot } = useStores();
+  const { application } = useApplication();
+  return application ? (
+    <SavedState
+      state="saved"
+      text={say('shell.savedAt', {
+        time: timeIn(boot.tenant.timeZone, Date.parse(application.updatedAt)),
+      })}
+    />
+  ) : null;
+};
 
 const ChangeDialog = lazyComponent(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 

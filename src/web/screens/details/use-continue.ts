@@ -10,8 +10,16 @@ import { applicationQuery } from '../../lib/queries.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { tripToDetails, tripToQuery } from '../../lib/trip.ts';
-import { isOtherVisa } from './is-other-visa.ts';
 import type { Details } from './use-details.ts';
+
+/**
+ * Whether another visa is applied for than before: what it asks for and its form change with it. A
+ * visa that was not named yet is no other one.
+ */
+export const isOtherVisa = (before: Trip, after: Trip): boolean =>
+  (['to', 'purpose', 'visaType'] as const).some(
+    (name) => before[name] !== undefined && before[name] !== after[name],
+  );
 
 /** What the specification falls back to where no passport is named ("Constants and limits"). */
 const LAST_RESORT = 'IN';

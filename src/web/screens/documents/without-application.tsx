@@ -2,22 +2,37 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { choiceOf } from '../../../core/access/visible-screens.ts';
+import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { isEditable, type StatusRules } from '../../../core/journey/status.ts';
 import { PassportArt } from '../../components/art/passport-art.tsx';
 import { Link } from '../../components/link.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { StatePage } from '../../components/state-page.tsx';
 import { useAddressQuery } from '../../lib/application.ts';
+import { formatRange } from '../../lib/format.ts';
 import { carriedBy, linkToKind } from '../../lib/links.ts';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { applicationsQuery, uploadedDocumentsQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { tripFromDetails } from '../../lib/trip.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { KeptDocuments } from './kept-documents.tsx';
 import { OwnApplications } from './own-applications.tsx';
-import { useSpokenTrip } from './use-spoken-trip.ts';
 import styles from './without-application.module.css';
+
+/** The trip of an application within a sentence: "the United Kingdom, 3 – 9 May 2027". */
+const useSpokenTrip = () => {
+  const { countries } = useKnown();
+  return ({ visaDetails }: Pick<ApplicationSummary, 'visaDetails'>): string => {
+    const { to, fromDate, toDate = fromDate } = tripFromDetails(visaDetails, countries);
+    const country = countries.byCode(to);
+    const dates = fromDate && toDate && formatRange(fromDate, toDate);
+    return [country ? nameInSentence(country) : visaDetails.visaTo, dates]
+      .filter(Boolean)
+      .join(', ');
+  };
+};
 
 /** By the last change, the newest first. */
 const byChange = (applications: readonly ApplicationSummary[]): ApplicationSummary[] =>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Application, Document } from '../../../contract/records.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ReadingPage } from '../../components/reading-page.tsx';
 import { allowedTo, useAddressQuery } from '../../lib/application.ts';
+import { ASKS_TO_REMOVE } from '../../lib/link-requests.ts';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { isInReading } from '../../lib/queries.ts';
 import { useText } from '../../lib/texts.ts';
+import { useMeasured } from '../../lib/use-measured.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';
 import styles from './documents.module.css';
@@ -15,16 +18,52 @@ import { FileList } from './file-list.tsx';
 import { grouped } from './grouped.ts';
 import { Preview } from './preview.tsx';
 import { type ScreenContext, ScreenContextProvider } from './screen-context.ts';
-import { useAskedToRemove } from './use-asked-to-remove.ts';
 import { useChanges } from './use-changes.ts';
 import { useDocuments } from './use-documents.ts';
 import { usePicker } from './use-picker.tsx';
 import { usePrivacyNotice } from './use-privacy-notice.ts';
-import { useRoom } from './use-room.ts';
 import { useUploading } from './use-uploading.ts';
 import { ValuesPane } from './values-pane.tsx';
 import { useView } from './view.ts';
 import { Welcome } from './welcome.tsx';
+
+/** How many panes fit beside each other. */
+type Room = 'one' | 'two' | 'three';
+
+/** From these widths of the panes' frame on, in pixels. As in documents.module.css. */
+const TWO_PX = 960;
+const THREE_PX = 1120;
+
+/** How many panes have room in a frame of this width. */
+export const roomOf = (width: number): Room =>
+  width >= THREE_PX ? 'three' : width >= TWO_PX ? 'two' : 'one';
+
+const roomIn = ({ clientWidth }: HTMLElement): Room => roomOf(clientWidth);
+
+/** The frame of the panes, and how many it has room for: the shells leave different widths. */
+const useRoom = () => useMeasured(roomIn, 'one');
+
+interface Asked {
+  document: Document | null;
+  settle: () => void;
+}
+
+/** The document that a link from another screen asks to remove; it asks once. */
+const useAskedToRemove = ({
+  papers,
+  isClosed,
+}: Pick<ScreenContext, 'papers' | 'isClosed'>): Asked => {
+  const { pathname, search, state } = useLocation();
+  const { docId } = useAddressQuery();
+  const navigate = useNavigate();
+  const isAsked = state === ASKS_TO_REMOVE;
+  return {
+    document: (isAsked && !isClosed && papers.documents.find(({ _id }) => _id === docId)) || null,
+    settle: () => {
+      if (isAsked) void navigate({ pathname, search }, { replace: true });
+    },
+  };
+};
 
 interface WorkspaceProps {
   screen: ScreenOf<'documents'>;

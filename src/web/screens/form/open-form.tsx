@@ -1,22 +1,85 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Cell } from '../../../core/forms/cell.ts';
+import { nextDoubtful } from '../../../core/forms/section-states.ts';
+import type { FormStore } from '../../../core/forms/store.ts';
 import { NewerForm } from '../../components/newer-form/newer-form.tsx';
-import { FormViewContext } from '../../fields/form-view.ts';
+import { focusCell } from '../../fields/element-id.ts';
+import { type FormView, FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
+import { useStores } from '../../lib/stores.ts';
+import { useToday } from '../../lib/today.ts';
+import { useMeasured } from '../../lib/use-measured.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { createView } from './create-view.ts';
 import { DocumentPane } from './document-pane.tsx';
 import styles from './form.module.css';
-import { ALL, useFormAddress } from './form-address.ts';
+import { ALL, type FormAddress, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormSide } from './form-side.tsx';
 import { OneSection } from './one-section.tsx';
-import { useBeside } from './use-beside.ts';
-import { useDoubtfulKeys } from './use-doubtful-keys.ts';
 import { useRemarks } from './use-remarks.ts';
 import { useAskedSections } from './use-sections.ts';
-import { useView } from './use-view.ts';
+
+interface ViewOf {
+  session: FormSession;
+  store: FormStore;
+  isReadOnly: boolean;
+  onShow: () => void;
+}
+
+/** The form around the fields; the same object until another form, person or day. */
+const useView = ({ session, store, isReadOnly, onShow }: ViewOf): FormView => {
+  const {
+    countries,
+    manifest: { trust: limits },
+  } = useKnown();
+  const state = useStores().session.get();
+  const me = state.status === 'signed-in' ? state.user.id : '';
+  const today = useToday();
+  return useMemo(
+    () => createView({ session, store, countries, me, today, limits, isReadOnly, onShow }),
+    [session, store, countries, me, today, limits, isReadOnly, onShow],
+  );
+};
+
+const sectionOf = (cell: Cell): Cell =>
+  cell.kind === 'section' || !cell.parent ? cell : sectionOf(cell.parent);
+
+/**
+ * Alt and arrow down, or F8: to the next answer that should be looked at, in whichever section it
+ * is.
+ */
+const useDoubtfulKeys = ({ store, active }: FormView, address: FormAddress): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAsked = event.key === 'F8' || (event.key === 'ArrowDown' && event.altKey);
+      if (!isAsked || event.defaultPrevented) return;
+      const next = nextDoubtful(store, active.get() ?? undefined);
+      if (!next) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!focusCell(next))
+        address.go({ section: sectionOf(next).step.section?.id ?? '', field: next.path });
+    };
+    // Before the field itself: a list would open on Alt and arrow down.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [store, active, address]);
+};
+
+/**
+ * From this width of the form's frame on the document stands beside the form; below, it comes on
+ * demand. As in form.module.css.
+ */
+const BESIDE_PX = 1200;
+
+const hasRoom = ({ clientWidth }: HTMLElement): boolean => clientWidth >= BESIDE_PX;
+
+/** The frame of the form, and whether it has room for the document. */
+const useBeside = () => useMeasured(hasRoom, false);
 
 /**
  * Only where there is no room beside the form, and once the form stands: a press on the document

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Guidelines } from '../../../contract/records.ts';
 import { text } from '../../../core/copy/text.ts';
@@ -27,8 +28,23 @@ import facts from './facts.module.css';
 import styles from './guidelines.module.css';
 import { GuidelinesActions } from './guidelines-actions.tsx';
 import { PhotoExamples } from './photo-examples.tsx';
-import { PrintButton } from './print-button.tsx';
 import { useQuestion } from './use-question.ts';
+
+/** Prints the page as it stands; a phone has the PDF instead. */
+const PrintButton = () => {
+  const say = useText();
+  return (
+    <ActionIcon
+      className={styles.print}
+      onClick={() => window.print()}
+      aria-label={say('action.print')}
+      title={say('action.print')}
+      data-noprint
+    >
+      <IconPrinter size={20} />
+    </ActionIcon>
+  );
+};
 
 interface GuidelinesScreenProps {
   screen: ScreenOf<'guidelines'>;

@@ -10,8 +10,23 @@ import type { ScreenOf } from '../../lib/manifest.ts';
 import { mailboxQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { piecesOf } from './linked-text.ts';
 import styles from './mailbox.module.css';
+
+/** A piece of a message: words, or an address of this site. */
+interface Piece {
+  text: string;
+  isLink: boolean;
+}
+
+/**
+ * A message in pieces. Addresses of other sites stay words: names that people gave themselves stand
+ * in messages, too.
+ */
+export const piecesOf = (text: string, origin: string): Piece[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, isLink: piece.startsWith(`${origin}/`) }));
 
 const Message = ({ mail: { from, to, subject, body, at } }: { mail: Mail }) => {
   const say = useText();

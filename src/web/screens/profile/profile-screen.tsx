@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FunctionComponent } from 'react';
+import type { AccountBlock } from '../../../contract/catalogue.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -8,9 +10,26 @@ import { useKnown } from '../../lib/manifest.ts';
 import { profileQuery } from '../../lib/queries.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
+import { AppearanceBlock } from './appearance-block.tsx';
 import type { BlockProps } from './block-props.ts';
-import { blocks } from './blocks.ts';
+import { DeleteBlock } from './delete-block.tsx';
+import { DetailsBlock } from './details-block.tsx';
+import { PasswordBlock } from './password-block.tsx';
+import { PictureBlock } from './picture-block.tsx';
 import styles from './profile.module.css';
+import { SecondFactorBlock } from './second-factor-block.tsx';
+import { SessionsBlock } from './sessions-block.tsx';
+
+/** What each word of a screen's blocks shows. */
+const blocks = {
+  picture: PictureBlock,
+  details: DetailsBlock,
+  password: PasswordBlock,
+  'second-factor': SecondFactorBlock,
+  appearance: AppearanceBlock,
+  sessions: SessionsBlock,
+  delete: DeleteBlock,
+} satisfies Record<AccountBlock, FunctionComponent<BlockProps>>;
 
 const Blocks = (props: BlockProps) =>
   props.screen.blocks.map((name) => {

@@ -1,11 +1,31 @@
+import { IconClock, IconFileCheck, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Horizon } from '../../components/horizon.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
-import { Promises } from './promises.tsx';
 import styles from './sign-in.module.css';
+
+const promises = [
+  { key: 'signIn.promise.documents', Icon: IconFileCheck },
+  { key: 'signIn.promise.sources', Icon: IconShieldCheck },
+  { key: 'signIn.promise.anytime', Icon: IconClock },
+];
+
+/** Three promises, no slogans. */
+const Promises = () => {
+  const say = useText();
+  return (
+    <ul className={styles.promises}>
+      {promises.map(({ key, Icon }) => (
+        <li key={key}>
+          <Icon size={20} aria-hidden="true" /> {say(key)}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 interface EntranceProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
@@ -20,7 +20,18 @@ import { aside, blocks } from './blocks.tsx';
 import { PackageAction } from './package-action.tsx';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
-import { useHeadingWhen } from './use-heading-when.ts';
+
+/**
+ * When something has come about on an open page, the heading that says so comes into view and takes
+ * focus; at once, without a movement.
+ */
+const useHeadingWhen = (isSo: boolean): void => {
+  const wasSo = useRef(isSo);
+  useEffect(() => {
+    if (isSo && !wasSo.current) document.querySelector<HTMLElement>('#main h1')?.focus();
+    wasSo.current = isSo;
+  }, [isSo]);
+};
 
 /** How many answers there are, and how many of them a document gave. */
 const useCounts = () => {

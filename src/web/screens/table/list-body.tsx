@@ -1,11 +1,30 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { ErrorState } from '../../components/error-state.tsx';
 import type { Row } from '../../components/list/rows.ts';
 import type { Listed, usePages } from '../../components/list/use-pages.ts';
 import { useText } from '../../lib/texts.ts';
 import { RowsTable } from './rows-table.tsx';
+import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './table.module.css';
-import { TableSkeleton } from './table-skeleton.tsx';
+
+const widths = ['42%', '30%', '38%', '26%', '44%', '34%', '40%', '28%'];
+
+/** The rows on their way, in the height that they will have. */
+const TableSkeleton = () => {
+  const say = useText();
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className={styles.spoken}>{say('state.loading')}</span>
+      {widths.map((width) => (
+        <div key={width} className={styles.ghost}>
+          <Skeleton height={12} width={width} />
+          <Skeleton height={12} width={60} />
+          <Skeleton height={20} width={110} />
+        </div>
+      ))}
+    </div>
+  );
+};
 
 type Table = Parameters<typeof RowsTable>[0];
 type ListBodyProps = Omit<Table, 'rows'> & {

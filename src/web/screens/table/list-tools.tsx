@@ -2,11 +2,34 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconSearch } from '@tabler/icons-react';
+import { statusesNamed } from '../../../core/journey/status.ts';
+import type { Manifest } from '../../../core/manifest/manifest.ts';
 import type { ListQuery } from '../../components/list/use-pages.ts';
 import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
-import { filterOptions } from './filter-options.ts';
+import { type Say, useText } from '../../lib/texts.ts';
 import styles from './table.module.css';
+
+type Filter = NonNullable<ScreenOf<'table'>['filter']>;
+interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/**
+ * What a list can be narrowed to: everything first, groups of statuses before single ones. A group
+ * of one status is that status.
+ */
+export const filterOptions = (
+  { label: name, words }: Filter,
+  { statuses }: Pick<Manifest, 'statuses'>,
+  say: Say,
+): FilterOption[] => {
+  const all = { value: '', label: say('table.all', { label: name }) };
+  const named = ({ id, label }: { id: string; label: string }) => ({ value: id, label });
+  if (words === 'approvals') return [all, ...statuses.approvals.map(named)];
+  const groups = statuses.groups.filter(({ id }) => statusesNamed(statuses, id).length > 1);
+  return [all, ...groups.map(named), ...statuses.statuses.map(named)];
+};
 
 interface ListToolsProps {
   screen: ScreenOf<'table'>;

@@ -1,24 +1,40 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActions } from '../../actions/use-actions.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { type Row, rowsOf } from '../../components/list/rows.ts';
 import { type Listed, usePages } from '../../components/list/use-pages.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
+import type { RecordBody } from '../../fields/record/record-form.tsx';
 import { type CompiledAction, type ScreenOf, useKnown } from '../../lib/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
-import { createForms } from './create-forms.ts';
 import { ListBody } from './list-body.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { rowButtonId } from './rows-table.tsx';
 import styles from './table.module.css';
+
+type Saves = NonNullable<ScreenOf<'table'>['create']>['save'];
+
+const formOver = (load: () => Promise<RecordBody>) =>
+  lazy(async () => {
+    const [{ createFormOver }, body] = await Promise.all([import('./create-form.tsx'), load()]);
+    return { default: createFormOver(body) };
+  });
+
+/**
+ * The forms that enter a record: one for each operation that a list may name, fetched when the
+ * first is opened.
+ */
+const createForms = {
+  'create-applicant': formOver(() => import('virtual:operation-body/create-applicant')),
+} satisfies { [N in Saves]: ReturnType<typeof formOver> };
 
 /** A member of a record whose schema the screen names. */
 const valueOf = (record: object, key: string): unknown => (record as Record<string, unknown>)[key];

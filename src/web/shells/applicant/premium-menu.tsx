@@ -1,11 +1,41 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
-import { type FocusEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PremiumServices } from '../../../core/manifest/manifest.ts';
 import { useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import { useDismissal } from '../../lib/use-dismissal.ts';
 import styles from './premium-menu.module.css';
-import { useHover } from './use-hover.ts';
+
+/** A mouse that only passes opens nothing, and one that slips off for a moment closes nothing. */
+const REST_MS = { enter: 120, leave: 240 };
+
+/**
+ * Tells when a mouse comes to rest over a part and when it has left; a finger has no such thing.
+ */
+const useHover = ({ onEnter, onLeave }: { onEnter: () => void; onLeave: () => void }) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const soon =
+    (act: () => void, delay: number) =>
+    ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(act, delay);
+    };
+  return {
+    onPointerEnter: soon(onEnter, REST_MS.enter),
+    onPointerLeave: soon(onLeave, REST_MS.leave),
+  };
+};
 
 const load = () => import('./premium-panel.tsx');
 const warm = () =>

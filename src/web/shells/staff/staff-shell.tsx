@@ -1,6 +1,10 @@
+import { CloseButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FooterContext } from '../../components/action-bar.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { inTab } from '../../lib/browser-storage.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useText } from '../../lib/texts.ts';
 import { useBars } from '../../lib/use-bars.ts';
@@ -10,11 +14,44 @@ import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { usePageFocus } from '../use-page-focus.ts';
-import { MaximiseNotice } from './maximise-notice.tsx';
 import { SideNav } from './side-nav.tsx';
 import { StaffBar } from './staff-bar.tsx';
 import styles from './staff-shell.module.css';
-import { useNarrow } from './use-narrow.ts';
+
+/**
+ * Whether the navigation is narrow: as the person last chose, and always where there is little
+ * room.
+ */
+const useNarrow = (key: string): { isNarrow: boolean; toggle: (() => void) | undefined } => {
+  const hasLittleRoom = useMediaQuery('(max-width: 1023px)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [isChosen, setChosen] = useState(() => inTab.getItem(key) === 'narrow');
+  const toggle = () => {
+    inTab.setItem(key, isChosen ? 'wide' : 'narrow');
+    setChosen(!isChosen);
+  };
+  return hasLittleRoom ? { isNarrow: true, toggle: undefined } : { isNarrow: isChosen, toggle };
+};
+
+/**
+ * A desktop, and a window of 900 px or less: phones and tablets cannot make theirs larger
+ * (rules: "Screens and routes").
+ */
+const SMALL_WINDOW = '(max-width: 900px) and (hover: hover) and (pointer: fine)';
+
+/** Asks for a larger window, once a visit. */
+export const MaximiseNotice = () => {
+  const say = useText();
+  const isSmall = useMediaQuery(SMALL_WINDOW);
+  const [isClosed, setClosed] = useState(false);
+  if (!isSmall || isClosed) return null;
+  return (
+    <Banner tone="info" title={say('shell.maximiseTitle')} text={say('shell.maximiseText')}>
+      <CloseButton aria-label={say('action.close')} onClick={() => setClosed(true)} />
+    </Banner>
+  );
+};
 
 /** The bar's own height, in pixels. */
 const BAR = 57;
