@@ -4,7 +4,7 @@ import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant, readInTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables.ts';
 import type { JobHandler, Jobs, Queue } from '../jobs/queue.ts';
-import type { ArrivedFile } from '../operations/document/store-upload.ts';
+import type { ArrivedFile } from '../operations/document/intake/store-upload.ts';
 import { specimenTrip } from '../operations/trip/specimen-trip.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { type FileStore, newFileKey } from '../ports/file-store.ts';

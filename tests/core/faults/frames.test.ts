@@ -17,7 +17,7 @@ describe('where an error happened', () => {
     at process.processTicksAndRejections (node:internal/process/task_queues:103:5)
     at eval (eval at <anonymous> (unknown), <anonymous>:1:1)`;
     expect(framesOf({ message: 'x is undefined', stack })).toEqual([
-      'src/server/operations/get-file.ts:12:3',
+      'src/server/operations/document/get-file.ts:12:3',
       'node_modules/@fastify/static/src/index.js:4:50',
       'node:internal/process/task_queues:103:5',
     ]);

@@ -2,7 +2,7 @@ import type { Application } from '../../../contract/records.ts';
 import { applications } from '../../repositories/applications.ts';
 import { events } from '../../repositories/events.ts';
 import type { Context } from '../context.ts';
-import { readApplication } from '../get-application.ts';
+import { readApplication } from './get-application.ts';
 
 interface Change {
   applicationUid: string;

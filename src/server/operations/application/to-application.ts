@@ -5,10 +5,10 @@ import { isSameStatus, submissionState } from '../../../core/journey/status.ts';
 import type { Answer } from '../../repositories/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications.ts';
 import type { Context, PublicContext } from '../context.ts';
+import { submittedAt } from '../submission/submitted-at.ts';
 import { toVisaDetails, visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 import { answersOf, formOf } from './answers-of.ts';
-import { submittedAt } from './submitted-at.ts';
 
 interface View {
   compiled: PinnedCatalogue;

@@ -5,8 +5,8 @@ import { needsNoVisa, type VisaNeed, visaNeed } from '../../../core/checks/visa-
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
+import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
-import { countriesSpoken } from '../countries-for.ts';
 import { countryInSentence, findCountry } from '../trip/trip.ts';
 
 interface Travelling {

@@ -8,7 +8,6 @@ import type { PackageDocument, PackageInput } from '../../package/package-order.
 import { applications } from '../../repositories/applications.ts';
 import type { DocumentRow } from '../../repositories/documents.ts';
 import { events } from '../../repositories/events.ts';
-import { submittedOn } from '../application/submitted-at.ts';
 import {
   type ApplicationContext,
   applicationContextOf,
@@ -17,6 +16,7 @@ import { type Evaluation, evaluateApplication } from '../application-context/eva
 import type { Context } from '../context.ts';
 import { guidelinesOf } from '../guidelines/guidelines-of.ts';
 import type { Ports } from '../ports.ts';
+import { submittedOn } from '../submission/submitted-at.ts';
 import { countryInSentence, countryName, toVisaDetails } from '../trip/trip.ts';
 import { filed, holderOf } from './contents-of.ts';
 import { productContext } from './product-context.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { plainName } from '../document/store-upload.ts';
+import { plainName } from '../document/intake/store-upload.ts';
 
 /** What a sender says about a file: names, and values in base64. Refuses what is not written so. */
 function pairsOf(metadata: string): Map<string, string> {

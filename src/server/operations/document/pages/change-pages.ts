@@ -5,8 +5,8 @@ import { bytesOf, FileGone, newFileKey, type StoredFile } from '../../../ports/f
 import { ReadingError } from '../../../ports/reader.ts';
 import { arrivingFiles } from '../../../repositories/arriving-files.ts';
 import type { Context, SignedInContext } from '../../context.ts';
-import { refuseTooMany } from '../enter-files.ts';
-import { typeOfFile } from '../type-of-file.ts';
+import { refuseTooMany } from '../intake/enter-files.ts';
+import { typeOfFile } from '../intake/type-of-file.ts';
 
 /**
  * What a change of pages needs: files by their keys, and which of their pages make which document.

@@ -1,8 +1,0 @@
-import type { Handler } from './context.ts';
-import { deleteDocuments } from './document/delete-documents.ts';
-
-/** One document goes, with everything that was read in it. */
-export const handler: Handler<'delete-doc'> = async ({ query: { docId } }, context) => {
-  await deleteDocuments(context, [docId]);
-  return { docId, deleted: true };
-};

@@ -1,0 +1,45 @@
+import { compareVersions } from '../../../core/catalogue/compare-versions.ts';
+import { answers } from '../../repositories/answers.ts';
+import { formOf } from '../application/answers-of.ts';
+import { findApplication } from '../application/find-application.ts';
+import { applicationContextAround } from '../application-context/application-context.ts';
+import { factsOf } from '../application-context/facts-of.ts';
+import type { Handler } from '../context.ts';
+import { visaOf } from '../trip/trip.ts';
+import { tripOf } from '../trip/trip-columns.ts';
+
+/**
+ * What the newest catalogue would change for an application, in words; nothing where it has no form
+ * for the trip.
+ */
+export const handler: Handler<'get-newer-form'> = async (
+  { query: { applicationUid } },
+  context,
+) => {
+  const {
+    transaction,
+    scope: { tenant },
+    ports: { catalogues },
+    say,
+  } = context;
+  const found = await findApplication(context, applicationUid);
+  const newest = catalogues.current();
+  const { checksum } = newest;
+  const trip = tripOf(found.row);
+  const [visa, form] = [visaOf(newest, trip), formOf(newest, trip)];
+  if (found.compiled.checksum === checksum || !visa || !form || !visaOf(found.compiled, trip))
+    return { checksum, changes: [] };
+  const situation = await applicationContextAround(context, found);
+  const said = await answers.all(transaction, { tenant, applicationUid });
+  const changes = compareVersions({
+    before: situation,
+    after: { compiled: newest, visaType: visa.visaType, form },
+    said,
+    facts: factsOf(situation, context),
+    speech: context,
+  });
+  return {
+    checksum,
+    changes: changes.map(({ about, key, params }) => ({ about, text: say(key, params) })),
+  };
+};

@@ -1,5 +1,0 @@
-import type { Handler } from './context.ts';
-import { documentsOfApplicant } from './document/documents-of-applicant.ts';
-
-export const handler: Handler<'get-uploaded-docs'> = ({ query: { applicantUid } }, context) =>
-  documentsOfApplicant(context, applicantUid);

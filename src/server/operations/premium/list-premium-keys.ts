@@ -1,0 +1,13 @@
+import { premiumKeys } from '../../repositories/premium-keys.ts';
+import { PAGE } from '../application/list-summaries.ts';
+import type { Handler } from '../context.ts';
+import { toPremiumKey } from './to-premium-key.ts';
+
+/** One page of the keys that were issued in the tenant, and how many there are. */
+export const handler: Handler<'list-premium-keys'> = async (
+  { query: { limit = PAGE, offset } },
+  { transaction, scope: { tenant } },
+) => {
+  const { rows, total } = await premiumKeys.page(transaction, { tenant, limit, offset });
+  return { total, rows: rows.map(toPremiumKey) };
+};

@@ -1,9 +1,0 @@
-import type { Handler } from './context.ts';
-import { acceptUploads } from './document/accept-uploads.ts';
-import { documentsOf } from './document/rows-of.ts';
-
-/** Keeps the files and answers at once; they are read meanwhile. */
-export const handler: Handler<'process-docs-socket'> = async ({ body }, context) => {
-  const ids = await acceptUploads(body, context);
-  return context.inTenant((transaction) => documentsOf({ ...context, transaction }, ids));
-};

@@ -1,0 +1,26 @@
+import { AppError } from '../../../contract/errors.ts';
+import type { Handler } from '../context.ts';
+import { acceptedHash, replacePassword } from '../session/new-password.ts';
+import { proveOwner } from '../session/prove-account.ts';
+
+/**
+ * Whoever knows the password may choose another: this sign-in goes on, every other one of the
+ * person ends.
+ */
+export const handler: Handler<'change-password'> = async (
+  { body: { currentPassword, newPassword } },
+  context,
+) => {
+  if (context.tenant.signIn !== 'password') throw new AppError('password_elsewhere');
+  const account = await proveOwner(currentPassword, context);
+  const passwordHash = await acceptedHash(newPassword, { account, context });
+  await context.inTenant((transaction) =>
+    replacePassword(transaction, {
+      account,
+      passwordHash,
+      except: context.principal.sessionId,
+      context,
+    }),
+  );
+  return { message: context.say('account.passwordChanged') };
+};

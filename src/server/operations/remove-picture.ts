@@ -1,9 +1,0 @@
-import type { Handler } from './context.ts';
-import { profileOf } from './profile/profile-of.ts';
-import { setPicture } from './profile/set-picture.ts';
-
-/** Taking away what is not there is no error. */
-export const handler: Handler<'remove-picture'> = async (_, context) => {
-  await setPicture(context, null);
-  return profileOf(context);
-};

@@ -1,0 +1,48 @@
+import { AppError } from '../../../contract/errors.ts';
+import { events } from '../../repositories/events.ts';
+import { sessions } from '../../repositories/sessions.ts';
+import type { Context, Handler } from '../context.ts';
+import { endSession, revokeElsewhere } from './end-sessions.ts';
+
+/**
+ * Ends a sign-in of one's own; of somebody else's nobody learns that it is there. One that has
+ * ended already is over, too.
+ */
+export const handler: Handler<'end-session'> = async ({ query: { sessionId } }, context) => {
+  const { principal, transaction, ports, now } = context;
+  const { tenant, accountId } = principal;
+  const which = { tenant, id: sessionId, now: new Date(now()) };
+  const session = await sessions.find(transaction, which);
+  if (!session && sessionId === principal.sessionId) return endElsewhere(context);
+  if (!session || session.account_id !== accountId) throw new AppError('not_found');
+  if (session.ended_at !== null) return { ended: 0 };
+  await endSession(transaction, { ...which, revocations: ports.revocations });
+  await events.add(transaction, {
+    tenant,
+    kind: 'session.ended',
+    by: accountId,
+    objectUid: sessionId,
+    at: which.now,
+  });
+  return { ended: 1 };
+};
+
+/** This sign-in is of a provider elsewhere, which keeps it. */
+async function endElsewhere({
+  principal,
+  transaction,
+  ports: { revocations },
+  now,
+}: Context): Promise<{ ended: number }> {
+  const { tenant, accountId, sessionId } = principal;
+  const at = new Date(now());
+  await revokeElsewhere(transaction, { principal, now: at, revocations });
+  await events.add(transaction, {
+    tenant,
+    kind: 'session.ended',
+    by: accountId,
+    objectUid: sessionId,
+    at,
+  });
+  return { ended: 1 };
+}

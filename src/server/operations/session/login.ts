@@ -1,0 +1,49 @@
+import { AppError } from '../../../contract/errors.ts';
+import type { Handler } from '../context.ts';
+import { asksSecondFactor } from '../second-factor/prove-code.ts';
+import { proveAtSignIn } from '../second-factor/prove-factor.ts';
+import { noteAsked } from './change-asked.ts';
+import { acceptedHash, replacePassword } from './new-password.ts';
+import { loginUserOf, openSession, tokensOf } from './open-session.ts';
+import { provePassword } from './prove-account.ts';
+import { welcomeOwner } from './tries.ts';
+
+/**
+ * Whoever knows user name and password gets a session, with a one-time code besides where the
+ * tenant asks for a second factor; after too many wrong tries the account waits. A new password is
+ * taken from those alone who have to choose one.
+ */
+export const handler: Handler<'login'> = async ({ body }, context) => {
+  const { username, password, newPassword, captchaToken, oneTimeCode } = body;
+  const isFollowUp = Boolean(newPassword) || Boolean(oneTimeCode);
+  const proven = await provePassword({ username, password, captchaToken, isFollowUp }, context);
+  const { account } = proven;
+  const isAsked = asksSecondFactor(account, context);
+  if (!isAsked) await welcomeOwner(proven, context);
+  if (account.must_change_password && !newPassword) {
+    await noteAsked(username, context);
+    return { requiresPasswordChange: true, message: context.say('signIn.newText') };
+  }
+  if (newPassword && !account.must_change_password) throw new AppError('password_not_asked');
+  const passwordHash = newPassword
+    ? await acceptedHash(newPassword, { account, context })
+    : undefined;
+  if (isAsked) {
+    await proveAtSignIn(oneTimeCode, { account, username, context });
+    await welcomeOwner(proven, context);
+  }
+  const opened = await context.inTenant(async (transaction) => {
+    if (passwordHash === undefined) return openSession(transaction, { account, context });
+    await replacePassword(transaction, { account, passwordHash, context });
+    return openSession(transaction, {
+      account: { ...account, password_hash: passwordHash },
+      context,
+    });
+  });
+  return {
+    requiresPasswordChange: false,
+    message: '',
+    tokens: tokensOf(opened, context),
+    userData: loginUserOf(account, context),
+  };
+};

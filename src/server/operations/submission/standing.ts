@@ -1,0 +1,21 @@
+import { openErrors } from '../../../core/checks/group-findings.ts';
+import type { Evaluation } from '../application-context/evaluate.ts';
+
+/**
+ * What stands against a package, by its place: "form.surname" for an answer, "checks.<id>" for a
+ * check. Sentences, or copy keys for them.
+ */
+export function standing({
+  formErrors,
+  findings,
+}: Pick<Evaluation, 'formErrors' | 'findings'>): Record<string, unknown> {
+  const answers = formErrors.map(({ instancePath, message, params }) => [
+    `form${instancePath.replaceAll('/', '../package')}`,
+    { key: message, params },
+  ]);
+  const checks = openErrors(findings).map(({ id, docId, message }) => [
+    ['checks', id, docId].filter(Boolean).join('../package'),
+    message,
+  ]);
+  return Object.fromEntries([...answers, ...checks]);
+}

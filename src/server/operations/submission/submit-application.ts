@@ -1,0 +1,68 @@
+import { AppError } from '../../../contract/errors.ts';
+import { applications } from '../../repositories/applications.ts';
+import { events } from '../../repositories/events.ts';
+import { snapshots } from '../../repositories/snapshots.ts';
+import { uploads } from '../../repositories/uploads.ts';
+import { findRow } from '../application/find-application.ts';
+import { readApplication } from '../application/get-application.ts';
+import { refuseUnlessFiller } from '../application/refuse-unless-filler.ts';
+import { statusAfter } from '../application/status-after.ts';
+import { applicationContextOf } from '../application-context/application-context.ts';
+import { evaluateApplication } from '../application-context/evaluate.ts';
+import type { Handler } from '../context.ts';
+import { standing } from './standing.ts';
+
+/**
+ * Judges everything once more, here where nobody can skip it, and has the package made when nothing
+ * stands against it.
+ */
+export const handler: Handler<'submit-application'> = async (
+  { query: { applicationUid } },
+  context,
+) => {
+  const { transaction, scope, ports, principal } = context;
+  // What is judged here is what is kept: no document of the applicant changes in between.
+  await uploads.hold(transaction, {
+    tenant: scope.tenant,
+    applicantUid: (await findRow(context, applicationUid)).applicant_uid,
+  });
+  if (!(await applications.lock(transaction, { scope, applicationUid })))
+    throw new AppError('not_found');
+  const situation = await applicationContextOf(context, applicationUid);
+  refuseUnlessFiller(context, situation.row);
+  // What is not read yet would be missing in the package, and nobody would see it.
+  if (situation.isInReading) throw new AppError('documents_unread');
+  const judgement = evaluateApplication(situation, context);
+  const facts = {
+    ...judgement.facts,
+    application: { ...(judgement.facts.application as object), openErrors: judgement.openErrors },
+  };
+  const status = statusAfter(context, {
+    from: situation.row.status,
+    on: 'submit',
+    facts,
+    standing: standing(judgement),
+  });
+  const now = new Date(context.now());
+  await applications.update(transaction, {
+    scope,
+    applicationUid,
+    set: { status, status_reason: '' },
+    now,
+  });
+  await snapshots.take(transaction, {
+    tenant: scope.tenant,
+    applicationUid,
+    snapshot: { on: situation.today, profile: situation.profile },
+  });
+  await ports.queue.enqueue(transaction, 'make-package', { tenant: scope.tenant, applicationUid });
+  await events.add(transaction, {
+    tenant: scope.tenant,
+    kind: 'application.submitted',
+    by: principal.accountId,
+    applicationUid,
+    applicantUid: situation.row.applicant_uid,
+    at: now,
+  });
+  return readApplication(context, applicationUid);
+};
