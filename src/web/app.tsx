@@ -1,9 +1,9 @@
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { Toasts } from './components/toasts.tsx';
-import { startPrefetch } from './lib/prefetch.ts';
+import { startPrefetch } from './lib/api/prefetch.ts';
+import { useAddress } from './lib/router/use-address.ts';
 import { useStore } from './lib/store.ts';
 import type { Stores } from './lib/stores.ts';
-import { useAddress } from './lib/use-address.ts';
 import { Providers, QueryProvider } from './providers.tsx';
 import { RESET_PATH, SignIn } from './screens/sign-in/sign-in.tsx';
 

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { followVersion } from './lib/api/new-version.ts';
 import { readBoot, styleNonce } from './lib/boot.ts';
-import { applyEntryParameters } from './lib/entry-parameters.ts';
-import { followVersion } from './lib/new-version.ts';
+import { applyEntryParameters } from './lib/router/entry-parameters.ts';
 import { createStores } from './lib/stores.ts';
 import { isUnderWay } from './lib/uploads/upload.ts';
 import './theme/fonts.css';

@@ -1,10 +1,10 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { createQueryClient } from './lib/api/query.ts';
 import { styleNonce } from './lib/boot.ts';
-import { createQueryClient } from './lib/query.ts';
+import { TextsContext } from './lib/i18n/texts.ts';
 import { type Stores, StoresContext } from './lib/stores.ts';
-import { TextsContext } from './lib/texts.ts';
 import { themeFor } from './theme/theme.ts';
 import { variables } from './theme/variables.ts';
 

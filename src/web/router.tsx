@@ -11,10 +11,10 @@ import {
 import type { Manifest } from '../core/manifest/manifest.ts';
 import { Guard } from './components/guard.tsx';
 import { PageLoading } from './components/page-loading.tsx';
-import { useAddressQuery } from './lib/application.ts';
-import { type CompiledScreen, useKnown } from './lib/manifest.ts';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
-import { homeOf, placeOf } from './lib/place.ts';
+import { useAddressQuery } from './lib/records/application.ts';
+import { type CompiledScreen, useKnown } from './lib/records/manifest.ts';
+import { homeOf, placeOf } from './lib/router/place.ts';
 import { useStores } from './lib/stores.ts';
 import { startData } from './screens/screen-data.ts';
 import { componentOf, isRouted } from './screens/screen-kinds.ts';

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { ErrorState } from './components/error-state.tsx';
 import { Leaving } from './components/leaving.tsx';
 import { PageLoading } from './components/page-loading.tsx';
-import { KnownContext } from './lib/manifest.ts';
-import { type Prefetched, prefetchedOr } from './lib/prefetch.ts';
-import { countriesQuery, manifestQuery } from './lib/queries.ts';
+import { type Prefetched, prefetchedOr } from './lib/api/prefetch.ts';
+import { countriesQuery, manifestQuery } from './lib/api/queries.ts';
+import { useText } from './lib/i18n/texts.ts';
+import { KnownContext } from './lib/records/manifest.ts';
 import { useStores } from './lib/stores.ts';
-import { useText } from './lib/texts.ts';
 import { Router } from './router.tsx';
 import styles from './signed-in.module.css';
 

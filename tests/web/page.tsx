@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CopyFile } from '../../src/contract/catalogue.ts';
-import { createTexts, TextsContext } from '../../src/web/lib/texts.ts';
+import { createTexts, TextsContext } from '../../src/web/lib/i18n/texts.ts';
 import { themeFor } from '../../src/web/theme/theme.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../src/core/manifest/manifest.ts';
-import type { CompiledScreen } from '../../src/web/lib/manifest.ts';
+import type { CompiledScreen } from '../../src/web/lib/records/manifest.ts';
 import { limits } from './limits.ts';
 
 const empty = { title: 'Nothing yet', text: 'It will be here.' };

@@ -1,10 +1,10 @@
 import type { ApplicationSummary } from '../../contract/records.ts';
-import { CallError } from '../lib/call-error.ts';
-import { saveFile } from '../lib/download.ts';
-import { showRefusal } from '../lib/show-refusal.ts';
+import { CallError } from '../lib/api/call-error.ts';
+import { saveFile } from '../lib/api/download.ts';
+import { showRefusal } from '../lib/api/show-refusal.ts';
+import { sayFrom } from '../lib/i18n/texts.ts';
+import { showToast } from '../lib/page/toasts.ts';
 import type { Stores } from '../lib/stores.ts';
-import { sayFrom } from '../lib/texts.ts';
-import { showToast } from '../lib/toasts.ts';
 
 /** Downloads the package of an application, and says how it went (rules: "Error catalogue"). */
 export const downloadPackage = async (

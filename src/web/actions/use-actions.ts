@@ -3,7 +3,7 @@ import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
-import { type CompiledAction, useKnown } from '../lib/manifest.ts';
+import { type CompiledAction, useKnown } from '../lib/records/manifest.ts';
 import { useStores } from '../lib/stores.ts';
 import { type Verb, verbs } from './verbs.ts';
 

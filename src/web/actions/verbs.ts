@@ -1,11 +1,11 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
-import { hashOf } from '../lib/address.ts';
-import { allowedTo } from '../lib/application.ts';
-import { carriedBy, linkToKind, linkToScreen } from '../lib/links.ts';
-import type { CompiledAction, Known } from '../lib/manifest.ts';
-import { homeOf } from '../lib/place.ts';
+import { allowedTo } from '../lib/records/application.ts';
+import type { CompiledAction, Known } from '../lib/records/manifest.ts';
+import { hashOf } from '../lib/router/address.ts';
+import { carriedBy, linkToKind, linkToScreen } from '../lib/router/links.ts';
+import { homeOf } from '../lib/router/place.ts';
 import type { Stores } from '../lib/stores.ts';
 import { downloadPackage } from './download-package.ts';
 

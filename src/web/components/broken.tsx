@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useText } from '../lib/i18n/texts.ts';
 import { useStores } from '../lib/stores.ts';
-import { useText } from '../lib/texts.ts';
 import { IslandArt } from './art/island-art.tsx';
 import { StatePage } from './state-page.tsx';
 

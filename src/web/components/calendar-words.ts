@@ -1,6 +1,6 @@
 import { inLanguage } from '../../core/dates/month-names.ts';
-import { formatDate } from '../lib/format.ts';
-import { pageLanguage } from '../lib/language.ts';
+import { formatDate } from '../lib/i18n/format.ts';
+import { pageLanguage } from '../lib/i18n/language.ts';
 
 /**
  * How a calendar names its days, months and years in the language of the page; in English it knows

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CountryEntry } from '../../contract/records.ts';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import { CountryTile } from './country-tile.tsx';
 import { OptionField } from './option-field.tsx';
 

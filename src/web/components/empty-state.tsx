@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { CompiledEmptyState } from '../../core/access/compiled-screen.ts';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import { PassportArt } from './art/passport-art.tsx';
 import { StatePage } from './state-page.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { CallError } from '../lib/call-error.ts';
-import { useText } from '../lib/texts.ts';
+import { CallError } from '../lib/api/call-error.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Guidelines } from '../../contract/records.ts';
-import { asOfText } from '../lib/as-of.ts';
-import { useText } from '../lib/texts.ts';
+import { asOfText } from '../lib/i18n/as-of.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './exemption-note.module.css';
 import { Note, type Tone } from './note.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Finding } from '../../contract/records.ts';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './fix-actions.module.css';
 import { Link } from './link.tsx';
 

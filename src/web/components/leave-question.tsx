@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useText } from '../lib/i18n/texts.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
-import { useText } from '../lib/texts.ts';
 import { Choices } from './choices.tsx';
 import { Dialog } from './dialog.tsx';
 

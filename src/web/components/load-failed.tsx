@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { CallError } from '../lib/call-error.ts';
-import { linkToKind } from '../lib/links.ts';
-import { useKnown } from '../lib/manifest.ts';
-import { homeOf } from '../lib/place.ts';
-import { useText } from '../lib/texts.ts';
+import { CallError } from '../lib/api/call-error.ts';
+import { useText } from '../lib/i18n/texts.ts';
+import { useKnown } from '../lib/records/manifest.ts';
+import { linkToKind } from '../lib/router/links.ts';
+import { homeOf } from '../lib/router/place.ts';
 import { IslandArt } from './art/island-art.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Link } from './link.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import { PageTitle } from './page-title.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './page-loading.module.css';

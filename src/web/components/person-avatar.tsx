@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { pictureQuery } from '../lib/queries.ts';
-import type { User } from '../lib/session-storage.ts';
+import { pictureQuery } from '../lib/api/queries.ts';
+import type { User } from '../lib/session/session-storage.ts';
 import { useStores } from '../lib/stores.ts';
 import { Avatar } from './avatar.tsx';
 

@@ -1,9 +1,9 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
 import { type FocusEvent, useRef } from 'react';
+import { useText } from '../lib/i18n/texts.ts';
+import { closeToast, holdToast, releaseToast, type Toast, toasts } from '../lib/page/toasts.ts';
 import { useStore } from '../lib/store.ts';
-import { useText } from '../lib/texts.ts';
-import { closeToast, holdToast, releaseToast, type Toast, toasts } from '../lib/toasts.ts';
 import styles from './toasts.module.css';
 
 const signs = {

@@ -1,5 +1,5 @@
 import type { Source } from '../../core/forms/types.ts';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './notes.module.css';
 
 export type ComputedSource = Extract<Source, { kind: 'computed' }>;

@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/forms/cell.ts';
 import { Remarks } from '../components/remarks.tsx';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import { ObjectFieldTemplate } from '../templates/object-field-template.tsx';
 import { partIds } from '../widgets/widget.ts';
 import { elementId } from './element-id.ts';

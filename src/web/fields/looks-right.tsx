@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Cell } from '../../core/forms/cell.ts';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import { elementId, focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';

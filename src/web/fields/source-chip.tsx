@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react';
 import type { LeafType, Source } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
-import { shortMoment } from '../lib/format-time.ts';
-import { useKindName } from '../lib/kind-name.ts';
-import { useText } from '../lib/texts.ts';
+import { shortMoment } from '../lib/i18n/format-time.ts';
+import { useKindName } from '../lib/i18n/kind-name.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';
 import { type Trust, trustOf } from './trust.ts';

@@ -1,8 +1,8 @@
 import type { Cell } from '../../core/forms/cell.ts';
 import { displayValue } from '../../core/forms/display.ts';
 import type { Suggestion } from '../../core/forms/types.ts';
-import { useKindName } from '../lib/kind-name.ts';
-import { useText } from '../lib/texts.ts';
+import { useKindName } from '../lib/i18n/kind-name.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import styles from './notes.module.css';

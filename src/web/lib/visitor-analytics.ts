@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '../../contract/catalogue.ts';
-import type { Session, SessionState } from './session.ts';
+import type { Session, SessionState } from './session/session.ts';
 
 interface Ports {
   analytics: AnalyticsSettings;

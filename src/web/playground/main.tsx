@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { createTexts, TextsContext } from '../lib/texts.ts';
+import { createTexts, TextsContext } from '../lib/i18n/texts.ts';
 import { themeFor } from '../theme/theme.ts';
 import { variables } from '../theme/variables.ts';
 import '../theme/fonts.css';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Query } from '../lib/address.ts';
-import type { Call } from '../lib/call.ts';
-import type { ScreenKind } from '../lib/manifest.ts';
-import { applicationQuery } from '../lib/queries.ts';
+import type { Call } from '../lib/api/call.ts';
+import { applicationQuery } from '../lib/api/queries.ts';
+import type { ScreenKind } from '../lib/records/manifest.ts';
+import type { Query } from '../lib/router/address.ts';
 
 export interface DataStart {
   call: Call;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CompiledScreen, ScreenKind, ScreenOf } from '../lib/manifest.ts';
+import type { CompiledScreen, ScreenKind, ScreenOf } from '../lib/records/manifest.ts';
 
 /**
  * Kinds that have an address of their own: sign-in stands before the addresses, the other two are

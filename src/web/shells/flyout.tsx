@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useBackCloses } from '../lib/panels/use-back-closes.ts';
-import { useDismissal } from '../lib/use-dismissal.ts';
+import { useDismissal } from '../lib/router/use-dismissal.ts';
 import styles from './flyout.module.css';
 
 /** What makes a button open its flyout. */

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { waitWords } from '../../core/copy/wait-words.ts';
 import { Banner } from '../components/banner.tsx';
 import { closeButton } from '../components/close-button.ts';
-import { isForgetful } from '../lib/browser-storage.ts';
-import type { Wait } from '../lib/busy.ts';
+import type { Wait } from '../lib/api/busy.ts';
+import { type Say, useText } from '../lib/i18n/texts.ts';
+import { isForgetful } from '../lib/storage/browser-storage.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
-import { type Say, useText } from '../lib/texts.ts';
 
 /**
  * What is so while nobody can be reached; where the browser keeps nothing, the page is all there

@@ -1,6 +1,6 @@
 import type { Status } from '../../contract/catalogue.ts';
 import type { StepState } from '../../core/journey/step-states.ts';
-import type { User } from '../lib/session-storage.ts';
+import type { User } from '../lib/session/session-storage.ts';
 
 /** One entry of the navigation, its visibility already decided. */
 /** `partner` is the address at a partner's site: the entry leads there, in a tab of its own. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useKnown } from '../lib/manifest.ts';
+import { useKnown } from '../lib/records/manifest.ts';
 import { ApplicantShell } from './applicant/applicant-shell.tsx';
 import { useShellView } from './use-shell-view.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './skip-link.module.css';
 
 const focusMain = (event: { preventDefault: () => void }) => {

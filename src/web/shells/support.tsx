@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useText } from '../lib/i18n/texts.ts';
 import { useStores } from '../lib/stores.ts';
-import { useText } from '../lib/texts.ts';
 import styles from './support.module.css';
 
 /** Where people find help, from the tenant. */

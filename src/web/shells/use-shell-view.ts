@@ -11,15 +11,15 @@ import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { isNotHere } from '../components/load-failed.tsx';
-import { hashOf, type Query } from '../lib/address.ts';
-import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/application.ts';
-import { formatDate, formatRange, formatShortRange } from '../lib/format.ts';
-import { type CompiledScreen, type Known, useKnown } from '../lib/manifest.ts';
-import { homeOf } from '../lib/place.ts';
-import { purposeName } from '../lib/purpose-name.ts';
+import { formatDate, formatRange, formatShortRange } from '../lib/i18n/format.ts';
+import { purposeName } from '../lib/i18n/purpose-name.ts';
+import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/records/application.ts';
+import { type CompiledScreen, type Known, useKnown } from '../lib/records/manifest.ts';
+import { tripToQuery } from '../lib/records/trip.ts';
+import { hashOf, type Query } from '../lib/router/address.ts';
+import { homeOf } from '../lib/router/place.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
-import { tripToQuery } from '../lib/trip.ts';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
 
 /** A link within the router: the hash without its sign. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ArrayFieldItemButtonsTemplateProps, ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './array-field-template.module.css';
 
 type Buttons = Pick<

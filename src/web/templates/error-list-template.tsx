@@ -1,6 +1,6 @@
 import { type ErrorListProps, getByPath, toErrorList, toFieldPathId } from '@rjsf/utils';
 import { Problems } from '../components/problems.tsx';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 
 /** Where the problems of a form stand on the page. */
 export const errorListId = (form: string): string => `${form}__problems`;

@@ -1,6 +1,6 @@
 import type { GridTemplateProps } from '@rjsf/utils';
 import { useId } from 'react';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './grid-template.module.css';
 
 type GridTemplateInput = Pick<GridTemplateProps, 'children'> & {

@@ -2,7 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import { useLayoutEffect, useRef, useState } from 'react';
 import '@mantine/dates/styles.layer.css';
 import { calendarWords } from '../components/calendar-words.ts';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './calendar.module.css';
 
 interface CalendarProps {

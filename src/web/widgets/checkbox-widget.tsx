@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './choice.module.css';
 import { described, type WidgetInput } from './widget.ts';
 

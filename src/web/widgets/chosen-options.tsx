@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './chosen-options.module.css';
 import { type Option, partIds, type WidgetInput, type WidgetOptions } from './widget.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKnown } from '../lib/manifest.ts';
+import { useKnown } from '../lib/records/manifest.ts';
 import { countryOptions } from './country-options.ts';
 import { SelectWidget } from './select-widget.tsx';
 import type { WidgetInput } from './widget.ts';

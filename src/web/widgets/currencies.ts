@@ -1,4 +1,4 @@
-import { pageLanguage } from '../lib/language.ts';
+import { pageLanguage } from '../lib/i18n/language.ts';
 import type { Option } from './widget.ts';
 
 /** The name of a currency by its ISO 4217 code; an unknown code is its own name. */

@@ -3,11 +3,11 @@ import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from '
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
-import { formatDate } from '../lib/format.ts';
-import { pageLanguage } from '../lib/language.ts';
-import { lazyComponent } from '../lib/lazy-component.tsx';
+import { formatDate } from '../lib/i18n/format.ts';
+import { pageLanguage } from '../lib/i18n/language.ts';
+import { useText } from '../lib/i18n/texts.ts';
+import { lazyComponent } from '../lib/page/lazy-component.tsx';
 import { useBackCloses } from '../lib/panels/use-back-closes.ts';
-import { useText } from '../lib/texts.ts';
 import styles from './control.module.css';
 import { type Notation, TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';

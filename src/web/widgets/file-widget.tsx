@@ -1,6 +1,6 @@
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
 import { createContext, use, useState } from 'react';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './file.module.css';
 import { described, type WidgetInput, type WidgetOptions } from './widget.ts';
 

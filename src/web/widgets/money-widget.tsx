@@ -1,5 +1,5 @@
 import type { Money } from '../../core/forms/types.ts';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './control.module.css';
 import { currencies, currencyName } from './currencies.ts';
 import { asNumber } from './number-notation.ts';

@@ -1,7 +1,7 @@
 import { parseMonth } from '../../core/dates/month.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
-import { formatMonth } from '../lib/format.ts';
-import { pageLanguage } from '../lib/language.ts';
+import { formatMonth } from '../lib/i18n/format.ts';
+import { pageLanguage } from '../lib/i18n/language.ts';
 import styles from './control.module.css';
 import { type Notation, TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';

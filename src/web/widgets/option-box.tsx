@@ -1,6 +1,6 @@
 import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { useDismissal } from '../lib/use-dismissal.ts';
+import { useDismissal } from '../lib/router/use-dismissal.ts';
 import styles from './control.module.css';
 import { listId, OptionList, optionId } from './option-list.tsx';
 import { meant } from './option-search.ts';

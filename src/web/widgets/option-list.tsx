@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './option-list.module.css';
 import { placeBeside } from './place-beside.ts';
 import { type Option, partIds } from './widget.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import { OptionBox } from './option-box.tsx';
 import type { Option, WidgetInput } from './widget.ts';
 

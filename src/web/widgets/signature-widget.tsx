@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { Signature } from '../../core/forms/types.ts';
-import { formatDate } from '../lib/format.ts';
-import { useText } from '../lib/texts.ts';
+import { formatDate } from '../lib/i18n/format.ts';
+import { useText } from '../lib/i18n/texts.ts';
 import styles from './signature.module.css';
 import { asTyped } from './text-widget.tsx';
 import { TypedControl } from './typed-control.tsx';

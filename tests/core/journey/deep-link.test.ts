@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import world from '../../../catalogue/countries.json' with { type: 'json' };
 import { deepLinkState } from '../../../src/core/journey/deep-link.ts';
 import { partnerLink } from '../../../src/core/journey/partner-link.ts';
-import { indexCountries } from '../../../src/web/lib/countries.ts';
-import { tripFromQuery } from '../../../src/web/lib/trip.ts';
+import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
+import { tripFromQuery } from '../../../src/web/lib/records/trip.ts';
 import cases from '../../cases/journey/deep-links.json' with { type: 'json' };
 
 const countries = indexCountries(

@@ -3,9 +3,9 @@ import { anything } from '../../../src/core/expressions/fact-type.ts';
 import { declarePageFacts } from '../../../src/core/facts/declare-facts.ts';
 import { pageFacts } from '../../../src/core/facts/page-facts.ts';
 import type { Manifest } from '../../../src/core/manifest/manifest.ts';
-import { indexCountries } from '../../../src/web/lib/countries.ts';
-import { userOf } from '../../../src/web/lib/session-storage.ts';
-import { tripFromDetails } from '../../../src/web/lib/trip.ts';
+import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
+import { tripFromDetails } from '../../../src/web/lib/records/trip.ts';
+import { userOf } from '../../../src/web/lib/session/session-storage.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { documentApp } from '../documents/document-app.ts';
 

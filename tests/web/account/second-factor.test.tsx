@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CompiledScreen } from '../../../src/web/lib/manifest.ts';
+import type { CompiledScreen } from '../../../src/web/lib/records/manifest.ts';
 import { appears, handlers, manifest, openProduct, says } from '../form/open-product.tsx';
 import { brokenReferences, click, descriptionOf, nameOf, type } from '../page.tsx';
 import { at, good, http, pretendedServer, refused } from '../server.ts';

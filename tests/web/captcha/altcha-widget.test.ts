@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call } from '../../../src/web/lib/call.ts';
+import type { Call } from '../../../src/web/lib/api/call.ts';
 import { altchaWidget } from '../../../src/web/lib/captcha/altcha-widget.ts';
 import {
   CaptchaImpossible,

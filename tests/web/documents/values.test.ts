@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryEntry } from '../../../src/contract/records.ts';
 import type { NamedDocumentField, NamedDocumentType } from '../../../src/core/manifest/manifest.ts';
-import { indexCountries } from '../../../src/web/lib/countries.ts';
+import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
 import { marksOf } from '../../../src/web/widgets/page-view/marks.ts';
 import { missingFields, readValues } from '../../../src/web/widgets/read-values/read-values.ts';
 import { EXAMPLES, fromTyped } from '../../../src/web/widgets/read-values/typed-value.ts';

@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryQuestion } from '../../../src/web/lib/entry-parameters.ts';
+import type { EntryQuestion } from '../../../src/web/lib/router/entry-parameters.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { type Stores, StoresContext } from '../../../src/web/lib/stores.ts';
 import { WhoGoesOn } from '../../../src/web/screens/entrance/who-goes-on.tsx';

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeToast, toasts } from '../../../src/web/lib/page/toasts.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
 import { StoresContext } from '../../../src/web/lib/stores.ts';
-import { closeToast, toasts } from '../../../src/web/lib/toasts.ts';
 import { ExtensionStatus } from '../../../src/web/shells/staff/extension-status.tsx';
 import { click, draw } from '../page.tsx';
 

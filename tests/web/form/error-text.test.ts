@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorText } from '../../../src/web/fields/error-text.ts';
-import { sayFrom } from '../../../src/web/lib/texts.ts';
+import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
 
 const error = {
   instancePath: '/date_of_birth',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormStore } from '../../../src/core/forms/store.ts';
 import type { Values } from '../../../src/core/forms/types.ts';
+import { toasts } from '../../../src/web/lib/page/toasts.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
-import { toasts } from '../../../src/web/lib/toasts.ts';
 import { click, doing } from '../page.tsx';
 import { type FieldExample, fieldExamples } from '../widgets/examples.ts';
 import { drawForm, formOf, storeOf } from '../widgets/one-field.tsx';

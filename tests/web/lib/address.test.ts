@@ -7,7 +7,7 @@ import {
   mergedAddress,
   queryOf,
   settleAddress,
-} from '../../../src/web/lib/address.ts';
+} from '../../../src/web/lib/router/address.ts';
 
 /** What stands in the page before everything else. */
 const firstScript =

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isForgetful, lastingStorage } from '../../../src/web/lib/browser-storage.ts';
+import { isForgetful, lastingStorage } from '../../../src/web/lib/storage/browser-storage.ts';
 
 const blocked = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

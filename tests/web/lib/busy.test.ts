@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBusy } from '../../../src/web/lib/busy.ts';
-import { CallError } from '../../../src/web/lib/call-error.ts';
+import { createBusy } from '../../../src/web/lib/api/busy.ts';
+import { CallError } from '../../../src/web/lib/api/call-error.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toasts } from '../../../src/web/lib/page/toasts.ts';
 import {
   applyEntryParameters,
   createEntry,
   type EntryQuestion,
-} from '../../../src/web/lib/entry-parameters.ts';
-import { createFlags } from '../../../src/web/lib/flags.ts';
+} from '../../../src/web/lib/router/entry-parameters.ts';
+import { createFlags } from '../../../src/web/lib/router/flags.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
-import { toasts } from '../../../src/web/lib/toasts.ts';
 
 interface Visit {
   path?: string;

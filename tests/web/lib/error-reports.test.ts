@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserError } from '../../../src/contract/operations.ts';
-import { CallError } from '../../../src/web/lib/call-error.ts';
-import { createErrorReports } from '../../../src/web/lib/error-reports.ts';
+import { CallError } from '../../../src/web/lib/api/call-error.ts';
+import { createErrorReports } from '../../../src/web/lib/api/error-reports.ts';
 
 interface Sent {
   url: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFlags, flagsFor } from '../../../src/web/lib/flags.ts';
+import { createFlags, flagsFor } from '../../../src/web/lib/router/flags.ts';
 
 beforeEach(() => localStorage.clear());
 

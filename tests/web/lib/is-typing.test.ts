@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTyping } from '../../../src/web/lib/is-typing.ts';
+import { isTyping } from '../../../src/web/lib/page/is-typing.ts';
 
 const element = (html: string): Element | null =>
   new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followVersion } from '../../../src/web/lib/new-version.ts';
+import { followVersion } from '../../../src/web/lib/api/new-version.ts';
 
 /** A page of version 1, and a server that gives whatever version is said. */
 const pageOf = ({

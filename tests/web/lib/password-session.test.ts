@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActivity } from '../../../src/web/lib/activity.ts';
-import type { KeyStorage } from '../../../src/web/lib/browser-storage.ts';
-import type { Call } from '../../../src/web/lib/call.ts';
-import { CallError } from '../../../src/web/lib/call-error.ts';
-import { createPasswordSession } from '../../../src/web/lib/password-session.ts';
-import { createSessionStorage } from '../../../src/web/lib/session-storage.ts';
+import type { Call } from '../../../src/web/lib/api/call.ts';
+import { CallError } from '../../../src/web/lib/api/call-error.ts';
+import { createActivity } from '../../../src/web/lib/session/activity.ts';
+import { createPasswordSession } from '../../../src/web/lib/session/password-session.ts';
+import { createSessionStorage } from '../../../src/web/lib/session/session-storage.ts';
+import type { KeyStorage } from '../../../src/web/lib/storage/browser-storage.ts';
 
 const login = {
   id: 'u1',

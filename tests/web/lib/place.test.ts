@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, placeOf } from '../../../src/web/lib/place.ts';
+import { homeOf, placeOf } from '../../../src/web/lib/router/place.ts';
 import { sampleManifest } from '../sample-manifest.ts';
 
 const applicant = sampleManifest({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from '../../../src/web/lib/shortened.ts';
+import { shortened } from '../../../src/web/lib/i18n/shortened.ts';
 
 describe('a quotation', () => {
   it.each([

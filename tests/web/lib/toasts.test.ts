@@ -6,7 +6,7 @@ import {
   showToast,
   type Toast,
   toasts,
-} from '../../../src/web/lib/toasts.ts';
+} from '../../../src/web/lib/page/toasts.ts';
 
 const show = (tone: Toast['tone'], ...ids: string[]): void => {
   for (const id of ids) showToast({ id, tone, text: id });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { CountryEntry } from '../../../src/contract/records.ts';
 import { type Trip, tripFacts } from '../../../src/core/facts/trip.ts';
-import { indexCountries } from '../../../src/web/lib/countries.ts';
+import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
 import {
   tripFromDetails,
   tripFromQuery,
   tripToDetails,
   tripToQuery,
-} from '../../../src/web/lib/trip.ts';
+} from '../../../src/web/lib/records/trip.ts';
 
 const country = (value: string, alpha3: string, label: string): CountryEntry => ({
   value,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useEscape } from '../../../src/web/lib/use-escape.ts';
+import { useEscape } from '../../../src/web/lib/page/use-escape.ts';
 import { draw, press } from '../page.tsx';
 
 const Drawer = ({ isOn, run }: { isOn: boolean; run: () => void }) => {

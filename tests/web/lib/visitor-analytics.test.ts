@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionState } from '../../../src/web/lib/session.ts';
+import type { SessionState } from '../../../src/web/lib/session/session.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { followVisitor } from '../../../src/web/lib/visitor-analytics.ts';
 

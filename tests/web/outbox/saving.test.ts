@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/core/forms/types.ts';
-import { CallError } from '../../../src/web/lib/call-error.ts';
+import { CallError } from '../../../src/web/lib/api/call-error.ts';
 import { judged, verdictOf } from '../../../src/web/lib/form-session/merge.ts';
 import { failureOf, retryDelay } from '../../../src/web/lib/form-session/retry.ts';
 import type { Edit } from '../../../src/web/lib/outbox/edit.ts';

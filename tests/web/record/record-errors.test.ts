@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inWords, standing } from '../../../src/web/fields/record/record-errors.ts';
-import { sayFrom } from '../../../src/web/lib/texts.ts';
+import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { texts } from '../page.tsx';
 
 const uiSchema = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../../src/core/manifest/manifest.ts';
-import type { Say } from '../../../src/web/lib/texts.ts';
+import type { Say } from '../../../src/web/lib/i18n/texts.ts';
 import { filterOptions } from '../../../src/web/screens/table/list-tools.tsx';
 
 const statuses = JSON.parse(

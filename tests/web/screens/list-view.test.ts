@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../src/web/components/list/rows.ts';
-import type { CompiledColumn } from '../../../src/web/lib/manifest.ts';
+import type { CompiledColumn } from '../../../src/web/lib/records/manifest.ts';
 import { viewRows } from '../../../src/web/screens/applications/list-view.ts';
 
 const columns = [

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/web/app.tsx';
+import { toasts } from '../../../src/web/lib/page/toasts.ts';
 import { createStores, type Stores } from '../../../src/web/lib/stores.ts';
-import { toasts } from '../../../src/web/lib/toasts.ts';
 import { brokenReferences, click, doing, leave, nameOf, press, texts, type } from '../page.tsx';
 import { at, good, http, pageFetch, pretendedServer, refused } from '../server.ts';
 

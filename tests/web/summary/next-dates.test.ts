@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Guidelines } from '../../../src/contract/records.ts';
-import { sayFrom } from '../../../src/web/lib/texts.ts';
+import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { calendarFile } from '../../../src/web/screens/summary/calendar-file.ts';
 import { nextDates } from '../../../src/web/screens/summary/next-dates.ts';
 import { texts } from '../page.tsx';

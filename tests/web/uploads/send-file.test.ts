@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../../src/web/lib/call-error.ts';
+import { CallError } from '../../../src/web/lib/api/call-error.ts';
 import { sendFile } from '../../../src/web/lib/uploads/send-file.ts';
 import { FakeTus } from './fake-tus.ts';
 

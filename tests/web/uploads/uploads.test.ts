@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
-import { CallError } from '../../../src/web/lib/call-error.ts';
+import { CallError } from '../../../src/web/lib/api/call-error.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import type { Sending } from '../../../src/web/lib/uploads/send-file.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';

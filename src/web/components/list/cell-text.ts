@@ -1,9 +1,9 @@
 import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
-import { figure, formatDate, formatRange } from '../../lib/format.ts';
-import type { Known } from '../../lib/manifest.ts';
-import { purposeName } from '../../lib/purpose-name.ts';
-import type { Say } from '../../lib/texts.ts';
+import { figure, formatDate, formatRange } from '../../lib/i18n/format.ts';
+import { purposeName } from '../../lib/i18n/purpose-name.ts';
+import type { Say } from '../../lib/i18n/texts.ts';
+import type { Known } from '../../lib/records/manifest.ts';
 
 interface Words {
   known: Known;

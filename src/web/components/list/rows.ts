@@ -1,10 +1,10 @@
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { evaluate } from '../../../core/expressions/evaluate.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import { factsOf } from '../../lib/application.ts';
-import type { CompiledColumn, Known } from '../../lib/manifest.ts';
-import type { User } from '../../lib/session-storage.ts';
-import { tripFromDetails } from '../../lib/trip.ts';
+import { factsOf } from '../../lib/records/application.ts';
+import type { CompiledColumn, Known } from '../../lib/records/manifest.ts';
+import { tripFromDetails } from '../../lib/records/trip.ts';
+import type { User } from '../../lib/session/session-storage.ts';
 
 /** One record as a list shows it: its facts, and what each column makes of them. */
 export interface Row<T = ApplicationSummary> {

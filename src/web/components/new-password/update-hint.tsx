@@ -1,4 +1,4 @@
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { FieldError } from '../field-error.tsx';
 import styles from './update-hint.module.css';
 import type { NewPassword } from './use-new-password.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Response } from '../../../contract/operations.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { Choices } from '../choices.tsx';
 import { closeButton } from '../close-button.ts';
 import { Dialog } from '../dialog.tsx';

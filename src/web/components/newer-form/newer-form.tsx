@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { allowedTo, useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import { useKnown } from '../../lib/manifest.ts';
+import { allowedTo, useApplication } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 
 /** Only where ops have published since the application was started. */
 const Notice = lazy(async () => ({

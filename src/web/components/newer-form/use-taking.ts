@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { applicationQuery } from '../../lib/api/queries.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import { applicationQuery } from '../../lib/queries.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 
 /** What an application's own catalogue answers, beside its form. */
 const ITS_OWN = [

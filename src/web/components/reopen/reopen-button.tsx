@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
-import { applicationQuery } from '../../lib/queries.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { applicationQuery } from '../../lib/api/queries.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 
 const ReopenDialog = lazyComponent(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { Choices } from '../choices.tsx';
 import { closeButton } from '../close-button.ts';
 import { Dialog } from '../dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { inGroups } from '../../../core/access/in-groups.ts';
 import { qrPath } from '../../../core/access/qr-path.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './second-factor.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../lib/download.ts';
+import { saveFile } from '../../lib/api/download.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import styles from './second-factor.module.css';
 
 /**

@@ -5,7 +5,7 @@ import {
   toErrorSchema,
   type UiSchema,
 } from '@rjsf/utils';
-import type { Say } from '../../lib/texts.ts';
+import type { Say } from '../../lib/i18n/texts.ts';
 import type { RecordData } from './record-data.ts';
 
 /** What a value of the wrong form is told, by the widget that it was typed in. */

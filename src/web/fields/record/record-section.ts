@@ -1,4 +1,4 @@
-import type { ScreenOf } from '../../lib/manifest.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 
 /** A section of a small form, as a screen's JSON writes it. */
 export type RecordSection = ScreenOf<'profile'>['sections'][number];

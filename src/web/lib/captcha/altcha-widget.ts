@@ -1,5 +1,5 @@
 import workerAddress from 'altcha/workers/pbkdf2?url';
-import type { Call } from '../call.ts';
+import type { Call } from '../api/call.ts';
 import { CaptchaImpossible, type CaptchaNews, type CaptchaWidget } from './captcha-widget.ts';
 
 /** A proof is given up this long before the server does, so that none runs out on its way. */

@@ -1,5 +1,5 @@
+import type { Call } from '../api/call.ts';
 import type { BootTenant } from '../boot.ts';
-import type { Call } from '../call.ts';
 import { altchaWidget } from './altcha-widget.ts';
 import { type Captcha, createCaptcha } from './create-captcha.ts';
 import { serviceWidget } from './service-widget.ts';

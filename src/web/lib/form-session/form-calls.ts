@@ -10,7 +10,7 @@ import type { RemoteAnswers } from '../../../core/forms/remote-answers.ts';
 import type { Answer, CompiledForm, Source, Suggestion, Value } from '../../../core/forms/types.ts';
 import { answersFromWire, answerToWire, formFromWire } from '../../../core/forms/wire.ts';
 import type { FormResponse } from '../../../core/responses/responses.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../api/call.ts';
 
 /** A form as the server knows it, in the store's own words. */
 export interface LoadedForm {

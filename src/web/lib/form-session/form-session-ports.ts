@@ -1,5 +1,5 @@
 import type { CountryTable } from '../../../core/forms/check-context.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../api/call.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /** What the form of one application works with. */

@@ -2,7 +2,7 @@ import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
-import { isForbidden } from '../call-error.ts';
+import { isForbidden } from '../api/call-error.ts';
 import { type Edit, isLater } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { createStore, type Store } from '../store.ts';

@@ -1,15 +1,15 @@
 import type { CountryTable } from '../../../core/forms/check-context.ts';
-import { noteForgetful } from '../browser-storage.ts';
-import type { Call } from '../call.ts';
-import { withLock } from '../exclusive.ts';
+import type { Call } from '../api/call.ts';
 import type { Owner } from '../outbox/edit.ts';
 import { createMemoryDatabase } from '../outbox/memory-database.ts';
 import { type Outbox, openOutbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outbox-database.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
 import { noUnloadSender, openUnloadSender, type UnloadSender } from '../outbox/unload-sender.ts';
+import { uniqueId } from '../page/unique-id.ts';
+import { noteForgetful } from '../storage/browser-storage.ts';
+import { withLock } from '../storage/exclusive.ts';
 import type { Store } from '../store.ts';
-import { uniqueId } from '../unique-id.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { FormSession } from './form-session.ts';
 

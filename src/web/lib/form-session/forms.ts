@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts';
-import type { Session } from '../session.ts';
+import type { Call } from '../api/call.ts';
+import type { Session } from '../session/session.ts';
 import { createStore, type Store } from '../store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { FormSessions } from './form-sessions.ts';

@@ -13,7 +13,7 @@ import { type DoubtfulReading, doubtsIn } from '../../../core/forms/doubts.ts';
 import { formWords } from '../../../core/forms/form-words.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
-import type { Say } from '../texts.ts';
+import type { Say } from '../i18n/texts.ts';
 
 /** What checks are run with beside the answers. */
 export interface CheckMatter {

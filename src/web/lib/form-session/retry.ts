@@ -1,4 +1,4 @@
-import { CallError } from '../call-error.ts';
+import { CallError } from '../api/call-error.ts';
 
 /** First pause after a failed save, and the longest one. */
 const FIRST_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { Changes } from '../../../core/forms/changes.ts';
 import type { Edit } from '../outbox/edit.ts';
+import { uniqueId } from '../page/unique-id.ts';
 import { createStore, type Store } from '../store.ts';
-import { uniqueId } from '../unique-id.ts';
 import { type Failure, failureOf, retryDelay } from './retry.ts';
 import type { Saving } from './saving.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { countryTable } from '../../../core/forms/check-context.ts';
-import { useKnown } from '../manifest.ts';
+import { useKnown } from '../records/manifest.ts';
 import { type Stores, useStores } from '../stores.ts';
 import type { FormSession } from './form-session.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { clockTime } from '../format-time.ts';
+import { clockTime } from '../i18n/format-time.ts';
+import { useText } from '../i18n/texts.ts';
 import { useStore } from '../store.ts';
-import { useText } from '../texts.ts';
 import type { FormSession } from './form-session.ts';
 
 /** How far saving is, in words: for the bar at the bottom and wherever else a form says it. */

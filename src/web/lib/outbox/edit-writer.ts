@@ -1,4 +1,4 @@
-import { noteForgetful } from '../browser-storage.ts';
+import { noteForgetful } from '../storage/browser-storage.ts';
 import type { Edit, KeptEdit, Owner } from './edit.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { UnloadSender } from './unload-sender.ts';

@@ -1,4 +1,4 @@
-import { finished, keysOf, openedDatabase, settled } from '../indexed-db.ts';
+import { finished, keysOf, openedDatabase, settled } from '../storage/indexed-db.ts';
 import type { KeptEdit, Owner } from './edit.ts';
 
 /** The keeper of unsent edits on this device. */

@@ -1,4 +1,4 @@
-import type { KeyStorage } from '../browser-storage.ts';
+import type { KeyStorage } from '../storage/browser-storage.ts';
 
 const MOST = 3;
 const WITHIN_MS = 60_000;

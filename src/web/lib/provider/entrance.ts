@@ -1,8 +1,8 @@
-import { CallError } from '../call-error.ts';
-import type { Entrance, EntranceState, SessionPorts } from '../session.ts';
-import type { Tokens } from '../session-storage.ts';
+import { CallError } from '../api/call-error.ts';
+import type { Say } from '../i18n/texts.ts';
+import type { Entrance, EntranceState, SessionPorts } from '../session/session.ts';
+import type { Tokens } from '../session/session-storage.ts';
 import { createStore, type Store } from '../store.ts';
-import type { Say } from '../texts.ts';
 import type { Detours } from './detours.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
 import { limited } from './limited.ts';

@@ -1,6 +1,6 @@
 import type Keycloak from 'keycloak-js';
-import type { Tokens } from '../session-storage.ts';
-import { tokenClaims } from '../token-claims.ts';
+import type { Tokens } from '../session/session-storage.ts';
+import { tokenClaims } from '../session/token-claims.ts';
 import { limited } from './limited.ts';
 
 /**

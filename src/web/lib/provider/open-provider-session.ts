@@ -1,6 +1,6 @@
 import { readBoot } from '../boot.ts';
-import { inTab } from '../browser-storage.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
+import { inTab } from '../storage/browser-storage.ts';
 import type { SessionParts } from '../stores.ts';
 import { createDetours } from './detours.ts';
 import { createKeycloakClient } from './keycloak-client.ts';

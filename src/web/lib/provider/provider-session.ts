@@ -1,8 +1,8 @@
-import { CallError, localTexts } from '../call-error.ts';
-import type { Session, SessionPorts } from '../session.ts';
-import type { Tokens } from '../session-storage.ts';
-import { createStoredSession } from '../stored-session.ts';
-import { tokenClaims } from '../token-claims.ts';
+import { CallError, localTexts } from '../api/call-error.ts';
+import type { Session, SessionPorts } from '../session/session.ts';
+import type { Tokens } from '../session/session-storage.ts';
+import { createStoredSession } from '../session/stored-session.ts';
+import { tokenClaims } from '../session/token-claims.ts';
 import { createEntrance, type EntrancePorts } from './entrance.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
 import { limited } from './limited.ts';

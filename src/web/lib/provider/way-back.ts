@@ -1,4 +1,4 @@
-import type { KeyStorage } from '../browser-storage.ts';
+import type { KeyStorage } from '../storage/browser-storage.ts';
 
 type Place = Pick<Window, 'location' | 'history'> & { storage: KeyStorage; key: string };
 

@@ -1,6 +1,6 @@
 import { type DocumentProgress, socketEvents } from '../../../contract/events.ts';
 import { pauseBefore, RECONNECT } from '../../../core/realtime/reconnect.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { createStore, type Store } from '../store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { finished, keysOf, openedDatabase, settled } from '../indexed-db.ts';
 import type { Owner } from '../outbox/edit.ts';
+import { finished, keysOf, openedDatabase, settled } from '../storage/indexed-db.ts';
 import type { Upload } from './upload.ts';
 
 /** A file on its way as this device keeps it. */

@@ -1,10 +1,10 @@
 import { type OperationName, operations } from '../../../contract/operations.ts';
 import type { Document } from '../../../contract/records.ts';
-import { answerOf, refusalOf, signedOutRefusal } from '../answer.ts';
-import { CallError, type LocalCode, localTexts } from '../call-error.ts';
-import { requestFor } from '../request.ts';
-import type { Session } from '../session.ts';
-import type { Say } from '../texts.ts';
+import { answerOf, refusalOf, signedOutRefusal } from '../api/answer.ts';
+import { CallError, type LocalCode, localTexts } from '../api/call-error.ts';
+import { requestFor } from '../api/request.ts';
+import type { Say } from '../i18n/texts.ts';
+import type { Session } from '../session/session.ts';
 import { type Parcel, travel } from './travel.ts';
 import type { Upload } from './upload.ts';
 

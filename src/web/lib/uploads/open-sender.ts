@@ -1,5 +1,5 @@
 import type { Document } from '../../../contract/records.ts';
-import { noteForgetful } from '../browser-storage.ts';
+import { noteForgetful } from '../storage/browser-storage.ts';
 import { hold, whenFree } from './hold.ts';
 import { type KeptFiles, openKeptFiles } from './kept-files.ts';
 import { type LinePorts, openLine } from './line.ts';

@@ -1,4 +1,4 @@
-import { uniqueId } from '../unique-id.ts';
+import { uniqueId } from '../page/unique-id.ts';
 import { idOf, type Upload, type UploadPlace, type UploadState } from './upload.ts';
 
 /** Files of one application that travel at the same time. */

@@ -1,6 +1,6 @@
+import { sayFrom } from '../i18n/texts.ts';
+import { showToast } from '../page/toasts.ts';
 import type { Stores } from '../stores.ts';
-import { sayFrom } from '../texts.ts';
-import { showToast } from '../toasts.ts';
 import { keepsFiles } from './kept-files.ts';
 
 /**

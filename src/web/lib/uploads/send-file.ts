@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
-import { CallError, localTexts } from '../call-error.ts';
-import type { Say } from '../texts.ts';
+import { CallError, localTexts } from '../api/call-error.ts';
+import type { Say } from '../i18n/texts.ts';
 import { type Line, type LinePorts, openLine } from './line.ts';
 import type { Upload } from './upload.ts';
 

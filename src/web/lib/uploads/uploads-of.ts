@@ -1,5 +1,5 @@
+import { type Say, sayFrom } from '../i18n/texts.ts';
 import type { Stores } from '../stores.ts';
-import { type Say, sayFrom } from '../texts.ts';
 import { openSender } from './open-sender.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
-import { CallError } from '../call-error.ts';
+import { CallError } from '../api/call-error.ts';
+import type { Say } from '../i18n/texts.ts';
 import type { Store } from '../store.ts';
-import type { Say } from '../texts.ts';
 import type { Sender } from './open-sender.ts';
 import { added, changed, restored, resumed, startable } from './queue.ts';
 import {

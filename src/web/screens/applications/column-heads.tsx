@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { CompiledColumn } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import type { CompiledColumn } from '../../lib/records/manifest.ts';
 import styles from './applications.module.css';
 import type { Order } from './list-view.ts';
 

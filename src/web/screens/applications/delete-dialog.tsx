@@ -3,7 +3,7 @@ import { Choices } from '../../components/choices.tsx';
 import { closeButton } from '../../components/close-button.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ToneSign } from '../../components/note.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './applications.module.css';
 
 interface DeleteDialogProps {

@@ -1,5 +1,5 @@
 import type { Row } from '../../components/list/rows.ts';
-import type { CompiledColumn } from '../../lib/manifest.ts';
+import type { CompiledColumn } from '../../lib/records/manifest.ts';
 
 export interface Order {
   column: string;

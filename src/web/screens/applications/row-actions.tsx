@@ -3,8 +3,8 @@ import { IconDots } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import type { Row } from '../../components/list/rows.ts';
-import type { CompiledAction } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import type { CompiledAction } from '../../lib/records/manifest.ts';
 import styles from './applications.module.css';
 
 interface RowActionsProps {

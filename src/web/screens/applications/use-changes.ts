@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 
 /** An application by its id, and by the words that name its trip. */
 export interface Named {

@@ -3,11 +3,11 @@ import { Navigate } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
 import { currentStateKind } from '../../../core/journey/step-states.ts';
 import { PageLoading } from '../../components/page-loading.tsx';
-import { useAddressQuery, useApplication, useFacts } from '../../lib/application.ts';
-import { carriedBy, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { homeOf } from '../../lib/place.ts';
-import { premiumKeyQuery } from '../../lib/queries.ts';
+import { premiumKeyQuery } from '../../lib/api/queries.ts';
+import { useAddressQuery, useApplication, useFacts } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { carriedBy, linkToKind } from '../../lib/router/links.ts';
+import { homeOf } from '../../lib/router/place.ts';
 import { useStores } from '../../lib/stores.ts';
 
 /**

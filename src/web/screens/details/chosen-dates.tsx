@@ -1,6 +1,6 @@
 import { IconPlaneDeparture } from '@tabler/icons-react';
-import { formatDate } from '../../lib/format.ts';
-import { useText } from '../../lib/texts.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { DateRange } from './date-range.ts';
 import styles from './travel-dates.module.css';
 

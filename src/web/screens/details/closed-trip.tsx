@@ -6,10 +6,10 @@ import { PassportArt } from '../../components/art/passport-art.tsx';
 import { Link } from '../../components/link.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import { StatePage } from '../../components/state-page.tsx';
-import { allowedTo, useApplication } from '../../lib/application.ts';
-import { carriedBy, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { allowedTo, useApplication } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 
 /**
  * A trip that cannot change any more stands in the header; here is why, and how it is opened again

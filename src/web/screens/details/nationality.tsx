@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CountryField } from '../../components/country-field.tsx';
-import { ASKS_FOR_NATIONALITY } from '../../lib/link-requests.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { ASKS_FOR_NATIONALITY } from '../../lib/router/link-requests.ts';
 import styles from './details-form.module.css';
 
 interface NationalityProps {

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Trip } from '../../../core/facts/trip.ts';
-import { hashOf } from '../../lib/address.ts';
-import { useAddressQuery, useApplication } from '../../lib/application.ts';
-import { carriedBy, linkToKind, partiesIn } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { applicationQuery } from '../../lib/queries.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { applicationQuery } from '../../lib/api/queries.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
+import { useAddressQuery, useApplication } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { tripToDetails, tripToQuery } from '../../lib/records/trip.ts';
+import { hashOf } from '../../lib/router/address.ts';
+import { carriedBy, linkToKind, partiesIn } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
-import { tripToDetails, tripToQuery } from '../../lib/trip.ts';
 import type { Details } from './use-details.ts';
 
 /**

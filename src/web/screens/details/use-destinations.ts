@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApplication } from '../../lib/application.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { destinationsQuery } from '../../lib/queries.ts';
+import { destinationsQuery } from '../../lib/api/queries.ts';
+import { useApplication } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 
 /**

@@ -4,13 +4,13 @@ import { stayRuleResults } from '../../../core/checks/stay-rules.ts';
 import { type ExemptionList, needsNoVisa, visaNeed } from '../../../core/checks/visa-need.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
-import { useTrip } from '../../lib/application.ts';
-import type { Countries } from '../../lib/countries.ts';
-import { pageLanguage } from '../../lib/language.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { destinationQuery, guidelinesQuery } from '../../lib/queries.ts';
+import { destinationQuery, guidelinesQuery } from '../../lib/api/queries.ts';
+import type { Countries } from '../../lib/i18n/countries.ts';
+import { pageLanguage } from '../../lib/i18n/language.ts';
+import { useToday } from '../../lib/i18n/today.ts';
+import { useTrip } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useToday } from '../../lib/today.ts';
 import { useDestinations } from './use-destinations.ts';
 
 /** A trip without what is left undefined, and without a visa that another choice has ruled out. */

@@ -1,6 +1,6 @@
 import { IconClock, IconForms, IconListCheck, IconPackage, IconUpload } from '@tabler/icons-react';
 import { Card } from '../../components/card.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './whats-next.module.css';
 
 const steps = [

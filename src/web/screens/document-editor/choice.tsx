@@ -9,12 +9,12 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Link } from '../../components/link.tsx';
 import { usePages } from '../../components/list/use-pages.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { hashOf } from '../../lib/address.ts';
-import { formatShortRange } from '../../lib/format.ts';
-import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
-import { tripFromDetails } from '../../lib/trip.ts';
-import { useAddressParams } from '../../lib/use-address-params.ts';
+import { formatShortRange } from '../../lib/i18n/format.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { tripFromDetails } from '../../lib/records/trip.ts';
+import { hashOf } from '../../lib/router/address.ts';
+import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import styles from './choice.module.css';
 import { GhostRows } from './editor-skeleton.tsx';
 

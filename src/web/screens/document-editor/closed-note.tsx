@@ -2,10 +2,10 @@ import { describeStatus } from '../../../core/journey/status.ts';
 import { Link } from '../../components/link.tsx';
 import { Note } from '../../components/note.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
-import { allowedTo } from '../../lib/application.ts';
-import { carriedBy, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { allowedTo } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import styles from './closed-note.module.css';
 import type { EditorDocuments } from './use-editor-documents.ts';
 

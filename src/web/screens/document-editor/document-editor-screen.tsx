@@ -1,6 +1,6 @@
 import { LoadFailed } from '../../components/load-failed.tsx';
-import { useAddressQuery } from '../../lib/application.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import { useAddressQuery } from '../../lib/records/application.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { Choice } from './choice.tsx';
 import { Editor } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';

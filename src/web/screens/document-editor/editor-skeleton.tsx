@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { PageTitle } from '../../components/page-title.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './editor.module.css';
 

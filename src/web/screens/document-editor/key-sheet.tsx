@@ -1,6 +1,6 @@
 import { closeButton } from '../../components/close-button.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './key-sheet.module.css';
 
 /** Each key with the sentence that says what it does. */

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, ApplicationSummary, Document } from '../../../contract/records.ts';
 import { canChangeDocument } from '../../../core/journey/allowed.ts';
-import { allowedTo, useAddressQuery } from '../../lib/application.ts';
-import { type Known, useKnown } from '../../lib/manifest.ts';
-import { applicantDocumentsQuery, applicationQuery, applicationsQuery } from '../../lib/queries.ts';
+import {
+  applicantDocumentsQuery,
+  applicationQuery,
+  applicationsQuery,
+} from '../../lib/api/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
+import { allowedTo, useAddressQuery } from '../../lib/records/application.ts';
+import { type Known, useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 
 export interface EditorDocuments {

@@ -7,7 +7,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { isSaidToBe } from '../../../core/checks/requirement-states.ts';
-import { type Say, useText } from '../../lib/texts.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
 import styles from './asked-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 import {

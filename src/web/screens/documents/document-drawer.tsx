@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
 import { closeButton } from '../../components/close-button.ts';
 import { Drawer } from '../../components/drawer.tsx';
-import { useText } from '../../lib/texts.ts';
-import { titleOf } from '../../lib/title-of.ts';
-import { useEscape } from '../../lib/use-escape.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { titleOf } from '../../lib/i18n/title-of.ts';
+import { useEscape } from '../../lib/page/use-escape.ts';
 import styles from './document-drawer.module.css';
 import { useScreenContext } from './screen-context.ts';
 import { ThingsToFix } from './things-to-fix.tsx';

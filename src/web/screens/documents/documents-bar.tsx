@@ -3,9 +3,9 @@ import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/i
 import { ActionBar } from '../../components/action-bar.tsx';
 import { Link } from '../../components/link.tsx';
 import { SavedState } from '../../components/saved-state.tsx';
-import { carriedBy, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import styles from './documents-bar.module.css';
 import { useIsComplete, useProceeding } from './next-step.tsx';

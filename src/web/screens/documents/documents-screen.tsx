@@ -1,6 +1,6 @@
 import { LoadFailed } from '../../components/load-failed.tsx';
-import { useApplication } from '../../lib/application.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import { useApplication } from '../../lib/records/application.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { WithoutApplication } from './without-application.tsx';
 import { Workspace } from './workspace.tsx';

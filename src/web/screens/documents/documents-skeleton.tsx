@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { PageHeading } from '../../components/page-heading.tsx';
-import type { ScreenOf } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './documents.module.css';
 

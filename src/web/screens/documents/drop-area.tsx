@@ -1,6 +1,6 @@
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { RefusedFiles } from './refused-files.tsx';
 import { useScreenContext } from './screen-context.ts';
 import { ADD_FILES } from './use-going-on.ts';

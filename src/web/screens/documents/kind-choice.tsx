@@ -1,8 +1,8 @@
 import type { Document } from '../../../contract/records.ts';
 import type { NamedDocumentType } from '../../../core/manifest/manifest.ts';
 import { OptionField } from '../../components/option-field.tsx';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { useScreenContext } from './screen-context.ts';
 
 /** Takes what no kind of content fits. */

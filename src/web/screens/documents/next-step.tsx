@@ -1,7 +1,7 @@
-import { carriedBy, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { isInReading } from '../../lib/queries.ts';
-import { useText } from '../../lib/texts.ts';
+import { isInReading } from '../../lib/api/queries.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import styles from './documents.module.css';
 import { useScreenContext } from './screen-context.ts';
 

@@ -3,11 +3,11 @@ import { describeStatus, isEditable } from '../../../core/journey/status.ts';
 import { CountryTile } from '../../components/country-tile.tsx';
 import { Link } from '../../components/link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatRange } from '../../lib/format.ts';
-import { carriedBy, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
-import { tripFromDetails } from '../../lib/trip.ts';
+import { formatRange } from '../../lib/i18n/format.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { tripFromDetails } from '../../lib/records/trip.ts';
+import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import row from './document-row.module.css';
 import styles from './without-application.module.css';
 

@@ -10,9 +10,9 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
-import { useText } from '../../lib/texts.ts';
-import { titleOf } from '../../lib/title-of.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { titleOf } from '../../lib/i18n/title-of.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 import { useScreenContext } from './screen-context.ts';
 import { usePrimary } from './use-primary.ts';
 import '@mantine/core/styles/Switch.layer.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Document } from '../../../contract/records.ts';
-import { useText } from '../../lib/texts.ts';
-import { titleOf } from '../../lib/title-of.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { titleOf } from '../../lib/i18n/title-of.ts';
 import { boxesOn, marksOf } from '../../widgets/page-view/marks.ts';
 import { PageStage } from '../../widgets/page-view/page-stage.tsx';
 import { usePageImage } from '../../widgets/page-view/use-page-image.ts';

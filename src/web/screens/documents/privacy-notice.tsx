@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import styles from './privacy-notice.module.css';
 import { useScreenContext } from './screen-context.ts';
 

@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
-import { isInReading } from '../../lib/queries.ts';
-import { useText } from '../../lib/texts.ts';
+import { isInReading } from '../../lib/api/queries.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import {
   isJudged,
   PhotoFacts,

@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, IconCheck, IconEye, IconX } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { legibilityOf } from '../../widgets/read-values/read-values.ts';
 import styles from './readability.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Note } from '../../components/note.tsx';
-import { focusFirst } from '../../lib/focus-first.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { focusFirst } from '../../lib/page/focus-first.ts';
 import { countOf, type Refusal } from '../../lib/uploads/check-files.ts';
 import styles from './refused-files.module.css';
 import { useScreenContext } from './screen-context.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
 import { isSaidToBe } from '../../../core/checks/requirement-states.ts';
-import { shortMoment } from '../../lib/format-time.ts';
-import { useText } from '../../lib/texts.ts';
+import { shortMoment } from '../../lib/i18n/format-time.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import choice from '../../widgets/choice.module.css';
 import { useScreenContext } from './screen-context.ts';
 import styles from './statements.module.css';

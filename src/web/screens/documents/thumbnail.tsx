@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '../../../contract/records.ts';
 import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
-import type { Call } from '../../lib/call.ts';
-import { useKnown } from '../../lib/manifest.ts';
+import type { Call } from '../../lib/api/call.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { shrunk } from '../../widgets/page-view/shrunk.ts';
 import styles from './thumbnail.module.css';

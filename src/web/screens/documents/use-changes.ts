@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Body } from '../../../contract/operations.ts';
 import type { Application, Document } from '../../../contract/records.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import { saveFile } from '../../lib/download.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { saveFile } from '../../lib/api/download.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { titleOf } from '../../lib/i18n/title-of.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { titleOf } from '../../lib/title-of.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { useUndo } from '../../widgets/read-values/use-undo.ts';
 
 type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & {

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Application, Document, Finding, Guidelines } from '../../../contract/records.ts';
 import { isPackageSettled, packageState } from '../../../core/journey/package-state.ts';
-import { useKnown } from '../../lib/manifest.ts';
 import {
   applicationQuery,
   checksQuery,
   documentsQuery,
   guidelinesQuery,
   isInReading,
-} from '../../lib/queries.ts';
+} from '../../lib/api/queries.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import {
   failuresOf,
   findingsOfDocuments,

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusFirst } from '../../lib/focus-first.ts';
+import { focusFirst } from '../../lib/page/focus-first.ts';
 
 /** Every way to add files; which of them shows depends on the room. */
 export const ADD_FILES = { 'data-adds': 'files' } as const;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
-import { isTyping } from '../../lib/is-typing.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { isTyping } from '../../lib/page/is-typing.ts';
 import type { ScreenContext } from './screen-context.ts';
 
 export interface Picker {

@@ -1,5 +1,5 @@
 import type { Document } from '../../../contract/records.ts';
-import { useVerifies } from '../../lib/use-mark-primary.ts';
+import { useVerifies } from '../../lib/records/use-mark-primary.ts';
 import { fillsOnceMarked, isPassport, primaryOf } from '../../widgets/read-values/primary-of.ts';
 import { useScreenContext } from './screen-context.ts';
 

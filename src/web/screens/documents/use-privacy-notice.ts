@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inTab } from '../../lib/browser-storage.ts';
+import { inTab } from '../../lib/storage/browser-storage.ts';
 import { useStores } from '../../lib/stores.ts';
 
 export interface PrivacyNoticeState {

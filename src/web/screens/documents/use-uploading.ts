@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '../../../contract/records.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
-import { applicationQuery } from '../../lib/queries.ts';
+import { applicationQuery } from '../../lib/api/queries.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { checkFiles, countOf, type Refusal } from '../../lib/uploads/check-files.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { uploadsOf } from '../../lib/uploads/uploads-of.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '../../../contract/records.ts';
-import { useKnown } from '../../lib/manifest.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { type ReadValue, readValues } from '../../widgets/read-values/read-values.ts';
 import { useScreenContext } from './screen-context.ts';
 

@@ -1,5 +1,5 @@
 import { Note } from '../../components/note.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useScreenContext } from './screen-context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { PassportArt } from '../../components/art/passport-art.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './documents.module.css';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { useScreenContext } from './screen-context.ts';

@@ -1,6 +1,6 @@
 import { useActions } from '../../actions/use-actions.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 
 /** A screen that says what will be here. */
 export const EmptyScreen = ({ screen }: { screen: ScreenOf<'empty'> }) => {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { LockedArt } from '../../components/art/locked-art.tsx';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { StatePage } from '../../components/state-page.tsx';
-import type { Entrance } from '../../lib/session.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import type { Entrance } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import styles from './provider-entrance.module.css';
 
 /** After so long it is said that it takes long. */

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { LeaveQuestion } from '../../components/leave-question.tsx';
-import type { EntryQuestion } from '../../lib/entry-parameters.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
+import type { EntryQuestion } from '../../lib/router/entry-parameters.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import '../../theme/modal.css';
 import styles from './who-goes-on.module.css';
 

@@ -2,10 +2,10 @@ import { allowed, answersClosedBy } from '../../../core/journey/allowed.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import { Note } from '../../components/note.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
-import { useApplication } from '../../lib/application.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useApplication } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import styles from './form.module.css';
 
 /** Why this person cannot change the answers, and whether they may open the application again. */

@@ -5,8 +5,8 @@ import type { TrustLimits } from '../../../core/manifest/manifest.ts';
 import { createOptions } from '../../fields/create-options.ts';
 import type { FormView } from '../../fields/form-view.ts';
 import { createPrerenderer } from '../../fields/prerender.ts';
-import type { Countries } from '../../lib/countries.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
+import type { Countries } from '../../lib/i18n/countries.ts';
 import { createStore } from '../../lib/store.ts';
 
 interface ViewParts {

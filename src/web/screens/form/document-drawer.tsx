@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { closeButton } from '../../components/close-button.ts';
 import { Drawer } from '../../components/drawer.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './document.module.css';
 
 /** The document on demand, where there is no room beside the form. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hashOf, type Query } from '../../lib/address.ts';
-import { useAddressQuery } from '../../lib/application.ts';
+import { useAddressQuery } from '../../lib/records/application.ts';
+import { hashOf, type Query } from '../../lib/router/address.ts';
 
 /** The section that the address names when all are shown below each other. */
 export const ALL = 'all';

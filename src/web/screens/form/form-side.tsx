@@ -8,7 +8,7 @@ import { savedSigns } from '../../components/saved-state.tsx';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './form.module.css';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './progress.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/page/when-idle.ts';
 
 /**
  * Draws parts of a long page when they come near, and the rest while nothing else is to be done.

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { PassportArt } from '../../components/art/passport-art.tsx';
 import { Link } from '../../components/link.tsx';
 import { StatePage } from '../../components/state-page.tsx';
-import { linkToChoice, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { linkToChoice, linkToKind } from '../../lib/router/links.ts';
 
 /** The form's address without an application: the ways to one, and to a new one. */
 export const NoApplication = () => {

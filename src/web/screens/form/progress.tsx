@@ -1,6 +1,6 @@
 import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
 import { useFormView } from '../../fields/form-view.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './progress.module.css';
 import { minutesLeft } from './use-sections.ts';
 

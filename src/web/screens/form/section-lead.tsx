@@ -2,7 +2,7 @@ import type { Cell } from '../../../core/forms/cell.ts';
 import { sectionState } from '../../../core/forms/section-states.ts';
 import { useDebounced } from '../../fields/debounced-store.ts';
 import { useFormView } from '../../fields/form-view.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './form.module.css';
 
 /** What a section is about, and how much of it the documents have answered. */

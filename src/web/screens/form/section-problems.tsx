@@ -5,7 +5,7 @@ import { Problems } from '../../components/problems.tsx';
 import { useDebounced } from '../../fields/debounced-store.ts';
 import { elementId } from '../../fields/element-id.ts';
 import { useFormView } from '../../fields/form-view.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useIsSettled } from './use-is-settled.ts';
 
 /** What a question is called in a list of several: inside a row with the row's number. */

@@ -15,7 +15,7 @@ import {
   settledState,
 } from '../../../core/forms/section-states.ts';
 import { Link } from '../../components/link.tsx';
-import { type Say, useText } from '../../lib/texts.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
 import styles from './task-list.module.css';
 import { useIsSettled } from './use-is-settled.ts';
 

@@ -1,6 +1,6 @@
 import { isEditable } from '../../../core/journey/status.ts';
-import { useApplication } from '../../lib/application.ts';
-import { useKnown } from '../../lib/manifest.ts';
+import { useApplication } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 
 /**
  * Whether the application is finished: nothing of its answers is to be put right any more, whoever

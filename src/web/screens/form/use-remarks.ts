@@ -3,8 +3,8 @@ import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
 import { debouncedStoreOf } from '../../fields/debounced-store.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
-import { useText } from '../../lib/texts.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { whenIdle } from '../../lib/page/when-idle.ts';
 
 type Open = Extract<FormState, { status: 'open' }>;
 

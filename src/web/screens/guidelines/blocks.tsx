@@ -18,10 +18,10 @@ import { decisionRemark, handInRemarks, lateRemark } from '../../../core/checks/
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { ToneSign } from '../../components/note.tsx';
-import { formatDate, formatDay, listed, sum } from '../../lib/format.ts';
-import { pageLanguage } from '../../lib/language.ts';
-import { type Say, useText } from '../../lib/texts.ts';
-import { useToday } from '../../lib/today.ts';
+import { formatDate, formatDay, listed, sum } from '../../lib/i18n/format.ts';
+import { pageLanguage } from '../../lib/i18n/language.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { useToday } from '../../lib/i18n/today.ts';
 import { Fact, Trust } from './fact.tsx';
 import styles from './facts.module.css';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, type Icon as Sign } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { asOfText } from '../../lib/as-of.ts';
-import { useText } from '../../lib/texts.ts';
+import { asOfText } from '../../lib/i18n/as-of.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './facts.module.css';
 
 interface Known {

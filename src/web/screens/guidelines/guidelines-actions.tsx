@@ -3,10 +3,10 @@ import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react
 import type { Guidelines } from '../../../contract/records.ts';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { Link } from '../../components/link.tsx';
-import { useAddressQuery } from '../../lib/application.ts';
-import { linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useAddressQuery } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { linkToKind } from '../../lib/router/links.ts';
 import styles from './guidelines.module.css';
 import { StartRefused } from './start-refused.tsx';
 import { useDownloadPdf } from './use-download-pdf.ts';

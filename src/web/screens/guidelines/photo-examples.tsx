@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Card } from '../../components/card.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './photo-examples.module.css';
 
 /** A face that belongs to nobody, drawn in its frame of 92 × 118. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../components/link.tsx';
 import { Note } from '../../components/note.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './guidelines.module.css';
 
 /** What a thing of the trip is called where it was asked; by the name that the server gives it. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Guidelines } from '../../../contract/records.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { saveFile } from '../../lib/download.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { saveFile } from '../../lib/api/download.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { sayWhileLong, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { sayWhileLong, showToast } from '../../lib/toasts.ts';
 import { useQuestion } from './use-question.ts';
 
 /** The same guidelines as a PDF to take along. */

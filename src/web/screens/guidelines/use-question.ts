@@ -1,5 +1,5 @@
 import type { Query } from '../../../contract/operations.ts';
-import { useAddressQuery, useTrip } from '../../lib/application.ts';
+import { useAddressQuery, useTrip } from '../../lib/records/application.ts';
 
 /**
  * The trip as the calls take it: the application's own, or the one that the address tells; null

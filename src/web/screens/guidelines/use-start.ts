@@ -3,15 +3,15 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
-import { useAddressQuery, useApplication, useTrip } from '../../lib/application.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { carriedBy, linkToKind } from '../../lib/links.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { applicationQuery } from '../../lib/queries.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { applicationQuery } from '../../lib/api/queries.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
+import { uniqueId } from '../../lib/page/unique-id.ts';
+import { useAddressQuery, useApplication, useTrip } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { tripToDetails } from '../../lib/records/trip.ts';
+import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
-import { tripToDetails } from '../../lib/trip.ts';
-import { uniqueId } from '../../lib/unique-id.ts';
 
 /** Who it is for and who handles it: as the address says, else the person who is signed in. */
 const useParties = () => {

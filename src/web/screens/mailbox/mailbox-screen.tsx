@@ -5,11 +5,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadingPage } from '../../components/reading-page.tsx';
-import { shortMoment } from '../../lib/format-time.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
-import { mailboxQuery } from '../../lib/queries.ts';
+import { mailboxQuery } from '../../lib/api/queries.ts';
+import { shortMoment } from '../../lib/i18n/format-time.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import styles from './mailbox.module.css';
 
 /** A piece of a message: words, or an address of this site. */

@@ -3,9 +3,9 @@ import { IconHome } from '@tabler/icons-react';
 import { IslandArt } from '../../components/art/island-art.tsx';
 import { Link } from '../../components/link.tsx';
 import { StatePage } from '../../components/state-page.tsx';
-import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
-import { homeOf } from '../../lib/place.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { homeOf } from '../../lib/router/place.ts';
 
 type Words = Pick<ScreenOf<'not-found'>, 'title' | 'text'>;
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../core/access/can.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 

@@ -5,9 +5,9 @@ import type { Profile } from '../../../contract/records.ts';
 import { Choices } from '../../components/choices.tsx';
 import { closeButton } from '../../components/close-button.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import styles from './delete-dialog.module.css';
 import { Problem } from './problem.tsx';
 

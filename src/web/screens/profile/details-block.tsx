@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { shownSections } from '../../fields/record/record-data.ts';
 import { RecordForm } from '../../fields/record/record-form.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './profile.module.css';
 import { useProfile } from './use-profile.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import { accountAtProvider } from './at-provider.ts';
 import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';

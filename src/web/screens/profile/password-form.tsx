@@ -4,11 +4,11 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
 import { UpdateHint } from '../../components/new-password/update-hint.tsx';
 import { useNewPassword } from '../../components/new-password/use-new-password.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { sessionsQuery } from '../../lib/queries.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { sessionsQuery } from '../../lib/api/queries.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 import styles from './password-form.module.css';
 import { Problem } from './problem.tsx';
 

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignIn } from '../../../contract/records.ts';
-import { shortMoment } from '../../lib/format-time.ts';
-import { sessionsQuery } from '../../lib/queries.ts';
+import { sessionsQuery } from '../../lib/api/queries.ts';
+import { shortMoment } from '../../lib/i18n/format-time.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { type Say, useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { Problem } from './problem.tsx';
 import styles from './session-list.module.css';
 

@@ -1,5 +1,5 @@
+import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import { accountAtProvider } from './at-provider.ts';
 import { Block } from './block.tsx';
 import { Elsewhere } from './elsewhere.tsx';

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import type { Profile } from '../../../contract/records.ts';
 import { bodyOf, dataOf, isSame, type RecordData } from '../../fields/record/record-data.ts';
 import { fieldsOf } from '../../fields/record/record-section.ts';
-import { CallError } from '../../lib/call-error.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { useKnownProfile } from './use-known-profile.ts';
 
 /** The profile while it is being changed, and how it is kept. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ToneSign } from '../../components/note.tsx';
 import type { CaptchaState } from '../../lib/captcha/captcha-state.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './captcha-row.module.css';
 import { useCaptcha } from './use-captcha.ts';
 

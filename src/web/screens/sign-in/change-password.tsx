@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { closeToast, showToast } from '../../lib/toasts.ts';
 import { Entrance } from './entrance.tsx';
 import { type FactorAsked, factorAsked } from './factor-try.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Horizon } from '../../components/horizon.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import styles from './sign-in.module.css';
 
 const promises = [

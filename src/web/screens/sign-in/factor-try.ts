@@ -1,5 +1,5 @@
-import { CallError } from '../../lib/call-error.ts';
-import type { Credentials } from '../../lib/session.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import type { Credentials } from '../../lib/session/session.ts';
 
 /** Whoever has proven their password and is asked for a second factor. */
 export interface FactorAsked {

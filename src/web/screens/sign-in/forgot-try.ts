@@ -1,7 +1,7 @@
-import type { Call } from '../../lib/call.ts';
+import type { Call } from '../../lib/api/call.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
-import type { Say } from '../../lib/texts.ts';
-import { closeToast, showToast } from '../../lib/toasts.ts';
+import type { Say } from '../../lib/i18n/texts.ts';
+import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { renewCaptcha } from './sign-in-try.ts';
 
 /** What the last asking ended with. */

@@ -3,7 +3,7 @@ import { useActionState, useId } from 'react';
 import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
 import { UpdateHint } from '../../components/new-password/update-hint.tsx';
 import { useNewPassword } from '../../components/new-password/use-new-password.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
 import styles from './sign-in.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { useActionState } from 'react';
 import { describedBy } from '../../components/described-by.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import { CaptchaRow } from './captcha-row.tsx';
 import type { FactorAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';

@@ -1,8 +1,8 @@
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/api/call-error.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
-import type { Session } from '../../lib/session.ts';
-import type { Say } from '../../lib/texts.ts';
-import { closeToast, showToast } from '../../lib/toasts.ts';
+import type { Say } from '../../lib/i18n/texts.ts';
+import { closeToast, showToast } from '../../lib/page/toasts.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { type FactorAsked, factorAsked } from './factor-try.ts';
 
 type Field = 'username' | 'password';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Note } from '../../components/note.tsx';
-import { isForgetful } from '../../lib/browser-storage.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useAddress } from '../../lib/router/use-address.ts';
+import { isForgetful } from '../../lib/storage/browser-storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { useAddress } from '../../lib/use-address.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Entrance } from './entrance.tsx';
 import type { FactorAsked } from './factor-try.ts';

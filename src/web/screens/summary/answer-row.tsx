@@ -7,11 +7,11 @@ import { Link } from '../../components/link.tsx';
 import { errorText } from '../../fields/error-text.ts';
 import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
-import { useAddressQuery } from '../../lib/application.ts';
-import { useKindName } from '../../lib/kind-name.ts';
-import { useKnown } from '../../lib/manifest.ts';
+import { useKindName } from '../../lib/i18n/kind-name.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useAddressQuery } from '../../lib/records/application.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import styles from './answers.module.css';
 import { useSummary } from './summary-view.ts';
 

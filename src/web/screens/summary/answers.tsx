@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { isAsked, type SectionState, sectionStates } from '../../../core/forms/section-states.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './answers.module.css';
 import { useSummary } from './summary-view.ts';

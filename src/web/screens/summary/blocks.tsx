@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Note } from '../../components/note.tsx';
-import type { ScreenOf } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { Answers } from './answers.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';

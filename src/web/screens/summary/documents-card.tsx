@@ -2,8 +2,8 @@ import { IconFileText } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
 import { Link } from '../../components/link.tsx';
 import { ToneSign } from '../../components/note.tsx';
-import { useKindName } from '../../lib/kind-name.ts';
-import { type Say, useText } from '../../lib/texts.ts';
+import { useKindName } from '../../lib/i18n/kind-name.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
 

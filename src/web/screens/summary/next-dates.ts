@@ -8,8 +8,8 @@ import {
   type TimeRemark,
 } from '../../../core/checks/time-remarks.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import { formatDate } from '../../lib/format.ts';
-import type { Say } from '../../lib/texts.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
+import type { Say } from '../../lib/i18n/texts.ts';
 
 /** What there is to know of a day, in words. */
 type DateRemark = Pick<TimeRemark, 'tone'> & { text: string };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { isPackageSettled } from '../../../core/journey/package-state.ts';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
-import { isInReading } from '../../lib/queries.ts';
-import { useText } from '../../lib/texts.ts';
+import { isInReading } from '../../lib/api/queries.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { isStopping } from './open-points.ts';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';

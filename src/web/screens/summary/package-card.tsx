@@ -11,9 +11,9 @@ import {
 import type { PackageState } from '../../../core/journey/package-state.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { PackageFile } from '../../lib/form-session/form-calls.ts';
-import { isToday, shortMoment } from '../../lib/format-time.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { type Say, useText } from '../../lib/texts.ts';
+import { isToday, shortMoment } from '../../lib/i18n/format-time.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { PackageAction } from './package-action.tsx';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Choices } from '../../components/choices.tsx';
 import { closeButton } from '../../components/close-button.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { Change } from './use-package.ts';
 
 interface PackageDialogProps {

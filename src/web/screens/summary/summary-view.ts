@@ -7,7 +7,7 @@ import type { Allowed } from '../../../core/journey/allowed.ts';
 import type { PackageState } from '../../../core/journey/package-state.ts';
 import type { PackageFile } from '../../lib/form-session/form-calls.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import type { OpenPoint } from './open-points.ts';
 
 /** What the blocks of the summary read. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offered, useActions } from '../../actions/use-actions.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { showRefusal } from '../../lib/api/show-refusal.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useSummary } from './summary-view.ts';
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Application, Document } from '../../../contract/records.ts';
 import type { PackageState } from '../../../core/journey/package-state.ts';
+import { documentsQuery, isInReading } from '../../lib/api/queries.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import { documentsQuery, isInReading } from '../../lib/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useStores } from '../../lib/stores.ts';
 

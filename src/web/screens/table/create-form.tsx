@@ -8,11 +8,11 @@ import { ToneSign } from '../../components/note.tsx';
 import { bodyOf, isSame, type RecordData } from '../../fields/record/record-data.ts';
 import { type RecordBody, RecordForm } from '../../fields/record/record-form.tsx';
 import { fieldsOf } from '../../fields/record/record-section.ts';
-import { CallError } from '../../lib/call-error.ts';
-import type { ScreenOf } from '../../lib/manifest.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { uniqueId } from '../../lib/page/unique-id.ts';
+import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
-import { uniqueId } from '../../lib/unique-id.ts';
 import styles from './create-form.module.css';
 
 type Create = NonNullable<ScreenOf<'table'>['create']>;

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { ErrorState } from '../../components/error-state.tsx';
 import type { Row } from '../../components/list/rows.ts';
 import type { Listed, usePages } from '../../components/list/use-pages.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { RowsTable } from './rows-table.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './table.module.css';

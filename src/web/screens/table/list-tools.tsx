@@ -5,8 +5,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { statusesNamed } from '../../../core/journey/status.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import type { ListQuery } from '../../components/list/use-pages.ts';
-import { type ScreenOf, useKnown } from '../../lib/manifest.ts';
-import { type Say, useText } from '../../lib/texts.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import styles from './table.module.css';
 
 type Filter = NonNullable<ScreenOf<'table'>['filter']>;

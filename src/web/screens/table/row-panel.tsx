@@ -6,8 +6,8 @@ import { Cell } from '../../components/list/cell.tsx';
 import { cellText } from '../../components/list/cell-text.ts';
 import type { Row } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
-import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import styles from './row-panel.module.css';
 
 interface RowPanelProps {

@@ -1,7 +1,7 @@
 import { Cell } from '../../components/list/cell.tsx';
 import type { Row } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
-import type { CompiledColumn } from '../../lib/manifest.ts';
+import type { CompiledColumn } from '../../lib/records/manifest.ts';
 import styles from './table.module.css';
 
 interface RowsTableProps {

@@ -5,11 +5,11 @@ import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { LockedArt } from '../../components/art/locked-art.tsx';
 import { Link } from '../../components/link.tsx';
 import { StatePage } from '../../components/state-page.tsx';
-import { useKnown } from '../../lib/manifest.ts';
-import { homeOf } from '../../lib/place.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
+import { homeOf } from '../../lib/router/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { type Say, useText } from '../../lib/texts.ts';
 
 interface UnauthorisedProps {
   /** Its title. */

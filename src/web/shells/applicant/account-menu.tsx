@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { lazy, useEffect } from 'react';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { useText } from '../../lib/texts.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { whenIdle } from '../../lib/page/when-idle.ts';
 import { Flyout } from '../flyout.tsx';
 import type { ShellView } from '../shell-view.ts';
 import styles from './account-menu.module.css';

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Appearance } from '../../components/appearance.tsx';
+import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useText } from '../../lib/texts.ts';
 import type { ShellView } from '../shell-view.ts';
 import { shortened } from '../shortened.ts';
 import styles from './account-panel.module.css';

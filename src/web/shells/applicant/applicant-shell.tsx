@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FooterContext } from '../../components/action-bar.tsx';
-import { useBars } from '../../lib/use-bars.ts';
-import { useMeasured } from '../../lib/use-measured.ts';
+import { useBars } from '../../lib/page/use-bars.ts';
+import { useMeasured } from '../../lib/page/use-measured.ts';
 import foot from '../foot.module.css';
 import { Notices } from '../notices.tsx';
 import type { ShellView } from '../shell-view.ts';

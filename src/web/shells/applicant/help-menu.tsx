@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { Flyout } from '../flyout.tsx';
 import { Support } from '../support.tsx';
 import styles from './help-menu.module.css';

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/link.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { NavItem } from '../shell-view.ts';
 import styles from './nav-link.module.css';
 

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { PremiumServices } from '../../../core/manifest/manifest.ts';
 import { useBackCloses } from '../../lib/panels/use-back-closes.ts';
-import { useDismissal } from '../../lib/use-dismissal.ts';
+import { useDismissal } from '../../lib/router/use-dismissal.ts';
 import styles from './premium-menu.module.css';
 
 /** A mouse that only passes opens nothing, and one that slips off for a moment closes nothing. */

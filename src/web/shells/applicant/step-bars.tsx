@@ -1,5 +1,5 @@
 import { CountryTile } from '../../components/country-tile.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { currentStepOf, type StepLink, type TripLine } from '../shell-view.ts';
 import styles from './step-bars.module.css';
 import { StepWay } from './step-way.tsx';

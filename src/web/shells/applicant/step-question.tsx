@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../components/dialog.tsx';
 import { Link } from '../../components/link.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { StepLink } from '../shell-view.ts';
 import styles from './step-question.module.css';
 

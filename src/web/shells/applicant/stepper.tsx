@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { StepLink } from '../shell-view.ts';
 import { StepWay } from './step-way.tsx';
 import styles from './stepper.module.css';

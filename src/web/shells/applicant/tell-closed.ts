@@ -1,4 +1,4 @@
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 
 /** Says why a step cannot be entered, to whoever presses it. */
 export const tellClosed = (reason: string): void =>

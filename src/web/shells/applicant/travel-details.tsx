@@ -1,5 +1,5 @@
 import { IconChevronDown, IconPlane } from '@tabler/icons-react';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { TripLine } from '../shell-view.ts';
 import styles from './travel-details.module.css';
 

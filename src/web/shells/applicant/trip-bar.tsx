@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { CountryTile } from '../../components/country-tile.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { TripLine } from '../shell-view.ts';
 import styles from './trip-bar.module.css';
 

@@ -1,6 +1,6 @@
-import { hashOf } from '../../lib/address.ts';
-import type { CompiledScreen } from '../../lib/manifest.ts';
-import type { Say } from '../../lib/texts.ts';
+import type { Say } from '../../lib/i18n/texts.ts';
+import type { CompiledScreen } from '../../lib/records/manifest.ts';
+import { hashOf } from '../../lib/router/address.ts';
 import type { ShellView } from '../shell-view.ts';
 
 /** Somewhere to go: a page, or a list with what was typed searched for in it. */

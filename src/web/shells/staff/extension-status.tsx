@@ -3,12 +3,12 @@ import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TenantExtension } from '../../../core/manifest/manifest.ts';
 import { ToneSign } from '../../components/note.tsx';
-import { saveFile } from '../../lib/download.ts';
+import { saveFile } from '../../lib/api/download.ts';
 import { extensionOf } from '../../lib/extension/browser-extension.ts';
+import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 import { useStore } from '../../lib/store.ts';
 import { type Stores, useStores } from '../../lib/stores.ts';
-import { type Say, useText } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 import styles from './extension-status.module.css';
 import { viewOf } from './extension-view.ts';
 

@@ -1,6 +1,6 @@
 import { CountryTile } from '../../components/country-tile.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { OpenApplication, TripLine } from '../shell-view.ts';
 import styles from './open-application.module.css';
 

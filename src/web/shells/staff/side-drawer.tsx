@@ -1,5 +1,5 @@
 import { Drawer } from '../../components/drawer.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import type { ShellView } from '../shell-view.ts';
 import { useLeaving } from '../use-leaving.ts';
 import styles from './side-drawer.module.css';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Appearance } from '../../components/appearance.tsx';
 import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { Flyout } from '../flyout.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';

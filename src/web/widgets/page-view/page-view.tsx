@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useMeasured } from '../../lib/use-measured.ts';
+import { useMeasured } from '../../lib/page/use-measured.ts';
 import type { Box, PageImage } from './page-image.ts';
 import styles from './page-view.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Call } from '../../lib/call.ts';
+import type { Call } from '../../lib/api/call.ts';
 import { useStores } from '../../lib/stores.ts';
 import { measured, type PageImage } from './page-image.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import styles from './instead.module.css';
 import type { ReadValue } from './read-values.ts';
 import { useValueLines } from './value-words.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconEye } from '@tabler/icons-react';
 import type { Document, Finding, Guidelines } from '../../../contract/records.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { findingsAbout } from './findings.ts';
 import { type FactState, type PhotoFact, photoFacts } from './photo-facts.ts';
 import styles from './photo-facts-list.module.css';

@@ -1,7 +1,7 @@
 import type { PhotoRules } from '../../../contract/catalogue.ts';
 import type { Document, Finding } from '../../../contract/records.ts';
-import { figure } from '../../lib/format.ts';
-import type { Say } from '../../lib/texts.ts';
+import { figure } from '../../lib/i18n/format.ts';
+import type { Say } from '../../lib/i18n/texts.ts';
 
 /** How a fact stands to the rule: fits, does not, a person must look, or nothing is asked. */
 export type FactState = 'fits' | 'misfits' | 'look' | 'plain';

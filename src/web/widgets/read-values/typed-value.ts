@@ -3,9 +3,9 @@ import { type IsoDate, isIsoDate } from '../../../core/dates/iso-date.ts';
 import { parseMonth } from '../../../core/dates/month.ts';
 import { withEnglishMonths } from '../../../core/dates/month-names.ts';
 import { parseTyped } from '../../../core/dates/parse-typed.ts';
-import type { Countries } from '../../lib/countries.ts';
-import { formatDate, formatMonth } from '../../lib/format.ts';
-import { pageLanguage } from '../../lib/language.ts';
+import type { Countries } from '../../lib/i18n/countries.ts';
+import { formatDate, formatMonth } from '../../lib/i18n/format.ts';
+import { pageLanguage } from '../../lib/i18n/language.ts';
 
 /** What shows how people may write a value. */
 export const EXAMPLES = { date: '2025-01-05', month: '2025-01' } as const;

@@ -1,8 +1,8 @@
 import type { Document } from '../../../contract/records.ts';
 import { type DateLimits, dateLimits } from '../../../core/checks/date-limits.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/i18n/today.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { fieldsOf } from './read-values.ts';
 
 /** Between which days a date of a document may lie, as its other dates stand now. */

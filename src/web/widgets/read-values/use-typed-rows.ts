@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { between, type DateLimits, dateProblem } from '../../../core/checks/date-limits.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/i18n/today.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import {
   fromRows,
   isTyped,

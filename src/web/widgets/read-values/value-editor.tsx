@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { Document } from '../../../contract/records.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { FieldError } from '../../components/field-error.tsx';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
 import { PartInput } from './part-input.tsx';
 import { useDateLimits } from './use-date-limits.ts';
 import { type TypedRows, useTypedRows } from './use-typed-rows.ts';

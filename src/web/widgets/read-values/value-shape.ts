@@ -1,7 +1,7 @@
 import { isCompound, PARTS, type Single } from '../../../core/checks/document-parts.ts';
 import type { Params } from '../../../core/copy/text.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import type { Say } from '../../lib/texts.ts';
+import type { Say } from '../../lib/i18n/texts.ts';
 import { EXAMPLES, fromTyped, type TypedKnown, toTyped } from './typed-value.ts';
 
 /** One box of the editor. */

@@ -2,8 +2,8 @@ import { COLUMN } from '../../../core/checks/document-parts.ts';
 import { asWord } from '../../../core/copy/as-word.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import type { Countries } from '../../lib/countries.ts';
-import { figure, formatDate, formatMonth, sum } from '../../lib/format.ts';
+import type { Countries } from '../../lib/i18n/countries.ts';
+import { figure, formatDate, formatMonth, sum } from '../../lib/i18n/format.ts';
 
 export interface ValueWords {
   countries: Pick<Countries, 'find' | 'byCode'>;

@@ -1,6 +1,6 @@
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import { useKnown } from '../../lib/manifest.ts';
-import { useText } from '../../lib/texts.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { useKnown } from '../../lib/records/manifest.ts';
 import { valueLines } from './value-text.ts';
 import styles from './value-words.module.css';
 

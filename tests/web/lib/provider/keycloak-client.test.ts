@@ -1,7 +1,7 @@
 import type Keycloak from 'keycloak-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeycloakClient } from '../../../../src/web/lib/provider/keycloak-client.ts';
-import type { Tokens } from '../../../../src/web/lib/session-storage.ts';
+import type { Tokens } from '../../../../src/web/lib/session/session-storage.ts';
 
 const DAY = 86_400;
 const coded = (value: object) =>

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call } from '../../../../src/web/lib/call.ts';
+import type { Call } from '../../../../src/web/lib/api/call.ts';
 import { createDetours } from '../../../../src/web/lib/provider/detours.ts';
 import type { KeycloakClient } from '../../../../src/web/lib/provider/keycloak-client.ts';
 import { createProviderSession } from '../../../../src/web/lib/provider/provider-session.ts';
-import { createSessionStorage, type Tokens } from '../../../../src/web/lib/session-storage.ts';
+import {
+  createSessionStorage,
+  type Tokens,
+} from '../../../../src/web/lib/session/session-storage.ts';
 
 const person = { id: 'u1', role: ['applicant'] };
 const profile = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRealtime, type RealtimePorts } from '../../../../src/web/lib/realtime/realtime.ts';
-import type { SessionState } from '../../../../src/web/lib/session.ts';
+import type { SessionState } from '../../../../src/web/lib/session/session.ts';
 import { createStore } from '../../../../src/web/lib/store.ts';
 
 /** A socket that does what a test says. */

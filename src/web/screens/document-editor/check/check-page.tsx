@@ -7,7 +7,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import { boxesOn } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
 import type { Mark } from '../../../widgets/page-view/page-view.tsx';

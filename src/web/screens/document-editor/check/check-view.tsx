@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { stepFrom } from '../../../../core/checks/review-order.ts';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
 import { GhostPanes } from '../editor-skeleton.tsx';
 import type { EditorDocuments } from '../use-editor-documents.ts';

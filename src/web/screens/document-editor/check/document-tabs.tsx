@@ -1,7 +1,7 @@
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { isInReading } from '../../../lib/queries.ts';
-import { useText } from '../../../lib/texts.ts';
+import { isInReading } from '../../../lib/api/queries.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './document-tabs.module.css';
 import type { Sheet } from './sheets.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../contract/records.ts';
 import { Note, ToneSign } from '../../../components/note.tsx';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
 import styles from './failing.module.css';
 

@@ -1,9 +1,9 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { showToast } from '../../../lib/page/toasts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { useText } from '../../../lib/texts.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { useUndo } from '../../../widgets/read-values/use-undo.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
 import { placeOf } from './sheets.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inBrowser } from '../../../lib/browser-storage.ts';
+import { inBrowser } from '../../../lib/storage/browser-storage.ts';
 import { useStores } from '../../../lib/stores.ts';
 
 /** So many places are kept; the oldest go first. */

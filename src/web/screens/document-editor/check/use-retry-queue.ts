@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CallError } from '../../../lib/call-error.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
 import { useStores } from '../../../lib/stores.ts';
 
 /** Something to tell the server. Of those with one key the newest alone counts. */

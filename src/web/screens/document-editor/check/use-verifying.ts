@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { showToast } from '../../../lib/page/toasts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { useText } from '../../../lib/texts.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
 import { type RetryQueue, useUnloadWarning } from './use-retry-queue.ts';
 

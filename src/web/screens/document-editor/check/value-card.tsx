@@ -6,7 +6,7 @@ import type { Document } from '../../../../contract/records.ts';
 import { dateProblem } from '../../../../core/checks/date-limits.ts';
 import { TrustWord } from '../../../fields/source-chip.tsx';
 import type { Trust } from '../../../fields/trust.ts';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { Instead } from '../../../widgets/read-values/instead.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Note } from '../../../components/note.tsx';
-import { isInReading } from '../../../lib/queries.ts';
-import { useText } from '../../../lib/texts.ts';
+import { isInReading } from '../../../lib/api/queries.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import {
   isJudged,
   PhotoFacts,

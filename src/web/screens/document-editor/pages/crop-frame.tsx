@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Grip, pulled } from '../../../../core/pages/crop-box.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './crop-frame.module.css';
 
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;

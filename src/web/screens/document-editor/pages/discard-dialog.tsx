@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Choices } from '../../../components/choices.tsx';
 import { closeButton } from '../../../components/close-button.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { listed } from '../../../lib/format.ts';
-import { useText } from '../../../lib/texts.ts';
+import { listed } from '../../../lib/i18n/format.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 
 /**
  * Asks before a draft goes, and names the documents that it is about. The safe way has the focus.

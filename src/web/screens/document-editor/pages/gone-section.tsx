@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import type { DraftDocument } from '../../../../core/pages/draft.ts';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { PageTile } from './page-tile.tsx';
 import styles from './pages.module.css';

@@ -13,7 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import { MoveTo } from './move-to.tsx';
 import styles from './pages.module.css';
 import type { Drafting } from './use-draft.ts';

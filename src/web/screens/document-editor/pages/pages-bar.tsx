@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ActionBar } from '../../../components/action-bar.tsx';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
 import type { Applying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';

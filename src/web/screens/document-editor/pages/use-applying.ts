@@ -9,12 +9,12 @@ import {
   rebased,
   settled,
 } from '../../../../core/pages/page-calls.ts';
-import type { Call } from '../../../lib/call.ts';
-import { CallError } from '../../../lib/call-error.ts';
+import type { Call } from '../../../lib/api/call.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { showToast } from '../../../lib/page/toasts.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { useText } from '../../../lib/texts.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
 import { keptOf, renamed } from './kept-pages.ts';
 import type { Drafting } from './use-draft.ts';

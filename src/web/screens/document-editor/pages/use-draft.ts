@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Draft, draftOf } from '../../../../core/pages/draft.ts';
 import { begun, did, type History, redone, undone } from '../../../../core/pages/history.ts';
 import { lostPages, pending, rebased } from '../../../../core/pages/page-calls.ts';
-import { inBrowser, type KeyStorage } from '../../../lib/browser-storage.ts';
+import { inBrowser, type KeyStorage } from '../../../lib/storage/browser-storage.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
 import { keptOf } from './kept-pages.ts';

@@ -18,10 +18,10 @@ import {
 } from '../../../../core/pages/draft.ts';
 import { broughtBack } from '../../../../core/pages/page-calls.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
-import { figure } from '../../../lib/format.ts';
-import { useText } from '../../../lib/texts.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { uniqueId } from '../../../lib/unique-id.ts';
+import { figure } from '../../../lib/i18n/format.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { showToast } from '../../../lib/page/toasts.ts';
+import { uniqueId } from '../../../lib/page/unique-id.ts';
 import type { Drafting } from './use-draft.ts';
 
 /** As many as the document service puts together. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Note } from '../../../components/note.tsx';
-import { useText } from '../../../lib/texts.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './pages.module.css';
 import type { Applying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';

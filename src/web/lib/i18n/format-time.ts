@@ -1,0 +1,19 @@
+import { timeIn, todayIn } from '../../../core/dates/moment.ts';
+import { formatDate } from './format.ts';
+
+/** Asked for once: whoever travels on loads the page again. */
+let known: string | undefined;
+const zone = () => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The time of a moment on this device's clock: "10:42". */
+export const clockTime = (epochMs: number): string => timeIn(zone(), epochMs);
+
+/** Whether a moment is today on this device's clock. */
+export const isToday = (iso: string, now: number): boolean =>
+  todayIn(zone(), Date.parse(iso)) === todayIn(zone(), now);
+
+/** A moment near now in few words: the time today, the date on any other day. */
+export const shortMoment = (iso: string, now: number): string => {
+  const at = Date.parse(iso);
+  return isToday(iso, now) ? clockTime(at) : formatDate(todayIn(zone(), at));
+};

@@ -1,0 +1,51 @@
+import { createContext, useContext, useMemo } from 'react';
+import { languageOf } from '../../../core/copy/language.ts';
+import { MissingText, type Params, type Say, text, wordOf } from '../../../core/copy/text.ts';
+import type { Texts } from '../../../core/copy/texts.ts';
+import { createStore, type Store, useStore } from '../store.ts';
+import { speak } from './language.ts';
+
+export type { Say } from '../../../core/copy/text.ts';
+
+/**
+ * The sentences that are known so far: those of the page first, those of the role after sign-in.
+ */
+export type TextStore = Store<Texts> & { learn: (more: Texts) => void };
+
+export const createTexts = (texts: Texts): TextStore => {
+  const store = createStore(texts);
+  speak(texts);
+  const learn = (more: Texts) => {
+    speak(more);
+    store.set({ ...store.get(), ...more });
+  };
+  return { ...store, learn };
+};
+
+/**
+ * A missing sentence is our defect: loud while developing, and a readable word for the person in
+ * front of it.
+ */
+export const sayFrom = (texts: Texts): Say =>
+  Object.assign(
+    (key: string, params?: Params) => {
+      try {
+        return text(texts, key, params);
+      } catch (error) {
+        if (!(error instanceof MissingText) || !import.meta.env.PROD) throw error;
+        console.error(error.message);
+        return wordOf(key);
+      }
+    },
+    { language: languageOf(texts) },
+  );
+
+export const TextsContext = createContext<Store<Texts> | null>(null);
+
+/** The way to every sentence: `const say = useText(); say('signIn.title')`. */
+export const useText = (): Say => {
+  const store = useContext(TextsContext);
+  if (!store) throw new Error('useText works only below TextsContext.');
+  const texts = useStore(store);
+  return useMemo(() => sayFrom(texts), [texts]);
+};

@@ -1,9 +1,0 @@
-import { useContext } from 'react';
-import { kindName } from '../../core/checks/kind-name.ts';
-import { KnownContext } from './manifest.ts';
-
-/** What a document is called, as everywhere else. */
-export const useKindName = (): ((document: Parameters<typeof kindName>[1]) => string) => {
-  const known = useContext(KnownContext);
-  return (document) => kindName(known?.manifest.documentTypes ?? [], document);
-};

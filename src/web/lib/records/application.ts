@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { ApplicationSummary } from '../../../contract/records.ts';
+import { todayIn } from '../../../core/dates/moment.ts';
+import type { Facts } from '../../../core/expressions/facts.ts';
+import { pageFacts } from '../../../core/facts/page-facts.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
+import { type Allowed, allowed } from '../../../core/journey/allowed.ts';
+import { applicationQuery } from '../api/queries.ts';
+import { type Query, queryOf } from '../router/address.ts';
+import type { Flags } from '../router/flags.ts';
+import { placeOf } from '../router/place.ts';
+import type { User } from '../session/session-storage.ts';
+import { useStores } from '../stores.ts';
+import { type Known, useKnown } from './manifest.ts';
+import { tripFromDetails, tripFromQuery } from './trip.ts';
+
+/** The query parameters of the address; they mirror the state of the application. */
+export const useAddressQuery = (): Query => queryOf(useLocation().search);
+
+/**
+ * The application that the address names, while it loads and after; `uid` is empty when it names
+ * none, or on a screen of other roles.
+ */
+export const useApplication = () => {
+  const { applicationUid = '' } = useAddressQuery();
+  const { manifest } = useKnown();
+  const { call } = useStores();
+  const uid = placeOf(manifest, useLocation().pathname).kind === 'closed' ? '' : applicationUid;
+  const found = useQuery({ ...applicationQuery(call, uid), enabled: uid !== '' });
+  return { ...found, uid, application: found.data };
+};
+
+/**
+ * The trip of the application, or the one that the address tells before there is an application.
+ */
+export const useTrip = (): Trip => {
+  const { application } = useApplication();
+  const query = useAddressQuery();
+  const { countries } = useKnown();
+  return application
+    ? tripFromDetails(application.visaDetails, countries)
+    : tripFromQuery(query, countries);
+};
+
+/** What the signed-in person may do with an application. */
+export const allowedTo = (
+  { statuses, role, grants }: Known['manifest'],
+  application: Pick<ApplicationSummary, 'status' | 'isPremium'>,
+): Allowed => allowed(statuses, application, { id: role, grants });
+
+interface Page {
+  user: User;
+  known: Known;
+  application?: ApplicationSummary | undefined;
+  trip: Trip;
+  timeZone: string;
+  flags?: Flags;
+}
+
+/** The facts that rules of navigation, steps, lists and actions read. */
+export const factsOf = ({ user, known, application, trip, timeZone, flags }: Page): Facts => {
+  const { role, roles, grants, tenant, statuses } = known.manifest;
+  return pageFacts({
+    today: todayIn(timeZone, Date.now()),
+    timeZone,
+    user,
+    role: { id: role, grants },
+    roles,
+    tenant,
+    flags,
+    statuses,
+    trip,
+    application,
+  });
+};
+
+/** The facts of the page that is open. */
+export const useFacts = (): Facts => {
+  const { session, boot, flags } = useStores();
+  const state = session.get();
+  const known = useKnown();
+  const { application } = useApplication();
+  const trip = useTrip();
+  if (state.status !== 'signed-in')
+    throw new Error('Facts are known only when somebody is signed in.');
+  return factsOf({
+    user: state.user,
+    known,
+    application,
+    trip,
+    timeZone: boot.tenant.timeZone,
+    flags: flags.get(),
+  });
+};

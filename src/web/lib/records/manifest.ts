@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Screen } from '../../../contract/catalogue.ts';
+import type { CompiledScreen } from '../../../core/access/compiled-screen.ts';
+import type { Manifest } from '../../../core/manifest/manifest.ts';
+import type { Countries } from '../i18n/countries.ts';
+
+export type ScreenKind = Screen['kind'];
+export type ScreenOf<K extends ScreenKind> = CompiledScreen<K>;
+export type {
+  CompiledAction,
+  CompiledColumn,
+  CompiledScreen,
+} from '../../../core/access/compiled-screen.ts';
+
+/** Manifest and countries, once they are here. */
+export interface Known {
+  manifest: Manifest;
+  countries: Countries;
+}
+
+export const KnownContext = createContext<Known | null>(null);
+
+/** The catalogue of the person who is signed in. */
+export const useKnown = (): Known => {
+  const known = useContext(KnownContext);
+  if (!known) throw new Error('useKnown works only behind the gate, below KnownContext.');
+  return known;
+};

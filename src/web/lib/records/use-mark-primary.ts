@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Application } from '../../../contract/records.ts';
+import { can, verifies } from '../../../core/access/can.ts';
+import { showToast } from '../page/toasts.ts';
+import { useStores } from '../stores.ts';
+import { useKnown } from './manifest.ts';
+
+/** Makes a passport the one that fills the form; the form, the checks and the documents follow. */
+export const useMarkPrimary = ({
+  applicationUid,
+  applicantUid,
+}: Pick<Application, 'applicationUid' | 'applicantUid'>) => {
+  const { call, forms } = useStores();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (docId: string) => call('mark-primary', { body: { docId, applicantUid } }),
+    onSuccess: async () => {
+      await Promise.all(
+        [['documents'], ['uploaded-documents'], ['checks', applicationUid]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+      (await forms.get()).refresh(applicationUid);
+    },
+    onError: (error: Error) => showToast({ id: 'document', tone: 'bad', text: error.message }),
+  });
+};
+
+/**
+ * Whether this person's mark verifies a passport too, and so goes before whatever an agent
+ * verified.
+ */
+export const useVerifies = (): boolean => {
+  const { manifest } = useKnown();
+  return verifies(can(manifest, 'document:update'));
+};

@@ -1,0 +1,92 @@
+import type { LoginUser } from '../../../contract/records.ts';
+import type { Auth, Call } from '../api/call.ts';
+import type { Store } from '../store.ts';
+import type { Activity } from './activity.ts';
+import type { LogoutReason, SessionStorage, User } from './session-storage.ts';
+
+export type Standing = 'over' | 'passing' | 'lasting';
+
+export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
+
+export interface Credentials {
+  username: string;
+  password: string;
+  captchaToken?: string | undefined;
+  newPassword?: string;
+  oneTimeCode?: string;
+}
+
+/** Everything that a session needs from the browser; tests give their own. */
+export interface SessionPorts {
+  /** A way to the server that never signs out by itself. */
+  call: Call;
+  storage: SessionStorage;
+  now: () => number;
+  /** Who is there, and how long somebody of a role may be away. */
+  activity?: Activity;
+  idleMinutes?: Record<string, number> | undefined;
+  /** Runs one task at a time across all tabs. */
+  exclusively: <T>(task: () => Promise<T>) => Promise<T>;
+  /**
+   * Whether a logout may go on: saves what is unsaved, and asks when something would be lost.
+   * Without it a logout always goes on.
+   */
+  beforeLogout?: () => Promise<boolean>;
+  /**
+   * Opens the page anew: where the person is ('here'), or at the tenant's entry, perhaps by way of
+   * another address.
+   */
+  leave: (to: 'here' | 'entry', by?: string) => void;
+}
+
+/** What somebody who is not signed in yet sees instead of a form of ours. */
+export type EntranceState =
+  /** On the way to the page where people sign in, or back from it. */
+  | { is: 'opening' }
+  | { is: 'leaving' }
+  /**
+   * Whoever turned around at the door goes on when they like; so does whoever was away for too
+   * long.
+   */
+  | { is: 'waiting'; wasInactive?: boolean }
+  /** It did not work; only the person goes on from here. */
+  | { is: 'trouble'; text: string };
+
+/** The way in of a session that begins on another page. */
+export type Entrance = Pick<Store<EntranceState>, 'get' | 'subscribe'> & {
+  /**
+   * Signs in with what the address brings back, or goes to the page where people sign in. Once a
+   * page, however often it is asked.
+   */
+  enter: () => void;
+  /** Stays here and says why. */
+  refuse: (reason: string) => void;
+  /** Stays here for the person to go on. */
+  wait: () => void;
+  /** Begins anew, as the person asks. */
+  tryAgain: () => void;
+};
+
+export type Session = Pick<Store<SessionState>, 'get' | 'subscribe'> &
+  Auth & {
+    /** Starts the clock and listens to other tabs; returns how to stop. */
+    start: () => () => void;
+    signIn: (credentials: Credentials) => Promise<User>;
+    /** Signs in with a token from the address; false when the server does not know it. */
+    signInWithToken: (token: string) => Promise<boolean>;
+    /** Whose a token is; null where it opens nothing here. */
+    ownerOf: (token: string) => Promise<LoginUser | null>;
+    /**
+     * Whether whoever was signed in here still is: not at all, for as long as a token lives that an
+     * address has brought, or until they leave. A session that turns out to be over has ended by
+     * then.
+     */
+    standing: () => Promise<Standing>;
+    logout: () => Promise<void>;
+    /** Why the last session here ended, where it ended by itself. */
+    endedBecause: () => LogoutReason | null;
+    /** The profile changed: keeps it for the shell and the next visit. */
+    know: (user: User) => void;
+    /** Where people sign in elsewhere. */
+    entrance?: Entrance;
+  };

@@ -1,0 +1,260 @@
+import type { LoginUser } from '../../../contract/records.ts';
+import { createStore } from '../store.ts';
+import type { Session, SessionPorts, SessionState, Standing } from './session.ts';
+import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
+import {
+  type Kept,
+  type LogoutReason,
+  type SessionStorage,
+  type Tokens,
+  type User,
+  userOf,
+} from './session-storage.ts';
+
+/** What the kinds of session do each in their own way. */
+interface Kind {
+  /**
+   * The tokens that follow; null where the session is over, with a reason where there is one.
+   * Throws where nobody could say. Never runs in two tabs at once.
+   */
+  next: (tokens: Tokens & { refresh: string }) => Promise<Tokens | LogoutReason | null>;
+  /** Tells the server that the session is over. */
+  close: (kept: Kept) => Promise<unknown>;
+  /** Another tab has brought newer tokens. */
+  taken?: (tokens: Tokens) => void;
+  /** Another tab has ended the session: opens the page anew. At once unless told. */
+  ended?: () => void;
+  /** Somebody is signing in on this page: what is stored is from before. */
+  isArriving?: boolean;
+}
+
+/** The part of a session that knows who is here and keeps it, the same for every kind. */
+export type StoredSession = Omit<Session, 'signIn' | 'logout' | 'entrance'> & {
+  current: () => Kept | null;
+  /** Fetches the profile of whoever has signed in, and keeps both. */
+  welcome: (tokens: Tokens, login: LoginUser) => Promise<User>;
+  /** Whether a token of this tenant opens anything, and whose it is; signs in with it. */
+  enterWith: (tokens: Tokens) => Promise<boolean>;
+  /** The same session, with other tokens. */
+  keepTokens: (tokens: Tokens) => void;
+  /** Forgets everything, and notes when. */
+  forget: (why?: LogoutReason) => void;
+};
+
+/** The stored session as it counts today: a logout after it was stored has ended it. */
+const restore = (storage: SessionStorage): Kept | null => {
+  const kept = storage.read();
+  if (kept && storage.wasLoggedOut()) {
+    storage.clear();
+    return null;
+  }
+  return kept;
+};
+
+const stateOf = (kept: Kept | null): SessionState =>
+  kept ? { status: 'signed-in', user: kept.user } : { status: 'signed-out' };
+
+/**
+ * A browser may hand on the turn before the other tabs see what was stored in it; they would renew
+ * the same token again.
+ */
+const SPREAD_MS = 100;
+const untilSpread = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, SPREAD_MS);
+  });
+
+/** A server that does not hear of it ends the session by itself. */
+const closed = ({ close }: Pick<Kind, 'close'>, kept: Kept) =>
+  close(kept).catch((error: unknown) =>
+    console.warn('The server was not told that the session is over.', error),
+  );
+
+/**
+ * Whoever is signed in at one tenant, shared by all tabs through the storage, renewed by one tab at
+ * a time.
+ */
+export const createStoredSession = (
+  { call, storage, now, exclusively, leave, activity, idleMinutes = {} }: SessionPorts,
+  kind: Kind,
+): StoredSession => {
+  const isUnused = ({
+    user: {
+      role: [role = ''],
+    },
+  }: Kept): boolean => {
+    const [minutes, last] = [idleMinutes[role], activity?.last()];
+    return minutes !== undefined && last !== undefined && now() - last >= minutes * 60_000;
+  };
+
+  let kept = kind.isArriving ? null : restore(storage);
+  if (kept && isUnused(kept)) {
+    storage.clear();
+    storage.markLogout(now(), 'inactive');
+    void closed(kind, kept);
+    kept = null;
+  }
+  const store = createStore<SessionState>(stateOf(kept));
+  /** The tokens that this page has had of whoever is here now. */
+  let own = new Set(kept && [kept.tokens.access]);
+
+  const hold = (next: Kept | null) => {
+    if (next?.user.id !== kept?.user.id) own = new Set();
+    if (next) own.add(next.tokens.access);
+    kept = next;
+  };
+
+  const keep = (next: Kept | null) => {
+    hold(next);
+    if (next) storage.write(next);
+    else storage.clear();
+    store.set(stateOf(next));
+  };
+
+  /** Takes over what another tab has stored; whether somebody else is here now. */
+  const adopt = (): boolean => {
+    const stored = storage.read();
+    if (stored?.tokens.access === kept?.tokens.access) return false;
+    const isAnother = stored?.user.id !== kept?.user.id;
+    hold(stored);
+    store.set(stateOf(stored));
+    if (stored) kind.taken?.(stored.tokens);
+    if (isAnother) (!stored && kind.ended ? kind.ended : () => leave('here'))();
+    return isAnother;
+  };
+
+  const forget = (why?: LogoutReason) => {
+    storage.markLogout(now(), why);
+    keep(null);
+  };
+
+  const end = (why?: LogoutReason) => {
+    forget(why);
+    leave('here');
+  };
+
+  /** What is typed is on the device, as at every end that nobody asked for. */
+  const endUnused = (): boolean => {
+    if (!kept || !isUnused(kept)) return false;
+    void closed(kind, kept);
+    end('inactive');
+    return true;
+  };
+
+  const keepTokens = (tokens: Tokens) => {
+    if (kept) keep({ ...kept, tokens });
+  };
+
+  /** False when the session is over; throws where nobody could say. */
+  const renewed = async (tokens: Tokens & { refresh: string }): Promise<boolean> => {
+    const next = await kind.next(tokens);
+    if (!next || next === 'inactive') {
+      if (kept) end(next ?? undefined);
+      return false;
+    }
+    keepTokens(next);
+    await untilSpread();
+    return true;
+  };
+
+  /** What somebody has begun is not sent again with the token of somebody else. */
+  const renew = (refused: string | null) =>
+    exclusively(async () => {
+      if (adopt() || (refused !== null && !own.has(refused))) return false;
+      if (kept && kept.tokens.access !== refused) return true;
+      const refresh = kept?.tokens.refresh;
+      return kept && refresh ? renewed({ ...kept.tokens, refresh }) : false;
+    });
+
+  const token = () => kept?.tokens.access ?? null;
+  const isDue = () =>
+    Boolean(kept?.tokens.refresh && kept.tokens.expiresAt - now() <= RENEW_WITHIN_MS);
+
+  const welcome = async (tokens: Tokens, login: LoginUser): Promise<User> => {
+    const profile = await call('get-profile', {
+      query: { id: login.id, role: login.role[0] ?? '' },
+      token: tokens.access,
+    });
+    const user = userOf({ ...login, ...profile });
+    keep({ tokens, user });
+    activity?.note();
+    return user;
+  };
+
+  const ownerOf = async (access: string): Promise<LoginUser | null> => {
+    const { tokenValid, userData } = await call('validate-token', {
+      body: { accessToken: access },
+    });
+    return tokenValid ? (userData ?? null) : null;
+  };
+
+  /** Whoever was here before is signed out, and not only forgotten. */
+  const enterWith = async (tokens: Tokens): Promise<boolean> => {
+    const owner = await ownerOf(tokens.access);
+    if (!owner) return false;
+    const before = kept;
+    await welcome(tokens, owner);
+    if (before && before.user.id !== owner.id) void closed(kind, before);
+    return true;
+  };
+
+  const lasts = ({ tokens: { refresh } }: Kept): Standing =>
+    refresh === null ? 'passing' : 'lasting';
+
+  /**
+   * Where nobody can say whether it is over, it goes on. Where another tab brings somebody else
+   * meanwhile, it is about them.
+   */
+  const standing = async (): Promise<Standing> => {
+    if (!kept) return 'over';
+    const {
+      tokens: { access },
+      user: { id },
+    } = kept;
+    const isAlive = await ownerOf(access)
+      .then((owner) => owner !== null || renew(access))
+      .catch((error: unknown) => {
+        console.warn('Nobody could say whether the session is over.', error);
+        return true;
+      });
+    return kept && (isAlive || kept.user.id !== id) ? lasts(kept) : 'over';
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    token,
+    renew,
+    expire: (refused) => {
+      if (kept?.tokens.access === refused) end();
+    },
+    know: (profile) => {
+      if (kept) keep({ ...kept, user: userOf(profile) });
+    },
+    start: () => {
+      const stopChecks = startChecks({ isDue, renew: () => renew(token()), endUnused });
+      // Before what somebody does counts as use: they may have been away too long already.
+      const stopWatching = activity?.watch(() => {
+        if (kept && !endUnused()) activity.note();
+      });
+      const onStorage = (event: StorageEvent) => {
+        if (storage.concerns(event.key)) adopt();
+      };
+      addEventListener('storage', onStorage);
+      return () => {
+        stopChecks();
+        stopWatching?.();
+        removeEventListener('storage', onStorage);
+      };
+    },
+    ownerOf,
+    standing,
+    signInWithToken: (token) => enterWith({ access: token, refresh: null, expiresAt: now() }),
+    endedBecause: storage.reason,
+    current: () => kept,
+    welcome,
+    enterWith,
+    keepTokens,
+    forget,
+  };
+};
