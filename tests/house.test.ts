@@ -124,9 +124,9 @@ describe('the house', () => {
 
   it("what opens over a page is closed by the browser's Back: its parts are drawn where that is heard", () => {
     const hearing = [
-      'src/web/components/action-menu.tsx',
-      'src/web/components/dialog.tsx',
-      'src/web/components/drawer.tsx',
+      'src/web/components/overlay/action-menu.tsx',
+      'src/web/components/overlay/dialog.tsx',
+      'src/web/components/overlay/drawer.tsx',
       'src/web/screens/entrance/who-goes-on.tsx',
     ];
     const imported = /import \{[^}]*\b(Modal|Drawer|Popover)\b[^}]*\} from '@mantine\/core'/;

@@ -49,7 +49,7 @@ export type DocumentTypeName =
   | 'Proof of Marital Status'
   | 'Proof of Address';
 /**
- * An icon, by the name that Tabler gives it. The web draws these; a new one is a word here and a line in src/web/components/icons.ts.
+ * An icon, by the name that Tabler gives it. The web draws these; a new one is a word here and a line in src/web/components/identity/icons.ts.
  */
 export type Icon =
   | 'alert-circle'

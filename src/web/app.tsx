@@ -1,5 +1,5 @@
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
-import { Toasts } from './components/toasts.tsx';
+import { Toasts } from './components/feedback/toasts.tsx';
 import { startPrefetch } from './lib/api/prefetch.ts';
 import { useAddress } from './lib/router/use-address.ts';
 import { useStore } from './lib/store.ts';

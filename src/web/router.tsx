@@ -9,8 +9,8 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import type { Manifest } from '../core/manifest/manifest.ts';
-import { Guard } from './components/guard.tsx';
-import { PageLoading } from './components/page-loading.tsx';
+import { PageLoading } from './components/feedback/page-loading.tsx';
+import { Guard } from './components/layout/guard.tsx';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
 import { useAddressQuery } from './lib/records/application.ts';
 import { type CompiledScreen, useKnown } from './lib/records/manifest.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ErrorState } from './components/error-state.tsx';
-import { Leaving } from './components/leaving.tsx';
-import { PageLoading } from './components/page-loading.tsx';
+import { ErrorState } from './components/feedback/error-state.tsx';
+import { PageLoading } from './components/feedback/page-loading.tsx';
+import { Leaving } from './components/overlay/leaving.tsx';
 import { type Prefetched, prefetchedOr } from './lib/api/prefetch.ts';
 import { countriesQuery, manifestQuery } from './lib/api/queries.ts';
 import { useText } from './lib/i18n/texts.ts';

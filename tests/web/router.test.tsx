@@ -1,7 +1,7 @@
 import { HashRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Guard } from '../../src/web/components/guard.tsx';
-import { Link } from '../../src/web/components/link.tsx';
+import { Link } from '../../src/web/components/identity/link.tsx';
+import { Guard } from '../../src/web/components/layout/guard.tsx';
 import { createStores, StoresContext } from '../../src/web/lib/stores.ts';
 import { click, doing, draw, texts } from './page.tsx';
 

@@ -3,7 +3,7 @@ import type { Cell } from '../../core/forms/cell.ts';
 import { rawValue } from '../../core/forms/cell-tree.ts';
 import { displayValue } from '../../core/forms/display.ts';
 import type { Clash, Value } from '../../core/forms/types.ts';
-import { Note } from '../components/note.tsx';
+import { Note } from '../components/feedback/note.tsx';
 import { useText } from '../lib/i18n/texts.ts';
 import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';

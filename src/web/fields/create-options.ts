@@ -1,5 +1,5 @@
 import type { FieldNode } from '../../core/forms/types.ts';
-import { type CountryName, countryOptions } from '../widgets/country-options.ts';
+import { type CountryName, countryOptions } from '../widgets/option-list/country-options.ts';
 import type { Option } from '../widgets/widget.ts';
 
 interface Table {

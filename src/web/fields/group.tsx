@@ -1,5 +1,5 @@
 import type { Cell } from '../../core/forms/cell.ts';
-import { Remarks } from '../components/remarks.tsx';
+import { Remarks } from '../components/feedback/remarks.tsx';
 import { useText } from '../lib/i18n/texts.ts';
 import { ObjectFieldTemplate } from '../templates/object-field-template.tsx';
 import { partIds } from '../widgets/widget.ts';

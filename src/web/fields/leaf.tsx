@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ENGLISH } from '../../core/copy/language.ts';
 import type { Cell } from '../../core/forms/cell.ts';
 import type { LeafType } from '../../core/forms/types.ts';
-import { Remarks } from '../components/remarks.tsx';
+import { Remarks } from '../components/feedback/remarks.tsx';
 import { useText } from '../lib/i18n/texts.ts';
 import { FieldTemplate } from '../templates/field-template.tsx';
 import { type AnyWidget, widgets } from '../widgets/registry.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Cell } from '../../core/forms/cell.ts';
 import { rawValue } from '../../core/forms/cell-tree.ts';
 import type { Values } from '../../core/forms/types.ts';
-import { Remarks } from '../components/remarks.tsx';
+import { Remarks } from '../components/feedback/remarks.tsx';
 import { useText } from '../lib/i18n/texts.ts';
 import { showToast } from '../lib/page/toasts.ts';
 import { ArrayFieldItemTemplate } from '../templates/array-field-item-template.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { FieldError } from '../components/field-error.tsx';
+import { FieldError } from '../components/inputs/field-error.tsx';
 import { useText } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './array-field-template.module.css';

@@ -1,5 +1,5 @@
 import { type ErrorListProps, getByPath, toErrorList, toFieldPathId } from '@rjsf/utils';
-import { Problems } from '../components/problems.tsx';
+import { Problems } from '../components/feedback/problems.tsx';
 import { useText } from '../lib/i18n/texts.ts';
 
 /** Where the problems of a form stand on the page. */

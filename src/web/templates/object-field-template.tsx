@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { FieldError } from '../components/field-error.tsx';
+import { FieldError } from '../components/inputs/field-error.tsx';
 import { useText } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './object-field-template.module.css';

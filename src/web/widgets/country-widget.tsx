@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useKnown } from '../lib/records/manifest.ts';
-import { countryOptions } from './country-options.ts';
+import { countryOptions } from './option-list/country-options.ts';
 import { SelectWidget } from './select-widget.tsx';
 import type { WidgetInput } from './widget.ts';
 

@@ -8,8 +8,8 @@ import { pageLanguage } from '../lib/i18n/language.ts';
 import { useText } from '../lib/i18n/texts.ts';
 import { lazyComponent } from '../lib/page/lazy-component.tsx';
 import { useBackCloses } from '../lib/panels/use-back-closes.ts';
-import styles from './control.module.css';
-import { type Notation, TypedControl } from './typed-control.tsx';
+import styles from './control/control.module.css';
+import { type Notation, TypedControl } from './control/typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 const asDate = (hints: TypedDateHints): Notation<string> => ({
@@ -18,7 +18,7 @@ const asDate = (hints: TypedDateHints): Notation<string> => ({
 });
 
 /** The calendar and its library come when somebody reaches for them; most people type. */
-const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar);
+const Calendar = lazyComponent(async () => (await import('./calendar/calendar.tsx')).Calendar);
 
 /** A date, typed in any usual way or picked; kept as yyyy-mm-dd, shown as "Jan 5, 2025". */
 export const DateWidget = (props: WidgetInput<string>) => {

@@ -1,5 +1,5 @@
+import { TypedControl } from './control/typed-control.tsx';
 import { asTyped } from './text-widget.tsx';
-import { TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 /** An e-mail address: its keyboard on a phone, and the browser's own memory of it. */

@@ -1,10 +1,10 @@
 import type { Money } from '../../core/forms/types.ts';
 import { useText } from '../lib/i18n/texts.ts';
-import styles from './control.module.css';
-import { currencies, currencyName } from './currencies.ts';
-import { asNumber } from './number-notation.ts';
-import { OptionBox } from './option-box.tsx';
-import { TypedControl } from './typed-control.tsx';
+import styles from './control/control.module.css';
+import { currencies, currencyName } from './control/currencies.ts';
+import { asNumber } from './control/number-notation.ts';
+import { TypedControl } from './control/typed-control.tsx';
+import { OptionBox } from './option-list/option-box.tsx';
 import { described, type WidgetInput } from './widget.ts';
 
 /** Either half may still be missing while a sum is being entered. */

@@ -2,8 +2,8 @@ import { parseMonth } from '../../core/dates/month.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { formatMonth } from '../lib/i18n/format.ts';
 import { pageLanguage } from '../lib/i18n/language.ts';
-import styles from './control.module.css';
-import { type Notation, TypedControl } from './typed-control.tsx';
+import styles from './control/control.module.css';
+import { type Notation, TypedControl } from './control/typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 const isMonth = (value: string) => /^\d{4}-\d{2}$/.test(value);

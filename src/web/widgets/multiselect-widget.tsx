@@ -1,5 +1,5 @@
-import { ChosenOptions, formerChoices } from './chosen-options.tsx';
-import { OptionBox } from './option-box.tsx';
+import { ChosenOptions, formerChoices } from './option-list/chosen-options.tsx';
+import { OptionBox } from './option-list/option-box.tsx';
 import type { WidgetInput } from './widget.ts';
 
 /** Any of many options: what is chosen stands above the box, each with a way out.  */

@@ -1,6 +1,6 @@
-import styles from './control.module.css';
-import { asNumber } from './number-notation.ts';
-import { TypedControl } from './typed-control.tsx';
+import styles from './control/control.module.css';
+import { asNumber } from './control/number-notation.ts';
+import { TypedControl } from './control/typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 /**

@@ -1,6 +1,6 @@
-import styles from './control.module.css';
+import styles from './control/control.module.css';
+import { TypedControl } from './control/typed-control.tsx';
 import { asTyped } from './text-widget.tsx';
-import { TypedControl } from './typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 /** A telephone number as people write it, with or without the country's code. */

@@ -1,5 +1,5 @@
 import styles from './choice.module.css';
-import { ChosenOptions, formerChoices } from './chosen-options.tsx';
+import { ChosenOptions, formerChoices } from './option-list/chosen-options.tsx';
 import { described, partIds, type WidgetInput } from './widget.ts';
 
 /** Short answers such as Yes and No stand side by side. */

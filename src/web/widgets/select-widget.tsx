@@ -1,5 +1,5 @@
 import { useText } from '../lib/i18n/texts.ts';
-import { OptionBox } from './option-box.tsx';
+import { OptionBox } from './option-list/option-box.tsx';
 import type { Option, WidgetInput } from './widget.ts';
 
 /**

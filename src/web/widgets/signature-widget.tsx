@@ -2,9 +2,9 @@ import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { Signature } from '../../core/forms/types.ts';
 import { formatDate } from '../lib/i18n/format.ts';
 import { useText } from '../lib/i18n/texts.ts';
+import { TypedControl } from './control/typed-control.tsx';
 import styles from './signature.module.css';
 import { asTyped } from './text-widget.tsx';
-import { TypedControl } from './typed-control.tsx';
 import { partIds, type WidgetInput } from './widget.ts';
 
 /**

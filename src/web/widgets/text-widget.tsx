@@ -1,4 +1,4 @@
-import { type Notation, TypedControl } from './typed-control.tsx';
+import { type Notation, TypedControl } from './control/typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 /** Text is kept as it is typed; an empty box is no answer. */

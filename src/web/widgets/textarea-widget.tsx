@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import styles from './control.module.css';
+import styles from './control/control.module.css';
 import { described, type WidgetInput } from './widget.ts';
 
 /** Several lines of text; the box grows with them. Run by the browser like a line of text. */

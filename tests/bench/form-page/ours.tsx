@@ -4,7 +4,7 @@ import '../../../src/web/theme/mantine.css';
 import '../../../src/web/theme/tokens.css';
 import '../../../src/web/theme/base.css';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { FooterContext } from '../../../src/web/components/action-bar.tsx';
+import { FooterContext } from '../../../src/web/components/layout/action-bar.tsx';
 import { createBusy } from '../../../src/web/lib/api/busy.ts';
 import type { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ActionMenu } from '../../../src/web/components/action-menu.tsx';
+import { ActionMenu } from '../../../src/web/components/overlay/action-menu.tsx';
 import { click, draw } from '../page.tsx';
 
 /** Time for a step of the history, which is no event of this page alone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/web/components/dialog.tsx';
+import { Dialog } from '../../../src/web/components/overlay/dialog.tsx';
 import { click, draw } from '../page.tsx';
 
 let remove: () => Promise<void> = () => Promise.resolve();

@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FixActions } from '../../../src/web/components/fix-actions.tsx';
+import { FixActions } from '../../../src/web/components/feedback/fix-actions.tsx';
 import { click, draw } from '../page.tsx';
 
 let remove: () => Promise<void> = () => Promise.resolve();

@@ -4,7 +4,7 @@ import {
   documentsAtHand,
   type Holder,
   movedPrimary,
-} from '../../../src/web/screens/documents/at-hand.ts';
+} from '../../../src/web/screens/documents/list/at-hand.ts';
 import { fillsOnceMarked } from '../../../src/web/widgets/read-values/primary-of.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { paper, passport, requirement } from './papers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/contract/records.ts';
-import { grouped } from '../../../src/web/screens/documents/grouped.ts';
+import { grouped } from '../../../src/web/screens/documents/list/grouped.ts';
 import { finding, paper, passport, requirement } from './papers.ts';
 
 const flight = requirement('flight', { documentType: 'Proof of Travel', reads: 'itinerary' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ApplicationSummary } from '../../../src/contract/records.ts';
 import type { StatusRules } from '../../../src/core/journey/status.ts';
-import { newestEditable } from '../../../src/web/screens/documents/without-application.tsx';
+import { newestEditable } from '../../../src/web/screens/documents/unattached/without-application.tsx';
 
 const rules = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../catalogue/statuses.json'), 'utf8'),

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import services from '../../../catalogue/services.json' with { type: 'json' };
 import type { PremiumServices } from '../../../src/core/manifest/manifest.ts';
 import { slice } from '../../../src/core/manifest/manifest.ts';
-import { PremiumMenu } from '../../../src/web/shells/applicant/premium-menu.tsx';
-import '../../../src/web/shells/applicant/premium-panel.tsx';
+import { PremiumMenu } from '../../../src/web/shells/applicant/premium/premium-menu.tsx';
+import '../../../src/web/shells/applicant/premium/premium-panel.tsx';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { click, doing, draw, press } from '../page.tsx';
 

@@ -7,8 +7,8 @@ import { checksQuery } from '../../lib/api/queries.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { CountryTile } from '../country-tile.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../identity/status-badge.tsx';
+import { CountryTile } from '../inputs/country-tile.tsx';
 import { cellText } from './cell-text.ts';
 import styles from './list.module.css';
 

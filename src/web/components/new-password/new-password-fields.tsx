@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
-import { describedBy } from '../described-by.ts';
+import { describedBy } from '../inputs/described-by.ts';
 import { RuleList } from './rule-list.tsx';
 import type { NewPassword } from './use-new-password.ts';
 

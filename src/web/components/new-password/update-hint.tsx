@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n/texts.ts';
-import { FieldError } from '../field-error.tsx';
+import { FieldError } from '../inputs/field-error.tsx';
 import styles from './update-hint.module.css';
 import type { NewPassword } from './use-new-password.ts';
 

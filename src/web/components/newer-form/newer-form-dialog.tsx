@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Response } from '../../../contract/operations.ts';
 import { useText } from '../../lib/i18n/texts.ts';
-import { Choices } from '../choices.tsx';
-import { closeButton } from '../close-button.ts';
-import { Dialog } from '../dialog.tsx';
+import { Choices } from '../inputs/choices.tsx';
+import { closeButton } from '../overlay/close-button.ts';
+import { Dialog } from '../overlay/dialog.tsx';
 import styles from './newer-form.module.css';
 
 type Change = Response<'get-newer-form'>['changes'][number];

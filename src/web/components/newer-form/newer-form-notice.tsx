@@ -10,7 +10,7 @@ import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { inBrowser } from '../../lib/storage/browser-storage.ts';
 import { useStores } from '../../lib/stores.ts';
-import { Note } from '../note.tsx';
+import { Note } from '../feedback/note.tsx';
 import styles from './newer-form.module.css';
 import { useTaking } from './use-taking.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../lib/i18n/texts.ts';
-import { Choices } from '../choices.tsx';
-import { closeButton } from '../close-button.ts';
-import { Dialog } from '../dialog.tsx';
+import { Choices } from '../inputs/choices.tsx';
+import { closeButton } from '../overlay/close-button.ts';
+import { Dialog } from '../overlay/dialog.tsx';
 
 interface ReopenDialogProps {
   onConfirm: () => void;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Choices } from '../../components/choices.tsx';
-import { closeButton } from '../../components/close-button.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { ToneSign } from '../../components/note.tsx';
+import { ToneSign } from '../../components/feedback/note.tsx';
+import { Choices } from '../../components/inputs/choices.tsx';
+import { closeButton } from '../../components/overlay/close-button.ts';
+import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './applications.module.css';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
-import { ActionMenu } from '../../components/action-menu.tsx';
 import type { Row } from '../../components/list/rows.ts';
+import { ActionMenu } from '../../components/overlay/action-menu.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import type { CompiledAction } from '../../lib/records/manifest.ts';
 import styles from './applications.module.css';

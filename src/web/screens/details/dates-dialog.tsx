@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates';
-import { calendarWords } from '../../components/calendar-words.ts';
-import { closeButton } from '../../components/close-button.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { calendarWords } from '../../components/inputs/calendar-words.ts';
+import { closeButton } from '../../components/overlay/close-button.ts';
+import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { ChosenDates } from './chosen-dates.tsx';
 import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CountryField } from '../../components/country-field.tsx';
+import { CountryField } from '../../components/inputs/country-field.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { ASKS_FOR_NATIONALITY } from '../../lib/router/link-requests.ts';

@@ -1,7 +1,7 @@
 import type { PurposeChoice } from '../../../contract/catalogue.ts';
 import type { Purpose } from '../../../core/facts/trip.ts';
-import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
-import { FieldError } from '../../components/field-error.tsx';
+import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
+import { FieldError } from '../../components/inputs/field-error.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './purpose-cards.module.css';
 

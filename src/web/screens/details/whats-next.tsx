@@ -1,5 +1,5 @@
 import { IconClock, IconForms, IconListCheck, IconPackage, IconUpload } from '@tabler/icons-react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './whats-next.module.css';
 

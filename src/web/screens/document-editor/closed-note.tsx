@@ -1,6 +1,6 @@
 import { describeStatus } from '../../../core/journey/status.ts';
-import { Link } from '../../components/link.tsx';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/feedback/note.tsx';
+import { Link } from '../../components/identity/link.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { allowedTo } from '../../lib/records/application.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './editor.module.css';

@@ -1,5 +1,5 @@
-import { closeButton } from '../../components/close-button.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { closeButton } from '../../components/overlay/close-button.ts';
+import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './key-sheet.module.css';
 

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '../../../contract/records.ts';
-import { Choices } from '../../components/choices.tsx';
-import { closeButton } from '../../components/close-button.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { ToneSign } from '../../components/note.tsx';
+import { ToneSign } from '../../components/feedback/note.tsx';
+import { Choices } from '../../components/inputs/choices.tsx';
+import { closeButton } from '../../components/overlay/close-button.ts';
+import { Dialog } from '../../components/overlay/dialog.tsx';
 import { applicationsQuery } from '../../lib/api/queries.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './delete-dialog.module.css';
+import { useWayBack } from './list/use-going-on.ts';
 import type { Changes } from './use-changes.ts';
-import { useWayBack } from './use-going-on.ts';
 
 interface DeleteDialogProps {
   document: Document;

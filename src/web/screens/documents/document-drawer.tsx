@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback } from 'react';
-import { closeButton } from '../../components/close-button.ts';
-import { Drawer } from '../../components/drawer.tsx';
+import { closeButton } from '../../components/overlay/close-button.ts';
+import { Drawer } from '../../components/overlay/drawer.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { useEscape } from '../../lib/page/use-escape.ts';
 import styles from './document-drawer.module.css';
 import { useScreenContext } from './screen-context.ts';
-import { ThingsToFix } from './things-to-fix.tsx';
-import { ValuesPane } from './values-pane.tsx';
-import { WaitingChecks } from './waiting-checks.tsx';
+import { ThingsToFix } from './values/things-to-fix.tsx';
+import { ValuesPane } from './values/values-pane.tsx';
+import { WaitingChecks } from './values/waiting-checks.tsx';
 
 export type DrawerContent = 'document' | 'values' | 'findings';
 

@@ -1,16 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/icons-react';
-import { ActionBar } from '../../components/action-bar.tsx';
-import { Link } from '../../components/link.tsx';
-import { SavedState } from '../../components/saved-state.tsx';
+import { SavedState } from '../../components/feedback/saved-state.tsx';
+import { Link } from '../../components/identity/link.tsx';
+import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import styles from './documents-bar.module.css';
-import { useIsComplete, useProceeding } from './next-step.tsx';
+import { useIsComplete, useProceeding } from './list/next-step.tsx';
+import { ADD_FILES } from './list/use-going-on.ts';
 import { useScreenContext } from './screen-context.ts';
-import { ADD_FILES } from './use-going-on.ts';
 import type { Picker } from './use-picker.tsx';
 
 const Kept = () => {

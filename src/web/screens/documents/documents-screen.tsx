@@ -1,8 +1,8 @@
-import { LoadFailed } from '../../components/load-failed.tsx';
+import { LoadFailed } from '../../components/feedback/load-failed.tsx';
 import { useApplication } from '../../lib/records/application.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
-import { WithoutApplication } from './without-application.tsx';
+import { WithoutApplication } from './unattached/without-application.tsx';
 import { Workspace } from './workspace.tsx';
 
 /** Step 3: upload, preview and correction of the documents of an application. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import '@mantine/core/styles/Skeleton.layer.css';

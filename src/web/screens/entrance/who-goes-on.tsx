@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { LeaveQuestion } from '../../components/leave-question.tsx';
+import { Avatar } from '../../components/identity/avatar.tsx';
+import { BrandMark } from '../../components/identity/brand-mark.tsx';
+import { LeaveQuestion } from '../../components/overlay/leave-question.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import type { EntryQuestion } from '../../lib/router/entry-parameters.ts';

@@ -1,6 +1,6 @@
 import { allowed, answersClosedBy } from '../../../core/journey/allowed.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/feedback/note.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useText } from '../../lib/i18n/texts.ts';

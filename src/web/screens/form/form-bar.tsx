@@ -9,9 +9,9 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { doubtfulCells } from '../../../core/forms/section-states.ts';
-import { ActionBar } from '../../components/action-bar.tsx';
-import { Link } from '../../components/link.tsx';
-import { SavedState } from '../../components/saved-state.tsx';
+import { SavedState } from '../../components/feedback/saved-state.tsx';
+import { Link } from '../../components/identity/link.tsx';
+import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { debouncedStoreOf, useDebounced } from '../../fields/debounced-store.ts';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
@@ -22,7 +22,7 @@ import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import type { FormAddress } from './form-address.ts';
 import styles from './form-bar.module.css';
-import { problemsId } from './section-problems.tsx';
+import { problemsId } from './sections/section-problems.tsx';
 import { useClash } from './use-clash.ts';
 
 interface FormBarProps {

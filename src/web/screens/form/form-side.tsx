@@ -3,19 +3,19 @@ import { IconAlertTriangleFilled, IconChevronDown, IconSparkles } from '@tabler/
 import { useState } from 'react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
-import { Link } from '../../components/link.tsx';
-import { savedSigns } from '../../components/saved-state.tsx';
+import { savedSigns } from '../../components/feedback/saved-state.tsx';
+import { Link } from '../../components/identity/link.tsx';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './form.module.css';
 import { ALL, type FormAddress } from './form-address.ts';
-import { Progress } from './progress.tsx';
-import cards from './section-card.module.css';
-import { TaskList } from './task-list.tsx';
+import { Progress } from './sections/progress.tsx';
+import cards from './sections/section-card.module.css';
+import { TaskList } from './sections/task-list.tsx';
+import { useSectionStates } from './sections/use-sections.ts';
 import { useClash } from './use-clash.ts';
-import { useSectionStates } from './use-sections.ts';
 
 interface FormSideProps {
   sections: readonly Cell[];

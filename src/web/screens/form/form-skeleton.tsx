@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './form.module.css';
 import skeleton from './form-skeleton.module.css';

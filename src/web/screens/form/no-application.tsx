@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { PassportArt } from '../../components/art/passport-art.tsx';
-import { Link } from '../../components/link.tsx';
-import { StatePage } from '../../components/state-page.tsx';
+import { StatePage } from '../../components/feedback/state-page.tsx';
+import { Link } from '../../components/identity/link.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToChoice, linkToKind } from '../../lib/router/links.ts';

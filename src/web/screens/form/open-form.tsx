@@ -14,14 +14,14 @@ import { whenIdle } from '../../lib/page/when-idle.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { createView } from './create-view.ts';
-import { DocumentPane } from './document-pane.tsx';
+import { DocumentPane } from './document/document-pane.tsx';
 import styles from './form.module.css';
 import { ALL, type FormAddress, useFormAddress } from './form-address.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormSide } from './form-side.tsx';
-import { OneSection } from './one-section.tsx';
+import { OneSection } from './sections/one-section.tsx';
+import { useAskedSections } from './sections/use-sections.ts';
 import { useRemarks } from './use-remarks.ts';
-import { useAskedSections } from './use-sections.ts';
 
 interface ViewOf {
   session: FormSession;
@@ -86,11 +86,11 @@ const useBeside = () => useMeasured(hasRoom, false);
  * finds it there.
  */
 const DocumentDrawer = lazyComponent(
-  async () => (await import('./document-drawer.tsx')).DocumentDrawer,
+  async () => (await import('./document/document-drawer.tsx')).DocumentDrawer,
 );
 /** Most go section by section. */
 const AllSections = lazy(async () => ({
-  default: (await import('./all-sections.tsx')).AllSections,
+  default: (await import('./sections/all-sections.tsx')).AllSections,
 }));
 /** Only where nothing can be changed any more. */
 const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));

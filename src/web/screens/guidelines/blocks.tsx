@@ -17,7 +17,7 @@ import { timeLineOf } from '../../../core/checks/time-line-of.ts';
 import { decisionRemark, handInRemarks, lateRemark } from '../../../core/checks/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
-import { ToneSign } from '../../components/note.tsx';
+import { ToneSign } from '../../components/feedback/note.tsx';
 import { formatDate, formatDay, listed, sum } from '../../lib/i18n/format.ts';
 import { pageLanguage } from '../../lib/i18n/language.ts';
 import { type Say, useText } from '../../lib/i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { type Icon, IconCircleCheckFilled, IconHelpCircle, IconStar } from '@tabler/icons-react';
 import type { GuidelineRequirement } from '../../../contract/records.ts';
-import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
+import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './checklist.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
 import type { Guidelines } from '../../../contract/records.ts';
-import { ActionBar } from '../../components/action-bar.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/identity/link.tsx';
+import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';

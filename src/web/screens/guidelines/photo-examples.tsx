@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './photo-examples.module.css';
 

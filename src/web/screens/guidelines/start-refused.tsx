@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../components/link.tsx';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/feedback/note.tsx';
+import { Link } from '../../components/identity/link.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import styles from './guidelines.module.css';
 

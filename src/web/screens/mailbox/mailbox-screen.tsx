@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mail } from '../../../contract/records.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PageLoading } from '../../components/page-loading.tsx';
-import { ReadingPage } from '../../components/reading-page.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { PageLoading } from '../../components/feedback/page-loading.tsx';
+import { ReadingPage } from '../../components/feedback/reading-page.tsx';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { mailboxQuery } from '../../lib/api/queries.ts';
 import { shortMoment } from '../../lib/i18n/format-time.ts';
 import { useText } from '../../lib/i18n/texts.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import { IslandArt } from '../../components/art/island-art.tsx';
-import { Link } from '../../components/link.tsx';
-import { StatePage } from '../../components/state-page.tsx';
+import { StatePage } from '../../components/feedback/state-page.tsx';
+import { Link } from '../../components/identity/link.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { homeOf } from '../../lib/router/place.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfferedLanguage } from '../../../contract/records.ts';
-import { Appearance } from '../../components/appearance.tsx';
+import { Appearance } from '../../components/inputs/appearance.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';

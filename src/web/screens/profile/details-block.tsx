@@ -1,7 +1,7 @@
 import * as body from 'virtual:operation-body/update-profile';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { ActionBar } from '../../components/action-bar.tsx';
+import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { shownSections } from '../../fields/record/record-data.ts';
 import { RecordForm } from '../../fields/record/record-form.tsx';
 import { useText } from '../../lib/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { ToneSign } from '../../components/note.tsx';
+import { ToneSign } from '../../components/feedback/note.tsx';
 import styles from './problem.module.css';
 
 /** Why the last try was refused. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FunctionComponent } from 'react';
 import type { AccountBlock } from '../../../contract/catalogue.ts';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Link } from '../../components/link.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PageLoading } from '../../components/page-loading.tsx';
-import { ReadingPage } from '../../components/reading-page.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { PageLoading } from '../../components/feedback/page-loading.tsx';
+import { ReadingPage } from '../../components/feedback/reading-page.tsx';
+import { Link } from '../../components/identity/link.tsx';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
@@ -14,11 +14,11 @@ import { AppearanceBlock } from './appearance-block.tsx';
 import type { BlockProps } from './block-props.ts';
 import { DeleteBlock } from './delete-block.tsx';
 import { DetailsBlock } from './details-block.tsx';
-import { PasswordBlock } from './password-block.tsx';
 import { PictureBlock } from './picture-block.tsx';
 import styles from './profile.module.css';
-import { SecondFactorBlock } from './second-factor-block.tsx';
-import { SessionsBlock } from './sessions-block.tsx';
+import { PasswordBlock } from './security/password-block.tsx';
+import { SecondFactorBlock } from './security/second-factor-block.tsx';
+import { SessionsBlock } from './security/sessions-block.tsx';
 
 /** What each word of a screen's blocks shows. */
 const blocks = {

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ToneSign } from '../../components/note.tsx';
+import { ToneSign } from '../../components/feedback/note.tsx';
 import type { CaptchaState } from '../../lib/captcha/captcha-state.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
 import { useText } from '../../lib/i18n/texts.ts';

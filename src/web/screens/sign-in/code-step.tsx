@@ -1,7 +1,7 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useActionState, useState } from 'react';
-import { describedBy } from '../../components/described-by.ts';
+import { describedBy } from '../../components/inputs/described-by.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';

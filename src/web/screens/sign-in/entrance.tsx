@@ -1,8 +1,8 @@
 import { IconClock, IconFileCheck, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { Horizon } from '../../components/horizon.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { BrandMark } from '../../components/identity/brand-mark.tsx';
+import { Horizon } from '../../components/layout/horizon.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './sign-in.module.css';

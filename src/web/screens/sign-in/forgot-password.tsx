@@ -1,7 +1,7 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useActionState } from 'react';
-import { describedBy } from '../../components/described-by.ts';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/feedback/note.tsx';
+import { describedBy } from '../../components/inputs/described-by.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CaptchaRow } from './captcha-row.tsx';

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/feedback/note.tsx';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';

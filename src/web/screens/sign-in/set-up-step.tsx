@@ -2,7 +2,7 @@ import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useActionState, useEffect, useEffectEvent, useState } from 'react';
 import type { SecondFactorEnrolment } from '../../../contract/records.ts';
-import { describedBy } from '../../components/described-by.ts';
+import { describedBy } from '../../components/inputs/described-by.ts';
 import { AuthenticatorKey } from '../../components/second-factor/authenticator-key.tsx';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useText } from '../../lib/i18n/texts.ts';

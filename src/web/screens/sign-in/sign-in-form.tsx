@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { useActionState } from 'react';
-import { describedBy } from '../../components/described-by.ts';
+import { describedBy } from '../../components/inputs/described-by.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CaptchaRow } from './captcha-row.tsx';

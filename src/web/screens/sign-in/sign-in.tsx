@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/feedback/note.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useAddress } from '../../lib/router/use-address.ts';
 import { isForgetful } from '../../lib/storage/browser-storage.ts';

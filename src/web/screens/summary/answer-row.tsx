@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { displayValue } from '../../../core/forms/display.ts';
 import type { Source } from '../../../core/forms/types.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/identity/link.tsx';
 import { errorText } from '../../fields/error-text.ts';
 import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/feedback/note.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { Answers } from './answers.tsx';

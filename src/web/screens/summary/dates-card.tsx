@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { partsOf } from '../../../core/dates/iso-date.ts';
-import { ToneSign } from '../../components/note.tsx';
+import { ToneSign } from '../../components/feedback/note.tsx';
 import { saveFile } from '../../lib/api/download.ts';
 import { guidelinesQuery } from '../../lib/api/queries.ts';
 import { formatDate, formatDay } from '../../lib/i18n/format.ts';

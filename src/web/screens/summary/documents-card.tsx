@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
-import { Link } from '../../components/link.tsx';
-import { ToneSign } from '../../components/note.tsx';
+import { ToneSign } from '../../components/feedback/note.tsx';
+import { Link } from '../../components/identity/link.tsx';
 import { useKindName } from '../../lib/i18n/kind-name.ts';
 import { type Say, useText } from '../../lib/i18n/texts.ts';
 import styles from './summary.module.css';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { Row } from '../../components/list/rows.ts';
 import type { Listed, usePages } from '../../components/list/use-pages.ts';
 import { useText } from '../../lib/i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { FooterContext } from '../../components/action-bar.tsx';
+import { FooterContext } from '../../components/layout/action-bar.tsx';
 import { useBars } from '../../lib/page/use-bars.ts';
 import { useMeasured } from '../../lib/page/use-measured.ts';
 import foot from '../foot.module.css';
@@ -9,10 +9,10 @@ import type { ShellView } from '../shell-view.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { usePageFocus } from '../use-page-focus.ts';
 import styles from './applicant-shell.module.css';
-import { StepBars } from './step-bars.tsx';
-import { Stepper } from './stepper.tsx';
-import { TopBar } from './top-bar.tsx';
-import { TripBar } from './trip-bar.tsx';
+import { TopBar } from './header/top-bar.tsx';
+import { TripBar } from './header/trip-bar.tsx';
+import { StepBars } from './stepper/step-bars.tsx';
+import { Stepper } from './stepper/stepper.tsx';
 
 const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight;
 

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TenantExtension } from '../../../core/manifest/manifest.ts';
-import { ToneSign } from '../../components/note.tsx';
+import { ToneSign } from '../../components/feedback/note.tsx';
 import { saveFile } from '../../lib/api/download.ts';
 import { extensionOf } from '../../lib/extension/browser-extension.ts';
 import { type Say, useText } from '../../lib/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '../../components/note.tsx';
+import type { Tone } from '../../components/feedback/note.tsx';
 import type { ExtensionStatus } from '../../lib/extension/extension.ts';
 
 /** The status in words, as keys of the copy; what can be done about it, where anything can. */

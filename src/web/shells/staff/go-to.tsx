@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
+import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import floating from '../../theme/floating.module.css';

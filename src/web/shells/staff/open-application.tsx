@@ -1,5 +1,5 @@
-import { CountryTile } from '../../components/country-tile.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/identity/status-badge.tsx';
+import { CountryTile } from '../../components/inputs/country-tile.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import type { OpenApplication, TripLine } from '../shell-view.ts';
 import styles from './open-application.module.css';

@@ -1,4 +1,4 @@
-import { Drawer } from '../../components/drawer.tsx';
+import { Drawer } from '../../components/overlay/drawer.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import type { ShellView } from '../shell-view.ts';
 import { useLeaving } from '../use-leaving.ts';

@@ -5,10 +5,10 @@ import {
   IconLogout,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
-import { BrandMark } from '../../components/brand-mark.tsx';
-import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { BrandMark } from '../../components/identity/brand-mark.tsx';
+import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
+import { Link } from '../../components/identity/link.tsx';
+import { PersonAvatar } from '../../components/identity/person-avatar.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { optionalComponent } from '../../lib/page/optional-component.tsx';
 import { useKnown } from '../../lib/records/manifest.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Appearance } from '../../components/appearance.tsx';
-import { CatalogueIcon } from '../../components/catalogue-icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
+import { Link } from '../../components/identity/link.tsx';
+import { Appearance } from '../../components/inputs/appearance.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { Flyout } from '../flyout.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { Single } from '../../../core/checks/document-parts.ts';
-import { CountryField } from '../../components/country-field.tsx';
-import { FieldError } from '../../components/field-error.tsx';
-import { OptionField } from '../../components/option-field.tsx';
+import { CountryField } from '../../components/inputs/country-field.tsx';
+import { FieldError } from '../../components/inputs/field-error.tsx';
+import { OptionField } from '../../components/inputs/option-field.tsx';
 import { formatDate, formatMonth } from '../../lib/i18n/format.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
-import { currencies } from '../currencies.ts';
+import { currencies } from '../control/currencies.ts';
 import { EXAMPLES } from './typed-value.ts';
 import type { ValuePart } from './value-shape.ts';
 import { valueText } from './value-text.ts';

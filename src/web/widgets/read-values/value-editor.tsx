@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../contract/records.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import { FieldError } from '../../components/field-error.tsx';
+import { FieldError } from '../../components/inputs/field-error.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { PartInput } from './part-input.tsx';
 import { useDateLimits } from './use-date-limits.ts';

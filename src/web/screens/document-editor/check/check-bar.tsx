@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
 import { nextOpen } from '../../../../core/checks/review-order.ts';
-import { ActionBar } from '../../../components/action-bar.tsx';
+import { ActionBar } from '../../../components/layout/action-bar.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
 import type { Sheet } from './sheets.ts';

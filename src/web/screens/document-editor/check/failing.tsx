@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../contract/records.ts';
-import { Note, ToneSign } from '../../../components/note.tsx';
+import { Note, ToneSign } from '../../../components/feedback/note.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
 import styles from './failing.module.css';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Note } from '../../../components/note.tsx';
+import { Note } from '../../../components/feedback/note.tsx';
 import { isInReading } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import {

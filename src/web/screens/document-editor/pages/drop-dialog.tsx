@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Choices } from '../../../components/choices.tsx';
-import { closeButton } from '../../../components/close-button.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Choices } from '../../../components/inputs/choices.tsx';
+import { closeButton } from '../../../components/overlay/close-button.ts';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { listed } from '../../../lib/i18n/format.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './pages.module.css';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { ActionMenu } from '../../../components/action-menu.tsx';
+import { ActionMenu } from '../../../components/overlay/action-menu.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './pages.module.css';
 import type { PageWork } from './use-page-work.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ActionBar } from '../../../components/action-bar.tsx';
+import { ActionBar } from '../../../components/layout/action-bar.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
 import type { Applying } from './use-applying.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Note } from '../../../components/note.tsx';
+import { Note } from '../../../components/feedback/note.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './pages.module.css';
 import type { Applying } from './use-applying.ts';

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { Finding } from '../../../contract/records.ts';
+import { useText } from '../../lib/i18n/texts.ts';
+import { Link } from '../identity/link.tsx';
+import styles from './fix-actions.module.css';
+
+type Fix = NonNullable<Finding['fixes']>[number];
+
+/**
+ * How a screen does a verb: it goes somewhere, or does it here. Where it would do nothing, the
+ * screen says why instead.
+ */
+export type FixWay =
+  | { to: string; state?: string }
+  | { run: () => void; isBusy?: boolean }
+  | { why: string };
+export type FixWays = { [N in Fix['name']]?: FixWay | undefined };
+
+/**
+ * What may be done at once about a finding, as its check says it and as far as the screen can.
+ * `about` tells those who hear the page which one is meant.
+ */
+export const FixActions = ({
+  fixes = [],
+  ways,
+  about,
+}: {
+  fixes?: readonly Fix[] | undefined;
+  ways: FixWays;
+  about: string;
+}) => {
+  const say = useText();
+  const offered = fixes.flatMap(({ name, label }) => {
+    const way = ways[name];
+    return way ? [{ name, label: say(label), way }] : [];
+  });
+  if (offered.length === 0) return null;
+  return (
+    <span className={styles.fixes}>
+      {offered.map(({ name, label, way }) =>
+        'why' in way ? (
+          <span key={name}>{way.why}</span>
+        ) : 'to' in way ? (
+          <Button
+            key={name}
+            component={Link}
+            to={way.to}
+            state={way.state}
+            size="xs"
+            variant="default"
+            aria-label={`${label}: ${about}`}
+          >
+            {label}
+          </Button>
+        ) : (
+          <Button
+            key={name}
+            size="xs"
+            variant="default"
+            loading={way.isBusy ?? false}
+            onClick={way.run}
+            aria-label={`${label}: ${about}`}
+          >
+            {label}
+          </Button>
+        ),
+      )}
+    </span>
+  );
+};

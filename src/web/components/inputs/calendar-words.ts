@@ -1,0 +1,21 @@
+import { inLanguage } from '../../../core/dates/month-names.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
+import { pageLanguage } from '../../lib/i18n/language.ts';
+
+/**
+ * How a calendar names its days, months and years in the language of the page; in English it knows
+ * that by itself.
+ */
+export const calendarWords = () => {
+  const language = pageLanguage();
+  if (language === 'en') return {};
+  const written = (parts: Intl.DateTimeFormatOptions) => (date: string) =>
+    inLanguage(date.slice(0, 10), { language, parts });
+  return {
+    monthLabelFormat: written({ month: 'long', year: 'numeric' }),
+    yearLabelFormat: written({ year: 'numeric' }),
+    monthsListFormat: written({ month: 'short' }),
+    weekdayFormat: written({ weekday: 'short' }),
+    getDayAriaLabel: formatDate,
+  };
+};

@@ -1,0 +1,165 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  IconAlertCircleFilled,
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconPlus,
+} from '@tabler/icons-react';
+import { isSaidToBe } from '../../../../core/checks/requirement-states.ts';
+import { type Say, useText } from '../../../lib/i18n/texts.ts';
+import type { Picker } from '../use-picker.tsx';
+import styles from './asked-list.module.css';
+import { DocumentRow } from './document-row.tsx';
+import {
+  type Asked,
+  type Grouped,
+  type Judged,
+  problemsOf,
+  type RequirementState,
+} from './grouped.ts';
+import { ROW } from './use-going-on.ts';
+
+interface Shared {
+  picker: Picker;
+  canAdd: boolean;
+  /** The passport that fills the form. */
+  primary: string | undefined;
+  chosen: string | undefined;
+  judged: Judged;
+  onChoose: (docId: string) => void;
+}
+
+const signs = {
+  done: IconCircleCheckFilled,
+  problems: IconAlertCircleFilled,
+  check: IconAlertTriangleFilled,
+  missing: IconCircleDashed,
+  optional: IconCircleDashed,
+  'if-applies': IconCircleDashed,
+} satisfies { [S in RequirementState]: unknown };
+
+const wordOf = ({ state, problems }: Asked, say: Say): string =>
+  ({
+    done: say('documents.done'),
+    problems: say('documents.problems', { n: problems }),
+    check: say('documents.pleaseCheck', { n: problems }),
+    missing: say('documents.missing'),
+    optional: say('documents.optional'),
+    'if-applies': say('documents.ifItApplies'),
+  })[state];
+
+const Rows = ({
+  documents,
+  tellsKind,
+  primary,
+  chosen,
+  judged,
+  onChoose,
+}: Shared & Pick<Asked, 'documents'> & { tellsKind?: boolean }) =>
+  documents.length > 0 && (
+    <ul className={styles.rows}>
+      {documents.map((document) => (
+        <li key={document._id} {...{ [ROW]: document._id }}>
+          <DocumentRow
+            document={document}
+            problems={problemsOf([document], judged)}
+            tellsKind={tellsKind ?? false}
+            isPrimary={document._id === primary}
+            isChosen={document._id === chosen}
+            onChoose={() => onChoose(document._id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+const Requirement = ({ asked, ...shared }: Shared & { asked: Asked }) => {
+  const say = useText();
+  const { requirement, state, documents } = asked;
+  const { id, title, condition, statement } = requirement;
+  const isSaid = documents.some(({ documentData }) => isSaidToBe(requirement, documentData));
+  const Sign = signs[state];
+  return (
+    <li className={styles.requirement} aria-labelledby={`asked-${id}`}>
+      <div className={styles.line}>
+        <Sign size={18} aria-hidden="true" className={styles.sign} data-state={state} />
+        <h3 id={`asked-${id}`} className={styles.title}>
+          {title}
+        </h3>
+        <span className={styles.state} data-state={state}>
+          {wordOf(asked, say)}
+        </span>
+      </div>
+      {state === 'if-applies' && condition && <p className={styles.condition}>{condition}</p>}
+      <Rows {...shared} documents={documents} />
+      {isSaid && <p className={styles.condition}>{say('documents.saidNotRead')}</p>}
+      {documents.length === 0 && statement && shared.canAdd && (
+        <p className={styles.condition}>{say('documents.sayWhich', { statement })}</p>
+      )}
+      {documents.length === 0 && shared.canAdd && (
+        <UnstyledButton
+          className={styles.add}
+          data-quiet={state !== 'missing' || undefined}
+          onClick={shared.picker.choose}
+        >
+          <IconPlus size={18} aria-hidden="true" /> {say('documents.add', { title })}
+        </UnstyledButton>
+      )}
+    </li>
+  );
+};
+
+/**
+ * The documents by what the destination asks for, in the order of the package; then what is good to
+ * have; then the rest.
+ */
+export const AskedList = ({
+  required,
+  further,
+  others,
+  country,
+  ...shared
+}: Grouped & Shared & { country: string | undefined }) => {
+  const say = useText();
+  const done = required.filter(({ state }) => state === 'done').length;
+  return (
+    <>
+      {required.length > 0 && (
+        <section aria-labelledby="asked-required">
+          <div className={styles.head}>
+            <h2 id="asked-required">{say('documents.requiredFor', { country: country ?? '' })}</h2>
+            <span>{say('documents.doneOf', { done, all: required.length })}</span>
+          </div>
+          <ul className={styles.all}>
+            {required.map((asked) => (
+              <Requirement key={asked.requirement.id} asked={asked} {...shared} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="asked-others">
+          <div className={styles.head}>
+            <h2 id="asked-others">
+              {say(required.length ? 'documents.others' : 'documents.list')}
+            </h2>
+          </div>
+          <Rows {...shared} documents={others} tellsKind />
+        </section>
+      )}
+      {further.length > 0 && (
+        <section aria-labelledby="asked-further">
+          <div className={styles.head}>
+            <h2 id="asked-further">{say('documents.furtherFor')}</h2>
+          </div>
+          <ul className={styles.all}>
+            {further.map((asked) => (
+              <Requirement key={asked.requirement.id} asked={asked} {...shared} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};

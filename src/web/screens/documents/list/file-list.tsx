@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { can } from '../../../../core/access/can.ts';
+import { describeStatus } from '../../../../core/journey/status.ts';
+import { offered } from '../../../actions/use-actions.ts';
+import { Note } from '../../../components/feedback/note.tsx';
+import { Link } from '../../../components/identity/link.tsx';
+import { PageHeading } from '../../../components/layout/page-heading.tsx';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { useFacts } from '../../../lib/records/application.ts';
+import { useKnown } from '../../../lib/records/manifest.ts';
+import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
+import { toneOf } from '../../../widgets/read-values/findings.ts';
+import { primaryOf } from '../../../widgets/read-values/primary-of.ts';
+import styles from '../documents.module.css';
+import { PrivacyNotice } from '../privacy-notice.tsx';
+import { useScreenContext } from '../screen-context.ts';
+import type { Picker } from '../use-picker.tsx';
+import { WaitingChecks } from '../values/waiting-checks.tsx';
+import { AskedList } from './asked-list.tsx';
+import { AtHandCard } from './at-hand-card.tsx';
+import { DropArea } from './drop-area.tsx';
+import { NextStep } from './next-step.tsx';
+import { OnTheirWay } from './on-their-way.tsx';
+
+interface FileListProps {
+  picker: Picker;
+  onChoose: (docId: string) => void;
+  onFindings: () => void;
+}
+
+const Closed = () => {
+  const say = useText();
+  const { application, allowed } = useScreenContext();
+  const { manifest } = useKnown();
+  const to = linkToKind(manifest, 'summary', carriedBy(application));
+  const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
+  const closed = allowed.reopen || !sentence ? say('documents.closed') : sentence;
+  return (
+    <Note tone="info">
+      {can(manifest, 'document:update') ? closed : say('documents.toRead')}{' '}
+      {to && <Link to={to}>{say('documents.toSummary')}</Link>}
+    </Note>
+  );
+};
+
+/** Papers of an invented traveller, for those who only look around. */
+const Samples = () => {
+  const say = useText();
+  const {
+    screen,
+    papers,
+    changes: { adding },
+  } = useScreenContext();
+  const facts = useFacts();
+  const action = offered(screen.actions, facts).find(({ name }) => name === 'use-sample-documents');
+  // Whoever has added a passport is here for a journey of their own.
+  if (!action || primaryOf(papers.documents)) return null;
+  return (
+    <div className={styles.samples}>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconSparkles size={18} />}
+        loading={adding.isPending}
+        onClick={() => adding.mutate()}
+      >
+        {say(action.label)}
+      </Button>
+      <p className={styles.small}>{say('documents.samplesText')}</p>
+    </div>
+  );
+};
+
+/** On a narrow page what is wrong stands in one line; the list of it is a touch away. */
+const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
+  const say = useText();
+  const {
+    papers: { findings, waiting },
+  } = useScreenContext();
+  if (findings.length === 0 && waiting === 0) return null;
+  if (findings.length === 0)
+    return (
+      <div className={styles.summary}>
+        <WaitingChecks />
+      </div>
+    );
+  return (
+    <div className={styles.summary}>
+      <Note tone={toneOf(findings)}>
+        <strong>{say('documents.thingsToFix', { n: findings.length })}.</strong>{' '}
+        <button type="button" className={styles.link} onClick={onFindings}>
+          {say('documents.seeThem')}
+        </button>
+      </Note>
+    </div>
+  );
+};
+
+/** What the destination asks for and what is there, with every way to add more. */
+export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
+  const say = useText();
+  const { screen, papers, judged, groups, isClosed, isPromising, isNew, view } = useScreenContext();
+  const primary = primaryOf(papers.documents);
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <PageHeading
+          title={isClosed ? say('editor.documentsTitle') : screen.title}
+          subtitle={isClosed ? undefined : screen.subtitle}
+          isCompact
+        />
+      </div>
+      <Summary onFindings={onFindings} />
+      <div className={styles.card}>
+        {isClosed && <Closed />}
+        {isPromising && (
+          <div className={styles.promise}>
+            <PrivacyNotice onUnderstood={picker.choose} />
+          </div>
+        )}
+        {!isClosed && !isPromising && <DropArea picker={picker} />}
+        <OnTheirWay />
+        {isNew && <AtHandCard />}
+        {isNew && !isPromising && <Samples />}
+        <AskedList
+          {...groups}
+          canAdd={!isClosed && !isPromising}
+          {...{ primary, picker, onChoose }}
+          chosen={view.document?._id}
+          country={papers.guidelines?.destination.inSentence}
+          judged={judged}
+        />
+        {!isNew && <AtHandCard />}
+        {!isNew && <Samples />}
+      </div>
+      <NextStep />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { isInReading } from '../../../lib/api/queries.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { useKnown } from '../../../lib/records/manifest.ts';
+import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
+import styles from '../documents.module.css';
+import { useScreenContext } from '../screen-context.ts';
+
+/** The way on to the form, and why it is not open yet. */
+export const useProceeding = (): { to: string | null; reason: string | null } => {
+  const say = useText();
+  const { application, papers, allowed, isClosed } = useScreenContext();
+  const { manifest } = useKnown();
+  if (isClosed) return { to: null, reason: null };
+  if (!allowed.answers) return { to: null, reason: say('documents.withExpert') };
+  if (papers.documents.length === 0) return { to: null, reason: say('documents.proceedFirst') };
+  return { to: linkToKind(manifest, 'form', carriedBy(application)), reason: null };
+};
+
+/** Whether everything that must be there is there, and nothing more is on its way. */
+export const useIsComplete = (): boolean => {
+  const { papers, groups, uploading } = useScreenContext();
+  return (
+    groups.required.every(({ state }) => state === 'done') &&
+    uploading.uploads.length === 0 &&
+    !papers.documents.some(isInReading)
+  );
+};
+
+/**
+ * At the end of the list on a phone, where the bar below has no room for it: what is kept, and what
+ * is still to be fixed.
+ */
+export const NextStep = () => {
+  const say = useText();
+  const { to } = useProceeding();
+  const {
+    papers: { findings },
+    uploading: { notAdded },
+  } = useScreenContext();
+  const isComplete = useIsComplete();
+  if (!to || isComplete) return null;
+  return (
+    <div className={styles.next}>
+      <p className={styles.small}>
+        {notAdded > 0 ? say('documents.notAdded', { n: notAdded }) : say('documents.allKept')}
+        {findings.length > 0 && ` · ${say('documents.notStopping', { n: findings.length })}`}
+      </p>
+    </div>
+  );
+};

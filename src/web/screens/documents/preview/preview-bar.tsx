@@ -1,0 +1,184 @@
+import { ActionIcon, Button, Switch } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconListDetails,
+  IconRotateClockwise,
+  IconTrash,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import type { Document } from '../../../../contract/records.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { titleOf } from '../../../lib/i18n/title-of.ts';
+import { showToast } from '../../../lib/page/toasts.ts';
+import { useScreenContext } from '../screen-context.ts';
+import { usePrimary } from './use-primary.ts';
+import '@mantine/core/styles/Switch.layer.css';
+import styles from './preview-bar.module.css';
+
+interface Look {
+  zoom: number;
+  larger: () => void;
+  smaller: () => void;
+  turn: () => void;
+}
+
+interface PreviewBarProps {
+  document: Document;
+  look: Look;
+  /** The pages of the document, as they are numbered in the file. */
+  numbers: readonly number[];
+  turnBy: (step: number) => void;
+  onDelete: () => void;
+  onValues: (() => void) | undefined;
+}
+
+const Pages = ({ numbers, turnBy }: Pick<PreviewBarProps, 'numbers' | 'turnBy'>) => {
+  const say = useText();
+  const { view } = useScreenContext();
+  if (numbers.length === 0) return null;
+  const at = numbers.indexOf(view.page);
+  const words = (
+    <span className={styles.pages} aria-live="polite">
+      {say('documents.pageOf', { page: at + 1, pages: numbers.length })}
+    </span>
+  );
+  if (numbers.length === 1) return words;
+  return (
+    <span className={styles.switcher}>
+      <ActionIcon
+        size={36}
+        aria-label={say('documents.previousPage')}
+        disabled={at <= 0}
+        onClick={() => turnBy(-1)}
+      >
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      {words}
+      <ActionIcon
+        size={36}
+        aria-label={say('documents.nextPage')}
+        disabled={at >= numbers.length - 1}
+        onClick={() => turnBy(1)}
+      >
+        <IconChevronRight size={18} />
+      </ActionIcon>
+    </span>
+  );
+};
+
+const Primary = ({ document }: { document: Document }) => {
+  const say = useText();
+  const {
+    isClosed,
+    changes: { marking },
+  } = useScreenContext();
+  const { isPassport, isPrimary, canBePrimary } = usePrimary(document);
+  if (!isPassport || isClosed) return null;
+  const mark = () =>
+    canBePrimary
+      ? marking.mutate(document._id)
+      : showToast({ id: 'primary', tone: 'info', text: say('documents.verifiedPassport') });
+  return (
+    <Switch
+      labelPosition="left"
+      label={say('documents.markPrimary')}
+      checked={isPrimary}
+      disabled={marking.isPending}
+      title={say(isPrimary ? 'documents.isPrimary' : 'documents.primaryHint')}
+      className={styles.primary}
+      onChange={() => {
+        if (!isPrimary) mark();
+      }}
+    />
+  );
+};
+
+const Looking = ({ look }: Pick<PreviewBarProps, 'look'>) => {
+  const say = useText();
+  return (
+    <>
+      <ActionIcon
+        size={36}
+        aria-label={say('documents.zoomOut')}
+        aria-keyshortcuts="-"
+        disabled={look.zoom <= 1}
+        onClick={look.smaller}
+      >
+        <IconZoomOut size={20} />
+      </ActionIcon>
+      <span className={styles.percent}>{Math.round(look.zoom * 100)}%</span>
+      <ActionIcon
+        size={36}
+        aria-label={say('documents.zoomIn')}
+        aria-keyshortcuts="+"
+        disabled={look.zoom >= 3}
+        onClick={look.larger}
+      >
+        <IconZoomIn size={20} />
+      </ActionIcon>
+      <ActionIcon
+        size={36}
+        aria-label={say('documents.rotate')}
+        aria-keyshortcuts="R"
+        onClick={look.turn}
+      >
+        <IconRotateClockwise size={20} />
+      </ActionIcon>
+    </>
+  );
+};
+
+/** The name of the document and everything that can be done with it. */
+export const PreviewBar = ({
+  document,
+  look,
+  numbers,
+  turnBy,
+  onDelete,
+  onValues,
+}: PreviewBarProps) => {
+  const say = useText();
+  const { isClosed, changes } = useScreenContext();
+  const { status } = document.documentData;
+  const name = titleOf(document);
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.name} title={name}>
+        {name}
+      </h2>
+      <Pages numbers={numbers} turnBy={turnBy} />
+      <span className={styles.space} />
+      <Primary document={document} />
+      {onValues && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconListDetails size={18} />}
+          onClick={onValues}
+        >
+          {say('documents.values')}
+        </Button>
+      )}
+      <span className={styles.tools}>
+        {numbers.length > 0 && <Looking look={look} />}
+        {status !== 'failed' && (
+          <ActionIcon
+            size={36}
+            aria-label={say('documents.download', { name })}
+            onClick={() => void changes.download(document)}
+          >
+            <IconDownload size={20} />
+          </ActionIcon>
+        )}
+        {!isClosed && (
+          <ActionIcon size={36} aria-label={say('documents.delete', { name })} onClick={onDelete}>
+            <IconTrash size={20} />
+          </ActionIcon>
+        )}
+      </span>
+    </div>
+  );
+};

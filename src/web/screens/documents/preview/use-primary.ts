@@ -1,0 +1,19 @@
+import type { Document } from '../../../../contract/records.ts';
+import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
+import { fillsOnceMarked, isPassport, primaryOf } from '../../../widgets/read-values/primary-of.ts';
+import { useScreenContext } from '../screen-context.ts';
+
+/**
+ * Whether a document is a passport, and the one that fills the form, or would be once it is marked.
+ */
+export const usePrimary = (
+  document: Document,
+): { isPassport: boolean; isPrimary: boolean; canBePrimary: boolean } => {
+  const { papers } = useScreenContext();
+  const verifies = useVerifies();
+  return {
+    isPassport: isPassport(document),
+    isPrimary: primaryOf(papers.documents) === document._id,
+    canBePrimary: fillsOnceMarked(papers.documents, { id: document._id, verifies }),
+  };
+};

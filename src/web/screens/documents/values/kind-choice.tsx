@@ -1,0 +1,51 @@
+import type { Document } from '../../../../contract/records.ts';
+import type { NamedDocumentType } from '../../../../core/manifest/manifest.ts';
+import { OptionField } from '../../../components/inputs/option-field.tsx';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { useKnown } from '../../../lib/records/manifest.ts';
+import { useScreenContext } from '../screen-context.ts';
+
+/** Takes what no kind of content fits. */
+const ANY = 'Other';
+const BETWEEN = '/';
+
+const wordFor = (category: string, namespace: string): string =>
+  `${category}${BETWEEN}${namespace}`;
+
+const optionsOf = ({ id, title, namespaces }: NamedDocumentType) => [
+  ...namespaces.map((space) => ({ value: wordFor(id, space.id), label: space.title })),
+  ...(id === ANY ? [{ value: wordFor(id, ''), label: title }] : []),
+];
+
+/**
+ * What we took the document for, by the names that documents have everywhere, and the way to say
+ * otherwise.
+ */
+export const KindChoice = ({
+  document: {
+    _id,
+    documentData: { category, namespace },
+  },
+}: {
+  document: Document;
+}) => {
+  const say = useText();
+  const { manifest } = useKnown();
+  const { isClosed, changes } = useScreenContext();
+  const current = wordFor(category, namespace);
+  const choose = (chosen: string) => {
+    if (chosen === current) return;
+    const [kind = '', content = ''] = chosen.split(BETWEEN);
+    changes.fileAs(_id, { category: kind, namespace: content });
+  };
+  return (
+    <OptionField
+      label={say('documents.category')}
+      options={manifest.documentTypes.flatMap(optionsOf)}
+      value={category ? current : undefined}
+      placeholder={say('documents.unsorted')}
+      isDisabled={isClosed}
+      onChange={choose}
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import type { Document } from '../../../../contract/records.ts';
+import { isSaidToBe } from '../../../../core/checks/requirement-states.ts';
+import { shortMoment } from '../../../lib/i18n/format-time.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
+import choice from '../../../widgets/choice.module.css';
+import { useScreenContext } from '../screen-context.ts';
+import styles from './statements.module.css';
+
+/**
+ * What a person can say of a document with a tick: that it is one which nothing on the page can
+ * tell. Offered at documents that are none of the others that are asked for.
+ */
+export const Statements = ({ document }: { document: Document }) => {
+  const say = useText();
+  const { changes, groups, isClosed, papers } = useScreenContext();
+  const { _id, documentData } = document;
+  const isOther = groups.others.includes(document);
+  const offered = (papers.guidelines?.requirements ?? []).filter(
+    (requirement) =>
+      requirement.statement !== undefined && (isOther || isSaidToBe(requirement, documentData)),
+  );
+  if (offered.length === 0) return null;
+  const saidAt = (id: string) =>
+    documentData.saidToBe?.find(({ requirement }) => requirement === id)?.at;
+  return (
+    <ul className={styles.statements}>
+      {offered.map(({ id, statement }) => {
+        const at = saidAt(id);
+        const hint = `said-${_id}-${id}`;
+        return (
+          <li key={id}>
+            <label className={choice.choice} data-disabled={isClosed || undefined}>
+              <input
+                type="checkbox"
+                className={choice.mark}
+                checked={at !== undefined}
+                disabled={isClosed}
+                aria-describedby={at === undefined ? undefined : hint}
+                onChange={({ currentTarget }) =>
+                  changes.state(_id, { [id]: currentTarget.checked })
+                }
+              />
+              <span>{statement}</span>
+            </label>
+            {at !== undefined && (
+              <p id={hint} className={styles.said}>
+                {say('documents.saidAt', { time: shortMoment(at, Date.now()) })}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

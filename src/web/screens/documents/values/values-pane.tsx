@@ -1,0 +1,41 @@
+import { findingsAbout } from '../../../widgets/read-values/findings.ts';
+import styles from '../documents.module.css';
+import { useScreenContext } from '../screen-context.ts';
+import { ReadValues } from './read-values-list.tsx';
+import { ThingsToFix } from './things-to-fix.tsx';
+import { WaitingChecks } from './waiting-checks.tsx';
+
+/**
+ * How many things to fix stand open above the values: fewer where the page stands above them too.
+ */
+const FEW = { pane: 2, drawer: 1 };
+
+/**
+ * What is to fix, this document's first, and what was read from it. Where the list of everything is
+ * elsewhere, only what concerns this document.
+ */
+export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
+  const {
+    view: { document },
+    papers,
+  } = useScreenContext();
+  const here = document ? findingsAbout(document, papers) : [];
+  const findings = isOfOne
+    ? here
+    : [...here, ...papers.findings.filter((finding) => !here.includes(finding))];
+  return (
+    <div className={styles.values}>
+      {findings.length > 0 && (
+        <div className={styles.findings}>
+          <ThingsToFix findings={findings} few={isOfOne ? FEW.drawer : FEW.pane} />
+        </div>
+      )}
+      {!isOfOne && papers.waiting > 0 && (
+        <div className={styles.findings}>
+          <WaitingChecks />
+        </div>
+      )}
+      {document && <ReadValues key={document._id} document={document} />}
+    </div>
+  );
+};

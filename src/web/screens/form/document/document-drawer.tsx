@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { closeButton } from '../../../components/overlay/close-button.ts';
+import { Drawer } from '../../../components/overlay/drawer.tsx';
+import { useText } from '../../../lib/i18n/texts.ts';
+import styles from './document.module.css';
+
+/** The document on demand, where there is no room beside the form. */
+export const DocumentDrawer = ({
+  isOpen,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const say = useText();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(600px, 100%)"
+      title={say('form.document')}
+      closeButtonProps={closeButton(say('form.hideDocument'))}
+      classNames={{ body: styles.drawer }}
+    >
+      {children}
+    </Drawer>
+  );
+};

@@ -1,0 +1,152 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Cell } from '../../../../core/forms/cell.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import type { FormView } from '../../../fields/form-view.ts';
+import { isConfirmedBy, TrustWord } from '../../../fields/source-chip.tsx';
+import { trustOf } from '../../../fields/trust.ts';
+import { useKindName } from '../../../lib/i18n/kind-name.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
+import { PageView } from '../../../widgets/page-view/page-view.tsx';
+import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
+import styles from './document.module.css';
+import { type DocumentSource, useShownPlace } from './shown-place.ts';
+
+const ZOOMS = [1, 1.5, 2, 3];
+
+interface Tools {
+  zoom: number;
+  setZoom: (zoom: number) => void;
+  onFullScreen: () => void;
+}
+
+const ToolBar = ({ name, zoom, setZoom, onFullScreen }: Tools & { name: string }) => {
+  const say = useText();
+  const at = ZOOMS.indexOf(zoom);
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.name}>{name}</h2>
+      <ActionIcon
+        aria-label={say('documents.zoomOut')}
+        disabled={at <= 0}
+        onClick={() => setZoom(ZOOMS[at - 1] ?? 1)}
+      >
+        <IconZoomOut size={20} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={say('documents.zoomIn')}
+        disabled={at >= ZOOMS.length - 1}
+        onClick={() => setZoom(ZOOMS[at + 1] ?? zoom)}
+      >
+        <IconZoomIn size={20} />
+      </ActionIcon>
+      <ActionIcon aria-label={say('documents.fullScreen')} onClick={onFullScreen}>
+        <IconMaximize size={20} />
+      </ActionIcon>
+    </div>
+  );
+};
+
+/**
+ * The place that was read, enlarged, with the words as they stand there. How sure we are is said of
+ * a value that was taken, not of one that was typed over.
+ */
+const Place = ({
+  source,
+  view: { limits, me, isReadOnly },
+  isTaken,
+  image,
+}: {
+  source: DocumentSource;
+  view: Pick<FormView, 'limits' | 'me' | 'isReadOnly'>;
+  isTaken: boolean;
+  image: ReturnType<typeof usePageImage>['image'];
+}) => {
+  const say = useText();
+  return (
+    <div className={styles.place} data-part="place">
+      <Card>
+        <div className={styles.placeHead}>
+          <strong>{say('source.enlarged')}</strong>
+          {isTaken && (
+            <TrustWord
+              trust={trustOf(source, limits)}
+              isMine={isConfirmedBy(source, me)}
+              isReadOnly={isReadOnly}
+            />
+          )}
+        </div>
+        {source.box && image && (
+          <PageCrop image={image} box={source.box} name={say('source.raw', { raw: source.raw })} />
+        )}
+        <p className={styles.raw}>{say('source.raw', { raw: source.raw })}</p>
+      </Card>
+    </div>
+  );
+};
+
+/**
+ * Scrolls the pane alone, so that the form stays where it is: the active place comes to the middle
+ * of what the card below leaves free.
+ */
+const bringIntoView = (frame: HTMLElement | null): void => {
+  const scroll = frame?.querySelector<HTMLElement>('[data-part=scroll]');
+  const mark = scroll?.querySelector('[data-tone=focus]')?.getBoundingClientRect();
+  if (!scroll || !mark) return;
+  const { top, height } = scroll.getBoundingClientRect();
+  const card = scroll.querySelector('[data-part=place]')?.getBoundingClientRect().height ?? 0;
+  scroll.scrollBy({ top: mark.top + mark.height / 2 - top - (height - card) / 2 });
+};
+
+/**
+ * The page from which the answers come: the place of the active question boxed and enlarged,
+ * doubtful ones dashed.
+ */
+export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => {
+  const say = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const { source, isActive, isTaken, marks, values } = useShownPlace(view, part);
+  const page = source?.page ?? 1;
+  const kindName = useKindName();
+  const { image, error } = usePageImage(source?.documentId, page);
+  useEffect(() => {
+    if (image) bringIntoView(frame.current);
+  }, [image, isActive, source?.box, zoom]);
+  if (!source)
+    return (
+      <div className={styles.pane}>
+        <p className={styles.none}>{say('form.noDocument')}</p>
+      </div>
+    );
+  const name = say('source.page', { name: kindName(source), page });
+  return (
+    <div ref={frame} className={styles.pane}>
+      <ToolBar
+        name={name}
+        zoom={zoom}
+        setZoom={setZoom}
+        onFullScreen={() => void frame.current?.requestFullscreen()}
+      />
+      <div className={styles.stage}>
+        <div
+          className={styles.scroll}
+          data-part="scroll"
+          tabIndex={0}
+          role="region"
+          aria-label={name}
+        >
+          {error ? (
+            <p className={styles.none}>{say('form.pageMissing')}</p>
+          ) : (
+            <PageView image={image} name={name} marks={marks} values={values} zoom={zoom} />
+          )}
+          {isActive && <Place source={source} view={view} isTaken={isTaken} image={image} />}
+        </div>
+        <span className={styles.ring} />
+      </div>
+    </div>
+  );
+};

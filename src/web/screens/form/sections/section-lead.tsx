@@ -1,0 +1,22 @@
+import type { Cell } from '../../../../core/forms/cell.ts';
+import { sectionState } from '../../../../core/forms/section-states.ts';
+import { useDebounced } from '../../../fields/debounced-store.ts';
+import { useFormView } from '../../../fields/form-view.ts';
+import { useText } from '../../../lib/i18n/texts.ts';
+import styles from '../form.module.css';
+
+/** What a section is about, and how much of it the documents have answered. */
+export const SectionLead = ({ section }: { section: Cell }) => {
+  const say = useText();
+  const { store } = useFormView();
+  const { read, total } = useDebounced(store, () => sectionState(store, section));
+  const description = section.step.section?.description;
+  if (!description && !read) return null;
+  return (
+    <p className={styles.lead}>
+      {description}
+      {description && read > 0 && ' '}
+      {read > 0 && say('form.readFromDocuments', { read, all: total })}
+    </p>
+  );
+};

@@ -1,0 +1,123 @@
+import {
+  IconAlertCircleFilled,
+  IconAlertTriangleFilled,
+  IconCircleCheck,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleHalf2,
+} from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Cell } from '../../../../core/forms/cell.ts';
+import {
+  isAsked,
+  type SectionState,
+  type SectionWord,
+  settledState,
+} from '../../../../core/forms/section-states.ts';
+import { Link } from '../../../components/identity/link.tsx';
+import { type Say, useText } from '../../../lib/i18n/texts.ts';
+import { useIsSettled } from '../use-is-settled.ts';
+import styles from './task-list.module.css';
+
+const signs = {
+  done: IconCircleCheckFilled,
+  'to-fix': IconAlertCircleFilled,
+  'to-check': IconAlertTriangleFilled,
+  'in-progress': IconCircleHalf2,
+  'not-needed': IconCircleCheck,
+  optional: IconCircleDashed,
+  'not-started': IconCircleDashed,
+} satisfies { [W in SectionWord]: unknown };
+
+/** How far a section is, in words. */
+const sectionWords = (
+  say: Say,
+  { state, answered, total, toFix, toCheck, toSettle }: SectionState,
+): string => {
+  switch (state) {
+    case 'to-fix':
+    case 'to-check':
+      return [
+        toSettle && say('form.toSettle', { n: toSettle }),
+        toFix && say('form.toFix', { n: toFix }),
+        toCheck && say('form.toCheck', { n: toCheck }),
+      ]
+        .filter(Boolean)
+        .join(', ');
+    case 'not-needed':
+      return say('form.sectionNotNeeded');
+    case 'optional':
+      return say('form.sectionOptional');
+    case 'not-started':
+      return say('form.sectionNotStarted', { n: total });
+    case 'done':
+    case 'in-progress':
+      return total
+        ? say('form.sectionDone', { done: answered, all: total })
+        : say('form.sectionOptional');
+  }
+};
+
+/** The sign of a section's state; the words beside it say the same. */
+const SectionSign = ({ state }: { state: SectionWord }) => {
+  const Sign = signs[state];
+  return <Sign size={20} aria-hidden="true" className={styles.sign} data-state={state} />;
+};
+
+const Words = ({ section }: { section: SectionState }) => {
+  const say = useText();
+  return (
+    <>
+      <SectionSign state={section.state} />
+      <span>
+        <span className={styles.title}>{section.cell.step.section?.title}</span>
+        <span className={styles.words} data-state={section.state}>
+          {sectionWords(say, section)}
+        </span>
+      </span>
+    </>
+  );
+};
+
+/** Drawn again only when its own section gets on. */
+const Task = memo(
+  ({ section, isCurrent, to }: { section: SectionState; isCurrent: boolean; to: string }) => (
+    <li>
+      {isAsked(section) ? (
+        <Link to={to} className={styles.task} aria-current={isCurrent ? 'page' : undefined}>
+          <Words section={section} />
+        </Link>
+      ) : (
+        <span className={styles.task} data-off>
+          <Words section={section} />
+        </span>
+      )}
+    </li>
+  ),
+);
+
+interface TaskListProps {
+  states: readonly SectionState[];
+  current: Cell | null;
+  linkTo: (section: Cell) => string;
+}
+
+/** All sections with their state; the way to any that asks something. */
+export const TaskList = ({ states, current, linkTo }: TaskListProps) => {
+  const say = useText();
+  const isSettled = useIsSettled();
+  return (
+    <nav aria-label={say('form.sections')}>
+      <ol className={styles.list}>
+        {states.map((section) => (
+          <Task
+            key={section.cell.id}
+            section={isSettled ? settledState(section) : section}
+            isCurrent={section.cell === current}
+            to={linkTo(section.cell)}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { useStores } from '../../../lib/stores.ts';
+import { accountAtProvider } from '../at-provider.ts';
+import { Block } from '../block.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { Elsewhere } from '../elsewhere.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Where the password is changed: here, or where people sign in. */
+export const PasswordBlock = ({ profile }: BlockProps) => {
+  const say = useText();
+  const {
+    boot: { tenant },
+  } = useStores();
+  const [isOpen, setOpen] = useState(false);
+  const address = accountAtProvider(tenant);
+  if (address)
+    return (
+      <Elsewhere
+        title={say('account.password')}
+        text={say('account.passwordElsewhere')}
+        link={say('account.passwordElsewhereLink')}
+        address={address}
+      />
+    );
+  if (tenant.signIn !== 'password') return null;
+  return (
+    <Block title={say('account.password')} text={say('account.passwordText')}>
+      {isOpen ? (
+        <PasswordForm username={profile.email} onDone={() => setOpen(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {say('account.passwordOpen')}
+        </Button>
+      )}
+    </Block>
+  );
+};

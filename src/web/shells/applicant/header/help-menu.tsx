@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { Flyout } from '../../flyout.tsx';
+import { Support } from '../../support.tsx';
+import styles from './help-menu.module.css';
+
+const nothing = () => undefined;
+
+/** Where people find help, one press away on every page. */
+export const HelpMenu = () => {
+  const say = useText();
+  const label = say('shell.help');
+  return (
+    <Flyout
+      label={label}
+      warm={nothing}
+      opener={(opening) => (
+        <UnstyledButton {...opening} className={styles.button}>
+          <IconHelpCircle size={18} aria-hidden="true" /> {label}
+        </UnstyledButton>
+      )}
+    >
+      <Support />
+    </Flyout>
+  );
+};

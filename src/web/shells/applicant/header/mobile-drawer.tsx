@@ -1,0 +1,81 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { CatalogueIcon } from '../../../components/identity/catalogue-icon.tsx';
+import { PersonAvatar } from '../../../components/identity/person-avatar.tsx';
+import { closeButton } from '../../../components/overlay/close-button.ts';
+import { Drawer } from '../../../components/overlay/drawer.tsx';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { useToday } from '../../../lib/i18n/today.ts';
+import { useStores } from '../../../lib/stores.ts';
+import type { ShellView } from '../../shell-view.ts';
+import { shortened } from '../../shortened.ts';
+import { Support } from '../../support.tsx';
+import { useLeaving } from '../../use-leaving.ts';
+import styles from './mobile-drawer.module.css';
+import { NavLink } from './nav-link.tsx';
+import { TravelDetails } from './travel-details.tsx';
+
+const Menu = ({ view }: { view: ShellView }) => {
+  const say = useText();
+  const { session } = useStores();
+  return (
+    <nav aria-label={say('shell.mainNavigation')} className={styles.menu}>
+      {view.nav.map((item) => (
+        <NavLink key={item.id} item={item} className={styles.item}>
+          <CatalogueIcon name={item.icon} size={22} /> {item.label}
+        </NavLink>
+      ))}
+      {view.canLogOut && (
+        <UnstyledButton className={styles.item} onClick={() => void session.logout()}>
+          <IconLogout size={22} aria-hidden="true" /> {say('shell.logout')}
+        </UnstyledButton>
+      )}
+    </nav>
+  );
+};
+
+/**
+ * The menu of small screens: who, the trip, the ways, and help; 330 wide from the right
+ * (rules: "Screens and routes").
+ */
+export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
+  const say = useText();
+  const { boot } = useStores();
+  const today = useToday();
+  useLeaving(onClose);
+  const { user } = view;
+  const who = (
+    <>
+      <PersonAvatar user={user} />
+      <span className={styles.who}>
+        <strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong>
+        <span>{user.email}</span>
+      </span>
+    </>
+  );
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={330}
+      title={who}
+      closeButtonProps={closeButton(say('shell.closeMenu'))}
+      classNames={{
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+        content: styles.content,
+      }}
+    >
+      {view.trip && <TravelDetails trip={view.trip} />}
+      <Menu view={view} />
+      <div className={styles.foot}>
+        <Support />
+        <p className={styles.copyright}>
+          {say('shell.copyright', { year: today.slice(0, 4), name: boot.tenant.displayName })}
+        </p>
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,70 @@
+import { CountryTile } from '../../../components/inputs/country-tile.tsx';
+import { useText } from '../../../lib/i18n/texts.ts';
+import { currentStepOf, type StepLink, type TripLine } from '../../shell-view.ts';
+import styles from './step-bars.module.css';
+import { StepWay } from './step-way.tsx';
+import { tellClosed } from './tell-closed.ts';
+
+/** A closed step says why it is closed: spoken with its name, and shown when it is tapped. */
+const ClosedBar = ({ step: { title, reason = '' }, state }: { step: StepLink; state: string }) => {
+  const say = useText();
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      aria-disabled="true"
+      data-state={state}
+      onClick={() => tellClosed(reason)}
+    >
+      <span className={styles.spoken}>{say('shell.stepClosed', { title, reason })}</span>
+    </button>
+  );
+};
+
+const Bar = ({ step }: { step: StepLink }) => {
+  const say = useText();
+  const { isDone } = step;
+  const state = isDone ? 'done' : step.state;
+  if (step.state === 'disabled') return <ClosedBar step={step} state={state} />;
+  return (
+    <StepWay
+      step={step}
+      className={styles.bar}
+      data-state={state}
+      aria-label={isDone ? say('shell.stepDone', { title: step.title }) : step.title}
+      aria-current={step.state === 'current' ? 'step' : undefined}
+    />
+  );
+};
+
+/** The journey on a small screen: where one is in words, five bars, and the trip in short. */
+export const StepBars = ({ steps, trip }: { steps: StepLink[]; trip: TripLine | null }) => {
+  const say = useText();
+  const current = currentStepOf(steps);
+  if (!current) return null;
+  const shown = steps.filter(({ state }) => state !== 'hidden');
+  return (
+    <nav aria-label={say('shell.steps')} className={styles.bars}>
+      <p className={styles.line}>
+        <strong>{current.step.title}</strong>{' '}
+        <span className={styles.dim}>
+          {'· '}
+          {say('shell.stepOf', { n: current.number, all: current.count })}
+        </span>
+        {trip?.range && (
+          <span className={styles.trip}>
+            <CountryTile code={trip.code} />
+            <span className={styles.spoken}>{trip.country}</span> {trip.shortRange}
+          </span>
+        )}
+      </p>
+      <ol className={styles.list}>
+        {shown.map((step) => (
+          <li key={step.id} className={styles.item}>
+            <Bar step={step} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

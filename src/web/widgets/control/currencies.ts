@@ -1,0 +1,32 @@
+import { pageLanguage } from '../../lib/i18n/language.ts';
+import type { Option } from '../widget.ts';
+
+/** The name of a currency by its ISO 4217 code; an unknown code is its own name. */
+export const currencyName = (code: string): string => namesIn(pageLanguage()).of(code) ?? code;
+
+const names = new Map<string, Intl.DisplayNames>();
+
+/** Dear to make and cheap to ask. */
+const namesIn = (language: string): Intl.DisplayNames => {
+  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'currency' });
+  names.set(language, known);
+  return known;
+};
+
+const known = new Map<string, readonly Option[]>();
+
+/**
+ * Every currency that the browser knows, by code. Made once for a language, when the first sum is
+ * asked for.
+ */
+export const currencies = (): readonly Option[] => {
+  const found =
+    known.get(pageLanguage()) ??
+    Intl.supportedValuesOf('currency').map((code) => ({
+      value: code,
+      label: `${code} · ${currencyName(code)}`,
+      aliases: [currencyName(code)],
+    }));
+  known.set(pageLanguage(), found);
+  return found;
+};

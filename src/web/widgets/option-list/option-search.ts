@@ -1,0 +1,52 @@
+import type { Option } from '../widget.ts';
+
+/** Case, accents and punctuation do not matter to who searches. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** How well an option answers a search: 0 best, null not at all. */
+const rank = ({ label, value, aliases = [] }: Option, wanted: string): number | null => {
+  const name = plain(label);
+  const others = [value, ...aliases].map(plain);
+  if (name.startsWith(wanted)) return 0;
+  if (others.includes(wanted)) return 1;
+  if (` ${name}`.includes(` ${wanted}`)) return 2;
+  if (others.some((word) => word.startsWith(wanted))) return 3;
+  return name.includes(wanted) ? 4 : null;
+};
+
+/**
+ * The options that answer a search, best first, else in their own order; all of them when nothing
+ * is searched.
+ */
+export const matching = (options: readonly Option[], search: string): readonly Option[] => {
+  const wanted = plain(search);
+  if (!wanted) return options;
+  const ranked = options.flatMap((option) => {
+    const place = rank(option, wanted);
+    return place === null ? [] : [{ option, place }];
+  });
+  return ranked.sort((one, other) => one.place - other.place).map(({ option }) => option);
+};
+
+/**
+ * The option that somebody means by what they typed: the one that is written out, else the only one
+ * that begins so.
+ */
+export const meant = (options: readonly Option[], typed: string): Option | undefined => {
+  const wanted = plain(typed);
+  const wordsOf = ({ value, label, aliases = [] }: Option) => [label, value, ...aliases].map(plain);
+  const begun = wanted
+    ? options.filter((option) => wordsOf(option).some((word) => word.startsWith(wanted)))
+    : [];
+  return (
+    begun.find(({ label }) => plain(label) === wanted) ??
+    begun.find((option) => wordsOf(option).includes(wanted)) ??
+    (begun.length === 1 ? begun[0] : undefined)
+  );
+};
