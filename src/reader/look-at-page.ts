@@ -11,7 +11,7 @@ import {
   type Portrait,
   portraitOf,
 } from './image/portrait.ts';
-import type { Networks } from './mrz/glyph-network.ts';
+import type { Networks } from './mrz/network/glyph-network.ts';
 import { type ReadZone, readZone } from './mrz/read-zone.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { greyOf, type Picture, previewOf, turnedPicture, withoutColour } from './pages/picture.ts';

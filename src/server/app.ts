@@ -9,32 +9,32 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Kysely } from 'kysely';
-import { textsIn } from '../core/catalogue/translations.ts';
-import type { Database } from './database/tables.ts';
+import { textsIn } from '../core/catalogue/languages/translations.ts';
+import type { Database } from './database/tables/tables.ts';
 import type { Ports } from './operations/ports.ts';
-import { ANONYMOUS_BYTES } from './plugins/body-limit.ts';
-import { caching } from './plugins/caching.ts';
+import { caching } from './plugins/answer/caching.ts';
+import { errors, refuse } from './plugins/answer/errors.ts';
+import { bareHeaders, headers } from './plugins/answer/headers.ts';
+import { refusals } from './plugins/answer/refusals.ts';
+import { unknownAddress } from './plugins/answer/unknown-address.ts';
+import { webPage } from './plugins/answer/web-page.ts';
 import { callLimits } from './plugins/call-limits.ts';
-import { declaredLength } from './plugins/declared-length.ts';
 import { documentation } from './plugins/documentation.ts';
-import { errors, refuse } from './plugins/errors.ts';
-import { bareHeaders, headers } from './plugins/headers.ts';
 import { health } from './plugins/health.ts';
-import { identityProvider } from './plugins/identity-provider.ts';
-import { jsonBody } from './plugins/json-body.ts';
-import { languageOfRequest } from './plugins/language.ts';
-import { UPLOAD_LIMITS } from './plugins/multipart-body.ts';
 import { operationRoutes } from './plugins/operations.ts';
-import { principal } from './plugins/principal.ts';
-import { refusals } from './plugins/refusals.ts';
-import { requestId } from './plugins/request-id.ts';
-import { room } from './plugins/room.ts';
+import { ANONYMOUS_BYTES } from './plugins/request/body-limit.ts';
+import { declaredLength } from './plugins/request/declared-length.ts';
+import { jsonBody } from './plugins/request/json-body.ts';
+import { languageOfRequest } from './plugins/request/language.ts';
+import { UPLOAD_LIMITS } from './plugins/request/multipart-body.ts';
+import { principal } from './plugins/request/principal.ts';
+import { requestId } from './plugins/request/request-id.ts';
+import { room } from './plugins/request/room.ts';
+import { tenant } from './plugins/request/tenant.ts';
+import { tus } from './plugins/request/tus.ts';
+import { validation } from './plugins/request/validation.ts';
+import { identityProvider } from './plugins/sign-in/identity-provider.ts';
 import { telemetry } from './plugins/telemetry.ts';
-import { tenant } from './plugins/tenant.ts';
-import { tus } from './plugins/tus.ts';
-import { unknownAddress } from './plugins/unknown-address.ts';
-import { validation } from './plugins/validation.ts';
-import { webPage } from './plugins/web-page.ts';
 
 /** Everything that the server is made of; start.ts and tests put it together. */
 export interface Parts {

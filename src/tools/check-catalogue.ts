@@ -1,11 +1,11 @@
 import type { Problem } from '../contract/problem.ts';
 import { printTables, roleTables } from '../core/access/role-tables.ts';
 import type { CatalogueText } from '../core/catalogue/catalogue.ts';
-import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../core/catalogue/compile/compiled.ts';
 import { explain } from '../core/catalogue/explain.ts';
-import { languageTables } from '../core/catalogue/language-tables.ts';
-import { unreadCopy } from '../core/catalogue/unread-copy.ts';
-import { warningsOf } from '../core/catalogue/warnings.ts';
+import { languageTables } from '../core/catalogue/languages/language-tables.ts';
+import { unreadCopy } from '../core/catalogue/languages/unread-copy.ts';
+import { warningsOf } from '../core/catalogue/validate/warnings.ts';
 import { todayIn } from '../core/dates/moment.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';

@@ -9,7 +9,7 @@ import {
   paintSampleSet,
   type SampleFile,
 } from '../reader/specimens/index.ts';
-import { makeFolder } from '../server/database/data-dir.ts';
+import { makeFolder } from '../server/database/cluster/data-dir.ts';
 
 const USAGE =
   'Use: npm run samples -- FOLDER [--today yyyy-mm-dd]   (paints the sample documents into FOLDER)';

@@ -1,4 +1,4 @@
-import type { CompiledCatalogue } from '../core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../core/catalogue/compile/compiled.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { text } from '../core/copy/text.ts';
 import { todayIn } from '../core/dates/moment.ts';

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { type Connection, connect } from '../../src/server/database/connection.ts';
 import { inTenant } from '../../src/server/database/in-tenant.ts';
-import { answers } from '../../src/server/repositories/answers.ts';
-import { applications } from '../../src/server/repositories/applications.ts';
+import { answers } from '../../src/server/repositories/applications/answers.ts';
+import { applications } from '../../src/server/repositories/applications/applications.ts';
 import { silent } from '../server/silent-log.ts';
 import { type Statement, sentStatement } from './sent-statement.ts';
 

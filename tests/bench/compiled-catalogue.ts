@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../../src/core/catalogue/compile/compiled.ts';
 import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import { checkFiles } from '../../src/server/catalogue/serve-catalogue.ts';
 

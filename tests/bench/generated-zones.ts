@@ -1,5 +1,5 @@
 import type { FormatName } from '../../src/core/mrz/formats.ts';
-import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
+import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import { type ReadZone, readZone } from '../../src/reader/mrz/read-zone.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { greyOf, withoutColour } from '../../src/reader/pages/picture.ts';

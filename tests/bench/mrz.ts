@@ -1,4 +1,4 @@
-import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
+import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import { readZone } from '../../src/reader/mrz/read-zone.ts';
 import type { Reading } from '../../src/reader/reading.ts';
 import { ReadingError } from '../../src/reader/reading-error.ts';

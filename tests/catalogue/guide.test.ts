@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/core/catalogue/compile.ts';
+import { compile } from '../../src/core/catalogue/compile/compile.ts';
 import { validate } from '../../src/core/catalogue/validate.ts';
 import { files } from './load.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '../../src/core/catalogue/compile.ts';
-import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
+import { compile } from '../../src/core/catalogue/compile/compile.ts';
+import type { CompiledCatalogue } from '../../src/core/catalogue/compile/compiled.ts';
 import { validate } from '../../src/core/catalogue/validate.ts';
 
 const folder = join(import.meta.dirname, '../../catalogue');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Standing, standingOf } from '../../src/core/checks/requirement-states.ts';
+import { type Standing, standingOf } from '../../src/core/checks/documents/requirement-states.ts';
 import { loadCompiled } from './load.ts';
 import { factsOf } from './possible-answers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentField, Namespace } from '../../src/contract/catalogue.ts';
-import { documentValues } from '../../src/core/checks/document-values.ts';
+import { documentValues } from '../../src/core/checks/documents/document-values.ts';
 import type { FieldValue, ReadDocument } from '../../src/core/forms/prefill/documents.ts';
 import { prefill } from '../../src/core/forms/prefill/prefill.ts';
 import type { CompiledForm, FieldNode, Source } from '../../src/core/forms/types.ts';

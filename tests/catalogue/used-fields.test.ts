@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usedFields } from '../../src/core/catalogue/used-fields.ts';
+import { usedFields } from '../../src/core/catalogue/compile/used-fields.ts';
 import { loadCompiled } from './load.ts';
 
 const compiled = loadCompiled();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { readPostmaster } from '../../src/server/database/postmaster.ts';
+import { readPostmaster } from '../../src/server/database/cluster/postmaster.ts';
 
 const folder = (): string => {
   const data = process.env.BASE_DATA;

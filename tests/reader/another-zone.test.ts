@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { FormatName } from '../../src/core/mrz/formats.ts';
 import type { GreyImage } from '../../src/reader/image/grey-image.ts';
-import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
+import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import { readZone } from '../../src/reader/mrz/read-zone.ts';
 import { assessReadability } from '../../src/reader/readability/assess-readability.ts';
 import { zoneSpecimen } from '../../src/reader/specimens/zones/zone-specimens.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Face } from '../../src/reader/face/find-faces.ts';
 import { type Instruments, lookAtPage } from '../../src/reader/look-at-page.ts';
-import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
+import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import type { Recogniser } from '../../src/reader/text/recogniser.ts';
 
 const [width, height] = [856, 540];

@@ -2,7 +2,7 @@ import { PDFDocument, setTextRenderingMode, TextRenderingMode } from '@cantoo/pd
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookAtPage, type PageLook } from '../../src/reader/look-at-page.ts';
-import { loadNetworks } from '../../src/reader/mrz/glyph-network.ts';
+import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { type Canvas, paintPdf, write } from '../../src/reader/specimens/canvas.ts';
 import { photograph } from '../../src/reader/specimens/photograph.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { DocumentField } from '../../src/contract/catalogue.ts';
 import { formats } from '../../src/core/mrz/formats.ts';
 import { compared } from '../../src/reader/fields/compare.ts';
+import { readZoneField } from '../../src/reader/fields/methods/read-zone-field.ts';
 import type { PageReading } from '../../src/reader/fields/page-reading.ts';
-import { readZoneField } from '../../src/reader/fields/read-zone-field.ts';
 import type { FieldValue } from '../../src/reader/reading.ts';
 import type { PageZone } from '../../src/reader/zone/page-zone.ts';
 

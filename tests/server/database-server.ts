@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../src/server/database/cluster/embedded-postgres.ts';
 import { type Connection, connect } from '../../src/server/database/connection.ts';
-import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { type DatabasePasswords, databasePasswords } from '../../src/server/database/keys.ts';
 import { makeLogins } from '../../src/server/database/logins.ts';
 import { openQueue } from '../../src/server/jobs/queue.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connect } from '../../src/server/database/connection.ts';
-import type { Database } from '../../src/server/database/tables.ts';
+import type { Database } from '../../src/server/database/tables/tables.ts';
 import { silent } from './silent-log.ts';
 
 /** A Connection in its parts, so that a test can take another login or database. */

@@ -1,10 +1,10 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { clusterFolder } from '../../src/server/database/cluster-folder.ts';
-import { initialiseCluster } from '../../src/server/database/initialise-cluster.ts';
-import { postgresBinaries } from '../../src/server/database/postgres-binaries.ts';
-import { PostgresProcess } from '../../src/server/database/postgres-process.ts';
+import { clusterFolder } from '../../src/server/database/cluster/cluster-folder.ts';
+import { initialiseCluster } from '../../src/server/database/cluster/initialise-cluster.ts';
+import { postgresBinaries } from '../../src/server/database/cluster/postgres-binaries.ts';
+import { PostgresProcess } from '../../src/server/database/cluster/postgres-process.ts';
 import { silent } from './silent-log.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 

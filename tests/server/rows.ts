@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { inTenant } from '../../src/server/database/in-tenant.ts';
-import type { Database } from '../../src/server/database/tables.ts';
-import { accounts } from '../../src/server/repositories/accounts.ts';
-import { applications } from '../../src/server/repositories/applications.ts';
+import type { Database } from '../../src/server/database/tables/tables.ts';
+import { accounts } from '../../src/server/repositories/accounts/accounts.ts';
+import { applications } from '../../src/server/repositories/applications/applications.ts';
 import { catalogueVersions } from '../../src/server/repositories/catalogue-versions.ts';
-import { documents } from '../../src/server/repositories/documents.ts';
-import { parties } from '../../src/server/repositories/parties.ts';
+import { documents } from '../../src/server/repositories/documents/documents.ts';
+import { parties } from '../../src/server/repositories/parties/parties.ts';
 
 /**
  * One small tenant: a distributor over one of two agencies, an agent in each, three applicants (two

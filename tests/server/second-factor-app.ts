@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { CompiledCatalogue } from '../../src/core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../../src/core/catalogue/compile/compiled.ts';
 import { DEMO_PASSWORD } from '../../src/server/seed/seed-demo.ts';
 import { type Answer, type TestApp, type TestAppOptions, testApp } from './test-app.ts';
 

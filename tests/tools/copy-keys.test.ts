@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unreadCopy } from '../../src/core/catalogue/unread-copy.ts';
+import { unreadCopy } from '../../src/core/catalogue/languages/unread-copy.ts';
 import { keyFamilies, keysOf } from '../../src/tools/copy-keys/key-families.ts';
 import { keysInCode, keysRead } from '../../src/tools/copy-keys/read-keys.ts';
 import { files } from '../catalogue/load.ts';

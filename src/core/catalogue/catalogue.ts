@@ -1,7 +1,7 @@
 import type { CatalogueFiles } from '../../contract/catalogue.ts';
-import type { Entry } from './entry.ts';
-import type { CatalogueKind } from './file-kind.ts';
-import type { WrittenDestination } from './merge-destinations.ts';
+import type { WrittenDestination } from './compile/merge-destinations.ts';
+import type { Entry } from './source/entry.ts';
+import type { CatalogueKind } from './source/file-kind.ts';
 
 /**
  * A file of the catalogue as text. The path is relative to the catalogue or to the folder that

@@ -6,8 +6,8 @@ import { countryTable } from '../forms/check-context.ts';
 import { compareAnswers } from '../forms/compare-answers.ts';
 import { compareForms } from '../forms/compare-forms.ts';
 import type { CompiledForm } from '../forms/types.ts';
-import type { CompiledRequirement, CompiledVisaType, PinnedCatalogue } from './compiled.ts';
-import type { Translations } from './translations.ts';
+import type { CompiledRequirement, CompiledVisaType, PinnedCatalogue } from './compile/compiled.ts';
+import type { Translations } from './languages/translations.ts';
 
 /** A visa as one version of the catalogue has it. */
 export interface VisaVersion {

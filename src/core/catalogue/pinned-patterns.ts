@@ -1,7 +1,7 @@
 import { whole } from '../forms/check.ts';
-import type { PinnedCatalogue } from './compiled.ts';
-import { deepFreeze } from './freeze.ts';
-import { DOCUMENT_FLAGS, type Pattern } from './patterns.ts';
+import type { PinnedCatalogue } from './compile/compiled.ts';
+import { deepFreeze } from './compile/freeze.ts';
+import { DOCUMENT_FLAGS, type Pattern } from './compile/patterns.ts';
 
 /** The parts of a version in which patterns stand. */
 const PARTS = ['destinations', 'forms', 'documentTypes', 'checks'] as const;

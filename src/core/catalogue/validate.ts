@@ -1,21 +1,21 @@
 import type { Destination } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Catalogue, CatalogueText } from './catalogue.ts';
-import { checkReferences } from './check-references.ts';
-import type { Entry } from './entry.ts';
-import { baseName, type CatalogueKind, kindOf, rootOf } from './file-kind.ts';
-import { findMissing } from './find-missing.ts';
-import { mend } from './mend.ts';
 import {
   type MergedDestination,
   mergeDestinations,
   type WrittenDestination,
-} from './merge-destinations.ts';
-import { entryOf, type Judge, mendedPlace, type ReadFile, readFile } from './read-file.ts';
-import { Reporter, type Told } from './reporter.ts';
-import { checkShape } from './schema-check.ts';
-import type { ShapeProblem } from './shape-sentences.ts';
-import type { Place } from './source.ts';
+} from './compile/merge-destinations.ts';
+import type { Entry } from './source/entry.ts';
+import { baseName, type CatalogueKind, kindOf, rootOf } from './source/file-kind.ts';
+import { mend } from './source/mend.ts';
+import { entryOf, type Judge, mendedPlace, type ReadFile, readFile } from './source/read-file.ts';
+import type { Place } from './source/source.ts';
+import { checkReferences } from './validate/check-references.ts';
+import { findMissing } from './validate/find-missing.ts';
+import { Reporter, type Told } from './validate/reporter.ts';
+import { checkShape } from './validate/schema-check.ts';
+import type { ShapeProblem } from './validate/shape-sentences.ts';
 
 const KINDS: readonly CatalogueKind[] = [
   'airports',

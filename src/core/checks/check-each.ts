@@ -1,7 +1,7 @@
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
-import { type AskedDocument, type Weight, weightOfContent } from './asked-documents.ts';
 import type { CompiledCheck } from './compiled-check.ts';
+import { type AskedDocument, type Weight, weightOfContent } from './documents/asked-documents.ts';
 
 /** What a check says under some facts. */
 export type Verdict = 'passed' | 'open' | 'not-run';

@@ -1,6 +1,5 @@
 import type { Facts } from '../expressions/facts.ts';
 import { UNSURE } from '../expressions/unknown.ts';
-import { type AskedDocument, type Weight, weightOf } from './asked-documents.ts';
 import {
   checksFor,
   isSound,
@@ -11,9 +10,10 @@ import {
   verdictOf,
 } from './check-each.ts';
 import type { CompiledCheck } from './compiled-check.ts';
-import { excludedDocuments, withoutDocuments } from './excluded-documents.ts';
+import { type AskedDocument, type Weight, weightOf } from './documents/asked-documents.ts';
+import { excludedDocuments, withoutDocuments } from './documents/excluded-documents.ts';
+import { besideGoodOnes } from './documents/good-enough.ts';
 import { type Finding, findingKey, placeOf } from './finding.ts';
-import { besideGoodOnes } from './good-enough.ts';
 import { byCause } from './one-cause.ts';
 import { type Show, sentence } from './sentence.ts';
 

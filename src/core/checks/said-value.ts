@@ -3,7 +3,7 @@ import { isCurrency } from '../copy/is-currency.ts';
 import { withoutUnseen } from '../copy/unseen.ts';
 import { parseMonth } from '../dates/month.ts';
 import { parseDate } from '../dates/parse-date.ts';
-import { isCompound, PARTS, type Single } from './document-parts.ts';
+import { isCompound, PARTS, type Single } from './documents/document-parts.ts';
 
 /**
  * What a person says a value is, in the reader's words; or what is wrong with it, by the place

@@ -4,7 +4,7 @@ import { listed } from '../copy/figures.ts';
 import type { Params } from '../copy/text.ts';
 import { addDays, addMonths, days, stayDays } from '../dates/date-arithmetic.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { type TimeLine, type TimeQuestion, timeLine } from './time-line.ts';
+import { type TimeLine, type TimeQuestion, timeLine } from './time-line/time-line.ts';
 
 type MaxStay = NonNullable<Guidelines['visa']['maxStay']>;
 

@@ -1,8 +1,8 @@
 import type { Ast, BinaryOperator, Macro } from './ast.ts';
 import type { Facts } from './facts.ts';
-import { functions } from './functions.ts';
-import { binary, describe } from './operators.ts';
-import { standardFunctions } from './standard-functions.ts';
+import { functions } from './functions/functions.ts';
+import { binary, describe } from './functions/operators.ts';
+import { standardFunctions } from './functions/standard-functions.ts';
 import { ExpressionDefect, holdsUnknown, isUnknown, UNKNOWN, UNSURE } from './unknown.ts';
 
 export type Outcome = { known: true; value: unknown } | { known: false };

@@ -1,4 +1,4 @@
-import type { NamedCountry } from './country-names.ts';
+import type { NamedCountry } from './functions/country-names.ts';
 
 /**
  * What a fact may be. Dates and months are texts at run time (yyyy-mm-dd, yyyy-mm), and types of

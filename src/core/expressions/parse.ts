@@ -1,7 +1,7 @@
 import { type Declarations, type FactType, inWords } from './fact-type.ts';
 import type { ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
 import { readSyntax } from './read-syntax.ts';
-import { translate } from './translate.ts';
+import { translate } from './translate/translate.ts';
 
 /**
  * Parses CEL and checks it against the facts that it may read. All mistakes come back, not only the

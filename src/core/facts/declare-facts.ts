@@ -1,5 +1,4 @@
 import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
-import type { NamedCountry } from '../expressions/country-names.ts';
 import {
   anything,
   boolean,
@@ -14,6 +13,7 @@ import {
   record,
   text,
 } from '../expressions/fact-type.ts';
+import type { NamedCountry } from '../expressions/functions/country-names.ts';
 import { isMended } from '../expressions/mended.ts';
 
 /** The words of a catalogue that facts may take. */

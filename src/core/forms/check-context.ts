@@ -1,7 +1,7 @@
 import type { Countries } from '../../contract/catalogue.ts';
 import { nameInSentence } from '../copy/in-sentence.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { countryNames, type NamedCountry } from '../expressions/country-names.ts';
+import { countryNames, type NamedCountry } from '../expressions/functions/country-names.ts';
 
 /** The countries as forms need them: one table for all forms. */
 export interface CountryTable {

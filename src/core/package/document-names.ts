@@ -1,4 +1,4 @@
-import type { RequirementState } from '../checks/requirement-states.ts';
+import type { RequirementState } from '../checks/documents/requirement-states.ts';
 import { endingOf } from '../files/file-kinds.ts';
 import { transliterate } from '../mrz/transliterate.ts';
 

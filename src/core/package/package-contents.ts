@@ -1,5 +1,8 @@
 import type { Requirement } from '../../contract/catalogue.ts';
-import { type RequirementState, requirementStates } from '../checks/requirement-states.ts';
+import {
+  type RequirementState,
+  requirementStates,
+} from '../checks/documents/requirement-states.ts';
 import type { Ast } from '../expressions/ast.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { dailyPlan, type PlanDay } from './daily-plan.ts';

@@ -1,6 +1,6 @@
 import type { OperationName, Response } from '../../contract/operations.ts';
-import type { WireAskedDocument } from '../checks/asked-documents.ts';
 import type { WireCheck } from '../checks/check-wire.ts';
+import type { WireAskedDocument } from '../checks/documents/asked-documents.ts';
 import type { Facts } from '../expressions/facts.ts';
 import type { DoubtfulReading } from '../forms/doubts.ts';
 import type { WireForm } from '../forms/wire.ts';

@@ -1,11 +1,11 @@
 import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
-import { withBalancesInTime } from './computed/dated-balances.ts';
-import { withCurrency } from './currency-of-sums.ts';
+import { withBalancesInTime } from './computed/ledger/dated-balances.ts';
 import { inLife } from './in-life.ts';
 import { fitsLife, inferIssueDate } from './infer-issue-date.ts';
 import { withDoubtOfMissingSheets } from './missing-sheets.ts';
-import { withoutOwedSums } from './owed-sums.ts';
+import { withCurrency } from './money/currency-of-sums.ts';
+import { withoutOwedSums } from './money/owed-sums.ts';
 import type { PageReading } from './page-reading.ts';
 import { withoutHalfName, withWholeName } from './whole-name.ts';
 

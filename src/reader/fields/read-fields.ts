@@ -6,14 +6,14 @@ import { computedFields, inferredFields } from './computed/computed.ts';
 import { consistentFields } from './consistent-fields.ts';
 import type { FileFacts } from './file-facts.ts';
 import { readList } from './lists/read-list.ts';
+import { readInk } from './methods/read-ink.ts';
+import { readLabelled, readLastDay } from './methods/read-labelled.ts';
+import { readLetterhead } from './methods/read-letterhead.ts';
+import { readNumbered } from './methods/read-numbered.ts';
+import { readSections } from './methods/read-sections.ts';
+import { readSentences } from './methods/read-sentences.ts';
+import { readZoneField } from './methods/read-zone-field.ts';
 import type { PageReading } from './page-reading.ts';
-import { readInk } from './read-ink.ts';
-import { readLabelled, readLastDay } from './read-labelled.ts';
-import { readLetterhead } from './read-letterhead.ts';
-import { readNumbered } from './read-numbered.ts';
-import { readSections } from './read-sections.ts';
-import { readSentences } from './read-sentences.ts';
-import { readZoneField } from './read-zone-field.ts';
 
 /**
  * Every field of a namespace that the pages give, by name. What is worked out from the whole goes

@@ -2,8 +2,8 @@ import type { FieldValue } from '../reading.ts';
 import { around } from '../text/page-text.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
 import { paperWords } from '../words/paper-words.ts';
+import { labelledValues, surest } from './methods/read-labelled.ts';
 import type { PageReading } from './page-reading.ts';
-import { labelledValues, surest } from './read-labelled.ts';
 
 type Fields = Record<string, FieldValue>;
 

@@ -1,7 +1,7 @@
 import { ALPHABET } from './alphabet.ts';
-import type { GlyphNetwork } from './glyph-network.ts';
 import { downwards, type LineFit, lookAt, middleStep, type Pyramid } from './look.ts';
-import { fittedPolynomial, type Polynomial, type Sample } from './polynomial.ts';
+import type { GlyphNetwork } from './network/glyph-network.ts';
+import { fittedPolynomial, type Polynomial, type Sample } from './network/polynomial.ts';
 
 export interface Eyes {
   pyramid: Pyramid;

@@ -1,7 +1,7 @@
 import { type GreyImage, halved, type Point } from '../image/grey-image.ts';
 import { SIDE, WINDOW_HEIGHT, WINDOW_WIDTH } from './alphabet.ts';
-import { type Polynomial, slopeAt, valueAt } from './polynomial.ts';
-import { standardised } from './standardised.ts';
+import { type Polynomial, slopeAt, valueAt } from './network/polynomial.ts';
+import { standardised } from './network/standardised.ts';
 
 /**
  * Where a line of characters stands: the middle of each, as polynomials of its place in the line,

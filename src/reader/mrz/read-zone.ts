@@ -5,8 +5,8 @@ import { evenlyLit } from './evenly-lit.ts';
 import { findZones, type Zone } from './find-zone.ts';
 import { type Eyes, scoreOf, shifted } from './fit-line.ts';
 import { isBareAround } from './foreign-ink.ts';
-import type { Networks } from './glyph-network.ts';
 import { type LineFit, lookAt, makePyramid, type Pyramid, placeOf } from './look.ts';
+import type { Networks } from './network/glyph-network.ts';
 import { haveOwnShapes } from './own-shapes.ts';
 import type { Priors } from './priors.ts';
 

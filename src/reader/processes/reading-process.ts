@@ -3,7 +3,7 @@ import { loadFaceWeights } from '../face/face-weights.ts';
 import { findFaces } from '../face/find-faces.ts';
 import { giveBack } from '../give-back.ts';
 import type { Instruments } from '../look-at-page.ts';
-import { loadNetworks } from '../mrz/glyph-network.ts';
+import { loadNetworks } from '../mrz/network/glyph-network.ts';
 import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
 import { type Vocabulary, vocabularyOf } from '../vocabulary.ts';

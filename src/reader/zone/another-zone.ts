@@ -1,6 +1,6 @@
 import type { GreyImage } from '../image/grey-image.ts';
-import type { Networks } from '../mrz/glyph-network.ts';
 import { placeOf } from '../mrz/look.ts';
+import type { Networks } from '../mrz/network/glyph-network.ts';
 import { type ReadZone, readZone } from '../mrz/read-zone.ts';
 import { around, type Rect } from '../text/page-text.ts';
 

@@ -1,9 +1,9 @@
 import type { Tenant } from '../../contract/catalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { StartError } from '../database/start-error.ts';
+import { StartError } from '../database/cluster/start-error.ts';
 import { openAltcha } from '../ports/captcha/altcha.ts';
 import { type Captcha, captchaOf, createCaptcha } from '../ports/captcha/captcha.ts';
-import { readSecrets, type Secrets, SecretsError } from '../ports/secrets.ts';
+import { readSecrets, type Secrets, SecretsError } from '../ports/secrets/secrets.ts';
 
 interface Opening {
   configuration: Pick<Configuration, 'captcha' | 'secretsFile'>;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { checkLogin, checkRowLevelSecurity } from '../database/check-row-level-security.ts';
+import { startEmbeddedPostgres } from '../database/cluster/embedded-postgres.ts';
+import { StartError } from '../database/cluster/start-error.ts';
 import { type Connection, connect } from '../database/connection.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { databasePasswords } from '../database/keys.ts';
 import type { Log } from '../database/log.ts';
 import { DATABASE_NAME, makeLogins } from '../database/logins.ts';
-import { StartError } from '../database/start-error.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import { migrate } from '../migrations/migrate.ts';
 
 const CONNECT_TRIES = 30;

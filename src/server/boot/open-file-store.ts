@@ -2,14 +2,14 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
-import { openDataDir } from '../database/data-dir.ts';
-import { StartError } from '../database/start-error.ts';
+import { openDataDir } from '../database/cluster/data-dir.ts';
+import { StartError } from '../database/cluster/start-error.ts';
 import { type FileStore, FileStoreAway } from '../ports/file-store.ts';
 import { folderFileStore } from '../ports/files/folder-file-store.ts';
 import type { ObjectStore, ObjectStoreKeys } from '../ports/files/object-store.ts';
 import { S3Refusal } from '../ports/files/s3-call.ts';
 import { s3FileStore } from '../ports/files/s3-file-store.ts';
-import { readSecrets, SecretsError } from '../ports/secrets.ts';
+import { readSecrets, SecretsError } from '../ports/secrets/secrets.ts';
 
 type Settings = Pick<Configuration, 'dataDir' | 'storageUrl' | 'secretsFile' | 'storageKeys'>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inTenant } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import { type Mailer, smtpMailer } from '../ports/mailer.ts';
 import { mails } from '../repositories/mails.ts';
 

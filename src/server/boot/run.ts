@@ -1,11 +1,11 @@
 import { reloadCatalogue } from '../catalogue/reload-catalogue.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
-import { StartError } from '../database/start-error.ts';
+import { StartError } from '../database/cluster/start-error.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
-import { DamagedKey } from '../ports/kept-key.ts';
+import { DamagedKey } from '../ports/secrets/kept-key.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import type { Signals } from './signals.ts';
 import { start } from './start.ts';

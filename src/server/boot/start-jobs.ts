@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import { eraseFiles } from '../jobs/erase-files.ts';
 import { forgetExpired } from '../jobs/forget-expired.ts';
 import { makePackageJob } from '../jobs/make-package.ts';

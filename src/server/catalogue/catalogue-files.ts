@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
-import { checksumText } from '../../core/catalogue/check-catalogue.ts';
+import { checksumText } from '../../core/catalogue/validate/check-catalogue.ts';
 import {
   type FolderFile,
   type FolderListing,

@@ -1,14 +1,14 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { isFolderPath } from '../../core/catalogue/file-kind.ts';
+import { isFolderPath } from '../../core/catalogue/source/file-kind.ts';
 import {
   emptyFolder,
   hiddenFolder,
   isFileOfCatalogue,
   isLeftFolder,
   strayFile,
-} from '../../core/catalogue/stray-names.ts';
+} from '../../core/catalogue/validate/stray-names.ts';
 
 /** A file of a catalogue folder: where it stands below the folder, and the file that is read. */
 export interface FolderFile {

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../contract/errors.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
-import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { explain } from '../../core/catalogue/explain.ts';
 import { disarmed, patternsOf } from '../../core/catalogue/pinned-patterns.ts';
-import { recoverJson } from '../../core/catalogue/recover-json.ts';
+import { recoverJson } from '../../core/catalogue/source/recover-json.ts';
 import { fromStored, STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
 

@@ -1,10 +1,10 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
-import { checkCatalogue } from '../../core/catalogue/check-catalogue.ts';
-import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { explain } from '../../core/catalogue/explain.ts';
 import { STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
+import { checkCatalogue } from '../../core/catalogue/validate/check-catalogue.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { checksumOf, readCatalogueFiles } from './catalogue-files.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';

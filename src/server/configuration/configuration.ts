@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { editDistance } from '../../core/expressions/suggest.ts';
-import { StartError } from '../database/start-error.ts';
+import { StartError } from '../database/cluster/start-error.ts';
 import type { LimitOverrides } from '../limits/limits.ts';
 import type { ObjectStoreKeys } from '../ports/files/object-store.ts';
 import { limitOverrides } from './limits.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { StartError } from './start-error.ts';
-import type { Database } from './tables.ts';
-import { tablesWithoutTenant } from './tables-without-tenant.ts';
+import { StartError } from './cluster/start-error.ts';
+import type { Database } from './tables/tables.ts';
+import { tablesWithoutTenant } from './tables/tables-without-tenant.ts';
 
 /**
  * Refuses, with a StartError, a login that the wall between tenants would not hold: before it has

@@ -3,7 +3,7 @@ import { Pool, type PoolConfig, type QueryConfig, type QueryResult, types } from
 import { availablePool } from './available-pool.ts';
 import { asUnavailable } from './database-unavailable.ts';
 import type { Log } from './log.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './tables/tables.ts';
 
 /**
  * How a login reaches a database: through a socket folder or a host with its parts, or by one

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { refusedChange } from './database-unavailable.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './tables/tables.ts';
 import { withHooks } from './transaction-hooks.ts';
 
 /** A transaction that sees one tenant's rows. Only `inTenant` makes one. */

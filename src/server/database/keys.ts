@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from './cluster/start-error.ts';
 
 /** The folder of secrets in a DATA_DIR, made when missing; nobody else may look into it. */
 export function keysFolder(dataDir: string): string {

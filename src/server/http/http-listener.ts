@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { errors } from '../../contract/errors.ts';
 import { networkOf } from '../../core/access/network-of.ts';
-import { StartError } from '../database/start-error.ts';
+import { StartError } from '../database/cluster/start-error.ts';
 import { createSlots } from '../ports/slots.ts';
 import { clientAddress, isProxy } from './client-address.ts';
 import { type PaceLimits, watchPace } from './pace-limits.ts';

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
-import type { Database } from '../database/tables.ts';
-import { ACCESS_LIFETIME } from '../ports/access-tokens.ts';
+import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { type Revocations, revokedAccount } from '../ports/revocations.ts';
-import { revocations } from '../repositories/revocations.ts';
+import { ACCESS_LIFETIME } from '../ports/tokens/access-tokens.ts';
+import { type Revocations, revokedAccount } from '../ports/tokens/revocations.ts';
+import { revocations } from '../repositories/accounts/revocations.ts';
 
 /** Where the database tells of revocations (migration 0200). */
 const CHANNEL = 'farland_revocations';

@@ -1,6 +1,6 @@
 import { type JWTPayload, errors as jose, jwtVerify } from 'jose';
 import { hasUnseen, withoutUnseen } from '../../core/copy/unseen.ts';
-import type { IssuerKeys, KnownKeys } from '../ports/issuer-keys.ts';
+import type { IssuerKeys, KnownKeys } from '../ports/tokens/issuer-keys.ts';
 
 /** What a provider elsewhere says of somebody. */
 export interface OutsideClaims {

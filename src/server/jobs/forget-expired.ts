@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { piecedUploads } from '../repositories/pieced-uploads.ts';
-import { providerItems } from '../repositories/provider-items.ts';
-import { revocations } from '../repositories/revocations.ts';
+import { providerItems } from '../repositories/accounts/provider-items.ts';
+import { revocations } from '../repositories/accounts/revocations.ts';
+import { piecedUploads } from '../repositories/documents/pieced-uploads.ts';
 import type { Queue } from './queue.ts';
 
 interface Parts {

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tenant } from '../../contract/catalogue.ts';
-import { translationsIn } from '../../core/catalogue/translations.ts';
+import { translationsIn } from '../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../core/copy/language.ts';
 import { composed } from '../../core/copy/mail-message.ts';
 import { withoutUnseen } from '../../core/copy/unseen.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import { hashOfResetToken, newResetToken } from '../ports/reset-tokens.ts';
-import { type AccountRow, accounts } from '../repositories/accounts.ts';
+import { hashOfResetToken, newResetToken } from '../ports/tokens/reset-tokens.ts';
+import { type AccountRow, accounts } from '../repositories/accounts/accounts.ts';
+import { passwordResets } from '../repositories/accounts/password-resets.ts';
 import { events } from '../repositories/events.ts';
-import { passwordResets } from '../repositories/password-resets.ts';
 import type { JobHandler } from './queue.ts';
 
 /** How long a link that sets a password is good for. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { inTenant } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { arrivingFiles } from '../repositories/arriving-files.ts';
-import { lostWork } from '../repositories/lost-work.ts';
+import { arrivingFiles } from '../repositories/documents/arriving-files.ts';
+import { lostWork } from '../repositories/documents/lost-work.ts';
 import type { Queue } from './queue.ts';
 
 /** Longer than any job takes; what stands still that long has lost its job. */

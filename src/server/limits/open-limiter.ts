@@ -6,7 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from '../../contract/errors.ts';
 import type { Statements } from '../database/connection.ts';
-import type { Fingerprints } from '../ports/fingerprints.ts';
+import type { Fingerprints } from '../ports/secrets/fingerprints.ts';
 import type { Counted, Limiter } from './limiter.ts';
 import { amounts, type Limit, type LimitName, type LimitOverrides, limits } from './limits.ts';
 

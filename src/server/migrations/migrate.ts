@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StartError } from '../database/start-error.ts';
-import type { Database } from '../database/tables.ts';
+import { StartError } from '../database/cluster/start-error.ts';
+import type { Database } from '../database/tables/tables.ts';
 import { migrations } from './migrations.ts';
 
 /**

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Role, Tenant } from '../../contract/catalogue.ts';
 import type { Body, Headers, OperationName, operations, Query } from '../../contract/operations.ts';
 import type { Device } from '../../core/access/device-of.ts';
-import type { Translations } from '../../core/catalogue/translations.ts';
+import type { Translations } from '../../core/catalogue/languages/translations.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { ResponseOf } from '../../core/responses/responses.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import type { Party } from '../ports/access-claims.ts';
+import type { Party } from '../ports/tokens/access-claims.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
 import type { Ports } from './ports.ts';
 

@@ -1,25 +1,25 @@
 import type { Queue } from '../jobs/queue.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Renderer } from '../package/renderer.ts';
-import type { AccessTokens } from '../ports/access-tokens.ts';
 import type { Allowance } from '../ports/allowance.ts';
-import type { BearerTokens } from '../ports/bearer-tokens.ts';
 import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
-import type { Fingerprints } from '../ports/fingerprints.ts';
 import type { RemoteImages } from '../ports/images/remote-images.ts';
 import type { PageAssembler } from '../ports/page-assembler.ts';
-import type { Passwords } from '../ports/passwords.ts';
 import type { Pictures } from '../ports/pictures.ts';
 import type { Realtime } from '../ports/realtime.ts';
-import type { RefreshTokens } from '../ports/refresh-tokens.ts';
-import type { Revocations } from '../ports/revocations.ts';
-import type { SecondFactorSeals } from '../ports/second-factor-seals.ts';
-import type { SigningKey } from '../ports/signing-key.ts';
+import type { Fingerprints } from '../ports/secrets/fingerprints.ts';
+import type { Passwords } from '../ports/secrets/passwords.ts';
+import type { SecondFactorSeals } from '../ports/secrets/second-factor-seals.ts';
 import type { Specimens } from '../ports/specimens.ts';
+import type { AccessTokens } from '../ports/tokens/access-tokens.ts';
+import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
+import type { RefreshTokens } from '../ports/tokens/refresh-tokens.ts';
+import type { Revocations } from '../ports/tokens/revocations.ts';
+import type { SigningKey } from '../ports/tokens/signing-key.ts';
 
 /** The doors of the server: what operations reach besides the database. Tests give their own. */
 export interface Ports {

@@ -1,12 +1,12 @@
 import type { Guidelines } from '../../contract/records.ts';
 import { stayLimit } from '../../core/checks/stay-rules.ts';
-import { timeLineOf } from '../../core/checks/time-line-of.ts';
+import { timeLineOf } from '../../core/checks/time-line/time-line-of.ts';
 import {
   decisionRemark,
   handInRemarks,
   lateRemark,
   type TimeRemark,
-} from '../../core/checks/time-remarks.ts';
+} from '../../core/checks/time-line/time-remarks.ts';
 import { entryWords } from '../../core/copy/entry-words.ts';
 import { sum } from '../../core/copy/figures.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';

@@ -1,5 +1,8 @@
 import type { GuidelineRequirement, Guidelines } from '../../contract/records.ts';
-import { isSaidToBe, type RequirementState } from '../../core/checks/requirement-states.ts';
+import {
+  isSaidToBe,
+  type RequirementState,
+} from '../../core/checks/documents/requirement-states.ts';
 import type { CheckItem } from './pdf/check-items.ts';
 import type { Say } from './say.ts';
 

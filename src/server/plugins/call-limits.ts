@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { limitOf } from '../limits/limits.ts';
 import type { Ports } from '../operations/ports.ts';
-import './request.ts';
+import './request/request.ts';
 
 /** Whoever still sends what nobody takes may see the answer; then the line is cut. */
 const LINGER_MS = 15_000;

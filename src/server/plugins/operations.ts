@@ -17,13 +17,13 @@ import {
 import { handlers } from '../operations/registry.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { events } from '../repositories/events.ts';
-import { bodyLimitOf } from './body-limit.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
-import { multipartBody } from './multipart-body.ts';
 import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';
 import { publicContext, type Serving } from './public-context.ts';
-import { tusBody } from './tus.ts';
-import './request.ts';
+import { bodyLimitOf } from './request/body-limit.ts';
+import { multipartBody } from './request/multipart-body.ts';
+import { tusBody } from './request/tus.ts';
+import './request/request.ts';
 
 interface Input {
   query: unknown;

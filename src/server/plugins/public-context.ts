@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../contract/errors.ts';
 import { deviceOf } from '../../core/access/device-of.ts';
-import { translationsIn } from '../../core/catalogue/translations.ts';
+import { translationsIn } from '../../core/catalogue/languages/translations.ts';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant, readInTenant } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import type { PublicContext } from '../operations/context.ts';
 import type { Ports } from '../operations/ports.ts';
 import { addressOf } from '../operations/session/address-of.ts';
 import { events } from '../repositories/events.ts';
-import { languageOfRequest } from './language.ts';
-import './request.ts';
+import { languageOfRequest } from './request/language.ts';
+import './request/request.ts';
 
 /** What everything that answers a request for a tenant works with. */
 export interface Serving {

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { LoggerOptions } from 'pino';
-import './request.ts';
+import './request/request.ts';
 
 /**
  * The log: one line for each answer and each defect. Never a token, a query string, a body or a

@@ -1,5 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
-import type { CompiledCatalogue, PinnedCatalogue } from '../../core/catalogue/compiled.ts';
+import type { CompiledCatalogue, PinnedCatalogue } from '../../core/catalogue/compile/compiled.ts';
 
 /**
  * The catalogue as it is now, and as it was when an application was started (house decision 12).

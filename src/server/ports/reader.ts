@@ -1,4 +1,4 @@
-import type { PinnedCatalogue } from '../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { Reading } from '../../reader/index.ts';
 import { ReaderPool, type ReadingSource } from '../../reader/index.ts';

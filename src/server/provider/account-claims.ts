@@ -1,5 +1,5 @@
 import type { Account } from 'oidc-provider';
-import type { AccountRow } from '../repositories/accounts.ts';
+import type { AccountRow } from '../repositories/accounts/accounts.ts';
 
 /** An account as the provider carries it through a request. */
 export interface ProviderAccount extends Account {

@@ -1,5 +1,5 @@
-import type { Fingerprints } from '../ports/fingerprints.ts';
-import type { AccountRow } from '../repositories/accounts.ts';
+import type { Fingerprints } from '../ports/secrets/fingerprints.ts';
+import type { AccountRow } from '../repositories/accounts/accounts.ts';
 
 /**
  * Names the password that somebody has proven, and the second factor where they were asked for one:

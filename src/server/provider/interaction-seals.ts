@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SigningKey } from '../ports/signing-key.ts';
+import type { SigningKey } from '../ports/tokens/signing-key.ts';
 
 const TICKET_MS = 10 * 60_000;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { inTenant, readInTenant, type TenantTransaction } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
-import { type ProviderItem, providerItems } from '../repositories/provider-items.ts';
+import type { Database } from '../database/tables/tables.ts';
+import { type ProviderItem, providerItems } from '../repositories/accounts/provider-items.ts';
 
 /**
  * The token before the last is still good for so long: a second tab may have asked at the same

@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { siteOrigins } from '../ports/own-origins.ts';
-import { SIGNING_ALGORITHM } from '../ports/signing-key.ts';
+import { SIGNING_ALGORITHM } from '../ports/tokens/signing-key.ts';
 import type { Realm } from './realm.ts';
 
 /** Where a tenant's site can be reached. */

@@ -10,7 +10,7 @@ import type { DatabaseListener } from '../database/listener.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../ports/own-origins.ts';
 import type { Realtime } from '../ports/realtime.ts';
-import { audiences } from '../repositories/audiences.ts';
+import { audiences } from '../repositories/applications/audiences.ts';
 import { refusal, revokedRoom, roomOf, type Serving, serveConnection } from './serve-connection.ts';
 import { createSocketLimits } from './socket-limits.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 
 interface CatalogueFile {
   path: string;

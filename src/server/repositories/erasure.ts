@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import { piecedUploads } from './pieced-uploads.ts';
+import { piecedUploads } from './documents/pieced-uploads.ts';
 
 export interface Erased {
   applicantUid: string | undefined;

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import type { EventTable } from '../database/tables.ts';
+import type { EventTable } from '../database/tables/tables.ts';
 import { beforeCommit } from '../database/transaction-hooks.ts';
 import { limited } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import type { ExtensionUpdateTable } from '../database/tables.ts';
+import type { ExtensionUpdateTable } from '../database/tables/tables.ts';
 
 /**
  * The keeper of announced versions of the companion extension; what is announced again counts anew.

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 
 /** Answers are kept for a day (contract: `Idempotency-Key`). */
 const KEPT_MS = 24 * 60 * 60 * 1000;

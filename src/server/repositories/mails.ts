@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import type { MailTable } from '../database/tables.ts';
+import type { MailTable } from '../database/tables/tables.ts';
 import { limited } from './limits.ts';
 import type { RowScope } from './row-scope.ts';
 

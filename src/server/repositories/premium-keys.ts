@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import type { PremiumKeyTable } from '../database/tables.ts';
+import type { PremiumKeyTable } from '../database/tables/tables.ts';
 import { limited, type Page, type Paging } from './limits.ts';
 
 export type PremiumKeyRow = Selectable<PremiumKeyTable>;

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../core/access/can.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 
 /**
  * Who asks, and how far their grant reaches: what a repository turns into a `where`. A missing uid

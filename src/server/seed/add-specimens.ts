@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { todayIn } from '../../core/dates/moment.ts';
 import { inTenant, readInTenant, type TenantTransaction } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import type { JobHandler, Jobs, Queue } from '../jobs/queue.ts';
 import type { ArrivedFile } from '../operations/document/intake/store-upload.ts';
 import { specimenTrip } from '../operations/trip/specimen-trip.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { type FileStore, newFileKey } from '../ports/file-store.ts';
 import type { SpecimenHolder, Specimens } from '../ports/specimens.ts';
-import { applicationDocuments } from '../repositories/application-documents.ts';
-import { type ApplicationRow, applications } from '../repositories/applications.ts';
-import { arrivingFiles } from '../repositories/arriving-files.ts';
-import { documents } from '../repositories/documents.ts';
-import { parties } from '../repositories/parties.ts';
-import { uploads } from '../repositories/uploads.ts';
+import { applicationDocuments } from '../repositories/applications/application-documents.ts';
+import { type ApplicationRow, applications } from '../repositories/applications/applications.ts';
+import { arrivingFiles } from '../repositories/documents/arriving-files.ts';
+import { documents } from '../repositories/documents/documents.ts';
+import { uploads } from '../repositories/documents/uploads.ts';
+import { parties } from '../repositories/parties/parties.ts';
 import { demoPeople } from './demo-people.ts';
 
 interface Parts {

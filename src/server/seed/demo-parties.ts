@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import { accounts } from '../repositories/accounts.ts';
-import { parties } from '../repositories/parties.ts';
+import { accounts } from '../repositories/accounts/accounts.ts';
+import { parties } from '../repositories/parties/parties.ts';
 import { demoPeople } from './demo-people.ts';
 
 export interface DemoTenant {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { isSameStatus, submittedSince } from '../../core/journey/status.ts';
 import { inTenant, readInTenant, type TenantTransaction } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import type { JobHandler, Jobs } from '../jobs/queue.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { applications } from '../repositories/applications.ts';
-import { documents } from '../repositories/documents.ts';
+import { applications } from '../repositories/applications/applications.ts';
+import { documents } from '../repositories/documents/documents.ts';
 
 interface Parts {
   db: Kysely<Database>;

@@ -1,9 +1,9 @@
-import type { CompiledCatalogue, CompiledVisaType } from '../../core/catalogue/compiled.ts';
+import type { CompiledCatalogue, CompiledVisaType } from '../../core/catalogue/compile/compiled.ts';
 import { addDays } from '../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { todayIn } from '../../core/dates/moment.ts';
-import { answers } from '../repositories/answers.ts';
-import { applications } from '../repositories/applications.ts';
+import { answers } from '../repositories/applications/answers.ts';
+import { applications } from '../repositories/applications/applications.ts';
 import { events } from '../repositories/events.ts';
 import { demoAnswers } from './demo-answers.ts';
 import type { DemoApplicant, DemoTenant } from './demo-parties.ts';

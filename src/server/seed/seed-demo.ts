@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CompiledCatalogue } from '../../core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
 import { enterTenant } from '../database/in-tenant.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/tables/tables.ts';
 import { withHooks } from '../database/transaction-hooks.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { premiumKeyHash } from '../operations/premium/new-premium-key.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../server/configuration/configuration.ts';
+import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { Log } from '../../server/database/log.ts';
-import { StartError } from '../../server/database/start-error.ts';
 import { verify } from './verify.ts';
 
 const USAGE = 'Usage: npm run audit -- verify [--tenant ID] [--holds HASH]';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../server/database/tables.ts';
+import type { Database } from '../../server/database/tables/tables.ts';
 import { contentOf } from '../../server/migrations/0040-audit.ts';
 
 const ROWS_AT_ONCE = 1_000;

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../server/configuration/configuration.ts';
+import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { Log } from '../../server/database/log.ts';
-import { StartError } from '../../server/database/start-error.ts';
 import { reachDatabase } from '../backup/reach-database.ts';
 import { enter, tenantsOf } from '../backup/tenants-of.ts';
 import { type Verified, verifyChain } from './verify-chain.ts';

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { openFiles } from '../../server/boot/open-file-store.ts';
 import type { Configuration } from '../../server/configuration/configuration.ts';
-import { makeFolder } from '../../server/database/data-dir.ts';
+import { makeFolder } from '../../server/database/cluster/data-dir.ts';
+import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { Log } from '../../server/database/log.ts';
-import { StartError } from '../../server/database/start-error.ts';
 import { takeFiles } from './copy-files.ts';
 import { dumpTables } from './dump-tables.ts';
 import { type Manifest, writeManifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/tables.ts';
+import type { Database } from '../../server/database/tables/tables.ts';
 
 /**
  * What a backup holds, each table behind those that it points to. Sign-ins, and what guards them,

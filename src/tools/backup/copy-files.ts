@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '../../server/database/start-error.ts';
+import { StartError } from '../../server/database/cluster/start-error.ts';
 import { FileGone, type FileStore } from '../../server/ports/file-store.ts';
 import { writeFile } from '../../server/ports/files/write-file.ts';
 import type { FilePart } from './manifest.ts';

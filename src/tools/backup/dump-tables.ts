@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../../server/database/tables.ts';
+import type { Database } from '../../server/database/tables/tables.ts';
 import { jobNames } from '../../server/jobs/queue.ts';
 import { backedUpTables, sharedTable } from './backed-up-tables.ts';
 import { JOBS_FILE, type Manifest, partFile, type TablePart } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../server/database/start-error.ts';
+import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { BackedUpTable } from './backed-up-tables.ts';
 
 /** The rows of one table and tenant, in a file of one JSON object a line, sorted. */

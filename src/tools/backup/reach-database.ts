@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Configuration } from '../../server/configuration/configuration.ts';
-import { clusterFolder } from '../../server/database/cluster-folder.ts';
+import { clusterFolder } from '../../server/database/cluster/cluster-folder.ts';
+import { startEmbeddedPostgres } from '../../server/database/cluster/embedded-postgres.ts';
+import { isLocked } from '../../server/database/cluster/folder-lock.ts';
+import { readPostmaster } from '../../server/database/cluster/postmaster.ts';
+import { StartError } from '../../server/database/cluster/start-error.ts';
 import { type Connection, connect } from '../../server/database/connection.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
-import { isLocked } from '../../server/database/folder-lock.ts';
 import { databasePasswords } from '../../server/database/keys.ts';
 import type { Log } from '../../server/database/log.ts';
 import { DATABASE_NAME } from '../../server/database/logins.ts';
-import { readPostmaster } from '../../server/database/postmaster.ts';
-import { StartError } from '../../server/database/start-error.ts';
-import type { Database } from '../../server/database/tables.ts';
+import type { Database } from '../../server/database/tables/tables.ts';
 
 export interface Reached {
   db: Kysely<Database>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, readConfiguration } from '../../server/configuration/configuration.ts';
+import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { Log } from '../../server/database/log.ts';
-import { StartError } from '../../server/database/start-error.ts';
 import { FileStoreAway } from '../../server/ports/file-store.ts';
 import type { Manifest } from './manifest.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../server/database/tables.ts';
+import type { Database } from '../../server/database/tables/tables.ts';
 
 /**
  * Every tenant that was ever served. The wall lets nobody ask the tables for that, but each

@@ -1,5 +1,5 @@
 import { errors } from '../../contract/errors.ts';
-import { PARTS } from '../../core/checks/document-parts.ts';
+import { PARTS } from '../../core/checks/documents/document-parts.ts';
 import { READABILITY_PROBLEMS, readingErrors } from '../../reader/index.ts';
 
 const LIMITS = ['Days', 'Window', 'Months'];

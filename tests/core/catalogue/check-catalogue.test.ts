@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checksumText } from '../../../src/core/catalogue/check-catalogue.ts';
+import { checksumText } from '../../../src/core/catalogue/validate/check-catalogue.ts';
 import cases from '../../cases/catalogue/broken.json' with { type: 'json' };
 import { broken, type Change, soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';

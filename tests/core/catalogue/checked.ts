@@ -1,5 +1,8 @@
 import type { CatalogueText } from '../../../src/core/catalogue/catalogue.ts';
-import { type CheckResult, checkCatalogue } from '../../../src/core/catalogue/check-catalogue.ts';
+import {
+  type CheckResult,
+  checkCatalogue,
+} from '../../../src/core/catalogue/validate/check-catalogue.ts';
 import { checkPatterns } from '../../../src/server/catalogue/patterns/pattern-checker.ts';
 
 /** A catalogue as the command line checks it, with patterns judged. */

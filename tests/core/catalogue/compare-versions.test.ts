@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareVersions, type VisaVersion } from '../../../src/core/catalogue/compare-versions.ts';
-import type { CompiledCatalogue } from '../../../src/core/catalogue/compiled.ts';
-import { translationsIn } from '../../../src/core/catalogue/translations.ts';
+import type { CompiledCatalogue } from '../../../src/core/catalogue/compile/compiled.ts';
+import { translationsIn } from '../../../src/core/catalogue/languages/translations.ts';
 import cases from '../../cases/versions/japan.json' with { type: 'json' };
 import { files } from '../../catalogue/load.ts';
 import { checked } from './checked.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledCatalogue } from '../../../src/core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../../../src/core/catalogue/compile/compiled.ts';
 import { evaluate } from '../../../src/core/expressions/evaluate.ts';
 import { slice } from '../../../src/core/manifest/manifest.ts';
 import { soundCatalogue } from './broken-catalogue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/contract/catalogue.ts';
-import { grantHint } from '../../../src/core/catalogue/check-roles.ts';
+import { grantHint } from '../../../src/core/catalogue/validate/check-roles.ts';
 
 const role = (...grants: string[]) => ({ grants }) as Role;
 const admin = role('catalogue:read:any', 'document:read:any', 'application:read:any');

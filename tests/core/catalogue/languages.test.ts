@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { languageTables } from '../../../src/core/catalogue/language-tables.ts';
-import { offeredLanguages, translationsIn } from '../../../src/core/catalogue/translations.ts';
+import { languageTables } from '../../../src/core/catalogue/languages/language-tables.ts';
+import {
+  offeredLanguages,
+  translationsIn,
+} from '../../../src/core/catalogue/languages/translations.ts';
 import { checksIn } from '../../../src/core/checks/compiled-check.ts';
 import { slice } from '../../../src/core/manifest/manifest.ts';
 import { soundCatalogue } from './broken-catalogue.ts';

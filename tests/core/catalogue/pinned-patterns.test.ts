@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PinnedCatalogue } from '../../../src/core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../src/core/catalogue/compile/compiled.ts';
 import { disarmed, patternsOf } from '../../../src/core/catalogue/pinned-patterns.ts';
 import { evaluate } from '../../../src/core/expressions/evaluate.ts';
 import { broken } from './broken-catalogue.ts';

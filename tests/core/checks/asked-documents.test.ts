@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledRequirement } from '../../../src/core/catalogue/compiled.ts';
-import { askedDocuments, weightOf } from '../../../src/core/checks/asked-documents.ts';
+import type { CompiledRequirement } from '../../../src/core/catalogue/compile/compiled.ts';
+import { askedDocuments, weightOf } from '../../../src/core/checks/documents/asked-documents.ts';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { cases, compiled, factsOf, showFor } from './check-cases.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedDocuments } from '../../../src/core/checks/asked-documents.ts';
+import { askedDocuments } from '../../../src/core/checks/documents/asked-documents.ts';
 import type { Finding } from '../../../src/core/checks/finding.ts';
-import { holidaysIn } from '../../../src/core/checks/holidays.ts';
 import type { Show } from '../../../src/core/checks/sentence.ts';
 import { stayRulesOf, timingFacts } from '../../../src/core/checks/stay-rules.ts';
+import { holidaysIn } from '../../../src/core/checks/time-line/holidays.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { questionAt } from '../../../src/core/forms/answer-keys.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedFromWire, askedToWire } from '../../../src/core/checks/asked-documents.ts';
 import { checksFromWire, checksToWire } from '../../../src/core/checks/check-wire.ts';
+import { askedFromWire, askedToWire } from '../../../src/core/checks/documents/asked-documents.ts';
 import { findingKey } from '../../../src/core/checks/finding.ts';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { askedIn, cases, compiled, factsOf, showFor } from './check-cases.ts';

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { between, dateLimits, dateProblem } from '../../../src/core/checks/date-limits.ts';
+import {
+  between,
+  dateLimits,
+  dateProblem,
+} from '../../../src/core/checks/time-line/date-limits.ts';
 import { text } from '../../../src/core/copy/text.ts';
 import { compiled } from './check-cases.ts';
 

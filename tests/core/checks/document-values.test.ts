@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Namespace } from '../../../src/contract/catalogue.ts';
-import { documentValues, holderOf } from '../../../src/core/checks/document-values.ts';
+import { documentValues, holderOf } from '../../../src/core/checks/documents/document-values.ts';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { cases, compiled, factsOf, showFor } from './check-cases.ts';
 

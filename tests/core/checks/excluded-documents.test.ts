@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   excludedDocuments,
   withoutDocuments,
-} from '../../../src/core/checks/excluded-documents.ts';
+} from '../../../src/core/checks/documents/excluded-documents.ts';
 import type { ReadDocument } from '../../../src/core/forms/prefill/documents.ts';
 import { prefill } from '../../../src/core/forms/prefill/prefill.ts';
 import { cases, compiled, factsOf } from './check-cases.ts';

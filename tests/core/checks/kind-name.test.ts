@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindName } from '../../../src/core/checks/kind-name.ts';
+import { kindName } from '../../../src/core/checks/documents/kind-name.ts';
 import { compiled } from './check-cases.ts';
 
 describe('the name of a document', () => {

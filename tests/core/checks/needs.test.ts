@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Namespace } from '../../../src/contract/catalogue.ts';
-import { lacking, legibility } from '../../../src/core/checks/needs.ts';
+import { lacking, legibility } from '../../../src/core/checks/documents/needs.ts';
 
 const space: Pick<Namespace, 'fields' | 'needs'> = {
   fields: [

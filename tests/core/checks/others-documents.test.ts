@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentField, Namespace } from '../../../src/contract/catalogue.ts';
-import { type NamedDocument, othersDocuments } from '../../../src/core/checks/others-documents.ts';
+import {
+  type NamedDocument,
+  othersDocuments,
+} from '../../../src/core/checks/documents/others-documents.ts';
 
 const text = (name: string): DocumentField => ({ name, title: name, type: 'text' });
 const space = (id: string, more: Partial<Namespace>): Namespace => ({

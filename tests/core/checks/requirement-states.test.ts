@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requirementStates } from '../../../src/core/checks/requirement-states.ts';
+import { requirementStates } from '../../../src/core/checks/documents/requirement-states.ts';
 import type { Ast } from '../../../src/core/expressions/ast.ts';
 
 const isMarried: Ast = ['==', ['get', ['name', 'form'], 'marital_status'], ['value', 'married']];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentValues } from '../../../src/core/checks/document-values.ts';
+import { documentValues } from '../../../src/core/checks/documents/document-values.ts';
 import { saidValue } from '../../../src/core/checks/said-value.ts';
 import { compiled } from './check-cases.ts';
 

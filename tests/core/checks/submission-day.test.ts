@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { submissionDay } from '../../../src/core/checks/time-line.ts';
+import { submissionDay } from '../../../src/core/checks/time-line/time-line.ts';
 
 const days = { from: '2027-01-03', until: '2027-03-19' };
 

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holidaysIn } from '../../../src/core/checks/holidays.ts';
-import { type TimeLine, type TimeQuestion, timeLine } from '../../../src/core/checks/time-line.ts';
+import { holidaysIn } from '../../../src/core/checks/time-line/holidays.ts';
+import {
+  type TimeLine,
+  type TimeQuestion,
+  timeLine,
+} from '../../../src/core/checks/time-line/time-line.ts';
 import {
   decisionRemark,
   handInRemarks,
   lateRemark,
-} from '../../../src/core/checks/time-remarks.ts';
+} from '../../../src/core/checks/time-line/time-remarks.ts';
 import { text } from '../../../src/core/copy/text.ts';
 import { addDays } from '../../../src/core/dates/date-arithmetic.ts';
 import { isWorkingDay } from '../../../src/core/dates/working-days.ts';

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { countryNames, namesBeyond } from '../../../src/core/expressions/country-names.ts';
+import {
+  countryNames,
+  namesBeyond,
+} from '../../../src/core/expressions/functions/country-names.ts';
 
 const germany = { value: 'DE', label: 'Germany', alpha3: 'DEU', aliases: ['Deutschland'] };
 

@@ -8,9 +8,9 @@ import {
   record,
   text,
 } from '../../../src/core/expressions/fact-type.ts';
-import { functions, tablesOf } from '../../../src/core/expressions/functions.ts';
+import { functions, tablesOf } from '../../../src/core/expressions/functions/functions.ts';
+import { standardFunctions } from '../../../src/core/expressions/functions/standard-functions.ts';
 import { parseExpression } from '../../../src/core/expressions/parse.ts';
-import { standardFunctions } from '../../../src/core/expressions/standard-functions.ts';
 import cases from '../../cases/expressions/functions.json' with { type: 'json' };
 
 const declarations: Declarations = {

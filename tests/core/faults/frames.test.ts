@@ -12,7 +12,7 @@ const secret = fc.oneof(
 describe('where an error happened', () => {
   it('is told of calls on the server, with files of ours and of libraries', () => {
     const stack = `TypeError: x is undefined
-    at read (file:///home/anna/visas/src/server/operations/get-file.ts:12:3)
+    at read (file:///home/anna/visas/src/server/operations/document/get-file.ts:12:3)
     at async Object.<anonymous> (/home/anna/visas/node_modules/@fastify/static/src/index.js:4:50)
     at process.processTicksAndRejections (node:internal/process/task_queues:103:5)
     at eval (eval at <anonymous> (unknown), <anonymous>:1:1)`;

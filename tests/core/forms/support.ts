@@ -8,7 +8,7 @@ import type {
   Section,
 } from '../../../src/contract/catalogue.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
-import { tablesOf } from '../../../src/core/expressions/functions.ts';
+import { tablesOf } from '../../../src/core/expressions/functions/functions.ts';
 import { declareFacts } from '../../../src/core/facts/declare-facts.ts';
 import { declareVisa } from '../../../src/core/facts/visa-facts.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { blotsOf } from '../../../src/reader/image/blots.ts';
 import type { GreyImage } from '../../../src/reader/image/grey-image.ts';
 import { closed } from '../../../src/reader/image/morphology.ts';
-import { architectures } from '../../../src/reader/mrz/architecture.ts';
-import { denseLayers } from '../../../src/reader/mrz/dense-layers.ts';
-import { fittedPolynomial, slopeAt, valueAt } from '../../../src/reader/mrz/polynomial.ts';
+import { architectures } from '../../../src/reader/mrz/network/architecture.ts';
+import { denseLayers } from '../../../src/reader/mrz/network/dense-layers.ts';
+import { fittedPolynomial, slopeAt, valueAt } from '../../../src/reader/mrz/network/polynomial.ts';
 import { chance } from '../../../src/reader/specimens/chance.ts';
 import { forward, makeLayer } from '../../../src/reader/training/mrz/network.ts';
 

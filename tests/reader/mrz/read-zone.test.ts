@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { GreyImage } from '../../../src/reader/image/grey-image.ts';
-import { loadNetworks } from '../../../src/reader/mrz/glyph-network.ts';
+import { loadNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
 import { readZone } from '../../../src/reader/mrz/read-zone.ts';
 import { paintedZone, shadowed, warped } from './painted-zone.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { connect } from '../../../src/server/database/connection.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { silent } from '../silent-log.ts';
 import { testApp } from '../test-app.ts';
 import { matrixRows, PRINCIPALS, RELATIONS } from './matrix-rows.ts';

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import type { CompiledCatalogue } from '../../../src/core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../../../src/core/catalogue/compile/compiled.ts';
 
 /**
  * A condition on the tenant, however a query writes it: `where "application"."tenant" = $1`, `on

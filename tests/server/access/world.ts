@@ -1,6 +1,6 @@
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { accounts } from '../../../src/server/repositories/accounts.ts';
-import { parties } from '../../../src/server/repositories/parties.ts';
+import { accounts } from '../../../src/server/repositories/accounts/accounts.ts';
+import { parties } from '../../../src/server/repositories/parties/parties.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { PRINCIPALS, type Principal, type Relation } from './matrix-rows.ts';

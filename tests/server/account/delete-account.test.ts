@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { accounts } from '../../../src/server/repositories/accounts.ts';
+import { accounts } from '../../../src/server/repositories/accounts/accounts.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { verifyChain } from '../../../src/tools/audit/verify-chain.ts';
 import { documentApp } from '../documents/document-app.ts';

@@ -91,7 +91,7 @@ describe('the page', () => {
   });
 
   const pageOf = async (more: object) => {
-    const { renderPage } = await import('../../../src/server/plugins/render-page.ts');
+    const { renderPage } = await import('../../../src/server/plugins/answer/render-page.ts');
     const [tenant] = ports.catalogues.current().tenants;
     if (!tenant) throw new Error('The catalogue has no tenant.');
     return renderPage({

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unlessAborted } from '../../../src/server/boot/unless-aborted.ts';
-import { isLocked } from '../../../src/server/database/folder-lock.ts';
-import { readPostmaster } from '../../../src/server/database/postmaster.ts';
+import { isLocked } from '../../../src/server/database/cluster/folder-lock.ts';
+import { readPostmaster } from '../../../src/server/database/cluster/postmaster.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
 import { startServer } from './server-process.ts';
 

@@ -5,7 +5,7 @@ import {
   type OperationName,
   operations,
 } from '../../../src/contract/operations.ts';
-import { roomFor } from '../../../src/server/plugins/room.ts';
+import { roomFor } from '../../../src/server/plugins/request/room.ts';
 import type { Shortage } from '../../../src/server/ports/disk-space.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { documentApp, paper, passport } from '../documents/document-app.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { refuse } from '../../../src/server/plugins/errors.ts';
+import { refuse } from '../../../src/server/plugins/answer/errors.ts';
 
 /** What a stream says that is closed before its end, whoever closed it. */
 const broken = Object.assign(new Error('Premature close'), {

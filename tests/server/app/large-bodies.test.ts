@@ -6,7 +6,7 @@ import {
   operations,
 } from '../../../src/contract/operations.ts';
 import { openHttpListener } from '../../../src/server/http/http-listener.ts';
-import { ANONYMOUS_BYTES, bodyLimitOf } from '../../../src/server/plugins/body-limit.ts';
+import { ANONYMOUS_BYTES, bodyLimitOf } from '../../../src/server/plugins/request/body-limit.ts';
 import { addressOf, type Caller, testApp } from '../test-app.ts';
 
 const { app, as, visitor, logged } = await testApp();

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFiles } from '../../../src/server/boot/open-file-store.ts';
 import { readConfiguration } from '../../../src/server/configuration/configuration.ts';
-import { StartError } from '../../../src/server/database/start-error.ts';
+import { StartError } from '../../../src/server/database/cluster/start-error.ts';
 import { pretendedS3 } from '../ports/files/pretended-s3.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'farland-test-'));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckFile, DocumentType, Form } from '../../../src/contract/catalogue.ts';
 import type { Finding } from '../../../src/contract/records.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import {
   type CatalogueVersion,
   catalogueVersions,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../src/server/configuration/configuration.ts';
-import { StartError } from '../../../src/server/database/start-error.ts';
+import { StartError } from '../../../src/server/database/cluster/start-error.ts';
 import refusals from '../../cases/configuration/refusals.json' with { type: 'json' };
 
 interface Refusal {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { checkRowLevelSecurity } from '../../../src/server/database/check-row-level-security.ts';
 import { connect } from '../../../src/server/database/connection.ts';
-import type { Database } from '../../../src/server/database/tables.ts';
+import type { Database } from '../../../src/server/database/tables/tables.ts';
 import { asAdmin, testDatabase } from '../harness.ts';
 import { silent } from '../silent-log.ts';
 

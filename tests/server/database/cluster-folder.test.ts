@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clusterFolder } from '../../../src/server/database/cluster-folder.ts';
-import { canEnter } from '../../../src/server/database/postgres-user.ts';
+import { clusterFolder } from '../../../src/server/database/cluster/cluster-folder.ts';
+import { canEnter } from '../../../src/server/database/cluster/postgres-user.ts';
 import { silent } from '../silent-log.ts';
 
 const nobody = { uid: 65534, gid: 65534 };

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLocked, lockFolder } from '../../../src/server/database/folder-lock.ts';
-import { processStart } from '../../../src/server/database/process-start.ts';
+import { isLocked, lockFolder } from '../../../src/server/database/cluster/folder-lock.ts';
+import { processStart } from '../../../src/server/database/cluster/process-start.ts';
 
 let folder = '';
 const warnings: string[] = [];

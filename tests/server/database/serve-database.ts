@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../src/server/boot/open-database.ts';
-import { StartError } from '../../../src/server/database/start-error.ts';
+import { StartError } from '../../../src/server/database/cluster/start-error.ts';
 
 /**
  * A server that is a database alone, for tests that kill it: `node serve-database.ts DATA_DIR`.

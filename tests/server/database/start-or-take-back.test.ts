@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startOrTakeBack } from '../../../src/server/database/embedded-postgres.ts';
-import { StartError } from '../../../src/server/database/start-error.ts';
+import { startOrTakeBack } from '../../../src/server/database/cluster/embedded-postgres.ts';
+import { StartError } from '../../../src/server/database/cluster/start-error.ts';
 
 /**
  * A start that fails with these words, one after the other, and then succeeds; and what happened.

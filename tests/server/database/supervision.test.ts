@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Postmaster, readPostmaster } from '../../../src/server/database/postmaster.ts';
-import { processStart } from '../../../src/server/database/process-start.ts';
+import {
+  type Postmaster,
+  readPostmaster,
+} from '../../../src/server/database/cluster/postmaster.ts';
+import { processStart } from '../../../src/server/database/cluster/process-start.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
 
 let dataDir = '';

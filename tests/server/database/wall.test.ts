@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../../src/server/database/connection.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { tablesWithoutTenant } from '../../../src/server/database/tables-without-tenant.ts';
+import { tablesWithoutTenant } from '../../../src/server/database/tables/tables-without-tenant.ts';
 import { testDatabase } from '../harness.ts';
 import { makeTenant } from '../rows.ts';
 import { silent } from '../silent-log.ts';

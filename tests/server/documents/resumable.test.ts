@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { forgetExpired } from '../../../src/server/jobs/forget-expired.ts';
-import { piecedUploads } from '../../../src/server/repositories/pieced-uploads.ts';
+import { piecedUploads } from '../../../src/server/repositories/documents/pieced-uploads.ts';
 import { addressOf, type Caller } from '../test-app.ts';
 import { documentApp, multipart, paper, passport, TRAVELLER, type Upload } from './document-app.ts';
 

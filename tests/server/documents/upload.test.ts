@@ -8,7 +8,7 @@ import { operations } from '../../../src/contract/operations.ts';
 import type { Document } from '../../../src/contract/records.ts';
 import { limits } from '../../../src/reader/limits.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { UPLOAD_LIMITS } from '../../../src/server/plugins/multipart-body.ts';
+import { UPLOAD_LIMITS } from '../../../src/server/plugins/request/multipart-body.ts';
 import { addressOf } from '../test-app.ts';
 import { documentApp, multipart, paper, passport, TRAVELLER, type Upload } from './document-app.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { hashOfResetToken } from '../../../src/server/ports/reset-tokens.ts';
-import { passwordResets } from '../../../src/server/repositories/password-resets.ts';
+import { hashOfResetToken } from '../../../src/server/ports/tokens/reset-tokens.ts';
+import { passwordResets } from '../../../src/server/repositories/accounts/password-resets.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { codeOf } from '../second-factor-app.ts';
 import { testApp } from '../test-app.ts';

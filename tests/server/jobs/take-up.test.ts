@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { takeUp } from '../../../src/server/jobs/take-up.ts';
 import { FileGone } from '../../../src/server/ports/file-store.ts';
-import { arrivingFiles } from '../../../src/server/repositories/arriving-files.ts';
+import { arrivingFiles } from '../../../src/server/repositories/documents/arriving-files.ts';
 import { events } from '../../../src/server/repositories/events.ts';
 import { documentApp, paper, passport } from '../documents/document-app.ts';
 

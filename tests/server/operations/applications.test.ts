@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
-import { documents } from '../../../src/server/repositories/documents.ts';
-import { packages } from '../../../src/server/repositories/packages.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
+import { packages } from '../../../src/server/repositories/applications/packages.ts';
+import { documents } from '../../../src/server/repositories/documents/documents.ts';
 import cases from '../../cases/operations/trip-refusals.json' with { type: 'json' };
 import { type Caller, testApp } from '../test-app.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationName } from '../../../src/contract/operations.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { documents } from '../../../src/server/repositories/documents.ts';
+import { documents } from '../../../src/server/repositories/documents/documents.ts';
 import { type Caller, type Json, testApp } from '../test-app.ts';
 
 const { db, as } = await testApp();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { events } from '../../../src/server/repositories/events.ts';
 import { type Caller, type Json, testApp } from '../test-app.ts';
 

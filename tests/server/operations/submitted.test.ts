@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { testApp } from '../test-app.ts';
 
 const DAY_MS = 86_400_000;

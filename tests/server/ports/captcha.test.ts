@@ -6,7 +6,7 @@ import type { Tenant } from '../../../src/contract/catalogue.ts';
 import { openCaptcha } from '../../../src/server/boot/open-captcha.ts';
 import { openAltcha } from '../../../src/server/ports/captcha/altcha.ts';
 import { type CaptchaKind, createCaptcha } from '../../../src/server/ports/captcha/captcha.ts';
-import { readSecrets } from '../../../src/server/ports/secrets.ts';
+import { readSecrets } from '../../../src/server/ports/secrets/secrets.ts';
 import cases from '../../cases/captcha/services.json' with { type: 'json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'farland-captcha-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '../../../src/server/ports/passwords.ts';
+import { createTurns } from '../../../src/server/ports/secrets/passwords.ts';
 
 describe('the turns of passwords', () => {
   it('come in the order of asking, so many at once', async () => {

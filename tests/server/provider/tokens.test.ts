@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { forgetExpired } from '../../../src/server/jobs/forget-expired.ts';
 import { keepingReporter } from '../../../src/server/ports/errors/error-reporter.ts';
-import { sessions } from '../../../src/server/repositories/sessions.ts';
+import { sessions } from '../../../src/server/repositories/accounts/sessions.ts';
 import { testApp } from '../test-app.ts';
 import { newAttempt } from './browser.ts';
 import { oneClock, realmVisitor, type Tokens } from './realm-visitor.ts';

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { hashOfResetToken } from '../../../src/server/ports/reset-tokens.ts';
-import { passwordResets } from '../../../src/server/repositories/password-resets.ts';
-import { secondFactors } from '../../../src/server/repositories/second-factors.ts';
+import { hashOfResetToken } from '../../../src/server/ports/tokens/reset-tokens.ts';
+import { passwordResets } from '../../../src/server/repositories/accounts/password-resets.ts';
+import { secondFactors } from '../../../src/server/repositories/accounts/second-factors.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { codeOf, secondFactorApp } from '../second-factor-app.ts';
 import { newAttempt } from './browser.ts';

@@ -8,7 +8,7 @@ import type { DocumentProgress } from '../../../src/contract/events.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { DatabaseListener } from '../../../src/server/database/listener.ts';
 import { openRevocations } from '../../../src/server/identity/open-revocations.ts';
-import { bareHeaders } from '../../../src/server/plugins/headers.ts';
+import { bareHeaders } from '../../../src/server/plugins/answer/headers.ts';
 import { openRealtime } from '../../../src/server/realtime/open-realtime.ts';
 import { documentApp, paper, passport, TRAVELLER } from '../documents/document-app.ts';
 import { asAdmin } from '../harness.ts';

@@ -5,8 +5,8 @@ import {
   type AnswerChanges,
   answers,
   type SeenChanges,
-} from '../../../src/server/repositories/answers.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
+} from '../../../src/server/repositories/applications/answers.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { testDatabase } from '../harness.ts';
 import { makeTenant } from '../rows.ts';
 

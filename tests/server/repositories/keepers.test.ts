@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../../src/server/database/in-tenant.ts';
-import { accounts } from '../../../src/server/repositories/accounts.ts';
-import { applicationDocuments } from '../../../src/server/repositories/application-documents.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
+import { accounts } from '../../../src/server/repositories/accounts/accounts.ts';
+import { sessions } from '../../../src/server/repositories/accounts/sessions.ts';
+import { applicationDocuments } from '../../../src/server/repositories/applications/application-documents.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
+import { packages } from '../../../src/server/repositories/applications/packages.ts';
 import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
-import { documents } from '../../../src/server/repositories/documents.ts';
+import { documents } from '../../../src/server/repositories/documents/documents.ts';
 import { events } from '../../../src/server/repositories/events.ts';
 import { idempotency } from '../../../src/server/repositories/idempotency.ts';
-import { packages } from '../../../src/server/repositories/packages.ts';
-import { sessions } from '../../../src/server/repositories/sessions.ts';
 import { testDatabase } from '../harness.ts';
 import { makeTenant } from '../rows.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../../src/server/database/in-tenant.ts';
-import { applicantLists } from '../../../src/server/repositories/applicant-lists.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
-import { documents } from '../../../src/server/repositories/documents.ts';
-import { parties } from '../../../src/server/repositories/parties.ts';
-import { partyLists } from '../../../src/server/repositories/party-lists.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
+import { documents } from '../../../src/server/repositories/documents/documents.ts';
+import { applicantLists } from '../../../src/server/repositories/parties/applicant-lists.ts';
+import { parties } from '../../../src/server/repositories/parties/parties.ts';
+import { partyLists } from '../../../src/server/repositories/parties/party-lists.ts';
 import type { RowScope } from '../../../src/server/repositories/row-scope.ts';
 import cases from '../../cases/scopes/parties.json' with { type: 'json' };
 import { testDatabase } from '../harness.ts';

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/server/catalogue/serve-catalogue.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { accounts } from '../../../src/server/repositories/accounts.ts';
-import { applications } from '../../../src/server/repositories/applications.ts';
+import { accounts } from '../../../src/server/repositories/accounts/accounts.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
-import { parties } from '../../../src/server/repositories/parties.ts';
+import { parties } from '../../../src/server/repositories/parties/parties.ts';
 import { type SeedOptions, seedDemo } from '../../../src/server/seed/seed-demo.ts';
 import { testDatabase } from '../harness.ts';
 

@@ -1,4 +1,4 @@
-import { isSimilarName } from '../../expressions/text-functions.ts';
+import { isSimilarName } from '../../expressions/functions/text-functions.ts';
 
 /** A passport that has been read, as far as it tells whether it is the one. */
 export interface PassportOfApplicant {

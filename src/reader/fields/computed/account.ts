@@ -2,16 +2,21 @@ import type { DocumentField } from '../../../contract/catalogue.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
+import { readLabelled, surest } from '../methods/read-labelled.ts';
 import type { PageReading } from '../page-reading.ts';
-import { readLabelled, surest } from '../read-labelled.ts';
-import { type AccountBalances, balancesOf, centsIn, isPlainlyNamed } from './account-balances.ts';
-import { datedBalances, periodOfBalances } from './dated-balances.ts';
 import { type Period, periodOf } from './days-of-rows.ts';
-import { endsOfRows, type Ledger, ledgersOf } from './ledger.ts';
-import { isOwedByColour } from './ledger-colour.ts';
-import { directionOf } from './ledger-direction.ts';
-import { headsOf } from './ledger-heads.ts';
-import { type LedgerLine, ledgerLines } from './ledger-lines.ts';
+import {
+  type AccountBalances,
+  balancesOf,
+  centsIn,
+  isPlainlyNamed,
+} from './ledger/account-balances.ts';
+import { datedBalances, periodOfBalances } from './ledger/dated-balances.ts';
+import { endsOfRows, type Ledger, ledgersOf } from './ledger/ledger.ts';
+import { isOwedByColour } from './ledger/ledger-colour.ts';
+import { directionOf } from './ledger/ledger-direction.ts';
+import { headsOf } from './ledger/ledger-heads.ts';
+import { type LedgerLine, ledgerLines } from './ledger/ledger-lines.ts';
 import { hasSeveralAccounts, isForeignBalance, isOtherMoney } from './one-account.ts';
 import { balanceOfLedger, provenBalances, totalsOf } from './statement.ts';
 

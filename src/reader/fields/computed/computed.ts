@@ -3,14 +3,14 @@ import type { KnownNamespace } from '../../vocabulary.ts';
 import type { FileFacts } from '../file-facts.ts';
 import type { PageReading } from '../page-reading.ts';
 import { accountFields } from './account.ts';
-import { periodOfBalances } from './dated-balances.ts';
-import { itineraryFields } from './itinerary.ts';
+import { periodOfBalances } from './ledger/dated-balances.ts';
 import { onlyMail, onlyPhone } from './only-contact.ts';
 import { partiesOf } from './parties.ts';
 import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
 import { kinOfGuest, ownBirth } from './selves.ts';
 import { spousesInSentence } from './spouses.ts';
+import { itineraryFields } from './travel/itinerary.ts';
 
 interface About {
   space: KnownNamespace;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import type { LedgerLine } from './ledger-lines.ts';
+import type { LedgerLine } from './ledger/ledger-lines.ts';
 
 /** A line with the day of the row that it stands below, where it has none of its own. */
 export type DatedLine = LedgerLine & { hasOwnDay: boolean };

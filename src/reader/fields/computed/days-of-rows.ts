@@ -2,12 +2,12 @@ import { days } from '../../../core/dates/date-arithmetic.ts';
 import { type IsoDate, isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
+import { readLabelled, readLastDay } from '../methods/read-labelled.ts';
+import { readLetterhead } from '../methods/read-letterhead.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
-import { readLabelled, readLastDay } from '../read-labelled.ts';
-import { readLetterhead } from '../read-letterhead.ts';
-import type { Movement } from './ledger.ts';
-import { signed } from './ledger-lines.ts';
+import type { Movement } from './ledger/ledger.ts';
+import { signed } from './ledger/ledger-lines.ts';
 
 /** Whether no day goes back: where balances prove the order of the rows, some banks book so. */
 export const isInOrder = (movements: readonly Movement[]): boolean =>

@@ -3,7 +3,7 @@ import { plainWords } from '../../text/plain-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { monthOf } from '../parsers/month-words.ts';
 import type { Period } from './days-of-rows.ts';
-import type { Movement } from './ledger.ts';
+import type { Movement } from './ledger/ledger.ts';
 
 /** Words with which employers' payments are entered. */
 const SALARY = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.salary)}(?!\p{L})`, 'iu');

@@ -3,10 +3,10 @@ import type { Phrase } from '../../text/layout.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
+import { labelledValues } from '../methods/read-labelled.ts';
 import type { PageReading } from '../page-reading.ts';
 import { AMOUNT } from '../parsers/amount.ts';
-import { labelledValues } from '../read-labelled.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 interface Paper {
   pages: readonly PageReading[];

@@ -4,10 +4,10 @@ import type { KnownNamespace } from '../../vocabulary.ts';
 import { compared } from '../compare.ts';
 import { foundValue } from '../found-value.ts';
 import { listOf, type Row } from '../lists/row.ts';
+import { readLabelled } from '../methods/read-labelled.ts';
+import { readZoneField } from '../methods/read-zone-field.ts';
 import type { PageReading } from '../page-reading.ts';
 import { parsers } from '../parsers/parsers.ts';
-import { readLabelled } from '../read-labelled.ts';
-import { readZoneField } from '../read-zone-field.ts';
 import { blankPages } from './blank-pages.ts';
 import { stampsOn } from './stamps.ts';
 

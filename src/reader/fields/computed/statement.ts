@@ -1,10 +1,9 @@
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { FieldValue } from '../../reading.ts';
 import { foundValue } from '../found-value.ts';
+import { surest } from '../methods/read-labelled.ts';
 import { type PageReading, plainTextOf } from '../page-reading.ts';
 import { DOLLAR, UNKNOWN_DOLLAR } from '../parsers/currencies.ts';
-import { surest } from '../read-labelled.ts';
-import { type AccountBalances, centsIn } from './account-balances.ts';
 import {
   hasPlainDays,
   isDatedByRows,
@@ -13,8 +12,9 @@ import {
   type Period,
   showsBalance,
 } from './days-of-rows.ts';
-import type { Ledger, Movement } from './ledger.ts';
-import { type LedgerLine, signed, unitsOf } from './ledger-lines.ts';
+import { type AccountBalances, centsIn } from './ledger/account-balances.ts';
+import type { Ledger, Movement } from './ledger/ledger.ts';
+import { type LedgerLine, signed, unitsOf } from './ledger/ledger-lines.ts';
 import { monthlyFigures, monthsIn } from './monthly.ts';
 
 type Fields = Record<string, FieldValue>;

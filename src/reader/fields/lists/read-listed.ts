@@ -4,8 +4,8 @@ import { phraseOf } from '../../text/layout.ts';
 import { likeness, plainWords } from '../../text/plain-words.ts';
 import { paperWords, plainSet } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
+import { type Token, tokensOf } from '../methods/read-sentences.ts';
 import type { PageReading } from '../page-reading.ts';
-import { type Token, tokensOf } from '../read-sentences.ts';
 
 /** How sure a word in a sentence is, beside one at its label. */
 const SURENESS = 0.85;

@@ -1,8 +1,8 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
+import { labelledValues, surest } from '../methods/read-labelled.ts';
 import type { PageReading } from '../page-reading.ts';
-import { labelledValues, surest } from '../read-labelled.ts';
 import { listOf, type Row } from './row.ts';
 import { tableRows } from './table-rows.ts';
 

@@ -4,8 +4,8 @@ import type { Word } from '../../text/page-text.ts';
 import { foundValue } from '../found-value.ts';
 import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
+import { parse } from '../methods/read-labelled.ts';
 import type { PageReading } from '../page-reading.ts';
-import { parse } from '../read-labelled.ts';
 import type { Row } from './row.ts';
 
 /** How sure a cell below its heading is. */

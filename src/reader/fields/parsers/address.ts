@@ -1,5 +1,5 @@
 import type { CountryBook } from '../country-book.ts';
-import { hasForm } from '../name-of-firm.ts';
+import { hasForm } from '../methods/name-of-firm.ts';
 import { findDates } from './find-dates.ts';
 import type { Parser } from './parser.ts';
 

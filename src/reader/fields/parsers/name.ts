@@ -1,6 +1,6 @@
 import { unelidedWords } from '../../text/unelided-words.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
-import { hasForm, isFormLikeName } from '../name-of-firm.ts';
+import { hasForm, isFormLikeName } from '../methods/name-of-firm.ts';
 import { isMostlyNoName, isNoPerson, isRepeated } from './no-person.ts';
 import type { Parser } from './parser.ts';
 

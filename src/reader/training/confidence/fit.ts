@@ -9,7 +9,7 @@ import {
   tableOf,
 } from '../../confidence/tables.ts';
 import { lookAtPage, type PageLook } from '../../look-at-page.ts';
-import { loadNetworks } from '../../mrz/glyph-network.ts';
+import { loadNetworks } from '../../mrz/network/glyph-network.ts';
 import { openFile } from '../../open-file.ts';
 import { readLooks } from '../../read-looks.ts';
 import type { FieldSource } from '../../reading.ts';

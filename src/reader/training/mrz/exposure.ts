@@ -1,5 +1,5 @@
 import { SIDE, WINDOW_HEIGHT, WINDOW_WIDTH } from '../../mrz/alphabet.ts';
-import { standardised } from '../../mrz/standardised.ts';
+import { standardised } from '../../mrz/network/standardised.ts';
 import type { Chance } from '../../specimens/chance.ts';
 import { compressed } from './blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { LayerShape } from '../../mrz/architecture.ts';
+import type { LayerShape } from '../../mrz/network/architecture.ts';
 import type { Chance } from '../../specimens/chance.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SIDE } from '../../mrz/alphabet.ts';
-import { architectures, type NetworkName } from '../../mrz/architecture.ts';
-import { packed } from '../../mrz/packed-weights.ts';
+import { architectures, type NetworkName } from '../../mrz/network/architecture.ts';
+import { packed } from '../../mrz/network/packed-weights.ts';
 import { type Chance, chance } from '../../specimens/chance.ts';
 import { makeAtlases } from './atlas.ts';
 import { backward, descend, forward, makeLayer, softmaxError } from './network.ts';
@@ -18,7 +18,7 @@ if (!(name in architectures))
   throw new RangeError(`Which network? ${Object.keys(architectures).join(' or ')}.`);
 const SEED = 20261121;
 const STEPS = Number(process.env.STEPS ?? 9000);
-const OUT = process.env.OUT ?? join(import.meta.dirname, `../../mrz/${name}.weights`);
+const OUT = process.env.OUT ?? join(import.meta.dirname, `../../mrz/network/${name}.weights`);
 const BATCH = 64;
 const JUNK_SHARE = 0.22;
 const [FASTEST, SLOWEST] = [0.0018, 1e-5];

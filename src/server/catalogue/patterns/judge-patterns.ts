@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import type { Diagnostics } from 'recheck';
-import type { Pattern, PatternVerdict } from '../../../core/catalogue/patterns.ts';
+import type { Pattern, PatternVerdict } from '../../../core/catalogue/compile/patterns.ts';
 
 // Patterns come in, verdicts go out, one JSON value a line, in a process of its own: what the
 // checker takes (some 400 MB where it has to try texts out) is given back when the process ends.

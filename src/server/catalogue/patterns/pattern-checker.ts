@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Pattern, PatternChecker, PatternVerdict } from '../../../core/catalogue/patterns.ts';
+import type {
+  Pattern,
+  PatternChecker,
+  PatternVerdict,
+} from '../../../core/catalogue/compile/patterns.ts';
 import { openVerdictCache, type VerdictCache } from './verdict-cache.ts';
 
 const PROGRAM = fileURLToPath(new URL('./judge-patterns.ts', import.meta.url));

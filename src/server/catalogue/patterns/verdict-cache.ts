@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { Pattern, PatternVerdict } from '../../../core/catalogue/patterns.ts';
+import type { Pattern, PatternVerdict } from '../../../core/catalogue/compile/patterns.ts';
 
 /** Verdicts on disk, so that the next check or start does not work them out again. */
 export interface VerdictCache {

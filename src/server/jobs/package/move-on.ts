@@ -1,8 +1,8 @@
 import { submittedSince } from '../../../core/journey/status.ts';
 import { type CompiledStatuses, transition } from '../../../core/journey/transition.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { applications } from '../../repositories/applications.ts';
-import { snapshots } from '../../repositories/snapshots.ts';
+import { applications } from '../../repositories/applications/applications.ts';
+import { snapshots } from '../../repositories/applications/snapshots.ts';
 import type { WhichPackage } from './package-snapshot.ts';
 
 interface Move {

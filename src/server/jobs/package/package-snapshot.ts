@@ -1,5 +1,5 @@
-import type { ApplicationSnapshot } from '../../database/application-tables.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
+import type { ApplicationSnapshot } from '../../database/tables/application-tables.ts';
 import type { PackageInput } from '../../package/package-order.ts';
 
 export interface WhichPackage {

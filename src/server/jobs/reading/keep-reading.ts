@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { withoutUnseenIn } from '../../../core/copy/unseen.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import type { DocumentPage } from '../../database/tables.ts';
+import type { DocumentPage } from '../../database/tables/tables.ts';
 import type { ReadDocument, Reading } from '../../ports/reader.ts';
-import { applicationDocuments } from '../../repositories/application-documents.ts';
-import { arrivingFiles } from '../../repositories/arriving-files.ts';
-import { edited } from '../../repositories/document-edits.ts';
-import type { DocumentRow } from '../../repositories/documents.ts';
+import { applicationDocuments } from '../../repositories/applications/application-documents.ts';
+import { arrivingFiles } from '../../repositories/documents/arriving-files.ts';
+import { edited } from '../../repositories/documents/document-edits.ts';
+import type { DocumentRow } from '../../repositories/documents/documents.ts';
+import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
-import { uploads } from '../../repositories/uploads.ts';
 import { keysOf } from './kept-pages.ts';
 
 interface Result {

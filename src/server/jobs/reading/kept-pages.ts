@@ -1,4 +1,4 @@
-import type { DocumentPage } from '../../database/tables.ts';
+import type { DocumentPage } from '../../database/tables/tables.ts';
 import { type FileStore, newFileKey } from '../../ports/file-store.ts';
 import type { Reading } from '../../ports/reader.ts';
 

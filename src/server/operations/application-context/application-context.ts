@@ -3,18 +3,18 @@ import type {
   CompiledDestination,
   CompiledVisaType,
   PinnedCatalogue,
-} from '../../../core/catalogue/compiled.ts';
+} from '../../../core/catalogue/compile/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { withoutUnknown } from '../../../core/facts/page-facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
 import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/types.ts';
-import { type AccountRow, accounts } from '../../repositories/accounts.ts';
-import { type Answer, answers } from '../../repositories/answers.ts';
-import type { ApplicationRow } from '../../repositories/applications.ts';
-import { type DocumentRow, documents } from '../../repositories/documents.ts';
-import { type ApplicantRow, parties } from '../../repositories/parties.ts';
-import { snapshots } from '../../repositories/snapshots.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
+import { type Answer, answers } from '../../repositories/applications/answers.ts';
+import type { ApplicationRow } from '../../repositories/applications/applications.ts';
+import { snapshots } from '../../repositories/applications/snapshots.ts';
+import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
+import { type ApplicantRow, parties } from '../../repositories/parties/parties.ts';
 import { answersOf, formOf } from '../application/answers-of.ts';
 import { type Found, findApplication, scopeUnder } from '../application/find-application.ts';
 import type { Context } from '../context.ts';

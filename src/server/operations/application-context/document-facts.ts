@@ -1,10 +1,10 @@
 import type { DocumentType, Namespace, Trust } from '../../../contract/catalogue.ts';
-import { documentValues, holderOf } from '../../../core/checks/document-values.ts';
-import { lacking, legibility } from '../../../core/checks/needs.ts';
+import { documentValues, holderOf } from '../../../core/checks/documents/document-values.ts';
+import { lacking, legibility } from '../../../core/checks/documents/needs.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { withoutUnknown } from '../../../core/facts/page-facts.ts';
 import { type ReadDocument, speakers } from '../../../core/forms/prefill/documents.ts';
-import type { DocumentRow } from '../../repositories/documents.ts';
+import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { PublicContext } from '../context.ts';
 import { titleOf } from '../document/title-of.ts';
 import { toReadDocument } from './application-context.ts';

@@ -1,13 +1,13 @@
 import type { Finding } from '../../../contract/records.ts';
+import { requirementStates } from '../../../core/checks/documents/requirement-states.ts';
 import { openErrors } from '../../../core/checks/group-findings.ts';
-import { requirementStates } from '../../../core/checks/requirement-states.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { countryTable } from '../../../core/forms/check-context.ts';
 import { type DoubtfulReading, doubtfulReadings, doubtsIn } from '../../../core/forms/doubts.ts';
 import type { RemoteAnswers } from '../../../core/forms/remote-answers.ts';
 import { FormStore } from '../../../core/forms/store.ts';
 import type { FormError } from '../../../core/forms/types.ts';
-import { saidToBe } from '../../repositories/document-edits.ts';
+import { saidToBe } from '../../repositories/documents/document-edits.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
 import { type ApplicationContext, toReadDocument } from './application-context.ts';

@@ -1,4 +1,7 @@
-import type { CompiledVisaType, PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import type {
+  CompiledVisaType,
+  PinnedCatalogue,
+} from '../../../core/catalogue/compile/compiled.ts';
 import { stayRulesOf, timingFacts } from '../../../core/checks/stay-rules.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';

@@ -1,6 +1,9 @@
 import type { Trust } from '../../../contract/catalogue.ts';
-import { excludedDocuments, withoutDocuments } from '../../../core/checks/excluded-documents.ts';
-import { othersDocuments } from '../../../core/checks/others-documents.ts';
+import {
+  excludedDocuments,
+  withoutDocuments,
+} from '../../../core/checks/documents/excluded-documents.ts';
+import { othersDocuments } from '../../../core/checks/documents/others-documents.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { tripFacts } from '../../../core/facts/trip.ts';
 import { speakers } from '../../../core/forms/prefill/documents.ts';

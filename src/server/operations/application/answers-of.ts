@@ -1,4 +1,4 @@
-import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import type { Answer, CompiledForm } from '../../../core/forms/types.ts';

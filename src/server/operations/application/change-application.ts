@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/records.ts';
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import { events } from '../../repositories/events.ts';
 import type { Context } from '../context.ts';
 import { readApplication } from './get-application.ts';

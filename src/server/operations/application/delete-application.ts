@@ -1,9 +1,9 @@
-import { applicationDocuments } from '../../repositories/application-documents.ts';
-import { applications } from '../../repositories/applications.ts';
-import { documents } from '../../repositories/documents.ts';
+import { applicationDocuments } from '../../repositories/applications/application-documents.ts';
+import { applications } from '../../repositories/applications/applications.ts';
+import { packages } from '../../repositories/applications/packages.ts';
+import { documents } from '../../repositories/documents/documents.ts';
+import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
-import { packages } from '../../repositories/packages.ts';
-import { uploads } from '../../repositories/uploads.ts';
 import type { Handler } from '../context.ts';
 import { tellGone } from '../document/delete-documents.ts';
 import { findRow, scopeUnder } from './find-application.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { Body } from '../../../contract/operations.ts';
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import { events } from '../../repositories/events.ts';
-import { type ApplicantRow, parties } from '../../repositories/parties.ts';
+import { type ApplicantRow, parties } from '../../repositories/parties/parties.ts';
 import type { Context, Handler } from '../context.ts';
 import { findAgent } from '../party/find-party.ts';
 import { readTrip, refuseOwnCountry } from '../trip/read-trip.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import { can } from '../../../core/access/can.ts';
-import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
-import { type ApplicationRow, applications } from '../../repositories/applications.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
+import { type ApplicationRow, applications } from '../../repositories/applications/applications.ts';
 import type { RowScope } from '../../repositories/row-scope.ts';
 import type { Context } from '../context.ts';
 

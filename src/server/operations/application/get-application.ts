@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Application } from '../../../contract/records.ts';
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import type { Context, Handler } from '../context.ts';
 import { toApplication } from './to-application.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../contract/errors.ts';
-import type { ApplicationTable } from '../../database/tables.ts';
-import { applications } from '../../repositories/applications.ts';
+import type { ApplicationTable } from '../../database/tables/tables.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import type { Context } from '../context.ts';
 
 /**

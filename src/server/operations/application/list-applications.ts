@@ -1,4 +1,4 @@
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import type { Handler } from '../context.ts';
 import { searchOf, statusesOf } from '../party/list-choices.ts';
 import { PAGE, toSummaries } from './list-summaries.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '../../../contract/records.ts';
-import type { ApplicationFilter } from '../../repositories/application-filter.ts';
-import { type ApplicationRow, applications } from '../../repositories/applications.ts';
+import type { ApplicationFilter } from '../../repositories/applications/application-filter.ts';
+import { type ApplicationRow, applications } from '../../repositories/applications/applications.ts';
 import type { Paging } from '../../repositories/limits.ts';
 import type { Context } from '../context.ts';
 import { namesOf } from './find-application.ts';

@@ -1,4 +1,4 @@
-import type { HeldApplication } from '../../repositories/applications.ts';
+import type { HeldApplication } from '../../repositories/applications/applications.ts';
 import type { Ports } from '../ports.ts';
 
 /**

@@ -1,9 +1,12 @@
 import type { AnswerSource, Application, ApplicationSummary } from '../../../contract/records.ts';
-import type { CompiledCatalogue, PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import type {
+  CompiledCatalogue,
+  PinnedCatalogue,
+} from '../../../core/catalogue/compile/compiled.ts';
 import { answersToWire } from '../../../core/forms/wire.ts';
 import { isSameStatus, submissionState } from '../../../core/journey/status.ts';
-import type { Answer } from '../../repositories/answers.ts';
-import type { ApplicationRow } from '../../repositories/applications.ts';
+import type { Answer } from '../../repositories/applications/answers.ts';
+import type { ApplicationRow } from '../../repositories/applications/applications.ts';
 import type { Context, PublicContext } from '../context.ts';
 import { submittedAt } from '../submission/submitted-at.ts';
 import { toVisaDetails, visaOf } from '../trip/trip.ts';

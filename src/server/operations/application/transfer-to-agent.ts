@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
-import { parties } from '../../repositories/parties.ts';
-import { uploads } from '../../repositories/uploads.ts';
+import { uploads } from '../../repositories/documents/uploads.ts';
+import { parties } from '../../repositories/parties/parties.ts';
 import type { Handler } from '../context.ts';
 import { findAgent, findApplicant } from '../party/find-party.ts';
 import { changeApplication } from './change-application.ts';

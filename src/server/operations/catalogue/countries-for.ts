@@ -1,6 +1,6 @@
 import type { Countries } from '../../../contract/catalogue.ts';
-import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
-import { countriesIn } from '../../../core/catalogue/translations.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
+import { countriesIn } from '../../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Context } from '../context.ts';
 

@@ -1,5 +1,5 @@
-import { countriesIn } from '../../../core/catalogue/translations.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { countriesIn } from '../../../core/catalogue/languages/translations.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
 import type { Handler } from '../context.ts';
 import { chosenLanguage } from '../session/chosen-language.ts';
 import { countriesFor } from './countries-for.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import type { CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type { CompiledVisaType } from '../../../core/catalogue/compile/compiled.ts';
 import { catalogueFor } from '../application/find-application.ts';
 import type { Handler } from '../context.ts';
 import { countryName, findCountry } from '../trip/trip.ts';

@@ -1,5 +1,5 @@
 import { slice } from '../../../core/manifest/manifest.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
 import type { Handler } from '../context.ts';
 import { chosenLanguage } from '../session/chosen-language.ts';
 

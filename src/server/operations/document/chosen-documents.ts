@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
-import { type DocumentRow, documents } from '../../repositories/documents.ts';
-import { parties } from '../../repositories/parties.ts';
+import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
+import { parties } from '../../repositories/parties/parties.ts';
 import type { Context } from '../context.ts';
 
 /**

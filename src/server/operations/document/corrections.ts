@@ -1,10 +1,10 @@
 import type { DocumentField, DocumentType, Namespace } from '../../../contract/catalogue.ts';
 import { AppError, MOST_PROBLEMS } from '../../../contract/errors.ts';
-import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
-import { dateLimits, dateProblem } from '../../../core/checks/date-limits.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import { type Said, saidValue } from '../../../core/checks/said-value.ts';
+import { dateLimits, dateProblem } from '../../../core/checks/time-line/date-limits.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import type { DocumentEdits, DocumentReading } from '../../database/tables.ts';
+import type { DocumentEdits, DocumentReading } from '../../database/tables/tables.ts';
 
 type Types = Pick<PinnedCatalogue, 'destinations' | 'documentTypes' | 'countries' | 'tables'>;
 

@@ -1,9 +1,9 @@
 import { AppError } from '../../../contract/errors.ts';
 import { afterCommit } from '../../database/transaction-hooks.ts';
-import { audiences } from '../../repositories/audiences.ts';
-import { type DocumentRow, documents } from '../../repositories/documents.ts';
+import { audiences } from '../../repositories/applications/audiences.ts';
+import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
+import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
-import { uploads } from '../../repositories/uploads.ts';
 import type { Context } from '../context.ts';
 import { releaseFromApplications } from './edit-applications-with.ts';
 

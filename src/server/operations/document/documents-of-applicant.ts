@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Document } from '../../../contract/records.ts';
-import { documents } from '../../repositories/documents.ts';
-import { parties } from '../../repositories/parties.ts';
+import { documents } from '../../repositories/documents/documents.ts';
+import { parties } from '../../repositories/parties/parties.ts';
 import type { Context } from '../context.ts';
 import { toDocument } from './to-document.ts';
 

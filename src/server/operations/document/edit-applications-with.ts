@@ -1,8 +1,8 @@
 import { transition } from '../../../core/journey/transition.ts';
-import { applicationDocuments } from '../../repositories/application-documents.ts';
-import { type ApplicationRow, applications } from '../../repositories/applications.ts';
-import { packages } from '../../repositories/packages.ts';
-import { snapshots } from '../../repositories/snapshots.ts';
+import { applicationDocuments } from '../../repositories/applications/application-documents.ts';
+import { type ApplicationRow, applications } from '../../repositories/applications/applications.ts';
+import { packages } from '../../repositories/applications/packages.ts';
+import { snapshots } from '../../repositories/applications/snapshots.ts';
 import { scopeUnder } from '../application/find-application.ts';
 import type { Context } from '../context.ts';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../contract/errors.ts';
 import { verifies } from '../../../core/access/can.ts';
-import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
-import type { DocumentReading } from '../../database/tables.ts';
-import { edited, NOTHING_READ } from '../../repositories/document-edits.ts';
-import { type DocumentRow, documents } from '../../repositories/documents.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
+import type { DocumentReading } from '../../database/tables/tables.ts';
+import { edited, NOTHING_READ } from '../../repositories/documents/document-edits.ts';
+import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
+import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
-import { uploads } from '../../repositories/uploads.ts';
 import type { Context } from '../context.ts';
 import { type Correction, corrections } from './corrections.ts';
 import { editApplicationsWith } from './edit-applications-with.ts';

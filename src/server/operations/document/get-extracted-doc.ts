@@ -1,6 +1,6 @@
 import type { Response } from '../../../contract/operations.ts';
 import { processedFieldsByCategory } from '../../../core/forms/prefill/documents.ts';
-import type { DocumentRow } from '../../repositories/documents.ts';
+import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { Handler } from '../context.ts';
 import { chosenDocuments } from './chosen-documents.ts';
 import { toDocument } from './to-document.ts';

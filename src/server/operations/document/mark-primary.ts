@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { documents } from '../../repositories/documents.ts';
+import { documents } from '../../repositories/documents/documents.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler } from '../context.ts';
 import { editApplicationsWith } from './edit-applications-with.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from '../../../contract/records.ts';
-import type { DocumentRow } from '../../repositories/documents.ts';
+import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { SignedInContext } from '../context.ts';
 import { rowsOf } from './rows-of.ts';
 import { toDocument } from './to-document.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { canChangeDocument } from '../../../core/journey/allowed.ts';
-import { applicationDocuments } from '../../repositories/application-documents.ts';
+import { applicationDocuments } from '../../repositories/applications/application-documents.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
-import { type DocumentRow, documents } from '../../repositories/documents.ts';
-import { uploads } from '../../repositories/uploads.ts';
+import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
+import { uploads } from '../../repositories/documents/uploads.ts';
 import type { Context } from '../context.ts';
 import { toDocument } from './to-document.ts';
 

@@ -1,5 +1,5 @@
 import { pageRanges } from '../../../core/pages/page-ranges.ts';
-import type { DocumentRow } from '../../repositories/documents.ts';
+import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { PublicContext } from '../context.ts';
 
 /** Whether a file holds other documents too. */

@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
-import { saidToBe } from '../../repositories/document-edits.ts';
-import type { DocumentRow } from '../../repositories/documents.ts';
+import { saidToBe } from '../../repositories/documents/document-edits.ts';
+import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { PublicContext } from '../context.ts';
 import { isPart, titleOf } from './title-of.ts';
 

@@ -1,8 +1,8 @@
-import { askedDocuments, askedToWire } from '../../../core/checks/asked-documents.ts';
 import { checksToWire } from '../../../core/checks/check-wire.ts';
 import { checksIn } from '../../../core/checks/compiled-check.ts';
-import { countryNames, namesBeyond } from '../../../core/expressions/country-names.ts';
+import { askedDocuments, askedToWire } from '../../../core/checks/documents/asked-documents.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
+import { countryNames, namesBeyond } from '../../../core/expressions/functions/country-names.ts';
 import { placesNamed } from '../../../core/expressions/places.ts';
 import { formToWire, remoteAnswersToWire } from '../../../core/forms/wire.ts';
 import { applicationContextOf } from '../application-context/application-context.ts';

@@ -1,5 +1,5 @@
 import { compareVersions } from '../../../core/catalogue/compare-versions.ts';
-import { answers } from '../../repositories/answers.ts';
+import { answers } from '../../repositories/applications/answers.ts';
 import { formOf } from '../application/answers-of.ts';
 import { findApplication } from '../application/find-application.ts';
 import { applicationContextAround } from '../application-context/application-context.ts';

@@ -9,8 +9,8 @@ import {
   type AnswerChanges,
   answers,
   type Saved,
-} from '../../repositories/answers.ts';
-import { applications } from '../../repositories/applications.ts';
+} from '../../repositories/applications/answers.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import { formOf } from '../application/answers-of.ts';
 import { refuseUnlessFiller } from '../application/refuse-unless-filler.ts';
 import { type SeenApplication, seenApplications } from '../application/seen-applications.ts';

@@ -1,4 +1,4 @@
-import { textsIn } from '../../../core/catalogue/translations.ts';
+import { textsIn } from '../../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Handler } from '../context.ts';
 import { findGuidelines } from './get-guidelines.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Query } from '../../../contract/operations.ts';
 import type { Guidelines } from '../../../contract/records.ts';
-import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { parseDate } from '../../../core/dates/parse-date.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';

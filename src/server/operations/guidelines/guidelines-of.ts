@@ -5,8 +5,8 @@ import type {
   CompiledRequirement,
   CompiledVisaType,
   PinnedCatalogue,
-} from '../../../core/catalogue/compiled.ts';
-import { standingOf } from '../../../core/checks/requirement-states.ts';
+} from '../../../core/catalogue/compile/compiled.ts';
+import { standingOf } from '../../../core/checks/documents/requirement-states.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { tripNights } from '../../../core/dates/trip-days.ts';

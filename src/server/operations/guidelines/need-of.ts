@@ -1,6 +1,6 @@
 import type { Guidelines } from '../../../contract/records.ts';
-import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
-import { inLanguage } from '../../../core/catalogue/translations.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
+import { inLanguage } from '../../../core/catalogue/languages/translations.ts';
 import { needsNoVisa, type VisaNeed, visaNeed } from '../../../core/checks/visa-need.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';

@@ -1,5 +1,5 @@
 import type { Guidelines } from '../../../contract/records.ts';
-import type { CompiledVisaType } from '../../../core/catalogue/compiled.ts';
+import type { CompiledVisaType } from '../../../core/catalogue/compile/compiled.ts';
 import { applyWindow, stayRuleResults, stayRulesOf } from '../../../core/checks/stay-rules.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Trip } from '../../../core/facts/trip.ts';

@@ -1,12 +1,12 @@
-import { kindName } from '../../../core/checks/kind-name.ts';
+import { kindName } from '../../../core/checks/documents/kind-name.ts';
 import {
   type Filed,
   type PackageContents,
   packageContents,
 } from '../../../core/package/package-contents.ts';
 import type { PackageInput } from '../../package/package-order.ts';
-import { saidToBe } from '../../repositories/document-edits.ts';
-import type { DocumentRow } from '../../repositories/documents.ts';
+import { saidToBe } from '../../repositories/documents/document-edits.ts';
+import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { ApplicationContext } from '../application-context/application-context.ts';
 import type { Evaluation } from '../application-context/evaluate.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
+import { packages } from '../../repositories/applications/packages.ts';
 import { events } from '../../repositories/events.ts';
-import { packages } from '../../repositories/packages.ts';
 import type { Handler } from '../context.ts';
 import { contentOf } from '../document/get-file.ts';
 

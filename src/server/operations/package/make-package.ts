@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { isWithPackage } from '../../../core/journey/transition.ts';
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import { findApplication } from '../application/find-application.ts';
 import { readApplication } from '../application/get-application.ts';
 import { refuseUnlessFiller } from '../application/refuse-unless-filler.ts';

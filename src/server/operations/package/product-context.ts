@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deviceOf } from '../../../core/access/device-of.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
-import { translationsIn } from '../../../core/catalogue/translations.ts';
+import { translationsIn } from '../../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
 import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 

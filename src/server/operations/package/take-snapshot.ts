@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { textsIn } from '../../../core/catalogue/translations.ts';
+import { textsIn } from '../../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import type { TakeSnapshot } from '../../jobs/package/package-snapshot.ts';
 import type { PackageDocument, PackageInput } from '../../package/package-order.ts';
-import { applications } from '../../repositories/applications.ts';
-import type { DocumentRow } from '../../repositories/documents.ts';
+import { applications } from '../../repositories/applications/applications.ts';
+import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import { events } from '../../repositories/events.ts';
 import {
   type ApplicationContext,

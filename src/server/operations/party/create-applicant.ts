@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { Body } from '../../../contract/operations.ts';
-import { applicantLists } from '../../repositories/applicant-lists.ts';
 import { events } from '../../repositories/events.ts';
-import { parties } from '../../repositories/parties.ts';
+import { applicantLists } from '../../repositories/parties/applicant-lists.ts';
+import { parties } from '../../repositories/parties/parties.ts';
 import type { Context, Handler } from '../context.ts';
 import { handledBy } from './handled-by.ts';
 import { applicantScopes, toApplicant } from './to-applicant.ts';

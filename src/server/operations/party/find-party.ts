@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../contract/errors.ts';
-import type { AgencyTable, AgentTable, ReviewerTable } from '../../database/tables.ts';
-import { type ApplicantRow, parties } from '../../repositories/parties.ts';
+import type { AgencyTable, AgentTable, ReviewerTable } from '../../database/tables/tables.ts';
+import { type ApplicantRow, parties } from '../../repositories/parties/parties.ts';
 import { scopeUnder } from '../application/find-application.ts';
 import type { Context } from '../context.ts';
 

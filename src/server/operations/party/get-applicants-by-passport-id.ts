@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { applicantLists } from '../../repositories/applicant-lists.ts';
+import { applicantLists } from '../../repositories/parties/applicant-lists.ts';
 import type { Handler } from '../context.ts';
 import { applicantScopes, toApplicant } from './to-applicant.ts';
 

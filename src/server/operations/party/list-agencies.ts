@@ -1,4 +1,4 @@
-import { partyLists } from '../../repositories/party-lists.ts';
+import { partyLists } from '../../repositories/parties/party-lists.ts';
 import { PAGE } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
 import { openStatuses, wordsOf } from './list-choices.ts';

@@ -1,4 +1,4 @@
-import { applicantLists } from '../../repositories/applicant-lists.ts';
+import { applicantLists } from '../../repositories/parties/applicant-lists.ts';
 import { PAGE } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
 import { statusesOf, wordsOf } from './list-choices.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { isEditable, statusesNamed } from '../../../core/journey/status.ts';
-import type { ApplicationSearch } from '../../repositories/application-filter.ts';
+import type { ApplicationSearch } from '../../repositories/applications/application-filter.ts';
 import type { PublicContext } from '../context.ts';
 
 type Catalogued = Pick<PublicContext, 'ports'>;

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../contract/records.ts';
-import type { ListedApplicant } from '../../repositories/applicant-lists.ts';
+import type { ListedApplicant } from '../../repositories/parties/applicant-lists.ts';
 import type { RowScope } from '../../repositories/row-scope.ts';
 import { scopeUnder } from '../application/find-application.ts';
 import type { Context } from '../context.ts';

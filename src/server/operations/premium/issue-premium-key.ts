@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { PremiumKey } from '../../../contract/records.ts';
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import { events } from '../../repositories/events.ts';
 import { premiumKeys } from '../../repositories/premium-keys.ts';
 import type { Context, Handler } from '../context.ts';

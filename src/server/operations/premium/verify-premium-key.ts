@@ -3,7 +3,7 @@ import type { Query, Response } from '../../../contract/operations.ts';
 import { isEditable } from '../../../core/journey/status.ts';
 import type { Counted } from '../../limits/limiter.ts';
 import type { LimitName } from '../../limits/limits.ts';
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
 import { events } from '../../repositories/events.ts';
 import { premiumKeys } from '../../repositories/premium-keys.ts';
 import { changeApplication } from '../application/change-application.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { afterCommit } from '../../database/transaction-hooks.ts';
-import { revokedAccount } from '../../ports/revocations.ts';
+import { revokedAccount } from '../../ports/tokens/revocations.ts';
 import { erasure } from '../../repositories/erasure.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler, SignedInContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
 import type { Handler } from '../context.ts';
 import { contentOf } from '../document/get-file.ts';
 

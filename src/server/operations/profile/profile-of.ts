@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { Profile } from '../../../contract/records.ts';
-import { type AccountRow, accounts } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import type { Context } from '../context.ts';
 import { loginUserOf } from '../session/open-session.ts';
 

@@ -1,4 +1,4 @@
-import { accounts } from '../../repositories/accounts.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import type { Context } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
-import { offeredLanguages } from '../../../core/catalogue/translations.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { offeredLanguages } from '../../../core/catalogue/languages/translations.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler } from '../context.ts';
 import { profileOf } from './profile-of.ts';

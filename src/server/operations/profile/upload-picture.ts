@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { operations } from '../../../contract/operations.ts';
 import type { Profile } from '../../../contract/records.ts';
 import { newFileKey } from '../../ports/file-store.ts';
-import { arrivingFiles } from '../../repositories/arriving-files.ts';
+import { arrivingFiles } from '../../repositories/documents/arriving-files.ts';
 import type { Context, Handler, MultipartBody, Upload } from '../context.ts';
 import { isPicture } from '../document/intake/type-of-file.ts';
 import { profileOf } from './profile-of.ts';

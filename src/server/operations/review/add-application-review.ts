@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
 import { changeApplication } from '../application/change-application.ts';
 import { holdApplication } from '../application/hold-application.ts';
 import { statusAfter } from '../application/status-after.ts';

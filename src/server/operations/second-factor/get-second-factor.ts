@@ -1,4 +1,4 @@
-import { secondFactors } from '../../repositories/second-factors.ts';
+import { secondFactors } from '../../repositories/accounts/second-factors.ts';
 import type { Handler } from '../context.ts';
 import { asksSecondFactor } from './prove-code.ts';
 

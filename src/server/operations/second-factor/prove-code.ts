@@ -3,9 +3,9 @@ import { effectiveRoles } from '../../../core/access/effective-roles.ts';
 import { acceptedStep, typedCode } from '../../../core/access/one-time-code.ts';
 import { needsSecondFactor } from '../../../core/access/second-factor.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import type { AccountRow } from '../../repositories/accounts.ts';
+import type { AccountRow } from '../../repositories/accounts/accounts.ts';
+import { type SecondFactorRow, secondFactors } from '../../repositories/accounts/second-factors.ts';
 import { events } from '../../repositories/events.ts';
-import { type SecondFactorRow, secondFactors } from '../../repositories/second-factors.ts';
 import type { PublicContext } from '../context.ts';
 import { hashOfCode } from './recovery-codes.ts';
 

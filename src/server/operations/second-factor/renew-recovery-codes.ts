@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
+import { secondFactors } from '../../repositories/accounts/second-factors.ts';
 import { events } from '../../repositories/events.ts';
-import { secondFactors } from '../../repositories/second-factors.ts';
 import type { Handler } from '../context.ts';
 import { proveOwnerWithCode } from './prove-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';

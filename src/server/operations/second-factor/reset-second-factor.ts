@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
+import { secondFactors } from '../../repositories/accounts/second-factors.ts';
 import { events } from '../../repositories/events.ts';
-import { secondFactors } from '../../repositories/second-factors.ts';
 import type { Handler } from '../context.ts';
 import { endAllSessions } from '../session/end-sessions.ts';
 

@@ -1,4 +1,4 @@
-import { attemptCounters } from '../../repositories/attempt-counters.ts';
+import { attemptCounters } from '../../repositories/accounts/attempt-counters.ts';
 import type { PublicContext } from '../context.ts';
 
 /** So long a person may take over a new password, or a one-time code. */

@@ -1,5 +1,5 @@
-import { offeredLanguages } from '../../../core/catalogue/translations.ts';
-import type { AccountRow } from '../../repositories/accounts.ts';
+import { offeredLanguages } from '../../../core/catalogue/languages/translations.ts';
+import type { AccountRow } from '../../repositories/accounts/accounts.ts';
 import type { Context } from '../context.ts';
 
 /** The language that somebody has chosen, while the tenant offers it; else that of the request. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
+import { sessions } from '../../repositories/accounts/sessions.ts';
 import { events } from '../../repositories/events.ts';
-import { sessions } from '../../repositories/sessions.ts';
 import type { Context, Handler } from '../context.ts';
 import { endSession, revokeElsewhere } from './end-sessions.ts';
 

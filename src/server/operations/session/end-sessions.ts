@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { afterCommit } from '../../database/transaction-hooks.ts';
-import type { Revocations } from '../../ports/revocations.ts';
-import { revocations } from '../../repositories/revocations.ts';
-import { sessions } from '../../repositories/sessions.ts';
+import type { Revocations } from '../../ports/tokens/revocations.ts';
+import { revocations } from '../../repositories/accounts/revocations.ts';
+import { sessions } from '../../repositories/accounts/sessions.ts';
 import type { Principal } from '../context.ts';
 
 interface Ending {

@@ -1,6 +1,6 @@
 import { RESET_MAIL } from '../../../core/access/back-off.ts';
-import { accounts } from '../../repositories/accounts.ts';
-import { attemptCounters } from '../../repositories/attempt-counters.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
+import { attemptCounters } from '../../repositories/accounts/attempt-counters.ts';
 import type { Handler } from '../context.ts';
 import { provePerson } from './prove-person.ts';
 

@@ -1,4 +1,4 @@
-import { type SessionRow, sessions } from '../../repositories/sessions.ts';
+import { type SessionRow, sessions } from '../../repositories/accounts/sessions.ts';
 import type { Handler } from '../context.ts';
 
 /** One's own sign-ins, nobody else's, whatever the role reaches. */

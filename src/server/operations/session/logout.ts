@@ -1,6 +1,6 @@
-import { isSameHash } from '../../ports/refresh-tokens.ts';
+import { isSameHash } from '../../ports/tokens/refresh-tokens.ts';
+import { sessions } from '../../repositories/accounts/sessions.ts';
 import { events } from '../../repositories/events.ts';
-import { sessions } from '../../repositories/sessions.ts';
 import type { Handler } from '../context.ts';
 import { endSession } from './end-sessions.ts';
 

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import type { Party } from '../../ports/access-claims.ts';
-import type { AccountRow } from '../../repositories/accounts.ts';
-import { parties } from '../../repositories/parties.ts';
-import type { PartyUids } from '../../repositories/party-uids.ts';
+import type { Party } from '../../ports/tokens/access-claims.ts';
+import type { AccountRow } from '../../repositories/accounts/accounts.ts';
+import { parties } from '../../repositories/parties/parties.ts';
+import type { PartyUids } from '../../repositories/parties/party-uids.ts';
 
 /** Who an account is in the business, without what it is not. */
 export const partyOf = async (

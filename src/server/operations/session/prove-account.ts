@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '../../../contract/errors.ts';
-import { type AccountRow, accounts } from '../../repositories/accounts.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import { wasAsked } from './change-asked.ts';
 import { mustProvePerson, provePerson } from './prove-person.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import { captchaOf } from '../../ports/captcha/captcha.ts';
 import type { Verdict } from '../../ports/captcha/verdict.ts';
-import { usedCaptchas } from '../../repositories/used-captchas.ts';
+import { usedCaptchas } from '../../repositories/accounts/used-captchas.ts';
 import type { PublicContext } from '../context.ts';
 import { isCrowdedHere } from './tries.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { isSameHash } from '../../ports/refresh-tokens.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { isSameHash } from '../../ports/tokens/refresh-tokens.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
+import { isLeftUnused, type SessionRow, sessions } from '../../repositories/accounts/sessions.ts';
 import { events } from '../../repositories/events.ts';
-import { isLeftUnused, type SessionRow, sessions } from '../../repositories/sessions.ts';
 import type { Handler, PublicContext } from '../context.ts';
 import { endSession } from './end-sessions.ts';
 import { type Opened, tokensOf } from './open-session.ts';

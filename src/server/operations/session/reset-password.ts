@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/errors.ts';
-import { hashOfResetToken } from '../../ports/reset-tokens.ts';
-import { accounts } from '../../repositories/accounts.ts';
+import { hashOfResetToken } from '../../ports/tokens/reset-tokens.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
+import { passwordResets } from '../../repositories/accounts/password-resets.ts';
 import { events } from '../../repositories/events.ts';
-import { passwordResets } from '../../repositories/password-resets.ts';
 import type { Handler } from '../context.ts';
 import { acceptedHash, replacePassword } from './new-password.ts';
 import { beginTry, welcomeOwner } from './tries.ts';

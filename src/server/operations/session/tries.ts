@@ -8,10 +8,10 @@ import {
   turnIn,
   waitOf,
 } from '../../../core/access/back-off.ts';
-import { type AccountRow, accounts } from '../../repositories/accounts.ts';
-import { addressCounters } from '../../repositories/address-counters.ts';
-import { attemptCounters } from '../../repositories/attempt-counters.ts';
-import { knownAddresses, knownSince } from '../../repositories/known-addresses.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
+import { addressCounters } from '../../repositories/accounts/address-counters.ts';
+import { attemptCounters } from '../../repositories/accounts/attempt-counters.ts';
+import { knownAddresses, knownSince } from '../../repositories/accounts/known-addresses.ts';
 import type { PublicContext } from '../context.ts';
 import { addressOf } from './address-of.ts';
 

@@ -1,5 +1,5 @@
-import { accounts } from '../../repositories/accounts.ts';
-import { sessions } from '../../repositories/sessions.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
+import { sessions } from '../../repositories/accounts/sessions.ts';
 import type { Handler } from '../context.ts';
 import { loginUserOf } from './open-session.ts';
 

@@ -1,7 +1,7 @@
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
+import { packages } from '../../repositories/applications/packages.ts';
+import { snapshots } from '../../repositories/applications/snapshots.ts';
 import { events } from '../../repositories/events.ts';
-import { packages } from '../../repositories/packages.ts';
-import { snapshots } from '../../repositories/snapshots.ts';
 import { findApplication } from '../application/find-application.ts';
 import { readApplication } from '../application/get-application.ts';
 import { refuseUnlessFiller } from '../application/refuse-unless-filler.ts';

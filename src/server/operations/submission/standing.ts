@@ -10,11 +10,11 @@ export function standing({
   findings,
 }: Pick<Evaluation, 'formErrors' | 'findings'>): Record<string, unknown> {
   const answers = formErrors.map(({ instancePath, message, params }) => [
-    `form${instancePath.replaceAll('/', '../package')}`,
+    `form${instancePath.replaceAll('/', '.')}`,
     { key: message, params },
   ]);
   const checks = openErrors(findings).map(({ id, docId, message }) => [
-    ['checks', id, docId].filter(Boolean).join('../package'),
+    ['checks', id, docId].filter(Boolean).join('.'),
     message,
   ]);
   return Object.fromEntries([...answers, ...checks]);

@@ -1,8 +1,8 @@
 import { AppError } from '../../../contract/errors.ts';
-import { applications } from '../../repositories/applications.ts';
+import { applications } from '../../repositories/applications/applications.ts';
+import { snapshots } from '../../repositories/applications/snapshots.ts';
+import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
-import { snapshots } from '../../repositories/snapshots.ts';
-import { uploads } from '../../repositories/uploads.ts';
 import { findRow } from '../application/find-application.ts';
 import { readApplication } from '../application/get-application.ts';
 import { refuseUnlessFiller } from '../application/refuse-unless-filler.ts';

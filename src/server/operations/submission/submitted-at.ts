@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import { type StatusRules, submittedSince } from '../../../core/journey/status.ts';
-import type { ApplicationRow } from '../../repositories/applications.ts';
+import type { ApplicationRow } from '../../repositories/applications/applications.ts';
 import type { Context } from '../context.ts';
 
 type Submitted = Pick<ApplicationRow, 'status' | 'submitted_at' | 'updated_at'>;

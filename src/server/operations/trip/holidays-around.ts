@@ -1,4 +1,4 @@
-import { holidaysIn } from '../../../core/checks/holidays.ts';
+import { holidaysIn } from '../../../core/checks/time-line/holidays.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Trip } from '../../../core/facts/trip.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { VisaDetails } from '../../../contract/records.ts';
-import type { PinnedCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { parseDate } from '../../../core/dates/parse-date.ts';
 import type { Purpose, Trip } from '../../../core/facts/trip.ts';

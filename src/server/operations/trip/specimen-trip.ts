@@ -1,4 +1,4 @@
-import type { CompiledCatalogue } from '../../../core/catalogue/compiled.ts';
+import type { CompiledCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { SpecimenTrip } from '../../ports/specimens.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { categoryOf, type Purpose, type Trip } from '../../../core/facts/trip.ts';
-import type { ApplicationTable } from '../../database/tables.ts';
+import type { ApplicationTable } from '../../database/tables/tables.ts';
 
 type Columns = Pick<
   Selectable<ApplicationTable>,

@@ -3,7 +3,7 @@ import type {
   CompiledDestination,
   CompiledVisaType,
   PinnedCatalogue,
-} from '../../../core/catalogue/compiled.ts';
+} from '../../../core/catalogue/compile/compiled.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { toWire } from '../../../core/dates/format-date.ts';
 import { categoryOf, type Trip } from '../../../core/facts/trip.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { FileGone, type FileStore } from '../../ports/file-store.ts';
-import { piecedUploads, type UploadRow } from '../../repositories/pieced-uploads.ts';
+import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
 import type { Context, MultipartBody, SignedInContext, Upload } from '../context.ts';
 import { type ArrivedFile, storeUpload } from '../document/intake/store-upload.ts';
 import { ownUpload } from './find-upload.ts';

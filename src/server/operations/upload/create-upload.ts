@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import { operations } from '../../../contract/operations.ts';
-import { piecedUploads } from '../../repositories/pieced-uploads.ts';
+import { piecedUploads } from '../../repositories/documents/pieced-uploads.ts';
 import type { Context, Handler, SignedInContext } from '../context.ts';
 import { findUpload, progressOf } from './find-upload.ts';
 import { fileNameOf } from './metadata.ts';

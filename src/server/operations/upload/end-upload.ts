@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { piecedUploads } from '../../repositories/pieced-uploads.ts';
+import { piecedUploads } from '../../repositories/documents/pieced-uploads.ts';
 import type { Handler } from '../context.ts';
 import { ownUpload } from './find-upload.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { piecedUploads, type UploadRow } from '../../repositories/pieced-uploads.ts';
+import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
 import type { SignedInContext } from '../context.ts';
 
 /** An upload of the caller, as every read takes it. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import { newFileKey } from '../../ports/file-store.ts';
-import { arrivingFiles } from '../../repositories/arriving-files.ts';
-import { piecedUploads, type UploadRow } from '../../repositories/pieced-uploads.ts';
+import { arrivingFiles } from '../../repositories/documents/arriving-files.ts';
+import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
 import type { SignedInContext } from '../context.ts';
 import { ownUpload } from './find-upload.ts';
 import { piecesOf } from './pieces-of.ts';

@@ -8,7 +8,7 @@ import {
   verifySolution,
 } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { keptKey } from '../kept-key.ts';
+import { keptKey } from '../secrets/kept-key.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A task with its seal, and how many seconds it may take: the browser's own clock is not asked. */

@@ -1,5 +1,5 @@
 import type { CaptchaSettings, Tenant } from '../../../contract/catalogue.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { AltchaChallenge, AltchaSeals } from './altcha.ts';
 import { type RemoteKind, remoteCaptcha } from './remote-captcha.ts';
 import type { Verdict } from './verdict.ts';

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as resolve } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { createTurns } from '../passwords.ts';
+import { createTurns } from '../secrets/passwords.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Response } from '../../../contract/operations.ts';
 import type { Finding } from '../../../contract/records.ts';
-import type { WireAskedDocument } from '../../../core/checks/asked-documents.ts';
 import type { WireCheck } from '../../../core/checks/check-wire.ts';
+import type { WireAskedDocument } from '../../../core/checks/documents/asked-documents.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Changes } from '../../../core/forms/changes.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';

@@ -1,10 +1,10 @@
+import { checksFromWire, type WireCheck } from '../../../core/checks/check-wire.ts';
+import type { CompiledCheck } from '../../../core/checks/compiled-check.ts';
 import {
   type AskedDocument,
   askedFromWire,
   type WireAskedDocument,
-} from '../../../core/checks/asked-documents.ts';
-import { checksFromWire, type WireCheck } from '../../../core/checks/check-wire.ts';
-import type { CompiledCheck } from '../../../core/checks/compiled-check.ts';
+} from '../../../core/checks/documents/asked-documents.ts';
 import { type Finding, findingKey } from '../../../core/checks/finding.ts';
 import { runChecksByCause } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';

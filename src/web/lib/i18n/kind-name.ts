@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { kindName } from '../../../core/checks/kind-name.ts';
+import { kindName } from '../../../core/checks/documents/kind-name.ts';
 import { KnownContext } from '../records/manifest.ts';
 
 /** What a document is called, as everywhere else. */

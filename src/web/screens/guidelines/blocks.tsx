@@ -12,9 +12,13 @@ import {
 import type { ReactNode } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { stayLimit } from '../../../core/checks/stay-rules.ts';
-import type { TimeLine } from '../../../core/checks/time-line.ts';
-import { timeLineOf } from '../../../core/checks/time-line-of.ts';
-import { decisionRemark, handInRemarks, lateRemark } from '../../../core/checks/time-remarks.ts';
+import type { TimeLine } from '../../../core/checks/time-line/time-line.ts';
+import { timeLineOf } from '../../../core/checks/time-line/time-line-of.ts';
+import {
+  decisionRemark,
+  handInRemarks,
+  lateRemark,
+} from '../../../core/checks/time-line/time-remarks.ts';
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';

@@ -1,12 +1,12 @@
 import type { Guidelines } from '../../../contract/records.ts';
-import type { TimeLine } from '../../../core/checks/time-line.ts';
-import { timeLineOf } from '../../../core/checks/time-line-of.ts';
+import type { TimeLine } from '../../../core/checks/time-line/time-line.ts';
+import { timeLineOf } from '../../../core/checks/time-line/time-line-of.ts';
 import {
   decisionRemark,
   handInRemarks,
   lateRemark,
   type TimeRemark,
-} from '../../../core/checks/time-remarks.ts';
+} from '../../../core/checks/time-line/time-remarks.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
 import type { Say } from '../../lib/i18n/texts.ts';

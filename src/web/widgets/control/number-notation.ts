@@ -8,7 +8,7 @@ import type { Notation } from './typed-control.tsx';
 const parseNumber = (text: string): number | null => {
   const written = text.trim().replace(/[\s'’]/g, '');
   if (!/^[-−+]?(\d[\d.,]*|[.,]\d+)$/.test(written)) return otherwise(written);
-  const last = Math.max(written.lastIndexOf(','), written.lastIndexOf('..'));
+  const last = Math.max(written.lastIndexOf(','), written.lastIndexOf('.'));
   const isParted = last >= 0 && isThousands(written, written.charAt(last));
   const [whole, rest] =
     last < 0 || isParted ? [written, ''] : [written.slice(0, last), written.slice(last + 1)];
@@ -26,7 +26,7 @@ const isThousands = (written: string, mark: string): boolean => {
   const marks = written.split(mark).length - 1;
   return (
     marks > 1 ||
-    (mark === ',' && !written.includes('..') && /^[-−+]?[1-9]\d{0,2},\d{3}$/.test(written))
+    (mark === ',' && !written.includes('.') && /^[-−+]?[1-9]\d{0,2},\d{3}$/.test(written))
   );
 };
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
-import type { Single } from '../../../core/checks/document-parts.ts';
+import type { Single } from '../../../core/checks/documents/document-parts.ts';
 import { CountryField } from '../../components/inputs/country-field.tsx';
 import { FieldError } from '../../components/inputs/field-error.tsx';
 import { OptionField } from '../../components/inputs/option-field.tsx';

@@ -1,5 +1,5 @@
 import type { Document } from '../../../contract/records.ts';
-import { type Legibility, legibility } from '../../../core/checks/needs.ts';
+import { type Legibility, legibility } from '../../../core/checks/documents/needs.ts';
 import { isForPeople } from '../../../core/forms/prefill/documents.ts';
 import type {
   Manifest,

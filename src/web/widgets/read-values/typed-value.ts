@@ -1,4 +1,4 @@
-import type { Single } from '../../../core/checks/document-parts.ts';
+import type { Single } from '../../../core/checks/documents/document-parts.ts';
 import { type IsoDate, isIsoDate } from '../../../core/dates/iso-date.ts';
 import { parseMonth } from '../../../core/dates/month.ts';
 import { withEnglishMonths } from '../../../core/dates/month-names.ts';

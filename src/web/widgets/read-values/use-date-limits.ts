@@ -1,5 +1,5 @@
 import type { Document } from '../../../contract/records.ts';
-import { type DateLimits, dateLimits } from '../../../core/checks/date-limits.ts';
+import { type DateLimits, dateLimits } from '../../../core/checks/time-line/date-limits.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { useKnown } from '../../lib/records/manifest.ts';

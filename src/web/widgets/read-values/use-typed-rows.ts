@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { between, type DateLimits, dateProblem } from '../../../core/checks/date-limits.ts';
+import {
+  between,
+  type DateLimits,
+  dateProblem,
+} from '../../../core/checks/time-line/date-limits.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import {

@@ -1,4 +1,4 @@
-import { isCompound, PARTS, type Single } from '../../../core/checks/document-parts.ts';
+import { isCompound, PARTS, type Single } from '../../../core/checks/documents/document-parts.ts';
 import type { Params } from '../../../core/copy/text.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import type { Say } from '../../lib/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { COLUMN } from '../../../core/checks/document-parts.ts';
+import { COLUMN } from '../../../core/checks/documents/document-parts.ts';
 import { asWord } from '../../../core/copy/as-word.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../contract/errors.ts';
 import { newFileKey } from '../../../ports/file-store.ts';
-import { arrivingFiles } from '../../../repositories/arriving-files.ts';
+import { arrivingFiles } from '../../../repositories/documents/arriving-files.ts';
 import type { MultipartBody, SignedInContext } from '../../context.ts';
 import { claimUploads, fileOf, uploadIdsOf } from '../../upload/claim-uploads.ts';
 import { enterFiles } from './enter-files.ts';

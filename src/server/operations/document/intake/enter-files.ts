@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../../contract/errors.ts';
-import { applicationDocuments } from '../../../repositories/application-documents.ts';
-import { applications } from '../../../repositories/applications.ts';
-import { arrivingFiles } from '../../../repositories/arriving-files.ts';
-import { type DocumentRow, documents } from '../../../repositories/documents.ts';
+import { applicationDocuments } from '../../../repositories/applications/application-documents.ts';
+import { applications } from '../../../repositories/applications/applications.ts';
+import { arrivingFiles } from '../../../repositories/documents/arriving-files.ts';
+import { type DocumentRow, documents } from '../../../repositories/documents/documents.ts';
+import { uploads } from '../../../repositories/documents/uploads.ts';
 import { events } from '../../../repositories/events.ts';
-import { parties } from '../../../repositories/parties.ts';
-import { uploads } from '../../../repositories/uploads.ts';
+import { parties } from '../../../repositories/parties/parties.ts';
 import { scopeUnder } from '../../application/find-application.ts';
 import { statusAfter } from '../../application/status-after.ts';
 import type { Context } from '../../context.ts';

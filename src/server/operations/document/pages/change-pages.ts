@@ -3,7 +3,7 @@ import { HEAD_BYTES } from '../../../../core/files/file-kinds.ts';
 import type { PlannedPage } from '../../../../core/pages/page-plan.ts';
 import { bytesOf, FileGone, newFileKey, type StoredFile } from '../../../ports/file-store.ts';
 import { ReadingError } from '../../../ports/reader.ts';
-import { arrivingFiles } from '../../../repositories/arriving-files.ts';
+import { arrivingFiles } from '../../../repositories/documents/arriving-files.ts';
 import type { Context, SignedInContext } from '../../context.ts';
 import { refuseTooMany } from '../intake/enter-files.ts';
 import { typeOfFile } from '../intake/type-of-file.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import type { Body } from '../../../../contract/operations.ts';
 import { wholePlan } from '../../../../core/pages/arrange-pages.ts';
 import { isOnePicture } from '../../../../core/pages/page-plan.ts';
-import { documents } from '../../../repositories/documents.ts';
+import { documents } from '../../../repositories/documents/documents.ts';
 import { events } from '../../../repositories/events.ts';
 import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../contract/errors.ts';
-import type { DocumentRow } from '../../../repositories/documents.ts';
+import type { DocumentRow } from '../../../repositories/documents/documents.ts';
 import type { Context } from '../../context.ts';
 import { catalogueOf } from '../edit-document.ts';
 

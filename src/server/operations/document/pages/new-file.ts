@@ -1,6 +1,6 @@
 import { endingOf, fileKindNamed } from '../../../../core/files/file-kinds.ts';
-import type { DocumentRow } from '../../../repositories/documents.ts';
-import { uploads } from '../../../repositories/uploads.ts';
+import type { DocumentRow } from '../../../repositories/documents/documents.ts';
+import { uploads } from '../../../repositories/documents/uploads.ts';
 import type { Context } from '../../context.ts';
 import { plainName } from '../intake/store-upload.ts';
 import type { MadeFile } from './change-pages.ts';

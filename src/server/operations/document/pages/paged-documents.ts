@@ -1,7 +1,7 @@
 import { AppError } from '../../../../contract/errors.ts';
 import type { PagedDocument } from '../../../../core/pages/arrange-pages.ts';
-import type { DocumentRow } from '../../../repositories/documents.ts';
-import { uploads } from '../../../repositories/uploads.ts';
+import type { DocumentRow } from '../../../repositories/documents/documents.ts';
+import { uploads } from '../../../repositories/documents/uploads.ts';
 import type { Context } from '../../context.ts';
 import { chosenDocuments } from '../chosen-documents.ts';
 import { refuseClosed } from '../refuse-closed.ts';

@@ -9,10 +9,10 @@ import {
 } from '../../../../core/pages/arrange-pages.ts';
 import { isChanged, isOnePicture } from '../../../../core/pages/page-plan.ts';
 import { MOST_ASSEMBLED_BYTES } from '../../../ports/page-assembler.ts';
-import { applicationDocuments } from '../../../repositories/application-documents.ts';
-import { type DocumentRow, documents } from '../../../repositories/documents.ts';
+import { applicationDocuments } from '../../../repositories/applications/application-documents.ts';
+import { type DocumentRow, documents } from '../../../repositories/documents/documents.ts';
+import { uploads } from '../../../repositories/documents/uploads.ts';
 import { events } from '../../../repositories/events.ts';
-import { uploads } from '../../../repositories/uploads.ts';
 import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';

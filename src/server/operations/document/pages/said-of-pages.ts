@@ -1,5 +1,5 @@
-import type { DocumentEdits } from '../../../database/tables.ts';
-import type { DocumentRow } from '../../../repositories/documents.ts';
+import type { DocumentEdits } from '../../../database/tables/tables.ts';
+import type { DocumentRow } from '../../../repositories/documents/documents.ts';
 
 type Said = Pick<DocumentRow, 'namespace' | 'category' | 'fields' | 'edits'>;
 

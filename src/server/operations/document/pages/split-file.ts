@@ -1,8 +1,8 @@
 import { AppError } from '../../../../contract/errors.ts';
 import { wholePlan } from '../../../../core/pages/arrange-pages.ts';
-import { type DocumentRow, documents } from '../../../repositories/documents.ts';
+import { type DocumentRow, documents } from '../../../repositories/documents/documents.ts';
+import { uploads } from '../../../repositories/documents/uploads.ts';
 import { events } from '../../../repositories/events.ts';
-import { uploads } from '../../../repositories/uploads.ts';
 import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { rowsOf } from '../rows-of.ts';

@@ -3,7 +3,7 @@ import { IconCheck, IconCircleCheckFilled, IconFileText, IconPencil } from '@tab
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Document } from '../../../../contract/records.ts';
-import { dateProblem } from '../../../../core/checks/date-limits.ts';
+import { dateProblem } from '../../../../core/checks/time-line/date-limits.ts';
 import { TrustWord } from '../../../fields/source-chip.tsx';
 import type { Trust } from '../../../fields/trust.ts';
 import { useText } from '../../../lib/i18n/texts.ts';

@@ -6,7 +6,7 @@ import {
   IconCircleDashed,
   IconPlus,
 } from '@tabler/icons-react';
-import { isSaidToBe } from '../../../../core/checks/requirement-states.ts';
+import { isSaidToBe } from '../../../../core/checks/documents/requirement-states.ts';
 import { type Say, useText } from '../../../lib/i18n/texts.ts';
 import type { Picker } from '../use-picker.tsx';
 import styles from './asked-list.module.css';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { Document, Finding } from '../../../../contract/records.ts';
-import type { Legibility } from '../../../../core/checks/needs.ts';
+import type { Legibility } from '../../../../core/checks/documents/needs.ts';
 import { useKindName } from '../../../lib/i18n/kind-name.ts';
 import { type Say, useText } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';

@@ -1,5 +1,5 @@
 import type { Document, Finding, GuidelineRequirement } from '../../../../contract/records.ts';
-import { meets } from '../../../../core/checks/requirement-states.ts';
+import { meets } from '../../../../core/checks/documents/requirement-states.ts';
 import { findingsAbout, toneOf } from '../../../widgets/read-values/findings.ts';
 
 export type RequirementState =

@@ -1,5 +1,5 @@
 import type { Document } from '../../../../contract/records.ts';
-import { isSaidToBe } from '../../../../core/checks/requirement-states.ts';
+import { isSaidToBe } from '../../../../core/checks/documents/requirement-states.ts';
 import { shortMoment } from '../../../lib/i18n/format-time.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import choice from '../../../widgets/choice.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
-import { dateProblem } from '../../../../core/checks/date-limits.ts';
+import { dateProblem } from '../../../../core/checks/time-line/date-limits.ts';
 import { TrustWord } from '../../../fields/source-chip.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';

@@ -1,0 +1,52 @@
+import type { Destination, VisaType } from '../../../contract/catalogue.ts';
+import type { FactSources } from '../../facts/declare-facts.ts';
+import { visaFacts } from '../../facts/visa-facts.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Entry } from '../source/entry.ts';
+import type { CompiledDestination, CompiledVisaType } from './compiled.ts';
+import type { Expressions } from './expressions.ts';
+import { factSources } from './fact-sources.ts';
+
+/** Destinations by country, the conditions of their documents as syntax trees. */
+export function compileDestinations(
+  catalogue: Catalogue,
+  expressions: Expressions,
+): Record<string, CompiledDestination> {
+  const { sets } = factSources(catalogue);
+  return Object.fromEntries(
+    catalogue.files.destination.map((entry) => [
+      entry.value.country,
+      compileDestination(entry, { expressions, sets }),
+    ]),
+  );
+}
+
+interface Tools {
+  expressions: Expressions;
+  sets: FactSources['sets'];
+}
+
+function compileDestination(entry: Entry<Destination>, tools: Tools): CompiledDestination {
+  const { $schema, extends: base, abstract, ...said } = entry.value;
+  return {
+    ...said,
+    visaTypes: said.visaTypes.map((visa, index) =>
+      compileVisaType(visa, { entry, at: `/visaTypes/${index}`, ...tools }),
+    ),
+  };
+}
+
+function compileVisaType(
+  visa: VisaType,
+  { entry, at, expressions, sets }: Tools & { entry: Entry<Destination>; at: string },
+): CompiledVisaType {
+  const facts = expressions.withForm([visa.form]);
+  const requirements = visa.requirements.map(({ when, ...said }, index) => {
+    const condition = expressions.optional(when, {
+      place: entry.place(`${at}/requirements/${index}/when`),
+      facts,
+    });
+    return condition === undefined ? said : { ...said, when: condition };
+  });
+  return { ...visa, requirements, facts: visaFacts(visa, entry.value, sets) };
+}

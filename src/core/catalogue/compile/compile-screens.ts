@@ -1,0 +1,208 @@
+import type {
+  Action,
+  Column,
+  EmptyState,
+  Journey,
+  Navigation,
+  Screen,
+  Statuses,
+  Step,
+} from '../../../contract/catalogue.ts';
+import type {
+  CompiledAction,
+  CompiledColumn,
+  CompiledScreen,
+} from '../../access/compiled-screen.ts';
+import type { Ast } from '../../expressions/ast.ts';
+import type { Declarations } from '../../expressions/fact-type.ts';
+import type { CompiledJourney, CompiledStep } from '../../journey/step-states.ts';
+import type { CompiledStatuses } from '../../journey/transition.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Entry } from '../source/entry.ts';
+import type { Expressions } from './expressions.ts';
+import { rowFact } from './row-facts.ts';
+
+interface Placed {
+  place: Entry<unknown>['place'];
+  expressions: Expressions;
+}
+
+/** Journeys by id, each step with the route of its screen. */
+export function compileJourneys(
+  { files }: Catalogue,
+  expressions: Expressions,
+): Record<string, CompiledJourney> {
+  const routes = new Map(files.screen.map(({ value }) => [value.id, value.route]));
+  return Object.fromEntries(
+    files.journey.map(({ value, place }) => [
+      value.id,
+      compileJourney(value, { place, expressions, routes }),
+    ]),
+  );
+}
+
+function compileJourney(
+  { id, steps, currentState }: Journey,
+  around: Placed & { routes: ReadonlyMap<string, string> },
+): CompiledJourney {
+  const { place, expressions } = around;
+  return {
+    id,
+    steps: steps.map((step, index) => compileStep(step, { ...around, at: `/steps/${index}` })),
+    currentState: currentState.map(({ when, kind }, index) => ({
+      kind,
+      ...given(
+        'when',
+        expressions.optional(when, {
+          place: place(`/currentState/${index}/when`),
+          facts: expressions.pageFacts,
+        }),
+      ),
+    })),
+  };
+}
+
+function compileStep(
+  step: Step,
+  { place, expressions, routes, at }: Placed & { routes: ReadonlyMap<string, string>; at: string },
+): CompiledStep {
+  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...said } =
+    step;
+  const condition = (source: string, key: string) =>
+    expressions.condition(source, { place: place(`${at}/${key}`), facts: expressions.pageFacts });
+  const optional = (source: string | undefined, key: string) =>
+    expressions.optional(source, { place: place(`${at}/${key}`), facts: expressions.pageFacts });
+  return {
+    ...said,
+    route: routes.get(step.screen) ?? '',
+    openWhen: condition(openWhen, 'openWhen'),
+    ...given('hiddenWhen', optional(hiddenWhen, 'hiddenWhen')),
+    ...given('disabledWhen', optional(disabledWhen, 'disabledWhen')),
+    ...given('backWhen', optional(backWhen, 'backWhen')),
+    ...given(
+      'partner',
+      partner && {
+        ...partner,
+        when: condition(partner.when, 'partner/when'),
+        openWhen: condition(partner.openWhen, 'partner/openWhen'),
+      },
+    ),
+    ...given(
+      'closedReasons',
+      closedReasons?.map(({ when, ...reason }, index) => ({
+        ...reason,
+        when: condition(when, `closedReasons/${index}/when`),
+      })),
+    ),
+    ...given('confirm', confirm && { ...confirm, when: condition(confirm.when, 'confirm/when') }),
+  };
+}
+
+/** statuses.json with its conditions as syntax trees. */
+export function compileStatuses(
+  { value, place }: Entry<Statuses>,
+  expressions: Expressions,
+): CompiledStatuses {
+  const { $schema, transitions, ...said } = value;
+  return {
+    ...said,
+    transitions: transitions.map(({ when, ...way }, index) => ({
+      ...way,
+      ...given(
+        'when',
+        expressions.optional(when, {
+          place: place(`/transitions/${index}/when`),
+          facts: expressions.statusFacts,
+        }),
+      ),
+    })),
+  };
+}
+
+/** Screens with the expressions of navigation, actions and columns as syntax trees. */
+export function compileScreens({ files }: Catalogue, expressions: Expressions): CompiledScreen[] {
+  return files.screen.map(({ value, place }) => compileScreen(value, { place, expressions }));
+}
+
+interface Parts {
+  nav?: Navigation;
+  actions?: Action[];
+  rowActions?: Action[];
+  columns?: Column[];
+  details?: Column[];
+  empty?: EmptyState;
+  source?: string;
+}
+
+function compileScreen(screen: Screen, around: Placed): CompiledScreen {
+  const { $schema, ...said } = screen;
+  const { nav, actions, rowActions, columns, details, empty, source } = said as Parts;
+  const facts =
+    screen.kind === 'table'
+      ? { ...around.expressions.pageFacts, item: rowFact(source) }
+      : around.expressions.pageFacts;
+  const compiled = {
+    ...said,
+    ...given('nav', nav && withShowWhen(nav, { ...around, at: '/nav' })),
+    ...given(
+      'actions',
+      actions?.map((action, index) => withShowWhen(action, { ...around, at: `/actions/${index}` })),
+    ),
+    ...given(
+      'rowActions',
+      rowActions?.map((action, index) =>
+        withShowWhen(action, { ...around, facts, at: `/rowActions/${index}` }),
+      ),
+    ),
+    ...given('columns', compileColumns(columns, { ...around, facts, at: '/columns' })),
+    ...given('details', compileColumns(details, { ...around, facts, at: '/details' })),
+    ...given('empty', empty && compileEmpty(empty, around)),
+  };
+  return compiled as CompiledScreen;
+}
+
+function compileEmpty(
+  { action, ...said }: EmptyState,
+  around: Placed,
+): EmptyState | (Omit<EmptyState, 'action'> & { action: CompiledAction }) {
+  return action
+    ? { ...said, action: withShowWhen(action, { ...around, at: '/empty/action' }) }
+    : said;
+}
+
+function withShowWhen<T extends { showWhen?: string }>(
+  { showWhen, ...said }: T,
+  {
+    place,
+    expressions,
+    facts = expressions.pageFacts,
+    at,
+  }: Placed & { facts?: Declarations; at: string },
+): Omit<T, 'showWhen'> & { showWhen?: Ast } {
+  return {
+    ...said,
+    ...given('showWhen', expressions.optional(showWhen, { place: place(`${at}/showWhen`), facts })),
+  };
+}
+
+function compileColumns(
+  columns: Column[] | undefined,
+  around: Placed & { facts: Declarations; at: string },
+): CompiledColumn[] | undefined {
+  return columns?.map((column, index) => ({
+    ...column,
+    value: compileValue(column.value, { ...around, at: `${around.at}/${index}/value` }),
+  }));
+}
+
+function compileValue(
+  source: string,
+  { place, expressions, facts, at }: Placed & { facts: Declarations; at: string },
+): Ast {
+  return expressions.parse(source, { place: place(at), facts })?.ast ?? ['value', ''];
+}
+
+/** A member that is only there when it has a value. */
+function given<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]?: V });
+}

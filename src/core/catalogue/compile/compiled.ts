@@ -1,0 +1,113 @@
+import type {
+  Airports,
+  Countries,
+  Destination,
+  DocumentType,
+  ExtensionVariant,
+  MailMessage,
+  Rates,
+  Requirement,
+  Role,
+  Samples,
+  Services,
+  Tenant,
+  Trust,
+  VisaType,
+} from '../../../contract/catalogue.ts';
+import type { CompiledScreen } from '../../access/compiled-screen.ts';
+import type { CompiledCheck } from '../../checks/compiled-check.ts';
+import type { HolidayTable } from '../../checks/time-line/holidays.ts';
+import type { ExemptionList } from '../../checks/visa-need.ts';
+import type { MailOccasion } from '../../copy/mail-message.ts';
+import type { Sentences } from '../../copy/translated.ts';
+import type { Ast } from '../../expressions/ast.ts';
+import type { Tables } from '../../expressions/facts.ts';
+import type { CompiledForm } from '../../forms/types.ts';
+import type { CompiledJourney } from '../../journey/step-states.ts';
+import type { CompiledStatuses } from '../../journey/transition.ts';
+
+/** A document of the package; `when` as a syntax tree. */
+export type CompiledRequirement = Omit<Requirement, 'when'> & { when?: Ast };
+
+export type CompiledVisaType = Omit<VisaType, 'requirements'> & {
+  requirements: CompiledRequirement[];
+  /** What expressions read as `visa`. */
+  facts: Readonly<Record<string, unknown>>;
+};
+
+/** A destination on offer, with all that it took over from its bases. */
+export type CompiledDestination = Omit<
+  Destination,
+  '$schema' | 'extends' | 'abstract' | 'country' | 'visaTypes'
+> & {
+  country: string;
+  visaTypes: CompiledVisaType[];
+};
+
+/** Texts by key: all of a language, and those that are needed before sign-in. */
+export interface CompiledCopy {
+  all: Readonly<Record<string, string>>;
+  public: Readonly<Record<string, string>>;
+}
+
+/**
+ * The catalogue, frozen: references resolved, expressions as data, forms compiled. It is plain
+ * JSON.
+ */
+export interface CompiledCatalogue {
+  /** Names this version; given by whoever compiles. */
+  checksum: string;
+  /** By two-letter code of the country. */
+  destinations: Readonly<Record<string, CompiledDestination>>;
+  /** By id. */
+  forms: Readonly<Record<string, CompiledForm>>;
+  documentTypes: readonly DocumentType[];
+  checks: readonly CompiledCheck[];
+  /** By id. */
+  journeys: Readonly<Record<string, CompiledJourney>>;
+  screens: readonly CompiledScreen[];
+  /** The one that decides first. */
+  roles: readonly Role[];
+  tenants: readonly Tenant[];
+  /** What leaves by mail, by what makes it leave. */
+  messages: { readonly [W in MailOccasion]: MailMessage & { when: W } };
+  statuses: CompiledStatuses;
+  /** From where on what was read counts. */
+  trust: Trust;
+  /** With the set "all". */
+  countries: Countries;
+  rates?: Rates;
+  airports?: Airports;
+  holidays?: HolidayTable;
+  /** Who needs no visa, by the two-letter code of the destination. */
+  exemptions: Readonly<Record<string, ExemptionList>>;
+  /** What sample documents are painted from. */
+  samples?: Samples;
+  /** Builds of the companion extension. */
+  extensions: readonly ExtensionVariant[];
+  /** What applicants will be able to order besides. */
+  services?: Services;
+  /** What the functions of expressions look into. */
+  tables: Tables;
+  /** By language. */
+  copy: Readonly<Record<string, CompiledCopy>>;
+  /** The sentences outside the copy, by language and by their English words. */
+  sentences: Readonly<Record<string, Sentences>>;
+}
+
+/**
+ * What an application takes from the catalogue that it was started with; everything else comes from
+ * the newest (house decision 12).
+ */
+export type PinnedCatalogue = Pick<
+  CompiledCatalogue,
+  | 'checksum'
+  | 'destinations'
+  | 'forms'
+  | 'documentTypes'
+  | 'checks'
+  | 'countries'
+  | 'rates'
+  | 'airports'
+  | 'tables'
+>;

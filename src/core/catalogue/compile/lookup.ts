@@ -1,0 +1,129 @@
+import type { Country, Namespace } from '../../../contract/catalogue.ts';
+import { type OperationDescription, operations } from '../../../contract/operations.ts';
+import { isCurrency } from '../../copy/is-currency.ts';
+import { countryHint } from '../../expressions/functions/country-hint.ts';
+import { hintFor } from '../../expressions/suggest.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { isEnglish } from '../languages/language-files.ts';
+import type { CatalogueKind } from '../source/file-kind.ts';
+import type { Place } from '../source/source.ts';
+import type { Reporter, Told } from '../validate/reporter.ts';
+
+/** What a word may point at, in words: "screen", "form". */
+export interface Target {
+  noun: string;
+  known: Iterable<string>;
+  /** Where it is looked for, when not everywhere: "in this role". */
+  within?: string;
+  /** The kind of file that has the known words: when one of them is broken, nothing is told. */
+  from?: CatalogueKind;
+}
+
+/**
+ * The words of a catalogue that other words point at, and the sentences for those that point at
+ * nothing.
+ */
+export class Lookup {
+  readonly countries: readonly Country[];
+  /** `documentType` is left out where its id was made up. */
+  readonly namespaces: ReadonlyMap<string, Namespace & { documentType: string | undefined }>;
+  readonly copyKeys: ReadonlySet<string>;
+  readonly operations: ReadonlyMap<string, OperationDescription>;
+  private readonly catalogue: Catalogue;
+  private readonly reporter: Reporter;
+
+  constructor(catalogue: Catalogue, reporter: Reporter) {
+    const { files } = catalogue;
+    this.catalogue = catalogue;
+    this.reporter = reporter;
+    this.countries = files.countries.flatMap((entry) => entry.value.countries);
+    this.namespaces = new Map(
+      files['document-type'].flatMap((entry) =>
+        entry.value.namespaces.map(
+          (space) =>
+            [
+              space.id,
+              { ...space, documentType: entry.place('/id').isMadeUp ? undefined : entry.value.id },
+            ] as const,
+        ),
+      ),
+    );
+    this.copyKeys = new Set(
+      files.copy.filter(isEnglish).flatMap((entry) => Object.keys(entry.value.texts)),
+    );
+    this.operations = new Map<string, OperationDescription>(Object.entries(operations));
+  }
+
+  tell(place: Place, told: Told): void {
+    this.reporter.tell(place, told);
+  }
+
+  /** Tells a word that is not among those it may be. */
+  expect(word: string, { noun, known, within, from }: Target, place: Place): boolean {
+    const words = [...known];
+    if (words.includes(word)) return true;
+    if (from && this.catalogue.broken.has(from)) return false;
+    this.tell(place, {
+      code: 'unknown_id',
+      message: `There is no ${noun} "${word}"${within === undefined ? '' : ` ${within}`}.`,
+      hint: hintFor(word, words),
+    });
+    return false;
+  }
+
+  screen(id: string, place: Place): void {
+    this.expect(id, { noun: 'screen', known: this.catalogue.ids.screen }, place);
+  }
+
+  role(id: string, place: Place): void {
+    this.expect(id, { noun: 'role', known: this.catalogue.ids.role }, place);
+  }
+
+  form(id: string, place: Place): void {
+    this.expect(id, { noun: 'form', known: this.catalogue.ids.form }, place);
+  }
+
+  documentType(id: string, place: Place): void {
+    this.expect(id, { noun: 'document type', known: this.catalogue.ids['document-type'] }, place);
+  }
+
+  operation(name: string, place: Place): void {
+    this.expect(name, { noun: 'operation', known: this.operations.keys() }, place);
+  }
+
+  copyKey(key: string, place: Place): void {
+    this.expect(key, { noun: 'text with the key', known: this.copyKeys, from: 'copy' }, place);
+  }
+
+  /** A two-letter code. Three letters, another code or a name lead to the one that is meant. */
+  country(code: string, place: Place): void {
+    if (
+      this.catalogue.broken.has('countries') ||
+      this.countries.some((country) => country.value === code)
+    )
+      return;
+    this.tell(place, {
+      code: 'unknown_id',
+      message: `"${code}" is not the two-letter code of a country.`,
+      hint: countryHint(code, {
+        codes: this.countries.map((country) => country.value),
+        countries: this.countries,
+      }),
+    });
+  }
+
+  /** A three-letter code of ISO 4217. */
+  currency(code: string, place: Place): void {
+    if (isCurrency(code)) return;
+    this.tell(place, {
+      code: 'unknown_id',
+      message: `There is no currency "${code}".`,
+      hint: 'A currency has a code of ISO 4217, such as "CHF".',
+    });
+  }
+
+  /** Tells words that stand more than once, those of different groups (`among`) apart. */
+  unique(words: readonly { word: string; place: Place; among?: string }[], noun: string): void {
+    this.reporter.unique(words, noun);
+  }
+}

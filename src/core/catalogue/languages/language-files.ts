@@ -1,0 +1,148 @@
+import { asWord } from '../../copy/as-word.ts';
+import { ENGLISH } from '../../copy/language.ts';
+import { type Sentences, sentencesIn } from '../../copy/translated.ts';
+import { didYouMean } from '../../expressions/suggest.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Entry } from '../source/entry.ts';
+import type { CatalogueKind } from '../source/file-kind.ts';
+import { below, type Place } from '../source/source.ts';
+
+/** The language of a file below copy/: its folder. */
+export const tagOf = ({ source }: Place): string => source.path.split('/').at(-2) ?? '';
+
+export const isEnglish = ({ place }: Entry<unknown>): boolean => tagOf(place('')) === ENGLISH;
+
+/** A sentence of the catalogue outside the copy, and where it stands first. */
+export interface WrittenSentence {
+  sentence: string;
+  place: Place;
+}
+
+/**
+ * Where ops write sentences for people. Of forms only why a value is worked out: their questions
+ * are the authority's.
+ */
+const WITH_SENTENCES: readonly CatalogueKind[] = [
+  'journey',
+  'screen',
+  'status',
+  'role',
+  'services',
+  'tenant',
+  'message',
+  'destination',
+  'exemption',
+  'document-type',
+  'check',
+  'form',
+];
+
+/**
+ * Of a kind of document people read names, and what it has to say; words to recognise papers by
+ * stand under keys such as "text".
+ */
+const OF_DOCUMENTS = /\/(title|what|item)$/;
+
+/** Every sentence of the catalogue that can have a translation, once each. */
+function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[] {
+  const found = new Map<string, WrittenSentence>();
+  const keep = (sentence: string, place: Place) => {
+    if (isSentence(sentence) && !found.has(sentence)) found.set(sentence, { sentence, place });
+  };
+  for (const kind of WITH_SENTENCES) {
+    for (const { value, place } of files[kind] as readonly Entry<unknown>[])
+      sentencesIn(value, (sentence, pointer) => {
+        if (isToRead(kind, pointer)) keep(sentence, place(pointer));
+      });
+  }
+  for (const { value, place } of files['document-type'])
+    value.namespaces.forEach(({ fields }, space) =>
+      fields.forEach(({ type, values = {} }, field) => {
+        for (const [key, word] of Object.entries(values))
+          if (type === 'enum' && word.length > 1)
+            keep(asWord(word), place(below(`/namespaces/${space}/fields/${field}/values`, key)));
+      }),
+    );
+  for (const { value, place } of files.check)
+    value.checks.forEach((check, index) =>
+      WORDS.forEach((word) => keep(check[word], place(`/checks/${index}/${word}`))),
+    );
+  return [...found.values()];
+}
+
+/**
+ * A label may name a text of the copy, which has its translation there; and a value alone is the
+ * same in every language.
+ */
+const isSentence = (words: string): boolean =>
+  !/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9_-]+)+$/.test(words) &&
+  /\p{L}/u.test(words.replace(/\{[^{}]*\}/g, ''));
+
+/** The words of a check, which are taken apart when the catalogue is compiled. */
+const WORDS = ['title', 'category', 'message', 'fix'] as const;
+
+function isToRead(kind: CatalogueKind, pointer: string): boolean {
+  if (kind === 'form') return /\/workOut\/why(Sure)?$/.test(pointer);
+  return kind !== 'document-type' || OF_DOCUMENTS.test(pointer);
+}
+
+/**
+ * Names of countries within a sentence. Each may have a translation; without one it is the
+ * country's name in that language.
+ */
+const countriesInSentences = ({ files }: Pick<Catalogue, 'files'>): string[] =>
+  files.countries.flatMap(({ value }) =>
+    value.countries.map(({ label, inSentence = label }) => inSentence),
+  );
+
+/** Everything that a translation may be of. */
+export const saidIn = (catalogue: Pick<Catalogue, 'files'>): Set<string> =>
+  new Set([
+    ...writtenSentences(catalogue).map(({ sentence }) => sentence),
+    ...countriesInSentences(catalogue),
+  ]);
+
+/**
+ * Translations of a language whose English sentence or text is gone, with what was probably meant.
+ */
+export function idleTranslations(
+  { files }: Pick<Catalogue, 'files'>,
+  tag: string,
+): (WrittenSentence & { hint: string | undefined })[] {
+  const keys = new Set(
+    files.copy.filter(isEnglish).flatMap(({ value }) => Object.keys(value.texts)),
+  );
+  const ofTag = <T>(entries: readonly Entry<T>[]) =>
+    entries.filter(({ place }) => tagOf(place('')) === tag);
+  const idle = (
+    known: ReadonlySet<string>,
+    { said, pointer, place }: { said: object; pointer: string; place: Entry<unknown>['place'] },
+  ) =>
+    Object.keys(said)
+      .filter((one) => !known.has(one))
+      .map((one) => ({
+        sentence: one,
+        place: place(below(pointer, one)),
+        hint: didYouMean(one, known),
+      }));
+  return [
+    ...ofTag(files.copy).flatMap(({ value, place }) =>
+      idle(keys, { said: value.texts, pointer: '/texts', place }),
+    ),
+    ...ofTag(files.sentences).flatMap(({ value, place }) =>
+      idle(saidIn({ files }), { said: value.sentences, pointer: '/sentences', place }),
+    ),
+  ];
+}
+
+/** What is translated of the catalogue into a language, and what is shown in English. */
+export function coverage(
+  catalogue: Pick<Catalogue, 'files'>,
+  sentences: Sentences,
+): { all: number; untranslated: WrittenSentence[] } {
+  const written = writtenSentences(catalogue);
+  return {
+    all: written.length,
+    untranslated: written.filter(({ sentence }) => !Object.hasOwn(sentences, sentence)),
+  };
+}

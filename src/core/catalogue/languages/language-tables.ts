@@ -1,0 +1,44 @@
+import type { CatalogueText } from '../catalogue.ts';
+import type { CompiledCatalogue } from '../compile/compiled.ts';
+import { nodeAt, positionAt } from '../source/source.ts';
+import { validate } from '../validate.ts';
+import { coverage, idleTranslations, type WrittenSentence } from './language-files.ts';
+
+/**
+ * How far each language is: its texts are all there, or the catalogue would have a problem;
+ * sentences that are not translated stand below with their places.
+ */
+export function languageTables(
+  { copy, sentences }: CompiledCatalogue,
+  files: readonly CatalogueText[],
+): string[] {
+  const { catalogue } = validate(files);
+  return Object.keys(copy)
+    .sort()
+    .map((tag) => {
+      const texts = Object.keys(copy[tag]?.all ?? {}).length - 1;
+      const name = copy[tag]?.all['language.name'] ?? tag;
+      if (tag === 'en') return `en  ${name}: ${texts} texts; the catalogue is written in it.`;
+      const { all, untranslated } = coverage(catalogue, sentences[tag] ?? {});
+      const head = `${tag}  ${name}: ${texts} texts, ${all - untranslated.length} of ${all} sentences.`;
+      const idle = idleTranslations(catalogue, tag).map(({ hint, ...one }) =>
+        [line(one), hint].filter(Boolean).join('  '),
+      );
+      return [
+        head,
+        ...under('Shown in English:', untranslated.map(line)),
+        ...under('Translated, and said nowhere any more:', idle),
+      ].join('\n');
+    });
+}
+
+const under = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [title, ...lines] : [];
+
+function line({ sentence, place }: WrittenSentence): string {
+  const { line: row, column } = positionAt(
+    place.source,
+    nodeAt(place.source, place.pointer)?.offset ?? 0,
+  );
+  return `${place.source.path}:${row}:${column}  ${sentence}`;
+}

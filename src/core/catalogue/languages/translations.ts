@@ -1,0 +1,93 @@
+import type { Country, Tenant } from '../../../contract/catalogue.ts';
+import { ENGLISH, languageOf } from '../../copy/language.ts';
+import { type MissingText, type Say, saying } from '../../copy/text.ts';
+import type { Texts } from '../../copy/texts.ts';
+import { translated } from '../../copy/translated.ts';
+import type { CompiledCatalogue } from '../compile/compiled.ts';
+
+type Spoken = Pick<CompiledCatalogue, 'copy' | 'sentences'>;
+
+/**
+ * The languages that a tenant's people may choose from; all that there are where it does not say,
+ * or nobody knows the tenant.
+ */
+export function offeredLanguages(
+  { copy }: Pick<Spoken, 'copy'>,
+  { languages }: Pick<Tenant, 'languages'> = {},
+): string[] {
+  const known = Object.keys(copy).sort(
+    (one, other) => Number(other === ENGLISH) - Number(one === ENGLISH),
+  );
+  return languages ? known.filter((tag) => languages.includes(tag)) : known;
+}
+
+/**
+ * All texts of a language, or those that are needed before sign-in; in English where nobody wrote
+ * any.
+ */
+export const textsIn = (
+  { copy }: Pick<Spoken, 'copy'>,
+  language: string,
+  which: 'all' | 'public' = 'all',
+): Texts => (copy[language] ?? copy[ENGLISH])?.[which] ?? {};
+
+/** What ops have written, in a language: sentences that have no translation stay in English. */
+export const inLanguage = <T>(
+  value: T,
+  { sentences }: Pick<Spoken, 'sentences'>,
+  language: string,
+): T => translated(value, sentences[language] ?? {});
+
+/**
+ * Countries by their names in a language, as its own authorities write them; invented ones keep
+ * theirs.
+ */
+export function countriesIn(
+  countries: readonly Country[],
+  { sentences }: Pick<Spoken, 'sentences'>,
+  language: string,
+): readonly Country[] {
+  if (language === ENGLISH) return countries;
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const known = sentences[language] ?? {};
+  return countries.map((country) => {
+    const { value, label, specimen, inSentence: english = label } = country;
+    const name = specimen ? label : (names.of(value) ?? label);
+    const inSentence = known[english] ?? name;
+    const { inSentence: _, ...rest } = country;
+    return {
+      ...rest,
+      label: name,
+      aliases: [...new Set([...(country.aliases ?? []), label])],
+      ...(inSentence !== name && { inSentence }),
+    };
+  });
+}
+
+/** How a call, or a letter, speaks. */
+export interface Translations {
+  /** Its language, a BCP 47 tag. */
+  language: string;
+  /** The sentence of a copy key. */
+  say: Say;
+  /** The same in English, in which everything is that goes to authorities or leaves as a file. */
+  onPaper: Say;
+  /** What ops have written in the catalogue, as far as it is translated. */
+  spoken<T>(written: T): T;
+}
+
+/** Speaks a language; one that nobody wrote is English. What is missing is told to `lacking`. */
+export function translationsIn(
+  compiled: Spoken,
+  language: string,
+  lacking: (error: MissingText) => void,
+): Translations {
+  const sayIn = (tag: string) => saying(textsIn(compiled, tag), lacking);
+  const say = sayIn(language);
+  return {
+    language: languageOf(textsIn(compiled, language)),
+    say,
+    onPaper: language === ENGLISH ? say : sayIn(ENGLISH),
+    spoken: (written) => inLanguage(written, compiled, language),
+  };
+}

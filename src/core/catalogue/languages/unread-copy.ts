@@ -1,0 +1,44 @@
+import type { Problem } from '../../../contract/problem.ts';
+import { ENGLISH } from '../../copy/language.ts';
+import type { CatalogueText } from '../catalogue.ts';
+import { kindOf } from '../source/file-kind.ts';
+import { below, readSource, valueOf } from '../source/source.ts';
+import { Reporter } from '../validate/reporter.ts';
+
+/** What needs a text by what it is: the name and the direction of a language. */
+const OF_LANGUAGES = /^language\./;
+
+/**
+ * English texts that neither code (`isRead`) nor another file of the catalogue names: people never
+ * see them, and whoever translates does so for nothing. Warnings: nothing is wrong for anybody who
+ * reads.
+ */
+export function unreadCopy(
+  files: readonly CatalogueText[],
+  isRead: (key: string) => boolean,
+): Problem[] {
+  const reporter = new Reporter();
+  const isCopy = ({ path }: CatalogueText) => kindOf(path) === 'copy';
+  const others = files
+    .filter((file) => !isCopy(file))
+    .map(({ text }) => text)
+    .join('\n');
+  const isNamed = (key: string) => others.includes(`"${key}"`) || others.includes(`'${key}'`);
+  for (const { path, text } of files.filter(isCopy)) {
+    if (path.split('/').at(-2) !== ENGLISH) continue;
+    const source = readSource(path, text);
+    const { texts = {} } = (valueOf(source) ?? {}) as { texts?: Record<string, string> };
+    for (const key of Object.keys(texts)) {
+      if (OF_LANGUAGES.test(key) || isRead(key) || isNamed(key)) continue;
+      reporter.tell(
+        { source, pointer: below('/texts', key) },
+        {
+          code: 'unread_text',
+          message: `Nothing reads the text "${key}".`,
+          hint: 'Take it away here and in the other languages.',
+        },
+      );
+    }
+  }
+  return reporter.problems().map((problem) => ({ ...problem, severity: 'warning' }));
+}

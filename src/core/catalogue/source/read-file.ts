@@ -1,0 +1,93 @@
+import type { CatalogueFiles } from '../../../contract/catalogue.ts';
+import type { CatalogueText } from '../catalogue.ts';
+import type { Reporter } from '../validate/reporter.ts';
+import { checkShape } from '../validate/schema-check.ts';
+import type { ShapeProblem } from '../validate/shape-sentences.ts';
+import type { Entry } from './entry.ts';
+import { type CatalogueKind, kindOf, placeHint, rootOf } from './file-kind.ts';
+import { type Mended, mend } from './mend.ts';
+import { type Place, readSource, type Source, valueOf } from './source.ts';
+import { checkSyntax } from './syntax-check.ts';
+
+export interface Judge {
+  reporter: Reporter;
+  /** Whether a file counts as it is in spite of what is told about its shape. */
+  isUsable: (shape: readonly ShapeProblem[]) => boolean;
+  /** Whether one that does not is mended, so that the rest of it can be judged. */
+  isMending?: boolean;
+}
+
+/** One file by itself: `counts` when something can be made of it, `value` as it was written. */
+export interface ReadFile {
+  kind: CatalogueKind;
+  source: Source;
+  value: unknown;
+  counts: boolean;
+  mended?: Mended;
+}
+
+/**
+ * Reads a file and tells what is wrong with its JSON and its shape. Nothing for one of no kind;
+ * `root` is the catalogue's own folder.
+ */
+export function readFile(
+  { path, text }: CatalogueText,
+  judge: Judge & { root: string },
+): ReadFile | undefined {
+  const { reporter } = judge;
+  const source = readSource(path, text);
+  const kind = kindOf(path);
+  if (!kind || rootOf(path) !== judge.root) {
+    const hint = kind
+      ? `Files of this kind lie in "${path.slice(rootOf(path).length).split('/').slice(0, -1).join('/') || '.'}/" of the catalogue itself.`
+      : placeHint(path);
+    reporter.tellAt(source, 0, {
+      code: 'unknown_file',
+      message: 'No kind of catalogue file lies here.',
+      hint,
+    });
+    return undefined;
+  }
+  const isReadable = checkSyntax(source, reporter);
+  const value = valueOf(source);
+  const shape = isReadable ? checkShape(kind, value) : [];
+  for (const { pointer, told } of shape) reporter.tell({ source, pointer }, told);
+  checkSchemaKey({ kind, source, value }, reporter);
+  if (!isReadable || judge.isUsable(shape)) return { kind, source, value, counts: isReadable };
+  const mended = judge.isMending ? mend(kind, value) : undefined;
+  return { kind, source, value, counts: mended !== undefined, ...(mended && { mended }) };
+}
+
+/** `$schema` is how an editor knows what to offer; a copied file often keeps the wrong one. */
+function checkSchemaKey(
+  { kind, source, value }: Pick<ReadFile, 'kind' | 'source' | 'value'>,
+  reporter: Reporter,
+): void {
+  const named = (value as { $schema?: unknown } | undefined)?.$schema;
+  if (typeof named !== 'string' || named.endsWith(`/${kind}.json`)) return;
+  reporter.tell(
+    { source, pointer: '/$schema' },
+    {
+      code: 'wrong_value',
+      message: 'This is the schema of another kind of file.',
+      hint: `Did you mean "${named.replace(/[^/]*$/, '')}${kind}.json"?`,
+    },
+  );
+}
+
+/** What a file says, mended where that was needed. */
+export function entryOf({ source, value, mended }: ReadFile): Entry<CatalogueFiles[CatalogueKind]> {
+  const place = (pointer: string): Place => ({ source, pointer });
+  return {
+    value: (mended ? mended.value : value) as CatalogueFiles[CatalogueKind],
+    place: mended ? mendedPlace(place, mended) : place,
+  };
+}
+
+/** The place of a mended value; what was made up has none. */
+export const mendedPlace =
+  (place: Entry<unknown>['place'], mended: Mended): Entry<unknown>['place'] =>
+  (pointer) => {
+    const written = mended.pointerOf(pointer);
+    return written === undefined ? { ...place(pointer), isMadeUp: true } : place(written);
+  };

@@ -1,0 +1,63 @@
+import type { Node } from 'jsonc-parser';
+import type { Reporter } from '../validate/reporter.ts';
+import { explainJson, type JsonMistake } from './json-sentences.ts';
+import type { Source } from './source.ts';
+
+/** What a decoder puts where the bytes are no UTF-8. */
+const UNREADABLE = '\uFFFD';
+
+/**
+ * Tells why a file is not JSON (the first reason alone, since others follow from it, unless what is
+ * meant is plain) and which keys stand twice; what of it cannot be read as UTF-8 before all. True
+ * when the rest of the file can be judged.
+ */
+export function checkSyntax(source: Source, reporter: Reporter): boolean {
+  const mistakes = mistakesIn(source);
+  const unreadable = source.text.indexOf(UNREADABLE);
+  if (unreadable >= 0)
+    reporter.tellAt(source, unreadable, {
+      code: 'json_syntax',
+      message: 'A character here cannot be read: the file is not UTF-8.',
+      hint: 'Save the file as UTF-8.',
+    });
+  else
+    for (const { offset, isPlain, ...told } of mistakes)
+      reporter.tellAt(source, offset, { code: 'json_syntax', ...told });
+  const isReadable = source.tree !== undefined && mistakes.every(({ isPlain }) => isPlain);
+  if (isReadable && source.tree) findDuplicates(source.tree, { source, reporter });
+  return isReadable;
+}
+
+function mistakesIn(source: Source): JsonMistake[] {
+  const all = source.syntaxErrors.map((error) => explainJson(source, error));
+  const [first] = all;
+  if (!first) return source.tree ? [] : [{ offset: 0, message: 'The file is empty.' }];
+  return all.every(({ isPlain }) => isPlain) ? all : [first];
+}
+
+function findDuplicates(
+  node: Node,
+  { source, reporter }: { source: Source; reporter: Reporter },
+): void {
+  const seen = new Set<unknown>();
+  for (const part of node.children ?? []) {
+    const key = node.type === 'object' ? part.children?.[0] : undefined;
+    if (key && seen.has(key.value))
+      reporter.tellAt(source, key.offset, {
+        code: 'duplicate_key',
+        message: `"${String(key.value)}" stands twice in this object.`,
+        hint: 'Only the last one would count: remove one.',
+      });
+    // Whoever reads JSON takes this key for something else, and what stands under it is gone.
+    if (key?.value === '__proto__')
+      reporter.tellAt(source, key.offset, {
+        code: 'unknown_key',
+        message: '"__proto__" is not a key here.',
+      });
+    seen.add(key?.value);
+    findDuplicates(node.type === 'object' ? (part.children?.[1] ?? part) : part, {
+      source,
+      reporter,
+    });
+  }
+}

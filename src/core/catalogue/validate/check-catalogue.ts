@@ -1,0 +1,55 @@
+import type { Problem } from '../../../contract/problem.ts';
+import type { CatalogueText } from '../catalogue.ts';
+import { compile } from '../compile/compile.ts';
+import type { CompiledCatalogue } from '../compile/compiled.ts';
+import { type PatternChecker, tellUnsafePatterns } from '../compile/patterns.ts';
+import { inOrder } from '../source/in-order.ts';
+import { validate } from '../validate.ts';
+import { Reporter } from './reporter.ts';
+
+/** The frozen catalogue, or all problems. */
+export interface CheckResult {
+  compiled?: CompiledCatalogue;
+  problems: Problem[];
+}
+
+interface Checking {
+  /** Names the version; make it from `checksumText`. */
+  checksum: string;
+  /** Judges the regular expressions of the catalogue. */
+  checkPatterns: PatternChecker;
+  /** What of the folder could not be read: what it would have said is not missed besides. */
+  unread?: readonly Problem[];
+}
+
+/**
+ * Validates and compiles in one: the command line, the boot and a draft do the same. Either all
+ * problems, causes first and then by file and line, or the frozen catalogue.
+ */
+export async function checkCatalogue(
+  files: readonly CatalogueText[],
+  { checksum, checkPatterns, unread = [] }: Checking,
+): Promise<CheckResult> {
+  const { catalogue, problems } = validate(
+    files,
+    unread.map(({ file }) => file),
+  );
+  const result = compile(catalogue, checksum);
+  const reporter = new Reporter();
+  await tellUnsafePatterns(result.patterns, { checkPatterns, reporter });
+  const all = inOrder([...unread, ...problems, ...result.problems, ...reporter.problems()]);
+  const isSound = all.length === 0 && result.compiled !== undefined;
+  return isSound ? { compiled: result.compiled, problems: [] } : { problems: all };
+}
+
+/**
+ * What a checksum is made of: every file with its path, sorted, so that the order of reading does
+ * not matter.
+ */
+export function checksumText(files: readonly CatalogueText[]): string {
+  return JSON.stringify(
+    files
+      .map(({ path, text }) => [path, text])
+      .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  );
+}

@@ -1,0 +1,222 @@
+import {
+  inlineIn,
+  MalformedText,
+  namesIn,
+  type Part,
+  parseMessage,
+  pluralsIn,
+} from '../../copy/message.ts';
+import { didYouMean } from '../../expressions/suggest.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Lookup } from '../compile/lookup.ts';
+import { isEnglish, saidIn, tagOf } from '../languages/language-files.ts';
+import { below, type Place, readSource } from '../source/source.ts';
+
+/**
+ * Every language says what English says, with the same values. A translation whose English sentence
+ * is gone is no problem, since whoever changes a sentence must not have to know every language:
+ * `npm run catalogue -- languages` lists it.
+ */
+export function checkLanguages(catalogue: Catalogue, lookup: Lookup): void {
+  const { copy, tenant, sentences } = catalogue.files;
+  const tags = new Set(copy.map(({ place }) => tagOf(place(''))));
+  for (const tag of tags) checkLanguage(tag, { catalogue, lookup });
+  for (const { value, place } of tenant)
+    value.languages?.forEach((tag, index) =>
+      lookup.expect(
+        tag,
+        { noun: 'language in copy/', known: tags, from: 'copy' },
+        place(`/languages/${index}`),
+      ),
+    );
+  for (const entry of sentences) checkSentences(entry, { catalogue, lookup });
+}
+
+interface Around {
+  catalogue: Catalogue;
+  lookup: Lookup;
+}
+
+function checkLanguage(tag: string, { catalogue: { files, broken }, lookup }: Around): void {
+  const own = files.copy.filter(({ place }) => tagOf(place('')) === tag);
+  const first = own[0]?.place('');
+  if (first && !isTag(tag))
+    return lookup.tell(first, {
+      code: 'wrong_value',
+      message: `The folder "${tag}" is not named by the tag of a language (BCP 47).`,
+      hint: 'Name it like "de", "pt-BR" or "zh-Hant".',
+    });
+  checkDirection(own, lookup);
+  checkNouns(own, lookup);
+  if (own.every((file) => !isEnglish(file)) && !broken.has('copy'))
+    compare(tag, { own, english: files.copy.filter(isEnglish), lookup });
+}
+
+type CopyFiles = Catalogue['files']['copy'];
+
+function checkDirection(files: CopyFiles, lookup: Lookup): void {
+  for (const {
+    value: { texts },
+    place,
+  } of files)
+    if (texts['language.direction'] !== undefined)
+      lookup.expect(
+        texts['language.direction'],
+        { noun: 'direction of writing', known: ['ltr', 'rtl'] },
+        place('/texts/language.direction'),
+      );
+}
+
+/** Where nouns keep their capitals a label stands within a sentence as it is. */
+function checkNouns(files: CopyFiles, lookup: Lookup): void {
+  const nouns = files.find(({ value: { texts } }) => texts['language.nouns'] !== undefined);
+  const how = nouns?.value.texts['language.nouns'];
+  if (
+    !nouns ||
+    how === undefined ||
+    !lookup.expect(
+      how,
+      { noun: 'way to write nouns', known: ['capital', 'small'] },
+      nouns.place('/texts/language.nouns'),
+    ) ||
+    how === 'small'
+  )
+    return;
+  for (const { value, place } of files)
+    for (const [key, text] of Object.entries(value.texts))
+      for (const name of inlineIn(partsOf(text) ?? []))
+        lookup.tell(place(below('/texts', key)), {
+          code: 'conflict',
+          message: `Nouns keep their capitals in this language, and "inline" takes that of "${name}".`,
+          hint: `Write {${name}}.`,
+        });
+}
+
+/** Missing texts are told in the file of their area, where they can be added. */
+function compare(
+  tag: string,
+  { own, english, lookup }: { own: CopyFiles; english: CopyFiles; lookup: Lookup },
+): void {
+  const known = new Map(english.flatMap(({ value }) => Object.entries(value.texts)));
+  const said = new Set(own.flatMap(({ value }) => Object.keys(value.texts)));
+  for (const { value, place } of english) {
+    const missing = Object.entries(value.texts).filter(([key]) => !said.has(key));
+    const file = own.find((other) => other.value.area === value.area);
+    const path = place('').source.path.replace(/[^/]+\/([^/]+)$/, `${tag}/$1`);
+    if (!file && missing.length > 0)
+      lookup.tell(
+        { source: readSource(path, ''), pointer: '' },
+        {
+          code: 'unknown_file',
+          message: `This file is missing: ${tag} has no ${missing.length === 1 ? 'text' : 'texts'} "${value.area}".`,
+        },
+      );
+    else if (file)
+      for (const [key, text] of missing)
+        lookup.tell(file.place('/texts'), {
+          code: 'missing_key',
+          message: `The text "${key}" is missing.`,
+          hint: `In English: "${text}"`,
+        });
+  }
+  for (const { value, place } of own)
+    for (const [key, text] of Object.entries(value.texts)) {
+      const original = known.get(key);
+      if (original !== undefined)
+        compareTexts({ text, original, tag, place: place(below('/texts', key)) }, lookup);
+    }
+}
+
+interface Pair {
+  text: string;
+  original: string;
+  tag: string;
+  place: Place;
+}
+
+function compareTexts({ text, original, tag, place }: Pair, lookup: Lookup): void {
+  const [parts, model] = [partsOf(text), partsOf(original)];
+  if (!parts || !model) return;
+  tellDifference({ own: namesIn(parts), model: namesIn(model), place, noun: 'value' }, lookup);
+  for (const { name, choices } of pluralsIn(parts)) {
+    const missing = new Intl.PluralRules(tag)
+      .resolvedOptions()
+      .pluralCategories.filter((category) => !choices.includes(category));
+    if (missing.length > 0)
+      lookup.tell(place, {
+        code: 'missing_key',
+        message: `The plural of "${name}" needs the ${missing.length === 1 ? 'choice' : 'choices'} ${missing.join(', ')} in "${tag}".`,
+      });
+  }
+  const counted = [...new Set(pluralsIn(model).map(({ name }) => name))].filter((name) =>
+    pluralsIn(parts).every((own) => own.name !== name),
+  );
+  for (const name of counted)
+    lookup.tell(place, {
+      code: 'wrong_value',
+      message: `English chooses by the number of "${name}", and this does not.`,
+      hint: `Write {${name}, plural, one {…} other {…}}.`,
+    });
+}
+
+/** A text that cannot be read is told by the check of the copy. */
+function partsOf(text: string): Part[] | undefined {
+  try {
+    return parseMessage(text);
+  } catch (error) {
+    if (error instanceof MalformedText) return undefined;
+    throw error;
+  }
+}
+
+interface Difference {
+  own: readonly string[];
+  model: readonly string[];
+  place: Place;
+  noun: string;
+}
+
+function tellDifference({ own, model, place, noun }: Difference, lookup: Lookup): void {
+  for (const name of own.filter((one) => !model.includes(one)))
+    lookup.tell(place, {
+      code: 'unknown_id',
+      message: `English has no ${noun} {${name}} here.`,
+      hint: didYouMean(name, model),
+    });
+  for (const name of model.filter((one) => !own.includes(one)))
+    lookup.tell(place, {
+      code: 'missing_key',
+      message: `The ${noun} {${name}} of the English text is missing.`,
+    });
+}
+
+const valuesIn = (sentence: string): string[] => [
+  ...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),
+];
+
+function checkSentences(
+  { value, place }: Catalogue['files']['sentences'][number],
+  { catalogue, lookup }: Around,
+): void {
+  const known = saidIn(catalogue);
+  for (const [sentence, text] of Object.entries(value.sentences))
+    if (known.has(sentence))
+      tellDifference(
+        {
+          own: valuesIn(text),
+          model: valuesIn(sentence),
+          place: place(below('/sentences', sentence)),
+          noun: 'value',
+        },
+        lookup,
+      );
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { type MailOccasion, mailParams } from '../../copy/mail-message.ts';
+import { MalformedText, namesIn, parseMessage } from '../../copy/message.ts';
+import { isMended } from '../../expressions/mended.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Lookup } from '../compile/lookup.ts';
+import { rootOf } from '../source/file-kind.ts';
+import { readSource } from '../source/source.ts';
+
+/**
+ * Messages: each occasion has one, and every sentence can be filled from what the occasion knows.
+ */
+export function checkMessages({ files, broken }: Catalogue, lookup: Lookup): void {
+  if (!broken.has('message') && !files.message.some(({ value }) => isMended(value)))
+    tellMissing(files, lookup);
+  lookup.unique(
+    files.message.map(({ value, place }) => ({ word: value.when, place: place('/when') })),
+    'occasion',
+  );
+  for (const { value, place } of files.message) {
+    checkSentence(value.subject, { when: value.when, place: place('/subject'), lookup });
+    value.body.forEach((paragraph, index) =>
+      checkSentence(paragraph, { when: value.when, place: place(`/body/${index}`), lookup }),
+    );
+  }
+}
+
+function tellMissing({ message, tenant }: Catalogue['files'], lookup: Lookup): void {
+  const folder = readSource(`${rootOf(tenant[0]?.place('').source.path ?? '')}messages`, '');
+  for (const when of Object.keys(mailParams)) {
+    if (message.some(({ value }) => value.when === when)) continue;
+    lookup.tell(
+      { source: folder, pointer: '' },
+      {
+        code: 'unknown_file',
+        message: `There is no message for "${when}", so nobody would be told.`,
+        hint: 'Add a file to this folder.',
+      },
+    );
+  }
+}
+
+interface Standing {
+  when: MailOccasion;
+  place: Parameters<Lookup['tell']>[0];
+  lookup: Lookup;
+}
+
+function checkSentence(sentence: string, { when, place, lookup }: Standing): void {
+  try {
+    const known = { noun: 'value', known: mailParams[when], within: `in a message for "${when}"` };
+    for (const name of namesIn(parseMessage(sentence))) lookup.expect(name, known, place);
+  } catch (error) {
+    if (!(error instanceof MalformedText)) throw error;
+    lookup.tell(place, {
+      code: 'wrong_value',
+      message: error.message,
+      hint: 'Placeholders look like {firstName}.',
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { isIsoDate } from '../../dates/iso-date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { Lookup } from '../compile/lookup.ts';
+import { below } from '../source/source.ts';
+import { checkCopy } from './check-copy.ts';
+import { checkCurrencies } from './check-currencies.ts';
+import { checkCountries, checkDestinations } from './check-destinations.ts';
+import { checkChecks, checkDocumentTypes, checkSamples } from './check-documents.ts';
+import { checkExemptions } from './check-exemptions.ts';
+import { checkLanguages } from './check-languages.ts';
+import { checkMessages } from './check-messages.ts';
+import {
+  checkExtension,
+  checkRoles,
+  checkServices,
+  checkStatuses,
+  checkTenants,
+} from './check-roles.ts';
+import { checkJourneys, checkScreens } from './check-screens.ts';
+import type { Reporter } from './reporter.ts';
+
+/**
+ * Whatever points from one file to another must find what it points at, and what must be unique
+ * must stand once.
+ */
+export function checkReferences(catalogue: Catalogue, reporter: Reporter): void {
+  const lookup = new Lookup(catalogue, reporter);
+  for (const check of [
+    checkCountries,
+    checkDestinations,
+    checkExemptions,
+    checkAirports,
+    checkHolidays,
+    checkCurrencies,
+    checkDocumentTypes,
+    checkChecks,
+    checkSamples,
+    checkJourneys,
+    checkScreens,
+    checkRoles,
+    checkStatuses,
+    checkTenants,
+    checkExtension,
+    checkServices,
+    checkCopy,
+    checkLanguages,
+    checkMessages,
+  ])
+    check(catalogue, lookup);
+}
+
+/**
+ * Airports: their countries exist, and a code lies in one of them. A town may stand there by
+ * several names.
+ */
+function checkAirports({ files }: Catalogue, lookup: Lookup): void {
+  for (const {
+    value: { countries },
+    place,
+  } of files.airports) {
+    for (const country of Object.keys(countries))
+      lookup.country(country, place(below('/countries', country)));
+    const homes = new Map<string, string>();
+    for (const [country, towns] of Object.entries(countries)) {
+      for (const [town, codes] of Object.entries(towns))
+        codes.forEach((code, index) => {
+          const home = homes.get(code) ?? country;
+          homes.set(code, home);
+          if (home !== country)
+            lookup.tell(place(below('/countries', country, town, index)), {
+              code: 'conflict',
+              message: `The airport "${code}" lies in "${home}" already.`,
+            });
+        });
+    }
+  }
+}
+
+/** Holidays: countries exist, years lie within the table, and days are days of their year. */
+function checkHolidays({ files }: Catalogue, lookup: Lookup): void {
+  for (const {
+    value: { from, until, countries },
+    place,
+  } of files.holidays) {
+    if (until < from)
+      lookup.tell(place('/until'), {
+        code: 'conflict',
+        message: 'The last year lies before the first one.',
+      });
+    for (const [country, years] of Object.entries(countries)) {
+      lookup.country(country, place(below('/countries', country)));
+      for (const [year, days] of Object.entries(years)) {
+        const at = (...keys: (string | number)[]) =>
+          place(below('/countries', country, year, ...keys));
+        if (from <= until && (Number(year) < from || Number(year) > until))
+          lookup.tell(at(), { code: 'conflict', message: `The table is for ${from} to ${until}.` });
+        days.forEach((day, index) => {
+          if (!isIsoDate(`${year}-${day}`))
+            lookup.tell(at(index), { code: 'wrong_value', message: `${year} has no such day.` });
+        });
+      }
+    }
+  }
+}

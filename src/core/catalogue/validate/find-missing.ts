@@ -1,0 +1,72 @@
+import type { CatalogueKind } from '../source/file-kind.ts';
+import type { ReadFile } from '../source/read-file.ts';
+import { readSource } from '../source/source.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Without these nothing can be served, or rules that read them never run. */
+const FILES: readonly [string, CatalogueKind][] = [
+  ['airports.json', 'airports'],
+  ['countries.json', 'countries'],
+  ['holidays.json', 'holidays'],
+  ['rates.json', 'rates'],
+  ['statuses.json', 'status'],
+  ['trust.json', 'trust'],
+  ['journeys/applicant.json', 'journey'],
+  ['roles/applicant.json', 'role'],
+];
+
+/** Folders in which something must lie, and what is not without it. */
+const FOLDERS: readonly [string, CatalogueKind, string][] = [
+  [
+    'checks',
+    'check',
+    'There is no check, and without one nothing that people hand in is compared.',
+  ],
+  ['copy/en', 'copy', 'There is no English text, and without one no screen says anything.'],
+  [
+    'destinations',
+    'destination',
+    'There is no destination, and without one there is no visa to apply for.',
+  ],
+  [
+    'document-types',
+    'document-type',
+    'There is no kind of document, and without one nothing is read.',
+  ],
+  ['forms', 'form', 'There is no form, and without one nobody can apply.'],
+  ['screens', 'screen', 'There is no screen, and without one nothing is shown.'],
+  ['tenants', 'tenant', 'There is no tenant, and without one there is no site to sign in to.'],
+];
+
+interface Folder {
+  /** The catalogue's own folder, with the slash behind it. */
+  root: string;
+  reporter: Reporter;
+  /** Paths of what is there and could not be read, which is told already. */
+  unread: readonly string[];
+}
+
+/** Tells which files and kinds of files must be there and are not; the kinds of these. */
+export function findMissing(
+  files: readonly ReadFile[],
+  { root, reporter, unread }: Folder,
+): CatalogueKind[] {
+  const tell = (path: string, told: { message: string; hint?: string }) =>
+    reporter.tellAt(readSource(root + path, ''), 0, { code: 'unknown_file', ...told });
+  const isTold = (needed: string) =>
+    unread.some(
+      (path) => `${root}${needed}/`.startsWith(`${path}/`) || path.startsWith(`${root}${needed}/`),
+    );
+  const paths = new Set(files.map((file) => file.source.path));
+  const missing = FILES.filter(([needed]) => !paths.has(root + needed));
+  for (const [needed] of missing.filter(([path]) => !isTold(path)))
+    tell(needed, {
+      message: 'This file is missing, and the catalogue cannot be served without it.',
+    });
+  const empty = FOLDERS.filter(
+    ([folder]) => ![...paths].some((path) => path.startsWith(`${root}${folder}/`)),
+  );
+  for (const [folder, , message] of empty.filter(([path]) => !isTold(path)))
+    tell(folder, { message, hint: 'Add a file to this folder.' });
+  return [...missing, ...empty].map(([, kind]) => kind);
+}

@@ -1,0 +1,47 @@
+import type { Namespace, Trust } from '../../../contract/catalogue.ts';
+import { documentValues, type Field } from './document-values.ts';
+
+/** A content with the fields that it has, as far as their values are concerned. */
+type Space = Pick<Namespace, 'needs'> & { fields: readonly Field[] };
+type Read = Readonly<Record<string, { value?: unknown; confidence?: number } | undefined>>;
+
+/** What a document of its kind is worth little without and does not say, in words. */
+export function lacking({ needs = [], fields }: Space, read: Read): string[] {
+  const said = saying(fields, read);
+  return needs.filter((need) => !need.fields.some(said)).map(({ what }) => what);
+}
+
+/**
+ * How well a document can be read: easily; not clearly, though what it needs was read for sure; or
+ * hardly.
+ */
+export type Legibility = 'easy' | 'faint' | 'hard';
+
+interface Reading {
+  /** Undefined while nobody knows what it is. */
+  space: Space | undefined;
+  read: Read;
+  trust: Pick<Trust, 'readableFrom' | 'checkBelow'>;
+}
+
+/**
+ * The one judgement of how well a document can be read, by its readability (0 to 1) and what was
+ * read from it.
+ */
+export function legibility(
+  score: number,
+  { space, read, trust: { readableFrom, checkBelow } }: Reading,
+): Legibility {
+  if (score >= readableFrom) return 'easy';
+  if (!space?.needs) return 'hard';
+  const said = saying(space.fields, read);
+  const isSure = (name: string) => said(name) && (read[name]?.confidence ?? 0) >= checkBelow;
+  return space.needs.every(({ fields }) => fields.some(isSure)) ? 'faint' : 'hard';
+}
+
+/** Whether a value was read, is of its kind and says something. */
+function saying(fields: Space['fields'], read: Read): (name: string) => boolean {
+  const values = documentValues({ fields }, read);
+  return (name) =>
+    Object.hasOwn(values, name) && !(Array.isArray(values[name]) && values[name].length === 0);
+}

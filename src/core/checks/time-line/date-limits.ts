@@ -1,0 +1,107 @@
+import type { DocumentField } from '../../../contract/catalogue.ts';
+import type { Params } from '../../copy/text.ts';
+import { type IsoDate, isIsoDate } from '../../dates/iso-date.ts';
+
+type DateField = Pick<DocumentField, 'name' | 'title' | 'type' | 'min' | 'max'>;
+
+/** What the limits of one document are worked out from. */
+export interface DatesAround {
+  fields: readonly DateField[];
+  /** The value of a field as it stands in the document; undefined where nothing is known. */
+  valueOf: (name: string) => unknown;
+  today: IsoDate;
+}
+
+/**
+ * The last or first day that a date may be, and why: another date of the document, today, or a day
+ * that is written down.
+ */
+interface End {
+  date: IsoDate;
+  by: 'field' | 'today' | 'day';
+  title?: string;
+}
+
+/**
+ * What holds for every such document stands before what another date says: that is the plainer
+ * reason.
+ */
+export interface DateLimits {
+  min: readonly End[];
+  max: readonly End[];
+}
+
+export interface DateProblem {
+  key: string;
+  params: Params;
+}
+
+/**
+ * Between which days a date of a document may lie. An end that is another date holds for both: what
+ * expires after its issue is issued before it expires.
+ */
+export function dateLimits(field: DateField, around: DatesAround): DateLimits {
+  if (field.type !== 'date') return { min: [], max: [] };
+  const ends = (own: string | undefined, across: 'min' | 'max') =>
+    [endOf(own, around), ...others(field, across, around)].filter((end) => end !== undefined);
+  return { min: ends(field.min, 'max'), max: ends(field.max, 'min') };
+}
+
+/** The first and the last day that all ends allow. */
+export function between({ min, max }: DateLimits): {
+  min: IsoDate | undefined;
+  max: IsoDate | undefined;
+} {
+  return {
+    min: min
+      .map(({ date }) => date)
+      .sort()
+      .at(-1),
+    max: max.map(({ date }) => date).sort()[0],
+  };
+}
+
+/** Why a date cannot be; undefined when it can. */
+export function dateProblem(value: unknown, { min, max }: DateLimits): DateProblem | undefined {
+  if (typeof value !== 'string') return undefined;
+  const early = min.find(({ date }) => value < date);
+  if (early) return told(early.by === 'field' ? 'beforeOther' : 'tooEarly', early);
+  const late = max.find(({ date }) => value > date);
+  return late && told({ field: 'afterOther', today: 'afterToday', day: 'tooLate' }[late.by], late);
+}
+
+function told(word: string, { date, title }: End): DateProblem {
+  return {
+    key: `error.field.${word}`,
+    params: { date, ...(title !== undefined && { field: title }) },
+  };
+}
+
+function endOf(
+  written: string | undefined,
+  { fields, valueOf, today }: DatesAround,
+): End | undefined {
+  if (written === undefined) return undefined;
+  if (written === 'today') return { date: today, by: 'today' };
+  if (isIsoDate(written)) return { date: written, by: 'day' };
+  return asEnd(
+    fields.find(({ name }) => name === written),
+    valueOf,
+  );
+}
+
+/** The other dates of the document that are to lie on the other side of this one. */
+function others(
+  { name }: DateField,
+  side: 'min' | 'max',
+  { fields, valueOf }: DatesAround,
+): (End | undefined)[] {
+  return fields.filter((other) => other[side] === name).map((other) => asEnd(other, valueOf));
+}
+
+function asEnd(field: DateField | undefined, valueOf: DatesAround['valueOf']): End | undefined {
+  const date = field && valueOf(field.name);
+  return field && typeof date === 'string' && isIsoDate(date)
+    ? { date, by: 'field', title: field.title }
+    : undefined;
+}

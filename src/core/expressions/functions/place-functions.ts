@@ -1,0 +1,45 @@
+import { boolean, countryOf, date, listOf, record, text } from '../fact-type.ts';
+import type { Tables } from '../facts.ts';
+import { type Leg, landings } from '../landings.ts';
+import { countryOfPlace } from '../places.ts';
+import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
+import { define } from './domain-function.ts';
+
+const leg = record({ from: text, to: text, date, time: text });
+const landing = record({
+  place: text,
+  country: countryOf([]),
+  fromCountry: countryOf([]),
+  isChange: boolean,
+});
+
+/** Places as bookings write them, by the table of airports. */
+export const placeFunctions = {
+  countryOfPlace: define(
+    {
+      takes: [text],
+      gives: countryOf([]),
+      description:
+        'The country of a place, by its airport, its town or its own words. Unknown where nothing in it tells.',
+    },
+    ([place], tables) => countryOfPlace(place, known(tables, 'countryOfPlace')) ?? UNKNOWN,
+  ),
+  landings: define(
+    {
+      takes: [listOf(leg)],
+      gives: listOf(landing),
+      description:
+        'Where the legs of a journey end, without the end of the way back: `place`, its `country` and that where the leg begins (`fromCountry`) where they are known, and whether it is only a change on the way (`isChange`).',
+    },
+    ([legs], tables) =>
+      landings(legs as Leg[], known(tables, 'landings')).map((one) => ({ ...one })),
+  ),
+};
+
+function known(tables: Tables | undefined, name: string): Tables {
+  if (!tables)
+    throw new ExpressionDefect(
+      `"${name}" needs the countries of the catalogue: the facts have no tables.`,
+    );
+  return tables;
+}

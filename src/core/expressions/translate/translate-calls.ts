@@ -1,0 +1,188 @@
+import type { Ast, Macro } from '../ast.ts';
+import { anything, boolean, type FactType, fits, inWords, listOf } from '../fact-type.ts';
+import type { DomainFunction } from '../functions/domain-function.ts';
+import { functions } from '../functions/functions.ts';
+import { METHODS, standardFunctions } from '../functions/standard-functions.ts';
+import type { CelNode } from '../read-syntax.ts';
+import { didYouMean } from '../suggest.ts';
+import { expect, type Surroundings, type Typed, translateNode, wrong } from './translate.ts';
+import { asDated, checkCountry, checkWord } from './translate-operators.ts';
+
+const MACROS: Readonly<Record<Macro, (item: FactType, asked: FactType) => FactType>> = {
+  all: () => boolean,
+  exists: () => boolean,
+  exists_one: () => boolean,
+  filter: (item) => listOf(item),
+  map: (_, asked) => listOf(asked),
+};
+
+/** Names that are called with everything in brackets: our functions, `size` and `has`. */
+const CALLED = [...Object.keys(functions), 'size', 'has'];
+
+/** `days(a, b)`, `size(x)`, `has(form.x)`. */
+export function translateCall(node: CelNode, around: Surroundings): Typed {
+  const [name, args] = node.args as [string, CelNode[]];
+  if (name === 'has') return translateHas(node, around);
+  const known = CALLED.includes(name) ? (functions[name] ?? standardFunctions[name]) : undefined;
+  if (known) return invoke(node, { name, known, args, around });
+  for (const arg of args) translateNode(arg, around);
+  const hint = didYouMean(name, CALLED) ?? insteadOf(name, around);
+  return wrong(node, around, {
+    code: 'unknown_function',
+    message: `"${name}" is not a function.`,
+    hint,
+    end: node.start + name.length,
+  });
+}
+
+function insteadOf(name: string, { declarations }: Surroundings): string | undefined {
+  if (METHODS.includes(name)) return `Write it behind the text: "text.${name}(…)".`;
+  if (Object.hasOwn(declarations, name)) return `"${name}" is a fact: write it without brackets.`;
+  return /^(date|timestamp)$/i.test(name) ? "Write a date as a text: '2027-04-03'." : undefined;
+}
+
+function translateHas(node: CelNode, around: Surroundings): Typed {
+  const [, [arg]] = node.args as [string, CelNode[]];
+  if (arg?.op !== '.')
+    return wrong(node, around, {
+      code: 'expression_type',
+      message: '"has" asks for one fact, such as "has(form.surname)".',
+    });
+  return { ast: ['has', translateNode(arg, around).ast], type: boolean, node };
+}
+
+/** `form.email.endsWith(".org")` and the macros over lists. */
+export function translateMethod(node: CelNode, around: Surroundings): Typed {
+  const [name, receiver, args] = node.args as [string, CelNode, CelNode[]];
+  if (Object.hasOwn(MACROS, name))
+    return translateMacro(node, { macro: name as Macro, receiver, args, around });
+  const start = around.source.indexOf(name, receiver.end);
+  const known = METHODS.includes(name) ? standardFunctions[name] : undefined;
+  if (known) return invoke(node, { name, known, args: [receiver, ...args], around });
+  const hint = Object.hasOwn(functions, name)
+    ? `Write "${name}(…)" with everything in the brackets.`
+    : didYouMean(name, [...METHODS, ...Object.keys(MACROS)]);
+  return wrong(node, around, {
+    code: 'unknown_function',
+    message: `"${name}" is not a function.`,
+    hint,
+    start,
+    end: start + name.length,
+  });
+}
+
+function invoke(
+  node: CelNode,
+  {
+    name,
+    known,
+    args,
+    around,
+  }: { name: string; known: DomainFunction; args: CelNode[]; around: Surroundings },
+): Typed {
+  const count = known.parameters.length;
+  if (args.length !== count) {
+    const takes = METHODS.includes(name) && node.op === 'rcall' ? count - 1 : count;
+    return wrong(node, around, {
+      code: 'expression_type',
+      message: `"${name}" takes ${takes} value${takes === 1 ? '' : 's'}, not ${node.op === 'rcall' ? args.length - 1 : args.length}.`,
+      hint: known.description,
+    });
+  }
+  const values = args.map((arg, index) =>
+    argument(arg, {
+      name,
+      parameter: known.parameters[index] ?? anything,
+      number: index + 1,
+      around,
+    }),
+  );
+  if (name === 'matches') checkPattern(args[1], around);
+  const [one, other] = values;
+  if (name === 'sameCountry' && one && other)
+    [[one, other] as const, [other, one] as const].forEach(([written, beside]) =>
+      checkCountry(written, beside, around),
+    );
+  return { ast: ['call', name, values.map(({ ast }) => ast)], type: known.result, node };
+}
+
+function argument(
+  node: CelNode,
+  {
+    name,
+    parameter,
+    number,
+    around,
+  }: { name: string; parameter: FactType; number: number; around: Surroundings },
+): Typed {
+  const value = asDated(translateNode(node, around), parameter, around);
+  if (!fits(value.type, parameter)) {
+    wrong(node, around, {
+      code: 'expression_type',
+      message: `"${name}" takes ${inWords(parameter)} as value ${number}, not ${inWords(value.type)}.`,
+      hint: functions[name]?.description,
+    });
+  } else checkWord(value, parameter, around);
+  return value;
+}
+
+/**
+ * A regular expression is written out, so that it can be checked here and not when somebody waits
+ * for an answer.
+ */
+function checkPattern(node: CelNode | undefined, around: Surroundings): void {
+  if (!node) return;
+  if (node.op !== 'value') {
+    wrong(node, around, {
+      code: 'unsupported',
+      message: 'The regular expression of "matches" must be written out.',
+    });
+    return;
+  }
+  try {
+    new RegExp(String(node.args), 'u');
+    const { start, end } = node;
+    around.patterns.push({ source: String(node.args), offset: start, length: end - start });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    wrong(node, around, { code: 'expression_type', message: 'This is not a regular expression.' });
+  }
+}
+
+interface MacroCall {
+  macro: Macro;
+  receiver: CelNode;
+  args: CelNode[];
+  around: Surroundings;
+}
+
+function translateMacro(node: CelNode, { macro, receiver, args, around }: MacroCall): Typed {
+  const list = translateNode(receiver, around);
+  const [variableNode, ...asked] = args;
+  if (variableNode?.op !== 'id' || asked.length < 1 || asked.length > (macro === 'map' ? 2 : 1)) {
+    return wrong(node, around, {
+      code: 'expression_type',
+      message: `"${macro}" takes a name for the item and what is asked of it, as in "form.phones.${macro}(phone, …)".`,
+    });
+  }
+  if (list.type.kind !== 'list' && list.type.kind !== 'any')
+    return wrong(receiver, around, {
+      code: 'expression_type',
+      message: `"${macro}" goes through a list, not ${inWords(list.type)}.`,
+    });
+  const item = list.type.kind === 'list' ? list.type.item : anything;
+  const variable = variableNode.args as string;
+  const inside = { ...around, variables: { ...around.variables, [variable]: item } };
+  const what = `What "${macro}" asks of each item must be`;
+  const [body, filter] = macro === 'map' && asked.length === 2 ? [asked[1], asked[0]] : [asked[0]];
+  const question =
+    macro === 'map'
+      ? translateNode(body as CelNode, inside)
+      : expect(body as CelNode, boolean, { around: inside, what });
+  const rest: [Ast?] = filter ? [expect(filter, boolean, { around: inside, what }).ast] : [];
+  return {
+    ast: ['each', macro, list.ast, variable, question.ast, ...rest],
+    type: MACROS[macro](item, question.type),
+    node,
+  };
+}

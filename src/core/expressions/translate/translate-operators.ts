@@ -1,0 +1,310 @@
+import { isIsoDate } from '../../dates/iso-date.ts';
+import type { BinaryOperator } from '../ast.ts';
+import {
+  anything,
+  boolean,
+  type FactType,
+  fits,
+  inWords,
+  listOf,
+  number,
+  union,
+} from '../fact-type.ts';
+import { countryHint, isCountry } from '../functions/country-hint.ts';
+import type { CelNode } from '../read-syntax.ts';
+import { hintFor } from '../suggest.ts';
+import { expect, type Surroundings, type Typed, translateNode, wrong } from './translate.ts';
+
+const KINDS: Readonly<Record<BinaryOperator, (operands: Operands, around: Surroundings) => Typed>> =
+  {
+    '&&': condition,
+    '||': condition,
+    '==': equality,
+    '!=': equality,
+    '<': order,
+    '<=': order,
+    '>': order,
+    '>=': order,
+    '+': sum,
+    '-': arithmetic,
+    '*': arithmetic,
+    '/': arithmetic,
+    in: membership,
+  };
+
+interface Operands {
+  node: CelNode;
+  operator: BinaryOperator;
+  left: CelNode;
+  right: CelNode;
+}
+
+/** An operator between two values. One that the evaluator does not know is a problem. */
+export function translateBinary(node: CelNode, around: Surroundings): Typed {
+  const kind = Object.hasOwn(KINDS, node.op) ? KINDS[node.op as BinaryOperator] : undefined;
+  if (!kind)
+    return wrong(node, around, {
+      code: 'unsupported',
+      message: `"${node.op}" cannot be used in expressions here.`,
+    });
+  const [left, right] = node.args as [CelNode, CelNode];
+  return kind({ node, operator: node.op as BinaryOperator, left, right }, around);
+}
+
+function condition({ node, operator, left, right }: Operands, around: Surroundings): Typed {
+  const what = `Each side of "${operator}" must be`;
+  return result(
+    node,
+    operator,
+    [expect(left, boolean, { around, what }), expect(right, boolean, { around, what })],
+    boolean,
+  );
+}
+
+function equality(
+  { node, operator, left: leftNode, right: rightNode }: Operands,
+  around: Surroundings,
+): Typed {
+  const sides = pair(leftNode, rightNode, around);
+  const [left, right] = sides;
+  if (!fits(left.type, right.type)) return mismatch(node, { operator, sides, around });
+  checkWord(left, right.type, around);
+  checkWord(right, left.type, around);
+  checkOverlap(sides, { node, around });
+  return result(node, operator, sides, boolean);
+}
+
+function order(
+  { node, operator, left: leftNode, right: rightNode }: Operands,
+  around: Surroundings,
+): Typed {
+  const sides = pair(leftNode, rightNode, around);
+  const sortable = (type: FactType) => ['number', 'date', 'month', 'any'].includes(type.kind);
+  if (!fits(sides[0].type, sides[1].type) || !sides.every((side) => sortable(side.type)))
+    return mismatch(node, { operator, sides, around });
+  return result(node, operator, sides, boolean);
+}
+
+function sum(operands: Operands, around: Surroundings): Typed {
+  const sides = pair(operands.left, operands.right, around);
+  const [left, right] = sides;
+  const canBeAdded = (type: FactType) => ['number', 'text', 'list', 'any'].includes(type.kind);
+  if (!fits(left.type, right.type) || !sides.every((side) => canBeAdded(side.type)))
+    return mismatch(operands.node, { operator: '+', sides, around });
+  const joined =
+    left.type.kind === 'text' ? { kind: 'text' as const } : union(left.type, right.type);
+  return result(operands.node, '+', sides, joined);
+}
+
+function arithmetic(
+  { node, operator, left: leftNode, right: rightNode }: Operands,
+  around: Surroundings,
+): Typed {
+  const sides = pair(leftNode, rightNode, around);
+  if (!sides.every((side) => fits(side.type, number)))
+    return mismatch(node, { operator, sides, around });
+  return result(node, operator, sides, number);
+}
+
+function membership(
+  { node, left: leftNode, right: rightNode }: Operands,
+  around: Surroundings,
+): Typed {
+  const left = translateNode(leftNode, around);
+  const right = asDated(translateNode(rightNode, around), listOf(left.type), around);
+  if (right.type.kind === 'map' || right.type.kind === 'any')
+    return result(node, 'in', [left, right], boolean);
+  if (right.type.kind !== 'list') {
+    const hint = {
+      record: 'Ask with "has(…)" whether something is known.',
+      text: 'Compare with "==", or write a list in brackets.',
+    }[right.type.kind as string];
+    return wrong(rightNode, around, {
+      code: 'expression_type',
+      message: `"in" needs a list after it, not ${inWords(right.type)}.`,
+      hint,
+    });
+  }
+  if (!fits(left.type, right.type.item))
+    return wrong(node, around, {
+      code: 'expression_type',
+      message:
+        `${inWords(left.type)} cannot be in a list whose values are each ${inWords(right.type.item)}.`.replace(
+          /^./,
+          (letter) => letter.toUpperCase(),
+        ),
+    });
+  checkWord(left, right.type.item, around);
+  for (const item of rightNode.op === 'list' ? (rightNode.args as CelNode[]) : [])
+    checkWord({ ...right, node: item }, left.type, around);
+  return result(node, 'in', [left, right], boolean);
+}
+
+function result(
+  node: CelNode,
+  operator: BinaryOperator,
+  [left, right]: readonly [Typed, Typed],
+  type: FactType,
+): Typed {
+  return { ast: [operator, left.ast, right.ast], type, node };
+}
+
+/**
+ * Both sides; a text that is written where the other side is a date or a month counts as one when
+ * it is one.
+ */
+function pair(
+  leftNode: CelNode,
+  rightNode: CelNode,
+  around: Surroundings,
+): readonly [Typed, Typed] {
+  const [left, right] = [translateNode(leftNode, around), translateNode(rightNode, around)];
+  return [asDated(left, right.type, around), asDated(right, left.type, around)];
+}
+
+/**
+ * A written date ("2027-04-03") or month ("2027-04") where the facts have one, also within a list.
+ */
+export function asDated(side: Typed, other: FactType, around: Surroundings): Typed {
+  if (other.kind === 'list' && side.node.op === 'list' && side.type.kind === 'list') {
+    const items = (side.node.args as CelNode[]).map((node) =>
+      asDated({ ...side, node, type: { kind: 'text' } }, other.item, around),
+    );
+    return {
+      ...side,
+      type: listOf(
+        items.every((item) => item.type === items[0]?.type)
+          ? (items[0]?.type ?? side.type.item)
+          : anything,
+      ),
+    };
+  }
+  const written = side.node.op === 'value' ? side.node.args : undefined;
+  if (typeof written !== 'string' || (other.kind !== 'date' && other.kind !== 'month')) return side;
+  const isWell = other.kind === 'date' ? isIsoDate(written) : isIsoDate(`${written}-01`);
+  if (isWell) return { ...side, type: other };
+  const form =
+    other.kind === 'date' ? 'yyyy-mm-dd, such as "2027-04-03"' : 'yyyy-mm, such as "2027-04"';
+  return wrong(side.node, around, {
+    code: 'expression_type',
+    message: `"${written}" is not ${inWords(other)}.`,
+    hint: `Write it as ${form}.`,
+  });
+}
+
+/** A word that is compared with a choice must be one of its options, or the rule never holds. */
+export function checkWord(written: Typed, choice: FactType, around: Surroundings): void {
+  const word = written.node.op === 'value' ? written.node.args : undefined;
+  if (
+    typeof word !== 'string' ||
+    choice.kind !== 'text' ||
+    !choice.options ||
+    choice.options.includes(word)
+  )
+    return;
+  wrong(written.node, around, {
+    code: 'unknown_option',
+    message: `"${word}" is not one of the values that this can have.`,
+    hint: choice.countries
+      ? countryHint(word, { codes: choice.options, countries: choice.countries })
+      : hintFor(word, choice.options),
+  });
+}
+
+/**
+ * A country that is written out beside a fact must be one, by code or name, or the two are never
+ * the same.
+ */
+export function checkCountry(written: Typed, { type }: Typed, around: Surroundings): void {
+  const word = written.node.op === 'value' ? written.node.args : undefined;
+  if (typeof word !== 'string' || type.kind !== 'text' || !type.options || !type.countries) return;
+  const known = { codes: type.options, countries: type.countries };
+  if (!isCountry(word, known))
+    wrong(written.node, around, {
+      code: 'unknown_option',
+      message: `"${word}" is not a country.`,
+      hint: countryHint(word, known),
+    });
+}
+
+/**
+ * Two choices without a common word are never equal: mostly a two-letter country code beside a
+ * three-letter one.
+ */
+function checkOverlap(
+  [left, right]: readonly [Typed, Typed],
+  { node, around }: { node: CelNode; around: Surroundings },
+): void {
+  if (
+    left.type.kind !== 'text' ||
+    right.type.kind !== 'text' ||
+    left.node.op === 'value' ||
+    right.node.op === 'value'
+  )
+    return;
+  const [one, other] = [left.type.options, right.type.options];
+  if (!one?.length || !other?.length || one.some((word) => other.includes(word))) return;
+  const areCodes = [...one, ...other].every((word) => /^[A-Z]{1,3}$/.test(word));
+  wrong(node, around, {
+    code: 'unknown_option',
+    message: 'These two can never be equal: they have no value in common.',
+    hint: areCodes ? 'Compare countries with "sameCountry(…)".' : undefined,
+  });
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  '+': 'join',
+  '-': 'join',
+  '*': 'join',
+  '/': 'join',
+};
+
+const INSTEAD: Readonly<Record<string, (kinds: string) => string | undefined>> = {
+  '+': (kinds) =>
+    kinds.includes('date') ? 'Use "addDays", "addMonths" or "addYears".' : undefined,
+  '-': (kinds) =>
+    kinds === 'date date'
+      ? 'Use "days" or "months".'
+      : kinds.includes('date')
+        ? 'Use "addDays" with a negative number.'
+        : undefined,
+};
+
+/** "3" beside a number, "true" beside a condition. */
+function unquoted(sides: readonly [Typed, Typed]): string | undefined {
+  const written = sides.find(({ node }) => node.op === 'value' && typeof node.args === 'string')
+    ?.node.args as string | undefined;
+  const isOther = (kind: FactType['kind']) => sides.some(({ type }) => type.kind === kind);
+  const isMeant =
+    written !== undefined &&
+    ((isOther('number') && /^\d+(\.\d+)?$/.test(written)) ||
+      (isOther('boolean') && /^(true|false)$/.test(written)));
+  return isMeant ? `Write ${written} without quotation marks.` : undefined;
+}
+
+/** A value beside a list of such values. */
+function oneOfList([{ type: left }, { type: right }]: readonly [Typed, Typed]): string | undefined {
+  return right.kind === 'list' && fits(left, right.item)
+    ? 'Ask with "in" whether it is one of them.'
+    : undefined;
+}
+
+function mismatch(
+  node: CelNode,
+  {
+    operator,
+    sides,
+    around,
+  }: { operator: BinaryOperator; sides: readonly [Typed, Typed]; around: Surroundings },
+): Typed {
+  const [left, right] = sides.map((side) => side.type) as [FactType, FactType];
+  const verb = Object.hasOwn(VERBS, operator) ? VERBS[operator] : 'compare';
+  const hint =
+    INSTEAD[operator]?.(`${left.kind} ${right.kind}`) ?? unquoted(sides) ?? oneOfList(sides);
+  const typed = wrong(node, around, {
+    code: 'expression_type',
+    message: `"${operator}" cannot ${verb} ${inWords(left)} with ${inWords(right)}.`,
+    hint,
+  });
+  return { ...typed, type: ['+', '-', '*', '/'].includes(operator) ? anything : boolean };
+}

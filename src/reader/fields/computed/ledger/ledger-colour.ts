@@ -1,0 +1,81 @@
+import type { PageReading } from '../../page-reading.ts';
+import { type DatedLine, withDates } from '../dated-lines.ts';
+import type { NamedBalances } from './ledger.ts';
+import { type Heads, wayByHeads } from './ledger-heads.ts';
+import type { LedgerLine, LedgerSum } from './ledger-lines.ts';
+
+interface Paper {
+  named: NamedBalances;
+  heads: ReadonlyMap<PageReading, Heads>;
+}
+
+/**
+ * Whether rows that lead from one balance to the other in no other way do so where balances without
+ * a sign are debts: then colour alone shows what is owed.
+ */
+export function isOwedByColour(lines: readonly LedgerLine[], paper: Paper): boolean {
+  const sets = rowSets(lines, paper).flatMap((rows) => [rows, rows.toReversed()]);
+  return sets.some((ordered) => !leads(ordered, paper, [1]) && leads(ordered, paper, [1, -1]));
+}
+
+/**
+ * The lines from the first to the last day, or to the end, where banks write a day once; without
+ * those that only say a balance.
+ */
+function rowSets(lines: readonly LedgerLine[], { named }: Paper): DatedLine[][] {
+  const balances = new Set([...named.openings, ...named.closings].map(Math.abs));
+  const dated = withDates(lines);
+  const [first, last] = [
+    dated.findIndex(({ hasOwnDay }) => hasOwnDay),
+    dated.findLastIndex(({ hasOwnDay }) => hasOwnDay),
+  ];
+  const isBalance = ({ sums }: DatedLine) =>
+    sums.length === 1 && sums.every(({ cents }) => balances.has(cents));
+  const isRow = (line: DatedLine) => line.sums.length > 0 && !isBalance(line);
+  return first < 0
+    ? []
+    : [last + 1, dated.length].map((end) => dated.slice(first, end).filter(isRow));
+}
+
+type Ways = readonly (1 | -1)[];
+
+/** More that may be left behind a row tell nothing. */
+const MOST_WAYS = 500;
+
+function leads(rows: readonly DatedLine[], { named, heads }: Paper, ways: Ways): boolean {
+  let left = new Set(named.openings.flatMap((cents) => ways.map((way) => way * cents)));
+  for (const row of rows) {
+    left = new Set(
+      [...left].flatMap((before) => behind(row, { before, ways, heads: heads.get(row.page) })),
+    );
+    if (left.size > MOST_WAYS) return false;
+  }
+  const closings = new Set(named.closings.flatMap((cents) => ways.map((way) => way * cents)));
+  return rows.length > 0 && [...left].some((cents) => closings.has(cents));
+}
+
+interface Before {
+  before: number;
+  ways: Ways;
+  heads: Heads | undefined;
+}
+
+/**
+ * What may be left behind a row: what its last sum says, or, where it has one alone, what that one
+ * moves.
+ */
+function behind({ sums }: DatedLine, { before, ways, heads }: Before): number[] {
+  const movesOf = (sum: LedgerSum) => waysOf(sum, heads).map((way) => before + way * sum.cents);
+  const last = sums.at(-1);
+  if (!last || sums.length === 1) return last ? movesOf(last) : [];
+  const balances = new Set((last.sign ? [last.sign] : ways).map((way) => way * last.cents));
+  return sums
+    .slice(0, -1)
+    .flatMap(movesOf)
+    .filter((cents) => balances.has(cents));
+}
+
+function waysOf(sum: LedgerSum, heads: Heads | undefined): Ways {
+  if (sum.sign) return [sum.sign];
+  return heads ? [wayByHeads(sum, heads)] : [1, -1];
+}

@@ -1,0 +1,44 @@
+import type { PageReading } from '../../page-reading.ts';
+import type { Ledger, Movement } from './ledger.ts';
+import { type Heads, wayByHeads } from './ledger-heads.ts';
+import { type LedgerLine, type LedgerSum, signed } from './ledger-lines.ts';
+
+interface Paper {
+  lines: readonly LedgerLine[];
+  heads: ReadonlyMap<PageReading, Heads>;
+}
+
+/**
+ * Whether the paper says which way money went: an account that was overdrawn all the time, and
+ * shows it by colour alone, follows to the cent with every sum turned round. Signs say it, and so
+ * do the heads of columns, which may contradict how the rows were read.
+ */
+export function directionOf(
+  ledger: Ledger,
+  { lines, heads }: Paper,
+): 'said' | 'contradicted' | 'unsaid' {
+  const ways = ledger.movements.map((movement) => wayOf(movement, heads.get(movement.row.page)));
+  if (ways.includes('contradicted')) return 'contradicted';
+  return ways.includes('said') || hasSignedBalance(ledger, lines) ? 'said' : 'unsaid';
+}
+
+function wayOf({ row, amount, balance }: Movement, heads: Heads | undefined) {
+  const last = row.sums.at(-1);
+  const isBalance = last !== undefined && row.sums.length > 1 && signed(last) === balance;
+  const sums = (isBalance ? row.sums.slice(0, -1) : row.sums).filter(
+    ({ cents }) => cents === Math.abs(amount),
+  );
+  if (sums.some(({ sign }) => sign === Math.sign(amount))) return 'said';
+  const unsigned = sums.filter(({ sign }) => sign === undefined);
+  if (!heads || unsigned.length === 0) return 'unsaid';
+  return unsigned.some((sum) => wayByHeads(sum, heads) === Math.sign(amount))
+    ? 'said'
+    : 'contradicted';
+}
+
+/** Where one balance has a sign, those without one have none to show. */
+function hasSignedBalance({ opening, movements }: Ledger, lines: readonly LedgerLine[]): boolean {
+  const balances = new Set([opening, ...movements.map(({ balance }) => balance)]);
+  const says = (sum: LedgerSum) => sum.sign !== undefined && balances.has(signed(sum));
+  return lines.some(({ sums }) => sums.some(says));
+}

@@ -1,0 +1,103 @@
+import type { Role, Tenant } from '../../../contract/catalogue.ts';
+import { idleMinutes } from '../../../core/access/idle-minutes.ts';
+import { providerOf } from '../../../core/access/provider-of.ts';
+import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
+import { brandIcon } from '../../../core/brand/brand-icon.ts';
+import { directionOf, languageOf } from '../../../core/copy/language.ts';
+import type { Texts } from '../../../core/copy/texts.ts';
+import { type Captcha, captchaOf } from '../../ports/captcha/captcha.ts';
+
+interface Page {
+  template: string;
+  tenant: Tenant;
+  roles: readonly Role[];
+  texts: Texts;
+  nonces: { script: string; style: string };
+  captcha: Pick<Captcha, 'isRequired'>;
+  isSandbox: boolean;
+  reportsErrors: boolean;
+}
+
+/**
+ * The page with what it needs before the first paint: title, icon, brand colours, and the settings
+ * as JSON that no parser takes for a script. Nothing of it is fetched, so nothing flashes. The
+ * page's own first script may run by its nonce.
+ */
+export function renderPage({
+  template,
+  tenant,
+  roles,
+  texts,
+  nonces,
+  captcha: { isRequired },
+  isSandbox,
+  reportsErrors,
+}: Page): string {
+  const {
+    clientId,
+    realmId,
+    displayName,
+    path,
+    brand,
+    timeZone,
+    signIn,
+    issuer,
+    offersSpecimens = false,
+    analytics,
+    support,
+    security,
+  } = tenant;
+  const provider = signIn === 'provider' ? providerOf(tenant) : undefined;
+  const captcha = { ...captchaOf(tenant), isRequired };
+  const idle = Object.fromEntries(roles.map((role) => [role.id, idleMinutes(tenant, role)]));
+  // Whoever signs in at a provider of the tenant's own is asked there.
+  const secondFactorFor = issuer === undefined ? security?.secondFactor?.requiredFor : undefined;
+  const boot = {
+    tenant: {
+      clientId,
+      realmId,
+      displayName,
+      path,
+      brand,
+      idleMinutes: idle,
+      secondFactorFor,
+      timeZone,
+      signIn,
+      provider,
+      captcha,
+      isSandbox,
+      offersSpecimens,
+      analytics,
+      support,
+    },
+    texts: textsFor(tenant, texts),
+    reportsErrors,
+  };
+  const derived = brandOf(brand.colour);
+  const variables = Object.entries(brandVariables(derived))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  const head =
+    `<title>${escaped(displayName)}</title>` +
+    `<link rel="icon" href="${escaped(brand.favicon ?? brandIcon(derived))}">` +
+    // More specific than the default colours of the stylesheets, which come after it.
+    `<style nonce="${nonces.style}">html:root{${variables}}</style>` +
+    `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
+  return template
+    .replace('<html lang="en">', `<html lang="${languageOf(texts)}" dir="${directionOf(texts)}">`)
+    .replace('<script>', () => `<script nonce="${nonces.script}">`)
+    .replace('<!-- boot -->', () => head);
+}
+
+/** Without what nobody of the tenant reads here: about a provider, or about a second factor. */
+function textsFor({ signIn, security }: Tenant, texts: Texts): Texts {
+  const unread = [
+    ...(signIn === 'provider' ? [] : ['provider.']),
+    ...(security?.secondFactor ? [] : ['secondFactor.']),
+  ];
+  const isRead = ([key]: [string, string]): boolean => !unread.some((area) => key.startsWith(area));
+  return Object.fromEntries(Object.entries(texts).filter(isRead));
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

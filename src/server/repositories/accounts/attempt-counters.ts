@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AttemptCount } from '../../../core/access/back-off.ts';
+import type { TenantTransaction } from '../../database/in-tenant.ts';
+import { MOST_ROWS } from '../limits.ts';
+
+interface Which {
+  tenant: string;
+  subject: string;
+}
+
+/** Columns of the row that it is counted for. */
+interface Counting {
+  tenant: string;
+  subjects: RawBuilder<string[]>;
+  /** What failed there counts over all tenants. */
+  address: RawBuilder<string>;
+}
+
+/** Whatever nobody has counted for so long is forgotten. */
+const KEPT_MS = 60 * 60_000;
+
+/**
+ * What is counted under some subjects, as one value that a statement of another keeper may carry;
+ * `attemptCountsOf` reads it.
+ */
+export const countedUnder = ({
+  tenant,
+  subjects,
+  address,
+}: Counting): RawBuilder<Counted> => sql<Counted>`(
+  select jsonb_object_agg(subject, jsonb_build_object('count', count, 'since', ${milliseconds('since')}, 'last', ${milliseconds('last')})) from (
+    select subject, count, since, last from tally where tenant = ${tenant} and subject = any(${subjects})
+    union all select address, count, since, last from address_tally where address = ${address}) as counted)`;
+
+export const attemptCountsOf = (counted: Counted): ReadonlyMap<string, AttemptCount> =>
+  new Map(Object.entries(counted ?? {}));
+
+/** By subject; null where nothing is counted. */
+export type Counted = Record<string, AttemptCount> | null;
+const milliseconds = (column: string): RawBuilder<number> =>
+  sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+/**
+ * The keeper of what failed lately. Subjects are keyed hashes: what was typed as a user name may be
+ * anything.
+ */
+export const attemptCounters = {
+  async find(
+    transaction: TenantTransaction,
+    { tenant, subject }: Which,
+  ): Promise<AttemptCount | undefined> {
+    const [tally] = (
+      await attemptCounters.findAll(transaction, { tenant, subjects: [subject] })
+    ).values();
+    return tally;
+  },
+
+  /** By subject; those that nobody counted are not there. */
+  async findAll(
+    transaction: TenantTransaction,
+    { tenant, subjects }: { tenant: string; subjects: readonly string[] },
+  ): Promise<Map<string, AttemptCount>> {
+    const rows = await transaction
+      .selectFrom('tally')
+      .select(['subject', 'count', 'since', 'last'])
+      .where('tenant', '=', tenant)
+      .where('subject', '=', sql<string>`any(${subjects})`)
+      .limit(subjects.length)
+      .execute();
+    return new Map(
+      rows.map(({ subject, count, since, last }) => [
+        subject,
+        { count, since: since.getTime(), last: last.getTime() },
+      ]),
+    );
+  },
+
+  /**
+   * Counts once more. The counting begins anew when it began (`from: 'since'`) or was last raised
+   * (`from: 'last'`) a window ago. Two at the same moment count as two, on whatever server they
+   * are.
+   */
+  async add(
+    transaction: TenantTransaction,
+    {
+      tenant,
+      subject,
+      now,
+      windowMs,
+      from,
+    }: Which & { now: Date; windowMs: number; from: 'since' | 'last' },
+  ): Promise<void> {
+    const isOver = sql<boolean>`${sql.ref(`tally.${from}`)} <= ${new Date(now.getTime() - windowMs)}`;
+    await transaction
+      .insertInto('tally')
+      .values({ tenant, subject, count: 1, since: now, last: now })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant', 'subject']).doUpdateSet({
+          count: sql<number>`case when ${isOver} then 1 else tally.count + 1 end`,
+          since: sql<Date>`case when ${isOver} then excluded.since else tally.since end`,
+          last: now,
+        }),
+      )
+      .execute();
+  },
+
+  /** Notes that something happened, and when first. The note goes `until` then. */
+  async note(
+    transaction: TenantTransaction,
+    { tenant, subject, now, until }: Which & { now: Date; until: Date },
+  ): Promise<void> {
+    await transaction
+      .insertInto('tally')
+      .values({ tenant, subject, count: 1, since: now, last: until })
+      .onConflict((conflict) => conflict.columns(['tenant', 'subject']).doNothing())
+      .execute();
+  },
+
+  /**
+   * Takes a note of that time or older away; false where another was quicker, also when somebody
+   * has noted anew since.
+   */
+  async take(
+    transaction: TenantTransaction,
+    { tenant, subject, notedBy }: Which & { notedBy: Date },
+  ): Promise<boolean> {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('tally')
+      .where('tenant', '=', tenant)
+      .where('subject', '=', subject)
+      .where('since', '<=', notedBy)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  async forget(transaction: TenantTransaction, { tenant, subject }: Which): Promise<void> {
+    await transaction
+      .deleteFrom('tally')
+      .where('tenant', '=', tenant)
+      .where('subject', '=', subject)
+      .execute();
+  },
+
+  /**
+   * Takes away what is long over, so that the table does not grow with every name that somebody
+   * tries. What another is counting is left to it: nobody waits here.
+   */
+  async prune(
+    transaction: TenantTransaction,
+    { tenant, now }: { tenant: string; now: Date },
+  ): Promise<void> {
+    await transaction
+      .deleteFrom('tally')
+      .where('tenant', '=', tenant)
+      .where('subject', 'in', (db) =>
+        db
+          .selectFrom('tally')
+          .select('subject')
+          .where('tenant', '=', tenant)
+          .where('last', '<', new Date(now.getTime() - KEPT_MS))
+          .limit(MOST_ROWS)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+  },
+};

@@ -1,0 +1,188 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { TenantTransaction } from '../../database/in-tenant.ts';
+import type { ApplicationTable } from '../../database/tables/tables.ts';
+import { limited, type Page, type Paging } from '../limits.ts';
+import { type RowScope, reachesApplication } from '../row-scope.ts';
+import { type Answer, answersColumn, answersIn } from './answers.ts';
+import { type ApplicationFilter, fits } from './application-filter.ts';
+
+/** An application with what every view of it shows from its neighbours. */
+export interface ApplicationRow extends Selectable<ApplicationTable> {
+  applicant_name: string;
+  package_made_at: Date | null;
+  package_size: string | number | null;
+  package_file_count: number | null;
+  document_ids: string[];
+  answer_count: number;
+}
+
+/** An application that nobody else can change now. */
+export type HeldApplication = Selectable<ApplicationTable> & { version: string };
+
+interface Which {
+  scope: RowScope;
+  applicationUid: string;
+}
+type Listing = Paging & { scope: RowScope; filter?: ApplicationFilter };
+type Changes = Omit<Updateable<ApplicationTable>, 'tenant' | 'application_uid' | 'revision'>;
+
+/**
+ * The keeper of applications. Every read and lock takes a scope; what lies beyond it is as if it
+ * were not there.
+ */
+export const applications = {
+  find: (
+    transaction: TenantTransaction,
+    { scope, applicationUid }: Which,
+  ): Promise<ApplicationRow | undefined> =>
+    view(transaction)
+      .where(reachesApplication(scope))
+      .where('application.application_uid', '=', applicationUid)
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** The same with its answers: what is read most, in one statement. */
+  async findWithAnswers(
+    transaction: TenantTransaction,
+    { scope, applicationUid }: Which,
+  ): Promise<{ row: ApplicationRow; answers: Answer[] } | undefined> {
+    const found = await view(transaction)
+      .select(answersColumn.as('said'))
+      .where(reachesApplication(scope))
+      .where('application.application_uid', '=', applicationUid)
+      .limit(1)
+      .executeTakeFirst();
+    return found && { row: found, answers: answersIn(found.said) };
+  },
+
+  /** Newest change first. The filter narrows the scope and never widens it. */
+  list(
+    transaction: TenantTransaction,
+    { scope, filter = {}, limit, offset = 0 }: Listing,
+  ): Promise<ApplicationRow[]> {
+    return view(transaction)
+      .where(reachesApplication(scope))
+      .where(fits(filter))
+      .orderBy('application.updated_at', 'desc')
+      .orderBy('application.application_uid')
+      .limit(limited(limit))
+      .offset(offset)
+      .execute();
+  },
+
+  /** The same with their number. */
+  async page(transaction: TenantTransaction, listing: Listing): Promise<Page<ApplicationRow>> {
+    const { total } = await ofApplicants(transaction)
+      .where(reachesApplication(listing.scope))
+      .where(fits(listing.filter ?? {}))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows: await applications.list(transaction, listing), total };
+  },
+
+  /**
+   * Holds the application for the rest of the transaction, so that changes of it come one after
+   * another. `version` names this state of the row.
+   */
+  lock: (
+    transaction: TenantTransaction,
+    { scope, applicationUid }: Which,
+  ): Promise<HeldApplication | undefined> =>
+    transaction
+      .selectFrom('application')
+      .selectAll()
+      .select(sql<string>`application.xmin::text`.as('version'))
+      .where(reachesApplication(scope))
+      .where('application_uid', '=', applicationUid)
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  async insert(
+    transaction: TenantTransaction,
+    application: Insertable<ApplicationTable>,
+  ): Promise<void> {
+    await transaction.insertInto('application').values(application).execute();
+  },
+
+  /** True when the application is within the scope and was changed. */
+  async update(
+    transaction: TenantTransaction,
+    { scope, applicationUid, set, now }: Which & { set: Changes; now: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('application')
+      .set({ ...set, updated_at: now })
+      .where(reachesApplication(scope))
+      .where('application_uid', '=', applicationUid)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /**
+   * Pins the application to another catalogue. The revision grows, so that whoever has the old form
+   * open looks again.
+   */
+  async moveForward(
+    transaction: TenantTransaction,
+    { scope, applicationUid, checksum, now }: Which & { checksum: string; now: Date },
+  ): Promise<void> {
+    await transaction
+      .updateTable('application')
+      .set(({ eb }) => ({
+        catalogue_checksum: checksum,
+        revision: eb('revision', '+', 1),
+        updated_at: now,
+      }))
+      .where(reachesApplication(scope))
+      .where('application_uid', '=', applicationUid)
+      .execute();
+  },
+
+  /**
+   * True when it was there. Its answers, links and package row go with it; see
+   * `applicationDocuments.onlyHere` for its documents.
+   */
+  async remove(transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<boolean> {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('application')
+      .where(reachesApplication(scope))
+      .where('application_uid', '=', applicationUid)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+};
+
+function ofApplicants(transaction: TenantTransaction) {
+  return transaction
+    .selectFrom('application')
+    .innerJoin('applicant', (join) =>
+      join
+        .onRef('applicant.tenant', '=', 'application.tenant')
+        .onRef('applicant.uid', '=', 'application.applicant_uid'),
+    );
+}
+
+function view(transaction: TenantTransaction) {
+  return ofApplicants(transaction)
+    .leftJoin('package', (join) =>
+      join
+        .onRef('package.tenant', '=', 'application.tenant')
+        .onRef('package.application_uid', '=', 'application.application_uid'),
+    )
+    .selectAll('application')
+    .select([
+      'package.made_at as package_made_at',
+      'package.size as package_size',
+      'package.file_count as package_file_count',
+      sql<string>`trim(applicant.first_name || ' ' || applicant.last_name)`.as('applicant_name'),
+      sql<string[]>`array(select l.document_id from application_document l
+        where l.tenant = application.tenant and l.application_uid = application.application_uid order by l.position, l.document_id)`.as(
+        'document_ids',
+      ),
+      sql<number>`(select count(*) from answer a
+        where a.tenant = application.tenant and a.application_uid = application.application_uid and a.value is not null)`.as(
+        'answer_count',
+      ),
+    ]);
+}
