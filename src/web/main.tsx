@@ -26,7 +26,7 @@ const start = async () => {
   followVersion({
     window,
     isBusy: () => stores.uploads.get().some(isUnderWay),
-    beforeReload: () => stores.forms.flush(),
+    beforeReload: () => stores.unsent.flush(),
     reload: () => window.location.reload(),
   });
   stores.session.start();

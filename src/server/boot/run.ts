@@ -3,10 +3,9 @@ import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { StartError } from '../database/cluster/start-error.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
-import { faultOf } from '../ports/errors/fault-of.ts';
 import { DamagedKey } from '../ports/secrets/kept-key.ts';
 import { createLogger } from '../telemetry/logger.ts';
+import { reportCrashes } from './report-crashes.ts';
 import type { Signals } from './signals.ts';
 import { start } from './start.ts';
 
@@ -64,16 +63,4 @@ async function serve({ stopping, onReload }: Signals): Promise<void> {
 /** Says where the server was started how it went. */
 async function reload({ catalogues }: { catalogues: Catalogues }): Promise<void> {
   process.stderr.write(`${await reloadCatalogue(catalogues)}\n`);
-}
-
-/** An error that nobody caught still ends the process, once it is on stderr and was reported. */
-function reportCrashes(errorReporter: ErrorReporter): void {
-  if (!errorReporter.isOn) return;
-  process.once('uncaughtException', (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
-    errorReporter.report(faultOf(error, { kind: 'process' }));
-    void errorReporter.stop().finally(() => process.exit(1));
-  });
 }

@@ -5,7 +5,6 @@ import { createErrorReports, type ErrorReports } from './api/error-reports.ts';
 import { type Boot, readBoot } from './boot.ts';
 import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
 import type { Captcha } from './captcha/create-captcha.ts';
-import { createForms, type Forms } from './form-session/forms.ts';
 import { createTexts, type Say, sayFrom, type TextStore } from './i18n/texts.ts';
 import { showToast } from './page/toasts.ts';
 import { openSocket } from './realtime/open-socket.ts';
@@ -21,6 +20,7 @@ import { createSessionStorage } from './session/session-storage.ts';
 import { inBrowser, inTab, type KeyStorage } from './storage/browser-storage.ts';
 import { withLock } from './storage/exclusive.ts';
 import { createStore, type Store } from './store.ts';
+import { createUnsent, type Unsent } from './unsent/unsent.ts';
 import type { Upload } from './uploads/upload.ts';
 
 /**
@@ -60,7 +60,7 @@ export interface Stores {
   errorReports: ErrorReports;
   online: ReturnType<typeof createOnline>;
   call: Call;
-  forms: Forms;
+  unsent: Unsent;
   /** Files on their way to the server. */
   uploads: Store<readonly Upload[]>;
   realtime: Realtime;
@@ -106,7 +106,7 @@ export const createStores = (
       });
   };
   const beforeLogout = async () => {
-    const isLeaving = await forms.beforeLogout();
+    const isLeaving = await unsent.beforeLogout();
     if (isLeaving)
       await forgetFiles().catch((error: unknown) =>
         console.warn('Files of whoever leaves are still on this device.', error),
@@ -151,7 +151,7 @@ export const createStores = (
     open: openSocket,
     complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: say(key) }),
   });
-  const forms = createForms({ call, session, uploads, clientId, window });
+  const unsent = createUnsent({ call, session, uploads, clientId, window });
   return {
     boot,
     address,
@@ -162,7 +162,7 @@ export const createStores = (
     captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }),
     busy,
     call,
-    forms,
+    unsent,
     online,
     uploads,
     realtime,

@@ -37,16 +37,16 @@ const waitText = (say: Say, { seconds, after, reason }: Wait): string => {
  */
 export const Notices = () => {
   const say = useText();
-  const { online, busy, forms } = useStores();
+  const { online, busy, unsent } = useStores();
   const queries = useQueryClient();
   const isOnline = useStore(online);
   const wait = useStore(busy);
-  const waiting = useStore(forms.waiting);
+  const waiting = useStore(unsent.waiting);
   const keepsNothing = useStore(isForgetful);
   const [isClosed, setClosed] = useState(false);
   const retry = () => {
     void queries.refetchQueries({ type: 'active' });
-    if (waiting) void forms.get().then((sessions) => sessions.saveAll());
+    if (waiting) void unsent.get().then((changes) => changes.saveAll());
   };
   if (!isOnline) {
     return (

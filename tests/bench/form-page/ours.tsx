@@ -7,12 +7,12 @@ import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { FooterContext } from '../../../src/web/components/layout/action-bar.tsx';
 import { createBusy } from '../../../src/web/lib/api/busy.ts';
 import type { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
-import { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
 import type { FormState } from '../../../src/web/lib/form-session/form-state.ts';
 import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
 import { createTexts } from '../../../src/web/lib/i18n/texts.ts';
 import { type Known, KnownContext, type ScreenOf } from '../../../src/web/lib/records/manifest.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
+import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
 import { Providers, QueryProvider } from '../../../src/web/providers.tsx';
 import { OpenForm } from '../../../src/web/screens/form/open-form.tsx';
 import type { PageData } from './data.ts';
@@ -63,10 +63,10 @@ const nothing = { get: () => loading, subscribe: () => () => undefined };
 const useSession = (data: PageData, call: unknown): FormSession | null => {
   const [session, setSession] = useState<FormSession | null>(null);
   useEffect(() => {
-    void FormSessions.of(
+    void UnsentChanges.of(
       { tenant: 'bench', user: 'me' },
       { call: call as Stores['call'], uploads: nothingSent, window, now: Date.now },
-    ).then((sessions) => setSession(sessions.open('A1', countryTable(data.countries))));
+    ).then(({ forms }) => setSession(forms.open('A1', countryTable(data.countries))));
   }, [data, call]);
   return session;
 };

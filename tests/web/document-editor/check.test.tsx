@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Document, Finding } from '../../../src/contract/records.ts';
@@ -165,7 +166,7 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
       '#/applications/document-editor?applicationUid=A1&applicantUid=ap1',
     ));
     await click(await button('Mark Passport as verified'));
-    await says('Passport: kept on this page, and sent when the connection is back.');
+    await says('Passport: kept on this device, and sent when the connection is back.');
     await says('1 of 1 documents verified');
     isAway = false;
     await act(async () => {
@@ -337,6 +338,31 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     expect(edits[0]?.docFields).toEqual({ surname: 'ERIKSSON' });
   });
 
+  it('keeps a value without a connection over a reload, shows it as said, and sends it once', async () => {
+    const disk = new IDBFactory();
+    const address = '#/applications/document-editor?applicationUid=A1&applicantUid=ap1';
+    let isAway = true;
+    server.use(
+      http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+        if (isAway) return HttpResponse.error();
+        const edit = (await request.json()) as Edit;
+        edits.push(edit);
+        return good(edited(edit) as never);
+      }),
+    );
+    ({ close } = await openProduct(address, {}, disk));
+    await surname('SVENSSON');
+    await says('sent when the connection is back');
+    await close();
+    ({ close } = await openProduct(address, {}, disk));
+    await says('SVENSSON');
+    await says('2 values left to check');
+    isAway = false;
+    await says('Surname: your change is saved.');
+    await says('SVENSSON');
+    expect(edits).toEqual([expect.objectContaining({ docFields: { surname: 'SVENSSON' } })]);
+  });
+
   it('keeps a value while the server asks to wait, and sends it then', async () => {
     let refusals = 1;
     server.use(
@@ -352,7 +378,7 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
     );
     await open();
     await surname('SVENSSON');
-    await says('Surname: kept on this page, and sent by itself in a moment.');
+    await says('Surname: kept on this device, and sent by itself in a moment.');
     await says('The server asks us to wait 1 second. We go on by ourselves, and nothing is lost.');
     await appears(() => edits[0], 'the value at the server');
     expect(edits).toEqual([expect.objectContaining({ docFields: { surname: 'SVENSSON' } })]);

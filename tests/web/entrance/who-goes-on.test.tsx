@@ -21,7 +21,7 @@ const person = (id: string, firstName: string) => ({
 });
 const stores = {
   boot: { tenant: { displayName: 'Demo', brand: {}, name: 'Demo' } },
-  forms: { question: createStore(null) },
+  unsent: { question: createStore(null) },
 } as unknown as Stores;
 
 describe('the question whose link it is', () => {

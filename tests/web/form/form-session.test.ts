@@ -31,7 +31,7 @@ describe('a form that is being filled', () => {
     tab.type('surname', 'Eriksson');
     await until(() => tab.session.saver.saving.get().kind === 'saved', 'saved');
     expect(form.saves).toEqual([{ revision: 0, set: { surname: 'Eriksson' }, unset: [] }]);
-    expect(tab.outbox.waiting('A1').size).toBe(0);
+    expect(tab.outbox.waiting('answers/A1').size).toBe(0);
   });
 
   it('saves what was emptied as emptied', async () => {
@@ -48,7 +48,7 @@ describe('a form that is being filled', () => {
     tab.type('surname', 'New');
     tab.type('surname', 'Old');
     await tab.session.saver.now();
-    expect([form.saves, tab.outbox.waiting('A1').size]).toEqual([[], 0]);
+    expect([form.saves, tab.outbox.waiting('answers/A1').size]).toEqual([[], 0]);
   });
 
   it('waits on the device when nobody answers, says so field by field, and goes on by itself', async () => {
@@ -160,7 +160,7 @@ describe('a form that is being filled', () => {
     tab.session.settleClash(tab.cell('surname'), 'mine');
     await tab.session.saver.now();
     expect(form.answers.get('surname')?.value).toBe('Mine');
-    expect(tab.outbox.waiting('A1').size).toBe(0);
+    expect(tab.outbox.waiting('answers/A1').size).toBe(0);
   });
 
   it('lets theirs stand when that is the choice', async () => {
@@ -174,7 +174,7 @@ describe('a form that is being filled', () => {
     expect([
       tab.cell('surname').value,
       form.answers.get('surname')?.value,
-      tab.outbox.waiting('A1').size,
+      tab.outbox.waiting('answers/A1').size,
     ]).toEqual(['Theirs', 'Theirs', 0]);
   });
 
@@ -242,7 +242,7 @@ describe('a form that is being filled', () => {
     await one.session.saver.now();
     await other.session.saver.now();
     expect(form.saves.length).toBe(1);
-    expect(other.outbox.waiting('A1').size).toBe(0);
+    expect(other.outbox.waiting('answers/A1').size).toBe(0);
     expect(other.store.revision).toBe(1);
   });
 
@@ -293,6 +293,6 @@ describe('a form that is being filled', () => {
       kind: 'over',
       message: 'We cannot find this.',
     });
-    expect([...tab.outbox.waiting('A1').keys()]).toEqual(['surname']);
+    expect([...tab.outbox.waiting('answers/A1').keys()]).toEqual(['surname']);
   });
 });

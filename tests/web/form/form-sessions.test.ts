@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
+import type { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
+import { answersOf } from '../../../src/web/lib/outbox/edit.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
+import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
 import { pretendedServer } from '../server.ts';
 import { formOf, storeOf } from '../widgets/one-field.tsx';
@@ -20,6 +22,7 @@ const sent = (kind: 'sending' | 'done'): Upload => ({
 
 describe('the open forms of a person', () => {
   let form: PretendedForm;
+  let unsent: UnsentChanges;
   let sessions: FormSessions;
   const uploads = createStore<readonly Upload[]>([]);
   beforeEach(async () => {
@@ -34,12 +37,13 @@ describe('the open forms of a person', () => {
       ]),
     );
     server.use(...form.handlers());
-    sessions = await FormSessions.of(
+    unsent = await UnsentChanges.of(
       { tenant: 'demo', user: 'anna' },
       { call: pretendedCall, uploads, window, now: Date.now },
     );
+    sessions = unsent.forms;
   });
-  afterEach(() => sessions.close());
+  afterEach(() => unsent.close());
 
   const opened = async () => {
     const { state } = sessions.open('A1', countries);
@@ -136,12 +140,12 @@ describe('the open forms of a person', () => {
         now.store.cellAt('county') !== undefined,
       ],
     ).toEqual(['other', 'Typed', true]);
-    expect([...sessions.outbox.waiting('A1').keys()]).toEqual(['surname']);
+    expect([...unsent.outbox.waiting(answersOf('A1')).keys()]).toEqual(['surname']);
     await session.saver.now();
-    expect([
-      form.answers.get('surname')?.value,
-      form.answers.has('ward'),
-      sessions.count(),
-    ]).toEqual(['Typed', false, 0]);
+    expect([form.answers.get('surname')?.value, form.answers.has('ward'), unsent.count()]).toEqual([
+      'Typed',
+      false,
+      0,
+    ]);
   });
 });

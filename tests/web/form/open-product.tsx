@@ -141,10 +141,14 @@ export const handlers = (shown: () => Application = application) => [
   http.get(at('/api/v1/application'), () => good(shown() as never)),
 ];
 
-/** Opens the product at an address as somebody who is signed in; `more` is of the tenant. */
+/**
+ * Opens the product at an address as somebody who is signed in; `more` is of the tenant, `disk` what
+ * an earlier page kept.
+ */
 export const openProduct = async (
   hash: string,
   more: object = {},
+  disk = new IDBFactory(),
 ): Promise<{ stores: Stores; close: () => Promise<void> }> => {
   localStorage.clear();
   // What the case before was told is not told to this one.
@@ -172,7 +176,7 @@ export const openProduct = async (
   Object.defineProperty(window, 'indexedDB', {
     configurable: true,
     writable: true,
-    value: new IDBFactory(),
+    value: disk,
   });
   history.replaceState(null, '', `/${hash}`);
   document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ tenant: { ...tenant, ...more }, texts })}</script>`;
@@ -184,7 +188,7 @@ export const openProduct = async (
     stores,
     close: async () => {
       await act(async () => root.unmount());
-      (await stores.forms.get()).close();
+      (await stores.unsent.get()).close();
       vi.unstubAllGlobals();
     },
   };

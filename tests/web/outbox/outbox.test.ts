@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KEEP_MS } from '../../../src/web/lib/outbox/edit.ts';
+import { KEEP_MS, type Resource } from '../../../src/web/lib/outbox/edit.ts';
 import { type Outbox, type OutboxEvent, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
@@ -53,6 +53,7 @@ const createBrowser = () => {
     };
   };
   return {
+    disk,
     storage,
     open: async (owner = anna, now = NOON): Promise<Outbox> =>
       openOutbox({
@@ -78,8 +79,8 @@ const createBrowser = () => {
 };
 
 const typed = (key: string, value: string, base?: string) => [{ key, value, base }];
-const values = (outbox: Outbox, application = 'A1') =>
-  Object.fromEntries([...outbox.waiting(application)].map(([key, { value }]) => [key, value]));
+const values = (outbox: Outbox, resource: Resource = 'answers/A1') =>
+  Object.fromEntries([...outbox.waiting(resource)].map(([key, { value }]) => [key, value]));
 
 describe('unsent answers', () => {
   let browser: ReturnType<typeof createBrowser>;
@@ -89,33 +90,33 @@ describe('unsent answers', () => {
 
   it('survive a reload', async () => {
     const before = await browser.open();
-    before.put('A1', typed('surname', 'Eriksson'));
+    before.put('answers/A1', typed('surname', 'Eriksson'));
     await before.flush();
     expect(values(await browser.open())).toEqual({ surname: 'Eriksson' });
   });
 
   it('reach the device by themselves, soon after typing', async () => {
-    (await browser.open()).put('A1', typed('surname', 'Eriksson'));
+    (await browser.open()).put('answers/A1', typed('surname', 'Eriksson'));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(values(await browser.open())).toEqual({ surname: 'Eriksson' });
   });
 
   it('survive a page that closes before anything of it is written', async () => {
     const dying = await browser.openDying();
-    dying.put('A1', typed('surname', 'Eriksson'));
+    dying.put('answers/A1', typed('surname', 'Eriksson'));
     void dying.flush();
-    dying.put('A1', [{ key: 'given', value: undefined, base: 'Maria' }]);
+    dying.put('answers/A1', [{ key: 'given', value: undefined, base: 'Maria' }]);
     void dying.leave();
     const next = await browser.open();
     expect(values(next)).toEqual({ surname: 'Eriksson', given: undefined });
-    expect(next.waiting('A1').get('given')?.base).toBe('Maria');
+    expect(next.waiting('answers/A1').get('given')?.base).toBe('Maria');
     expect(browser.storage.length).toBe(0);
     expect(values(await browser.open())).toEqual({ surname: 'Eriksson', given: undefined });
   });
 
   it('that a closing page left are for the person who typed them alone, and for a week', async () => {
     const dying = await browser.openDying();
-    dying.put('A1', typed('surname', 'Eriksson'));
+    dying.put('answers/A1', typed('surname', 'Eriksson'));
     void dying.leave();
     expect(values(await browser.open({ tenant: 'demo', user: 'berta' }))).toEqual({});
     expect(browser.storage.length).toBe(1);
@@ -125,9 +126,9 @@ describe('unsent answers', () => {
 
   it('that a closing page left do not cover what was typed later in another tab', async () => {
     const dying = await browser.openDying();
-    dying.put('A1', typed('surname', 'Erik'));
+    dying.put('answers/A1', typed('surname', 'Erik'));
     const later = await browser.open(anna, NOON + 1);
-    later.put('A1', typed('surname', 'Eriksson'));
+    later.put('answers/A1', typed('surname', 'Eriksson'));
     await later.flush();
     void dying.leave();
     expect(values(await browser.open())).toEqual({ surname: 'Eriksson' });
@@ -135,7 +136,7 @@ describe('unsent answers', () => {
 
   it('are not left twice by a page that is only out of sight', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', typed('surname', 'Eriksson'));
+    outbox.put('answers/A1', typed('surname', 'Eriksson'));
     const written = outbox.leave();
     expect(browser.storage.length).toBe(1);
     await written;
@@ -144,9 +145,9 @@ describe('unsent answers', () => {
 
   it('that nobody wants any more are not left by a page that closes', async () => {
     const dying = await browser.openDying();
-    dying.put('A1', typed('surname', 'Eriksson'));
+    dying.put('answers/A1', typed('surname', 'Eriksson'));
     void dying.flush();
-    dying.drop('A1', ['surname']);
+    dying.drop('answers/A1', ['surname']);
     void dying.leave();
     expect(values(await browser.open())).toEqual({});
   });
@@ -157,9 +158,41 @@ describe('unsent answers', () => {
     expect(browser.storage.length).toBe(0);
   });
 
+  it('that an earlier version of the product kept are brought over, and those that its page left', async () => {
+    const former = { ...anna, application: 'A1', value: 'Eriksson', at: NOON };
+    await new Promise<void>((resolve) => {
+      const request = browser.disk.open('unsent-answers', 1);
+      request.onupgradeneeded = () =>
+        request.result
+          .createObjectStore('edits', { keyPath: ['tenant', 'user', 'application', 'key'] })
+          .put({ ...former, key: 'surname', base: 'Old' });
+      request.onsuccess = () => {
+        request.result.close();
+        resolve();
+      };
+    });
+    browser.storage.setItem(
+      'unsent-answers:["demo","anna"]:page 0',
+      JSON.stringify([{ ...former, key: 'given', undefined: ['value'] }]),
+    );
+    const outbox = await browser.open();
+    expect(values(outbox)).toEqual({ surname: 'Eriksson', given: undefined });
+    expect(outbox.waiting('answers/A1').get('surname')?.base).toBe('Old');
+    expect(values(await browser.open())).toEqual({ surname: 'Eriksson', given: undefined });
+  });
+
+  it('cannot be opened while a page of an earlier version holds them, and say so', async () => {
+    const request = browser.disk.open('unsent-answers', 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    await expect(browser.open()).rejects.toThrow('holds an older');
+    request.result.close();
+  });
+
   it('are shown to the person who typed them and to nobody else', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', typed('surname', 'Eriksson'));
+    outbox.put('answers/A1', typed('surname', 'Eriksson'));
     await outbox.flush();
     expect(values(await browser.open({ tenant: 'demo', user: 'berta' }))).toEqual({});
     expect(values(await browser.open({ tenant: 'acme', user: 'anna' }))).toEqual({});
@@ -167,7 +200,7 @@ describe('unsent answers', () => {
 
   it('are kept for seven days and dropped after', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', typed('surname', 'Eriksson'));
+    outbox.put('answers/A1', typed('surname', 'Eriksson'));
     await outbox.flush();
     expect(values(await browser.open(anna, NOON + KEEP_MS))).toEqual({ surname: 'Eriksson' });
     expect(values(await browser.open(anna, NOON + KEEP_MS + 1))).toEqual({});
@@ -176,7 +209,7 @@ describe('unsent answers', () => {
 
   it('are dropped after seven days even when somebody else opens the device', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', typed('surname', 'Eriksson'));
+    outbox.put('answers/A1', typed('surname', 'Eriksson'));
     await outbox.flush();
     await browser.open({ tenant: 'demo', user: 'berta' }, NOON + KEEP_MS + 1);
     expect(values(await browser.open())).toEqual({});
@@ -184,37 +217,40 @@ describe('unsent answers', () => {
 
   it('leave when the server has them', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', typed('surname', 'Eriksson'));
-    const edits = [...outbox.waiting('A1').values()];
+    outbox.put('answers/A1', typed('surname', 'Eriksson'));
+    const edits = [...outbox.waiting('answers/A1').values()];
     await outbox.flush();
-    outbox.settle('A1', { edits, revision: 2 });
-    expect(outbox.applications()).toEqual([]);
+    outbox.settle('answers/A1', { edits, revision: 2 });
+    expect(outbox.resources()).toEqual([]);
     expect(values(await browser.open())).toEqual({});
   });
 
   it('keep an answer that was changed again while the first was on its way, on top of what the server has now', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', typed('surname', 'Eriks', 'Old'));
-    const edits = [...outbox.waiting('A1').values()];
-    outbox.put('A1', typed('surname', 'Eriksson', 'Old'));
-    outbox.settle('A1', { edits, revision: 2 });
-    expect(outbox.waiting('A1').get('surname')).toMatchObject({ value: 'Eriksson', base: 'Eriks' });
+    outbox.put('answers/A1', typed('surname', 'Eriks', 'Old'));
+    const edits = [...outbox.waiting('answers/A1').values()];
+    outbox.put('answers/A1', typed('surname', 'Eriksson', 'Old'));
+    outbox.settle('answers/A1', { edits, revision: 2 });
+    expect(outbox.waiting('answers/A1').get('surname')).toMatchObject({
+      value: 'Eriksson',
+      base: 'Eriks',
+    });
   });
 
   it('remember what the server held when the change began, however often it is changed', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', typed('surname', 'E', 'Old'));
-    outbox.put('A1', typed('surname', 'Er', 'New on the server'));
-    expect(outbox.waiting('A1').get('surname')).toMatchObject({ value: 'Er', base: 'Old' });
+    outbox.put('answers/A1', typed('surname', 'E', 'Old'));
+    outbox.put('answers/A1', typed('surname', 'Er', 'New on the server'));
+    expect(outbox.waiting('answers/A1').get('surname')).toMatchObject({ value: 'Er', base: 'Old' });
   });
 
   it('remember what was sent when no confirmation came', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', typed('surname', 'Eriks'));
-    outbox.sending('A1', [...outbox.waiting('A1').values()]);
-    outbox.put('A1', typed('surname', 'Eriksson'));
+    outbox.put('answers/A1', typed('surname', 'Eriks'));
+    outbox.sending('answers/A1', [...outbox.waiting('answers/A1').values()]);
+    outbox.put('answers/A1', typed('surname', 'Eriksson'));
     await outbox.flush();
-    expect((await browser.open()).waiting('A1').get('surname')).toMatchObject({
+    expect((await browser.open()).waiting('answers/A1').get('surname')).toMatchObject({
       value: 'Eriksson',
       sent: 'Eriks',
     });
@@ -224,11 +260,11 @@ describe('unsent answers', () => {
     const [one, other] = [await browser.open(), await browser.open()];
     const heard: OutboxEvent[] = [];
     other.subscribe((event) => heard.push(event));
-    one.put('A1', typed('surname', 'Eriks'));
-    one.put('A1', typed('surname', 'Eriksson'));
+    one.put('answers/A1', typed('surname', 'Eriks'));
+    one.put('answers/A1', typed('surname', 'Eriksson'));
     await one.flush();
     expect(values(other)).toEqual({ surname: 'Eriksson' });
-    one.settle('A1', { edits: [...one.waiting('A1').values()], revision: 7 });
+    one.settle('answers/A1', { edits: [...one.waiting('answers/A1').values()], revision: 7 });
     expect(values(other)).toEqual({});
     expect(heard.map(({ kind, from }) => `${kind} from ${from}`)).toEqual([
       'put from another tab',
@@ -240,9 +276,9 @@ describe('unsent answers', () => {
     const [one, other] = [await browser.open(), await browser.open()];
     const heard: OutboxEvent[] = [];
     other.subscribe((event) => heard.push(event));
-    one.put('A1', typed('surname', 'Eriksson'));
-    one.sending('A1', [...one.waiting('A1').values()]);
-    one.settle('A1', { edits: [...one.waiting('A1').values()], revision: 7 });
+    one.put('answers/A1', typed('surname', 'Eriksson'));
+    one.sending('answers/A1', [...one.waiting('answers/A1').values()]);
+    one.settle('answers/A1', { edits: [...one.waiting('answers/A1').values()], revision: 7 });
     expect(heard.map(({ kind, edits: [edit] }) => `${kind} ${edit?.value as string}`)).toEqual([
       'put Eriksson',
       'settled Eriksson',
@@ -251,9 +287,9 @@ describe('unsent answers', () => {
 
   it('are forgotten when nobody wants them any more', async () => {
     const outbox = await browser.open();
-    outbox.put('A1', [...typed('surname', 'Eriksson'), ...typed('city', 'Zenith')]);
+    outbox.put('answers/A1', [...typed('surname', 'Eriksson'), ...typed('city', 'Zenith')]);
     await outbox.flush();
-    outbox.drop('A1', ['surname']);
+    outbox.drop('answers/A1', ['surname']);
     expect(values(await browser.open())).toEqual({ city: 'Zenith' });
   });
 });

@@ -11,8 +11,8 @@ import { Dialog } from './dialog.tsx';
  */
 export const LeaveQuestion = () => {
   const say = useText();
-  const { forms } = useStores();
-  const question = useStore(forms.question);
+  const { unsent } = useStores();
+  const question = useStore(unsent.question);
   const stay = () => question?.answer(false);
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useCorrectionOutcomes } from '../../lib/corrections/use-correction-outcomes.ts';
 import { useLeftovers } from '../../lib/form-session/use-form-session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -27,9 +28,10 @@ const useQuestionAtHand = () =>
  * otherwise.
  */
 export const Leaving = () => {
-  const { forms } = useStores();
-  const isAsked = useStore(forms.question) !== null;
+  const { unsent } = useStores();
+  const isAsked = useStore(unsent.question) !== null;
   useLeftovers();
+  useCorrectionOutcomes();
   useQuestionAtHand();
   return isAsked ? (
     <Suspense>

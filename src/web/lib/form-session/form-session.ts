@@ -3,7 +3,7 @@ import type { FormStore } from '../../../core/forms/store.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../api/call-error.ts';
-import { type Edit, isLater } from '../outbox/edit.ts';
+import { answersOf, type Edit, isLater, type Resource } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { createStore, type Store } from '../store.ts';
 import { type LoadedForm, loadForm, saveAnswers } from './form-calls.ts';
@@ -33,6 +33,7 @@ export class FormSession {
   readonly application: string;
   readonly saver: Saver;
   readonly #ports: FormSessionPorts;
+  readonly #resource: Resource;
   readonly #state: Store<FormState> = createStore<FormState>({ status: 'loading' });
   /**
    * Answers that were changed in this very tab and have not arrived: nobody else's change may cover
@@ -52,6 +53,7 @@ export class FormSession {
 
   constructor(ports: FormSessionPorts) {
     this.application = ports.application;
+    this.#resource = answersOf(ports.application);
     this.#ports = ports;
     this.saver = new Saver({
       ...ports,
@@ -62,7 +64,7 @@ export class FormSession {
     this.#stops.push(
       this.saver.saving.subscribe(() => this.#hold()),
       ports.outbox.subscribe((event) => {
-        if (event.application !== this.application) return;
+        if (event.resource !== this.#resource) return;
         if (event.from === 'another tab') this.#hear(event);
         this.#hold();
       }),
@@ -129,7 +131,7 @@ export class FormSession {
 
   /** Ends a clash as the person chose. */
   settleClash(cell: Cell, whose: 'mine' | 'theirs'): void {
-    this.#ports.outbox.drop(this.application, [cell.path]);
+    this.#ports.outbox.drop(this.#resource, [cell.path]);
     this.#store?.settleClash(cell, whose);
   }
 
@@ -145,7 +147,7 @@ export class FormSession {
   }
 
   get #edits(): Edit[] {
-    return [...this.#ports.outbox.waiting(this.application).values()];
+    return [...this.#ports.outbox.waiting(this.#resource).values()];
   }
 
   /**
@@ -198,14 +200,14 @@ export class FormSession {
     const [value, base] = [store.answer(key), store.saved(key)];
     if (isSameValue(value, base)) {
       this.#own.delete(key);
-      this.#ports.outbox.drop(this.application, [key]);
+      this.#ports.outbox.drop(this.#resource, [key]);
     } else {
       this.#own.add(key);
-      this.#ports.outbox.put(this.application, [{ key, value, base }]);
+      this.#ports.outbox.put(this.#resource, [{ key, value, base }]);
     }
     this.#editedAt.set(
       key,
-      this.#ports.outbox.waiting(this.application).get(key)?.at ?? this.#ports.now(),
+      this.#ports.outbox.waiting(this.#resource).get(key)?.at ?? this.#ports.now(),
     );
     this.saver.soon();
   }
@@ -228,7 +230,7 @@ export class FormSession {
     const store = this.#store;
     if (!store) return;
     store.sending(changes);
-    outbox.sending(this.application, edits);
+    outbox.sending(this.#resource, edits);
     const { revision, status } = await saveAnswers(call, {
       application: this.application,
       form: store.form,
@@ -237,13 +239,13 @@ export class FormSession {
     }).catch((error: unknown) => {
       if (isForbidden(error))
         outbox.drop(
-          this.application,
+          this.#resource,
           edits.map(({ key }) => key),
         );
       throw error;
     });
     store.acknowledge(changes, revision);
-    outbox.settle(this.application, { edits, revision });
+    outbox.settle(this.#resource, { edits, revision });
     this.#status.set(status);
     for (const key of changes.set.keys())
       if (isSameValue(store.answer(key), store.saved(key))) this.#own.delete(key);

@@ -1,6 +1,6 @@
 import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import { FormStore } from '../../../core/forms/store.ts';
-import type { Edit } from '../outbox/edit.ts';
+import { answersOf, type Edit } from '../outbox/edit.ts';
 import type { LoadedForm } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
@@ -24,16 +24,17 @@ export const openStore = (
   { application, countries, outbox }: FormSessionPorts,
 ): Opened => {
   const store = new FormStore({ form, countries, facts, outside });
-  const edits = () => [...outbox.waiting(application).values()];
+  const resource = answersOf(application);
+  const edits = () => [...outbox.waiting(resource).values()];
   outbox.drop(
-    application,
+    resource,
     edits()
       .filter(({ key, value }) => !takesAnswer(form, key, value ?? null))
       .map(({ key }) => key),
   );
   const { arrived, waits, clash } = judged(edits(), (key) => store.saved(key));
   const restored = [...waits, ...clash];
-  outbox.settle(application, { edits: arrived, revision: store.revision });
+  outbox.settle(resource, { edits: arrived, revision: store.revision });
   store.restore({ set: valuesOf(restored) });
   for (const { key } of clash)
     store.showClash(key, {

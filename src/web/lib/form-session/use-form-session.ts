@@ -25,7 +25,7 @@ const resumeFiles = (stores: Stores) =>
     .catch(warnOfFiles);
 
 /**
- * Sends what an earlier visit left on this device, answers and files, once the first screen is
+ * Sends what an earlier visit left on this device, changes and files, once the first screen is
  * there.
  */
 export const useLeftovers = (): void => {
@@ -33,7 +33,7 @@ export const useLeftovers = (): void => {
   const table = useCountryTable();
   useEffect(() => {
     const timer = setTimeout(() => {
-      void stores.forms.get().then((sessions) => sessions.resume(table));
+      void stores.unsent.get().then((changes) => changes.resume(table));
       void resumeFiles(stores);
     }, LEFTOVERS_AFTER_MS);
     return () => clearTimeout(timer);
@@ -44,18 +44,18 @@ export const useLeftovers = (): void => {
  * The form of an application, from this device and the server; null while its code is on the way.
  */
 export const useFormSession = (application: string): FormSession | null => {
-  const { forms } = useStores();
+  const { unsent } = useStores();
   const table = useCountryTable();
   const [session, setSession] = useState<FormSession | null>(null);
   useEffect(() => {
     if (!application) return;
     let isGone = false;
-    void forms.get().then((sessions) => {
-      if (!isGone) setSession(sessions.open(application, table));
+    void unsent.get().then(({ forms }) => {
+      if (!isGone) setSession(forms.open(application, table));
     });
     return () => {
       isGone = true;
     };
-  }, [application, forms, table]);
+  }, [application, unsent, table]);
   return session?.application === application ? session : null;
 };

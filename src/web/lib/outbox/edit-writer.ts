@@ -1,5 +1,5 @@
 import { noteForgetful } from '../storage/browser-storage.ts';
-import type { Edit, KeptEdit, Owner } from './edit.ts';
+import type { Edit, KeptEdit, Owner, Resource } from './edit.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { UnloadSender } from './unload-sender.ts';
 
@@ -11,8 +11,8 @@ const WRITE_WITHIN_MS = 250;
 
 /** Keeps edits on the device: writes soon, forgets at once. */
 export interface EditWriter {
-  write: (application: string, edits: readonly Edit[]) => void;
-  forget: (application: string, edits: readonly Edit[]) => void;
+  write: (resource: Resource, edits: readonly Edit[]) => void;
+  forget: (resource: Resource, edits: readonly Edit[]) => void;
   /** Writes what has not been written yet. */
   flush: () => Promise<void>;
   /** The page may close now: writes, and leaves what is not seen written by then. */
@@ -24,7 +24,7 @@ interface WriterParts {
   lastWords: UnloadSender;
   owner: Owner;
   /** Told of everything that is being written, before it is. */
-  onWrite: (application: string, edits: Edit[]) => void;
+  onWrite: (resource: Resource, edits: Edit[]) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ interface WriterParts {
  */
 const reportLoss = (error: unknown) =>
   noteForgetful(
-    'This device could not keep an unsent answer; it stays in this tab until it is sent.',
+    'This device could not keep an unsent change; it stays in this tab until it is sent.',
     error,
   );
 
@@ -43,17 +43,17 @@ export const createEditWriter = ({
   owner,
   onWrite,
 }: WriterParts): EditWriter => {
-  const unwritten = new Map<string, Map<string, Edit>>();
+  const unwritten = new Map<Resource, Map<string, Edit>>();
   let underWay: KeptEdit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasLeft = false;
-  const kept = (application: string, edit: Edit): KeptEdit => ({ ...edit, ...owner, application });
+  const kept = (resource: Resource, edit: Edit): KeptEdit => ({ ...edit, ...owner, resource });
   const open = () =>
     [...unwritten]
-      .map(([application, edits]) => ({ application, edits: [...edits.values()] }))
+      .map(([resource, edits]) => ({ resource, edits: [...edits.values()] }))
       .filter(({ edits }) => edits.length > 0);
   const keptOf = (batches: ReturnType<typeof open>) =>
-    batches.flatMap(({ application, edits }) => edits.map((edit) => kept(application, edit)));
+    batches.flatMap(({ resource, edits }) => edits.map((edit) => kept(resource, edit)));
 
   const takeBack = () => {
     if (!hasLeft || underWay.length > 0 || open().length > 0) return;
@@ -70,13 +70,11 @@ export const createEditWriter = ({
     underWay = [
       ...underWay.filter(
         (older) =>
-          !edits.some(
-            ({ application, key }) => older.application === application && older.key === key,
-          ),
+          !edits.some(({ resource, key }) => older.resource === resource && older.key === key),
       ),
       ...edits,
     ];
-    for (const batch of batches) onWrite(batch.application, batch.edits);
+    for (const batch of batches) onWrite(batch.resource, batch.edits);
     try {
       if (edits.length > 0) await database.write(edits);
       underWay = underWay.filter((edit) => !edits.includes(edit));
@@ -98,21 +96,21 @@ export const createEditWriter = ({
       }
       return flush();
     },
-    write: (application, edits) => {
-      const batch = unwritten.get(application) ?? new Map<string, Edit>();
+    write: (resource, edits) => {
+      const batch = unwritten.get(resource) ?? new Map<string, Edit>();
       for (const edit of edits) batch.set(edit.key, edit);
-      unwritten.set(application, batch);
+      unwritten.set(resource, batch);
       timer ??= setTimeout(() => void flush(), WRITE_WITHIN_MS);
     },
-    forget: (application, edits) => {
-      const batch = unwritten.get(application);
+    forget: (resource, edits) => {
+      const batch = unwritten.get(resource);
       for (const { key, at } of edits) if (batch?.get(key)?.at === at) batch.delete(key);
       underWay = underWay.filter(
         (edit) =>
-          edit.application !== application ||
+          edit.resource !== resource ||
           !edits.some(({ key, at }) => edit.key === key && edit.at === at),
       );
-      database.remove(edits.map((edit) => kept(application, edit))).catch(reportLoss);
+      database.remove(edits.map((edit) => kept(resource, edit))).catch(reportLoss);
     },
   };
 };

@@ -1,17 +1,38 @@
 import type { Answer } from '../../../core/forms/types.ts';
 
-/** What a person changed and the server has not confirmed yet: one answer of one application. */
+/** What a change belongs to: the answers of an application, or the documents of an applicant. */
+export type Resource = `answers/${string}` | `documents/${string}`;
+
+export const answersOf = (application: string): Resource => `answers/${application}`;
+export const documentsOf = (applicantUid: string): Resource => `documents/${applicantUid}`;
+
+/** What a person changed and the server has not confirmed yet: one value of one resource. */
 export interface Edit {
-  /** The answer's key: a leaf's path through its groups, or a list's own path. */
+  /**
+   * Of an answer a leaf's path through its groups, or a list's own path; of a document's value its
+   * place.
+   */
   key: string;
-  /** Null: left empty on purpose. Undefined: taken back, so that documents may fill it again. */
+  /** Null: left empty on purpose. Undefined: taken back, so that what was read counts again. */
   value: Answer | undefined;
   /** What the server held when this change began. */
   base: Answer | undefined;
   /** What was sent last, in case its confirmation got lost on the way. */
   sent?: Answer | undefined;
+  /** How a correction of a document is sent and told of. */
+  correction?: CorrectionNote;
   /** When it was made, in milliseconds since 1970. */
   at: number;
+}
+
+/** What a correction is kept with, so that a page that is loaded anew can send and tell it. */
+export interface CorrectionNote {
+  /** What the value, or the document, is called. */
+  title: string;
+  /** It brings a value back as it was. */
+  isUndo: boolean;
+  /** One for each version, so that the server takes it once. */
+  idempotencyKey: string;
 }
 
 /** Whose edits: nobody else on this device gets to see them. */
@@ -21,7 +42,16 @@ export interface Owner {
 }
 
 /** An edit as this device keeps it. */
-export type KeptEdit = Edit & Owner & { application: string };
+export type KeptEdit = Edit & Owner & { resource: Resource };
+
+/** As edits were kept while answers alone were. */
+export type FormerEdit = Edit & Owner & { application: string };
+
+/** Reads an edit that an earlier version of the product kept. */
+export const fromFormer = ({ application, ...edit }: FormerEdit): KeptEdit => ({
+  ...edit,
+  resource: answersOf(application),
+});
 
 /** Edits that nobody came back for are dropped after a week. */
 export const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
@@ -29,10 +59,7 @@ export const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 /** Whether an edit is too old to be kept. */
 export const isStale = ({ at }: Pick<Edit, 'at'>, now: number): boolean => now - at > KEEP_MS;
 
-/**
- * Whether an edit of an answer comes after another; of two at the same moment every tab says the
- * same.
- */
+/** Whether an edit of a value comes after another; of two at one moment every tab says the same. */
 export const isLater = (
   one: Pick<Edit, 'at' | 'value'>,
   other: Pick<Edit, 'at' | 'value'>,
@@ -42,7 +69,7 @@ export const isLater = (
     : one.at > other.at;
 
 /**
- * Adds a change to what already waits for the same answer: the first change's base stays, so that a
+ * Adds a change to what already waits for the same value: the first change's base stays, so that a
  * clash is still seen.
  */
 export const continued = (before: Edit | undefined, edit: Edit): Edit =>

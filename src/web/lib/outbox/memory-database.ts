@@ -1,8 +1,8 @@
 import type { KeptEdit } from './edit.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 
-const idOf = ({ tenant, user, application, key }: KeptEdit) =>
-  JSON.stringify([tenant, user, application, key]);
+const idOf = ({ tenant, user, resource, key }: KeptEdit) =>
+  JSON.stringify([tenant, user, resource, key]);
 
 /**
  * Keeps edits for as long as the page lives: where the browser refuses IndexedDB, typing must still

@@ -1,12 +1,12 @@
 import { finished, keysOf, openedDatabase, settled } from '../storage/indexed-db.ts';
-import type { KeptEdit, Owner } from './edit.ts';
+import { type FormerEdit, fromFormer, type KeptEdit, type Owner } from './edit.ts';
 
 /** The keeper of unsent edits on this device. */
 export interface OutboxDatabase {
   /** All edits of one person at one tenant, oldest first. */
   read: (owner: Owner) => Promise<KeptEdit[]>;
   /**
-   * Writes edits over older ones of the same answer. Started before it returns, so that a page that
+   * Writes edits over older ones of the same value. Started before it returns, so that a page that
    * closes may still call it.
    */
   write: (edits: readonly KeptEdit[]) => Promise<void>;
@@ -17,16 +17,30 @@ export interface OutboxDatabase {
 }
 
 const NAME = 'unsent-answers';
-const STORE = 'edits';
-const KEY = ['tenant', 'user', 'application', 'key'] as const;
+const STORE = 'changes';
+const KEY = ['tenant', 'user', 'resource', 'key'] as const;
+/** Holds answers alone, in the first version of the database. */
+const FORMER_STORE = 'edits';
 
 const idOf = (edit: KeptEdit): string[] => KEY.map((part) => edit[part]);
 
-/** Opens the edits in IndexedDB. Rejects where the browser has none, as in some private windows. */
+/** Makes the store, and brings over what the first version kept. */
+const upgrade = (database: IDBDatabase, transaction: IDBTransaction): void => {
+  const changes = database.createObjectStore(STORE, { keyPath: [...KEY] });
+  if (!database.objectStoreNames.contains(FORMER_STORE)) return;
+  const former = transaction.objectStore(FORMER_STORE).getAll() as IDBRequest<FormerEdit[]>;
+  former.onsuccess = () => {
+    for (const edit of former.result) changes.put(fromFormer(edit));
+    database.deleteObjectStore(FORMER_STORE);
+  };
+};
+
+/**
+ * Opens the edits in IndexedDB. Rejects where the browser has none, as in some private windows, and
+ * while a page of an earlier version holds the former shape open.
+ */
 export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDatabase> => {
-  const database = await openedDatabase(factory, NAME, (made) =>
-    made.createObjectStore(STORE, { keyPath: [...KEY] }),
-  );
+  const database = await openedDatabase(factory, { name: NAME, version: 2 }, upgrade);
   const change = (run: (store: IDBObjectStore) => void): Promise<void> => {
     const transaction = database.transaction(STORE, 'readwrite');
     run(transaction.objectStore(STORE));

@@ -1,4 +1,12 @@
-import { type Edit, isLater, isStale, KEEP_MS, type KeptEdit, type Owner } from './edit.ts';
+import {
+  type Edit,
+  isLater,
+  isStale,
+  KEEP_MS,
+  type KeptEdit,
+  type Owner,
+  type Resource,
+} from './edit.ts';
 import { createEditWriter, type EditWriter } from './edit-writer.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
@@ -18,7 +26,7 @@ export interface OutboxPorts {
 const none: Edits = new Map();
 
 /**
- * Brings what a page left in its last moment to the other unsent answers, unless they are later.
+ * Brings what a page left in its last moment to the other unsent changes, unless they are later.
  */
 const takeLastWords = async ({ owner, database, lastWords }: OutboxPorts): Promise<void> => {
   const { edits, forget } = lastWords.heard(owner);
@@ -26,8 +34,7 @@ const takeLastWords = async ({ owner, database, lastWords }: OutboxPorts): Promi
   const kept = await database.read(owner);
   const isOld = (edit: KeptEdit) =>
     [...kept, ...edits].some(
-      (other) =>
-        other.application === edit.application && other.key === edit.key && isLater(other, edit),
+      (other) => other.resource === edit.resource && other.key === edit.key && isLater(other, edit),
     );
   await database.write(edits.filter((edit) => !isOld(edit)));
   forget();
@@ -50,11 +57,11 @@ export const openOutbox = async (ports: OutboxPorts): Promise<Outbox> => {
 };
 
 /**
- * The unsent answers of one person on this device, shared by all tabs. Each change is written soon,
+ * The unsent changes of one person on this device, shared by all tabs. Each change is written soon,
  * and told to the tabs with it.
  */
 export class Outbox {
-  readonly #all = new Map<string, Edits>();
+  readonly #all = new Map<Resource, Edits>();
   readonly #writer: EditWriter;
   readonly #channel: TabChannel;
   readonly #now: () => number;
@@ -69,29 +76,29 @@ export class Outbox {
       database,
       lastWords,
       owner,
-      onWrite: (application, edits) => channel.post({ kind: 'put', application, edits }),
+      onWrite: (resource, edits) => channel.post({ kind: 'put', resource, edits }),
     });
     this.#channel = channel;
     this.#now = now;
-    for (const { tenant, user, application, ...edit } of kept)
-      this.#all.set(application, withEdits(this.waiting(application), [edit]));
+    for (const { tenant, user, resource, ...edit } of kept)
+      this.#all.set(resource, withEdits(this.waiting(resource), [edit]));
     channel.listen((message) => this.#take({ ...message, from: 'another tab' }));
   }
 
-  /** What waits in one application, by answer key; replaced at each change, never mutated. */
-  waiting(application: string): Edits {
-    return this.#all.get(application) ?? none;
+  /** What waits of one resource, by key; replaced at each change, never mutated. */
+  waiting(resource: Resource): Edits {
+    return this.#all.get(resource) ?? none;
   }
 
-  /** Applications in which something waits. */
-  applications(): string[] {
-    return [...this.#all].filter(([, edits]) => edits.size > 0).map(([application]) => application);
+  /** What has changes that wait. */
+  resources(): Resource[] {
+    return [...this.#all].filter(([, edits]) => edits.size > 0).map(([resource]) => resource);
   }
 
-  put(application: string, changes: readonly Change[]): void {
+  put(resource: Resource, changes: readonly Change[]): void {
     this.#keep(
-      application,
-      editsOf(this.waiting(application), changes, () => this.#stamp()),
+      resource,
+      editsOf(this.waiting(resource), changes, () => this.#stamp()),
     );
   }
 
@@ -100,30 +107,33 @@ export class Outbox {
    * change. Written at once: the other tabs must know an answer before they hear that it has
    * arrived.
    */
-  sending(application: string, edits: readonly Edit[]): void {
+  sending(resource: Resource, edits: readonly Edit[]): void {
     this.#keep(
-      application,
+      resource,
       edits.map((edit) => ({ ...edit, sent: edit.value })),
     );
     void this.flush();
   }
 
-  /** The server has these edits; an answer that was changed since keeps waiting. */
+  /**
+   * The server has these edits; a value that was changed since keeps waiting. Answers have a
+   * revision.
+   */
   settle(
-    application: string,
-    { edits, revision }: { edits: readonly Edit[]; revision: number },
+    resource: Resource,
+    { edits, revision = 0 }: { edits: readonly Edit[]; revision?: number },
   ): void {
-    this.#keep(application, rebased(this.waiting(application), edits));
-    this.#writer.forget(application, edits);
-    this.#tell({ kind: 'settled', application, edits: [...edits], revision });
+    this.#keep(resource, rebased(this.waiting(resource), edits));
+    this.#writer.forget(resource, edits);
+    this.#tell({ kind: 'settled', resource, edits: [...edits], revision });
   }
 
-  /** Nobody wants these answers sent any more. */
-  drop(application: string, keys: readonly string[]): void {
-    const edits = [...this.waiting(application).values()].filter(({ key }) => keys.includes(key));
+  /** Nobody wants these sent any more. */
+  drop(resource: Resource, keys: readonly string[]): void {
+    const edits = [...this.waiting(resource).values()].filter(({ key }) => keys.includes(key));
     if (edits.length === 0) return;
-    this.#writer.forget(application, edits);
-    this.#tell({ kind: 'dropped', application, edits });
+    this.#writer.forget(resource, edits);
+    this.#tell({ kind: 'dropped', resource, edits });
   }
 
   /** Writes what is not on the device yet, and tells the tabs. */
@@ -158,10 +168,10 @@ export class Outbox {
     return this.#lastStamp;
   }
 
-  #keep(application: string, edits: Edit[]): void {
+  #keep(resource: Resource, edits: Edit[]): void {
     if (edits.length === 0) return;
-    this.#writer.write(application, edits);
-    this.#take({ kind: 'put', application, edits, from: 'here' });
+    this.#writer.write(resource, edits);
+    this.#take({ kind: 'put', resource, edits, from: 'here' });
   }
 
   #tell(message: TabMessage): void {
@@ -170,10 +180,10 @@ export class Outbox {
   }
 
   #take(event: OutboxEvent): void {
-    const { application, edits } = event;
-    const waiting = this.waiting(application);
+    const { resource, edits } = event;
+    const waiting = this.waiting(resource);
     this.#all.set(
-      application,
+      resource,
       event.kind === 'put' ? withEdits(waiting, edits) : without(waiting, edits),
     );
     for (const listener of [...this.#listeners]) listener(event);

@@ -1,12 +1,12 @@
-import type { Edit } from './edit.ts';
+import type { Edit, Resource } from './edit.ts';
 
-/** What the tabs of one person tell each other about unsent answers. */
+/** What the tabs of one person tell each other about unsent changes. */
 export type TabMessage =
-  | { kind: 'put'; application: string; edits: Edit[] }
+  | { kind: 'put'; resource: Resource; edits: Edit[] }
   /** The server has these now, at this revision. */
-  | { kind: 'settled'; application: string; edits: Edit[]; revision: number }
+  | { kind: 'settled'; resource: Resource; edits: Edit[]; revision: number }
   /** Nobody wants these any more. */
-  | { kind: 'dropped'; application: string; edits: Edit[] };
+  | { kind: 'dropped'; resource: Resource; edits: Edit[] };
 
 export interface TabChannel {
   post: (message: TabMessage) => void;

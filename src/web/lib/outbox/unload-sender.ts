@@ -1,4 +1,4 @@
-import type { KeptEdit, Owner } from './edit.ts';
+import { type FormerEdit, fromFormer, type KeptEdit, type Owner } from './edit.ts';
 
 /**
  * Keeps what a closing page has not seen written. A browser may end a database's work together with
@@ -20,21 +20,25 @@ const NAME = 'unsent-answers';
 /** What may be undefined in an edit, and means something then: JSON alone would lose it. */
 const PARTS = ['value', 'base', 'sent'] as const;
 
-type Written = KeptEdit & { undefined: (typeof PARTS)[number][] };
+interface Undefined {
+  undefined: (typeof PARTS)[number][];
+}
+type Written = KeptEdit & Undefined;
+type Former = FormerEdit & Undefined;
 
 const written = (edit: KeptEdit): Written => ({
   ...edit,
   undefined: PARTS.filter((part) => part in edit && edit[part] === undefined),
 });
 
-const read = ({ undefined: parts, ...edit }: Written): KeptEdit => ({
-  ...edit,
+const read = ({ undefined: parts, ...kept }: Written | Former): KeptEdit => ({
+  ...('application' in kept ? fromFormer(kept) : kept),
   ...Object.fromEntries(parts.map((part) => [part, undefined])),
 });
 
 const parsed = (text: string | null): KeptEdit[] => {
   try {
-    return (JSON.parse(text ?? '[]') as Written[]).map(read);
+    return (JSON.parse(text ?? '[]') as (Written | Former)[]).map(read);
   } catch (error) {
     console.warn('Answers that a closed page left could not be read.', error);
     return [];

@@ -1,10 +1,10 @@
 import { continued, type Edit, isLater } from './edit.ts';
 
-/** The edits of one application by answer key. */
+/** The edits of one resource by their keys. */
 export type Edits = ReadonlyMap<string, Edit>;
 
-/** A change as the form reports it: the new value, and what the server held before. */
-export type Change = Pick<Edit, 'key' | 'value' | 'base'>;
+/** A change as a screen reports it: the new value, and what the server held before. */
+export type Change = Pick<Edit, 'key' | 'value' | 'base' | 'correction'>;
 
 const byKey = (edits: readonly Edit[]) => edits.map((edit): [string, Edit] => [edit.key, edit]);
 
@@ -32,5 +32,5 @@ export const rebased = (waiting: Edits, sent: readonly Edit[]): Edit[] => {
   const arrived = new Map(sent.map((edit): [string, Edit['value']] => [edit.key, edit.value]));
   return [...without(waiting, sent).values()]
     .filter(({ key }) => arrived.has(key))
-    .map(({ key, value, at }) => ({ key, value, at, base: arrived.get(key) }));
+    .map(({ sent: _, ...edit }) => ({ ...edit, base: arrived.get(edit.key) }));
 };

@@ -10,7 +10,7 @@ export const useMarkPrimary = ({
   applicationUid,
   applicantUid,
 }: Pick<Application, 'applicationUid' | 'applicantUid'>) => {
-  const { call, forms } = useStores();
+  const { call, unsent } = useStores();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (docId: string) => call('mark-primary', { body: { docId, applicantUid } }),
@@ -20,7 +20,7 @@ export const useMarkPrimary = ({
           queries.invalidateQueries({ queryKey }),
         ),
       );
-      (await forms.get()).refresh(applicationUid);
+      (await unsent.get()).forms.refresh(applicationUid);
     },
     onError: (error: Error) => showToast({ id: 'document', tone: 'bad', text: error.message }),
   });

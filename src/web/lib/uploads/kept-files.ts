@@ -19,7 +19,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const [NAME, FILES, NAMES] = ['files-on-their-way', 'files', 'names'];
 
 const opened = (factory: IDBFactory) =>
-  openedDatabase(factory, NAME, (database) => {
+  openedDatabase(factory, { name: NAME, version: 1 }, (database) => {
     for (const store of [FILES, NAMES]) database.createObjectStore(store);
   });
 

@@ -40,13 +40,13 @@ const completed = ({ trip, visas }: Details): Trip => ({
  * the form follows.
  */
 const useSaving = (trip: Trip) => {
-  const { call, forms } = useStores();
+  const { call, unsent } = useStores();
   const { manifest, countries } = useKnown();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (applicationUid: string) => {
-      if (forms.waiting.get() > 0) await (await forms.get()).saveAll();
+      if (unsent.waiting.get() > 0) await (await unsent.get()).saveAll();
       return call('update-application', {
         query: { applicationUid },
         body: { application: { visaDetails: tripToDetails(trip, countries) } },
@@ -54,7 +54,7 @@ const useSaving = (trip: Trip) => {
     },
     onSuccess: (saved) => {
       queries.setQueryData(applicationQuery(call, saved.applicationUid).queryKey, saved);
-      void forms.get().then((sessions) => sessions.refresh(saved.applicationUid));
+      void unsent.get().then(({ forms }) => forms.refresh(saved.applicationUid));
       void navigate(linkToKind(manifest, 'guidelines', carriedBy(saved)) ?? '/');
     },
     onError: (error) => showRefusal('trip', error),

@@ -8,11 +8,9 @@ import { useText } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useUndo } from '../../widgets/read-values/use-undo.ts';
+import { useCorrecting } from '../../widgets/read-values/use-correcting.ts';
 
-type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields'> & {
-  docFields?: Record<string, unknown>;
-};
+type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields' | 'takeBack'>;
 
 interface Correction {
   docId: string;
@@ -23,22 +21,11 @@ interface Correction {
   value: unknown;
 }
 
-/** What brings a value back as it was: as a person said it, or as it was read. */
-const wayBack = ({ docId, field: { name }, before, wasSaid }: Correction): Edit =>
-  wasSaid ? { docId, docFields: { [name]: before ?? null } } : { docId, takeBack: [name] };
-
 /**
  * Nine papers are painted, which takes a busy machine its time; without an answer they may be there
  * all the same.
  */
 const PAINTING_MS = 120_000;
-
-/** What is said of a value once a person's word on it is kept. */
-const wordFor = (before: unknown, value: unknown): string => {
-  if (value === before) return 'documents.valueConfirmed';
-  if (value === null) return 'documents.valueRemoved';
-  return before === undefined ? 'documents.valueAdded' : 'documents.valueChanged';
-};
 
 /** Changes documents; everything that reads them follows. */
 export const useChanges = ({
@@ -59,13 +46,12 @@ export const useChanges = ({
         ['applications'],
       ].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
-  const undone = useUndo();
+  const { correct } = useCorrecting(applicantUid);
   const onError = (error: Error) => showRefusal('document', error);
 
   const editing = useMutation({
-    mutationFn: ({ docFields = {}, ...edit }: Edit) =>
-      call('update-doc', { body: { ...edit, docFields, applicantUid } }),
-    // Not waited for: the way back is kept before anybody sees the change and takes it back.
+    mutationFn: (edit: Edit) =>
+      call('update-doc', { body: { ...edit, docFields: {}, applicantUid } }),
     onSuccess: () => void refresh(),
     onError,
   });
@@ -97,42 +83,6 @@ export const useChanges = ({
       void refresh();
     },
   });
-
-  /** Changes a value, says so, and keeps the way back for as long as this screen is open. */
-  const settle = async ({
-    docId,
-    name,
-    title,
-    edit,
-    text,
-    back,
-  }: {
-    docId: string;
-    name: string;
-    title: string;
-    edit: Edit;
-    text: string;
-    back: Edit;
-  }) => {
-    const id = `value-${docId}-${name}`;
-    const undo = async () => {
-      if (await tried(back))
-        showToast({ id, tone: 'ok', text: say('documents.valueBack', { label: title }) });
-    };
-    if (await tried(edit))
-      showToast({
-        id,
-        tone: 'ok',
-        text,
-        action: { label: say('toast.undo'), run: undone.keep(() => void undo()) },
-      });
-  };
-  /** Whether a change was kept; why not has been said. */
-  const tried = (edit: Edit) =>
-    editing.mutateAsync(edit).then(
-      () => true,
-      () => false,
-    );
 
   const update = (change: Pick<Body<'update-application'>, 'addDocIds' | 'removeDocIds'>) =>
     call('update-application', { query: { applicationUid }, body: { application: {}, ...change } });
@@ -177,32 +127,11 @@ export const useChanges = ({
     fileAs: (docId: string, kind: { category: string; namespace: string }) =>
       editing.mutate({ docId, ...kind }),
     /** Keeps a person's word on a value, with the way back; null takes the value away. */
-    correct: (correction: Correction) => {
-      const {
-        docId,
-        field: { name, title },
-        before,
-        value,
-      } = correction;
-      return settle({
-        docId,
-        name,
-        edit: { docId, docFields: { [name]: value } },
-        text: say(wordFor(before, value), { label: title }),
-        back: wayBack(correction),
-        title,
-      });
-    },
+    correct: ({ field: { name, title }, ...word }: Correction) =>
+      correct({ ...word, field: name, title }),
     /** Lets what was read stand again in place of a person's word. */
-    takeBack: ({ docId, field: { name, title }, before }: Omit<Correction, 'wasSaid' | 'value'>) =>
-      settle({
-        docId,
-        name,
-        edit: { docId, takeBack: [name] },
-        text: say('documents.valueBack', { label: title }),
-        back: { docId, docFields: { [name]: before } },
-        title,
-      }),
+    takeBack: ({ field: { name, title }, ...word }: Omit<Correction, 'wasSaid' | 'value'>) =>
+      correct({ ...word, field: name, title, wasSaid: true, value: undefined }),
     download: async ({ _id, documentData: { fileName } }: Document) => {
       try {
         saveFile(await call('get-file', { query: { docId: _id } }), fileName);

@@ -9,6 +9,8 @@ import {
   guidelinesQuery,
   isInReading,
 } from '../../lib/api/queries.ts';
+import { useCorrections } from '../../lib/corrections/use-corrections.ts';
+import { withCorrections } from '../../lib/corrections/with-corrections.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
@@ -85,6 +87,11 @@ const useIsSettled = ({ status, packageDetails }: Application): boolean => {
   );
 };
 
+const useAccountId = (): string => {
+  const session = useStores().session.get();
+  return session.status === 'signed-in' ? session.user.id : '';
+};
+
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): ApplicationDocuments => {
   const say = useText();
@@ -98,7 +105,11 @@ export const useDocuments = (application: Application): ApplicationDocuments => 
   const guidelines = useQuery(guidelinesQuery(call, { applicationUid }));
   const checks = useQuery({ ...checksQuery(call, applicationUid), enabled: docIds.length > 0 });
   // What was shown before stays only as far as it still belongs here.
-  const documents = (found.data ?? []).filter(({ _id }) => docIds.includes(_id));
+  const { waiting } = useCorrections(applicantUid);
+  const by = useAccountId();
+  const documents = (found.data ?? [])
+    .filter(({ _id }) => docIds.includes(_id))
+    .map((document) => withCorrections(document, { waiting, by }));
   useRefreshAfterReading(application, documents);
   const isSettled = useIsSettled(application);
   const isJudged = docIds.length > 0 && !isSettled;

@@ -45,8 +45,8 @@ export const WhoGoesOn = ({
   question: EntryQuestion;
 }) => {
   const say = useText();
-  const { boot, forms } = useStores();
-  const isAskedFirst = useStore(forms.question) !== null;
+  const { boot, unsent } = useStores();
+  const isAskedFirst = useStore(unsent.question) !== null;
   const choice = useRef<boolean>(undefined);
   useBackCloses(!isBusy, () => answer(choice.current ?? false));
   // A second press would go back once more, and leave the page.

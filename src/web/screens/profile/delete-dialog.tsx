@@ -17,13 +17,13 @@ interface DeleteDialogProps {
 }
 
 const useDeletion = () => {
-  const { boot, call, forms } = useStores();
+  const { boot, call, unsent } = useStores();
   const isPassword = boot.tenant.signIn === 'password';
   const deletion = useMutation({
     mutationFn: (proof: string) =>
       call('delete-account', { body: isPassword ? { password: proof } : { word: proof } }),
     // What waits on this device for an application that is gone has nowhere to go.
-    onSuccess: async () => (await forms.get()).discard(),
+    onSuccess: async () => (await unsent.get()).discard(),
   });
   return { ...deletion, isPassword };
 };

@@ -7,7 +7,11 @@ type Undo = () => void;
  * What was changed here can be taken back by Ctrl+Z, the last first, each once: also when its
  * message is gone.
  */
-export const useUndo = (): { keep: (undo: Undo) => Undo } => {
+export const useUndo = (): {
+  keep: (undo: Undo) => Undo;
+  /** There is nothing to take back: it was refused. */
+  drop: (kept: Undo) => void;
+} => {
   const done = useRef<Undo[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,11 +27,15 @@ export const useUndo = (): { keep: (undo: Undo) => Undo } => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+  const drop = (kept: Undo) => {
+    done.current = done.current.filter((one) => one !== kept);
+  };
   return {
+    drop,
     keep: (undo) => {
       const once = () => {
         if (!done.current.includes(once)) return;
-        done.current = done.current.filter((one) => one !== once);
+        drop(once);
         undo();
       };
       done.current.push(once);

@@ -11,7 +11,6 @@ import { useStores } from '../../../lib/stores.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
 import { type CheckedValue, isOpen, type Sheet, sheetsOf, stopsOf } from './sheets.ts';
 import { useOverrides } from './use-overrides.ts';
-import { useRetryQueue } from './use-retry-queue.ts';
 import { useTimeTaken } from './use-time-taken.ts';
 import { useVerifying } from './use-verifying.ts';
 
@@ -70,7 +69,6 @@ export const useCheck = (papers: EditorDocuments) => {
   const say = useText();
   const { manifest } = useKnown();
   const kindName = useKindName();
-  const errands = useRetryQueue();
   const onBack = ({ docId, name }: { docId: string; name: string }) => {
     if (docId !== sheet?.id) return;
     flushSync(() => {
@@ -79,13 +77,13 @@ export const useCheck = (papers: EditorDocuments) => {
     });
     focusOn(stopId(name));
   };
-  const saying = useOverrides({ ...papers, errands, onBack });
-  const verifying = useVerifying({ ...papers, errands });
+  const saying = useOverrides({ ...papers, onBack });
+  const verifying = useVerifying(papers);
   const judging = useJudging(papers);
   const said = { ...saying, closed: papers.closed };
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) =>
     category ? kindName({ category, namespace }) : say('documents.unsorted');
-  const sheets = sheetsOf(papers.documents, {
+  const sheets = sheetsOf(verifying.isKnown ? papers.documents : [], {
     manifest,
     nameOf,
     said,

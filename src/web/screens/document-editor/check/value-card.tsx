@@ -129,12 +129,12 @@ const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: Too
 };
 
 /** What a card does; the keyboard goes on at the next as soon as a person has spoken. */
-const useCard = ({ check, document, read: { field, value, trust, instead } }: CardProps) => {
+const useCard = ({ check, document, read: { field, value, trust } }: CardProps) => {
   const [begun, setBegun] = useState<{ letter?: string | undefined } | null>(null);
   const isPossible = !dateProblem(value, useDateLimits(document, field));
   const word = {
     docId: document._id,
-    name: field.name,
+    field: field.name,
     title: field.title,
     before: value,
     wasSaid: trust === 'typed' || trust === 'confirmed',
@@ -148,7 +148,7 @@ const useCard = ({ check, document, read: { field, value, trust, instead } }: Ca
     begun,
     keep,
     useRead: () => {
-      check.saying.keep({ ...word, value: instead, isTakenBack: true });
+      check.saying.keep({ ...word, value: undefined });
       focusOn(stopId(field.name));
     },
     open: (letter?: string) => setBegun({ letter }),
@@ -193,7 +193,9 @@ export const ValueCard = (props: CardProps) => {
   const { field, trust, raw } = read;
   const card = useCard(props);
   const word = check.saying.wordOn(paper._id, field.name);
-  const lines = useValueLines(field, word ? (word.value ?? '') : read.value);
+  const isTakenBack = word !== undefined && word.value === undefined;
+  const stands = isTakenBack ? (read.instead ?? read.value) : (word ?? read).value;
+  const lines = useValueLines(field, stands ?? '');
   const isOpen = check.isOpen(read);
   const isActive = check.active === field.name;
   const whole = useWhole(isActive);
@@ -223,7 +225,7 @@ export const ValueCard = (props: CardProps) => {
         <State
           isClosed={isClosed}
           trust={
-            word?.isTakenBack
+            isTakenBack
               ? 'sure'
               : word
                 ? isSame(word.value, read.value)

@@ -2,7 +2,7 @@ import type { Call } from '../api/call.ts';
 import type { Session } from '../session/session.ts';
 import { createStore, type Store } from '../store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { FormSessions } from './form-sessions.ts';
+import type { UnsentChanges } from './unsent-changes.ts';
 
 /** Asked before a logout that would lose something. */
 interface LeaveQuestion {
@@ -10,9 +10,14 @@ interface LeaveQuestion {
   answer: (isLeaving: boolean) => void;
 }
 
-/** The forms of whoever is signed in. Their code comes with the first form, not with the page. */
-export interface Forms {
-  get: () => Promise<FormSessions>;
+/**
+ * What whoever is signed in has changed and the server does not have yet. The code comes with the
+ * first form or document, not with the page.
+ */
+export interface Unsent {
+  get: () => Promise<UnsentChanges>;
+  /** Null until somebody has asked for it. */
+  opened: Pick<Store<UnsentChanges | null>, 'get' | 'subscribe'>;
   /** Writes on the device what is only in this page yet. */
   flush: () => Promise<void>;
   /**
@@ -21,11 +26,11 @@ export interface Forms {
    */
   beforeLogout: () => Promise<boolean>;
   question: Store<LeaveQuestion | null>;
-  /** How many changes are on this device alone, over all forms. */
+  /** How many changes are on this device alone. */
   waiting: Pick<Store<number>, 'get' | 'subscribe'>;
 }
 
-interface FormsPorts {
+interface UnsentPorts {
   call: Call;
   session: Pick<Session, 'get'>;
   uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>;
@@ -41,26 +46,33 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-export const createForms = ({ call, session, uploads, clientId, window }: FormsPorts): Forms => {
+export const createUnsent = ({ call, session, uploads, clientId, window }: UnsentPorts): Unsent => {
   const question = createStore<LeaveQuestion | null>(null);
   const waiting = createStore(0);
-  let opened: Promise<FormSessions> | undefined;
+  const opened = createStore<UnsentChanges | null>(null);
+  let opening: Promise<UnsentChanges> | undefined;
 
-  const open = async (): Promise<FormSessions> => {
+  const open = async (): Promise<UnsentChanges> => {
     const state = session.get();
     if (state.status !== 'signed-in')
-      throw new Error('Forms are open only while somebody is signed in.');
-    const { FormSessions } = await import('./form-sessions.ts');
-    const sessions = await FormSessions.of(
+      throw new Error('Changes are kept only while somebody is signed in.');
+    const { UnsentChanges } = await import('./unsent-changes.ts');
+    const changes = await UnsentChanges.of(
       { tenant: clientId, user: state.user.id },
       { call, uploads, window, now: Date.now },
     );
-    const count = () => waiting.set(sessions.count());
-    sessions.outbox.subscribe(count);
+    const count = () => waiting.set(changes.count());
+    changes.outbox.subscribe(count);
     count();
-    return sessions;
+    opened.set(changes);
+    return changes;
   };
-  const get = () => (opened ??= open());
+  const get = () =>
+    (opening ??= open().catch((error: unknown) => {
+      // A part of the page that could not be fetched is asked for again.
+      opening = undefined;
+      throw error;
+    }));
 
   const ask = (count: number) =>
     new Promise<boolean>((resolve) => {
@@ -75,18 +87,20 @@ export const createForms = ({ call, session, uploads, clientId, window }: FormsP
 
   return {
     get,
+    opened,
     flush: async () => {
-      await (await opened)?.outbox.flush();
+      await opened.get()?.outbox.flush();
     },
     question,
     waiting,
     beforeLogout: async () => {
-      const sessions = await get();
-      await Promise.race([sessions.saveAll(), pause(LAST_TRY_MS)]);
-      const isLeaving = sessions.count() === 0 || (await ask(sessions.count()));
+      const changes = await get();
+      await Promise.race([changes.saveAll(), pause(LAST_TRY_MS)]);
+      const isLeaving = changes.count() === 0 || (await ask(changes.count()));
       if (isLeaving) {
-        await sessions.discard();
-        opened = undefined;
+        await changes.discard();
+        opening = undefined;
+        opened.set(null);
         waiting.set(0);
       }
       return isLeaving;

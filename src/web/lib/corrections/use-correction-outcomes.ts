@@ -1,0 +1,76 @@
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Document } from '../../../contract/records.ts';
+import { isSameValue } from '../../../core/forms/value.ts';
+import { type Say, useText } from '../i18n/texts.ts';
+import { showToast, type Toast } from '../page/toasts.ts';
+import { useStore } from '../store.ts';
+import { useStores } from '../stores.ts';
+import { type Correction, placeOf } from './correction.ts';
+import type { Outcome } from './corrections.ts';
+
+/** What follows the documents: the first words of the keys of what was read. */
+const FOLLOWS = [
+  'uploaded-documents',
+  'checks',
+  'guidelines',
+  'application',
+  'applications',
+  'list',
+];
+
+const ask = (queries: QueryClient, words: readonly string[]) => {
+  for (const word of words) void queries.invalidateQueries({ queryKey: [word] });
+};
+
+/** What is said of a correction once the server has it. */
+const sentenceOf = ({ field, value, before, isUndo }: Correction): string => {
+  if (field === undefined) return value === true ? 'editor.verified' : 'editor.unverified';
+  if (isUndo || value === undefined) return 'documents.valueBack';
+  if (value === null) return 'documents.valueRemoved';
+  if (isSameValue(value, before)) return 'documents.valueConfirmed';
+  return before === undefined ? 'documents.valueAdded' : 'documents.valueChanged';
+};
+
+const waitingSentence = ({ field }: Correction, isBusy: boolean): string =>
+  `editor.${field === undefined ? 'verify' : 'value'}Waits${isBusy ? 'Busy' : ''}`;
+
+const toastOf = (outcome: Outcome, say: Say): Toast => {
+  const { correction, undo } = outcome;
+  const { docId, field, title } = correction;
+  const id = `said of ${placeOf(docId, field)}`;
+  const words = { label: title, name: title };
+  if (outcome.kind === 'refused') {
+    const { reason } = outcome;
+    const text =
+      field === undefined ? reason : say('editor.valueRefused', { label: title, reason });
+    return { id, tone: 'bad', text };
+  }
+  const action = undo && { action: { label: say('toast.undo'), run: undo } };
+  return outcome.kind === 'waits'
+    ? { id, tone: 'info', text: say(waitingSentence(correction, outcome.isBusy), words), ...action }
+    : { id, tone: 'ok', text: say(sentenceOf(correction), words), ...action };
+};
+
+/**
+ * Tells what has become of corrections, whichever screen is open, and has what was read follow
+ * them.
+ */
+export const useCorrectionOutcomes = (): void => {
+  const say = useText();
+  const queries = useQueryClient();
+  const opened = useStore(useStores().unsent.opened);
+  const receive = useEffectEvent(async (outcome: Outcome) => {
+    showToast(toastOf(outcome, say));
+    if (outcome.kind === 'refused') ask(queries, ['documents', ...FOLLOWS]);
+    if (outcome.kind !== 'saved') return;
+    const { document, applicantUid } = outcome;
+    queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) =>
+      known?.map((one) => (one._id === document._id ? document : one)),
+    );
+    ask(queries, FOLLOWS);
+    // The screens hear of the document a moment later: until then the correction still counts.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+  });
+  useEffect(() => opened?.corrections.subscribe((outcome) => receive(outcome)), [opened]);
+};
