@@ -1,5 +1,6 @@
 import { type Cell, cellsWithin, type Held } from './cell.ts';
 import { type CellTree, rawValue } from './cell-tree.ts';
+import { clashWith, mergeChange } from './merge.ts';
 import type { Answer, AnswerKey, Answers, Source, Suggestion, Value, Values } from './types.ts';
 import { isSameValue } from './value.ts';
 
@@ -44,34 +45,25 @@ export function bringUpToDate(
 ): boolean {
   const held = cell.held as Held;
   const theirs = outside.answers.get(cell.path);
-  const isUnsaved = held.isEdited && !isSameValue(answerOf(cell), held.saved);
-  const isKept = isUnsaved && !isSameValue(theirs, answerOf(cell));
-  if (
-    isKept &&
-    !isSameValue(theirs, held.saved) &&
-    !(held.sent && isSameValue(theirs, held.sent.answer))
-  )
-    held.clash = clashWith(theirs, outside.sources[cell.path]);
+  const value = answerOf(cell);
+  const isUnsaved = held.isEdited && !isSameValue(value, held.saved);
+  const sent = held.sent && { sent: held.sent.answer };
+  const verdict = isUnsaved ? mergeChange({ value, base: held.saved, ...sent }, theirs) : 'arrived';
+  if (verdict === 'clash') held.clash = clashWith(theirs, outside.sources[cell.path]);
   held.saved = theirs;
   offer(cell, outside);
-  if (isKept) return false;
+  if (verdict !== 'arrived') return false;
   held.clash = undefined;
   held.isEdited = false;
   held.isAnswered = theirs !== undefined;
-  const value =
+  const next =
     theirs === undefined
       ? (outside.prefilled.get(cell.path) ?? initialValue(cell))
       : (theirs ?? undefined);
-  const isReplaced = !isSameValue(rawValue(cell), value);
-  if (isReplaced) tree.load(cell, value);
+  const isReplaced = !isSameValue(rawValue(cell), next);
+  if (isReplaced) tree.load(cell, next);
   offerInRows(cell, outside);
   return isReplaced;
-}
-
-function clashWith(theirs: Answer | undefined, source: Source | undefined): Held['clash'] {
-  const who =
-    source?.kind === 'person' ? { by: source.by, byName: source.byName, at: source.at } : {};
-  return { value: theirs ?? undefined, ...who };
 }
 
 /** A list that must have rows opens with them: there is something to write into. */

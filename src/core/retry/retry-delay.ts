@@ -18,6 +18,8 @@ export const RETRY = {
   upload: { firstMs: 3_000, factor: 1.5, longestMs: 30_000, spread: [0.5, 1] },
   /** The server's connection that listens for notifications. */
   listener: { firstMs: 250, factor: 2, longestMs: 10_000, spread: [0.5, 1] },
+  /** What the server loads of revoked sessions. */
+  revocations: { firstMs: 250, factor: 2, longestMs: 10_000, spread: [1, 1] },
   /** The database process. */
   database: { firstMs: 250, factor: 2, longestMs: 30_000, spread: [1, 1] },
   errorReport: { firstMs: 10_000, factor: 2, longestMs: 300_000, spread: [1, 1] },
@@ -39,7 +41,4 @@ export const retryDelay = (
 ): number =>
   retryAfter !== undefined
     ? retryAfter * 1_000
-    : Math.min(
-        longestMs,
-        Math.round(firstMs * factor ** (attempt - 1) * (least + random * (most - least))),
-      );
+    : Math.min(longestMs, firstMs * factor ** (attempt - 1) * (least + random * (most - least)));

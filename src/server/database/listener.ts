@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
+import { RETRY, retryDelay } from '../../core/retry/retry-delay.ts';
 import type { Connection } from './connection.ts';
 import type { Log } from './log.ts';
 
 const CONNECT_MS = 10_000;
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
 /** A network that died in silence is noticed after an interval and a time-out. */
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_TIMEOUT_MS = 5_000;
@@ -172,9 +171,8 @@ export class DatabaseListener {
 
   #scheduleReconnect(): void {
     if (this.#isStopped) return;
-    const wait =
-      Math.min(FIRST_WAIT_MS * 2 ** this.#attempts, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
     this.#attempts += 1;
+    const wait = retryDelay(RETRY.listener, { attempt: this.#attempts, random: Math.random() });
     this.#timer = setTimeout(() => void this.#reconnect(), wait);
   }
 

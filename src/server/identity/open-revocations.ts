@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { RETRY, retryDelay } from '../../core/retry/retry-delay.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
 import type { Database } from '../database/tables/tables.ts';
@@ -13,7 +14,6 @@ const CHANNEL = 'farland_revocations';
 /** A little longer than a token lives, for clocks that differ. */
 const KEPT_SECONDS = ACCESS_LIFETIME + 60;
 const SWEEP_MS = 60_000;
-const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [250, 10_000];
 
 interface Parts {
   db: Kysely<Database>;
@@ -67,7 +67,7 @@ export async function openRevocations({
  */
 function untilDone(work: () => Promise<void>, log: Parts['log']) {
   let timer: NodeJS.Timeout | undefined;
-  let wait = FIRST_WAIT_MS;
+  let failures = 0;
   let last: symbol | undefined;
   const stop = (): void => {
     last = undefined;
@@ -82,13 +82,16 @@ function untilDone(work: () => Promise<void>, log: Parts['log']) {
       log.warn(
         `What is revoked could not be loaded, and is asked for again: ${(error as Error).message}`,
       );
-      timer = setTimeout(() => void attempt(), wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      failures += 1;
+      timer = setTimeout(
+        () => void attempt(),
+        retryDelay(RETRY.revocations, { attempt: failures }),
+      );
     }
   };
   const begin = (): Promise<void> => {
     stop();
-    wait = FIRST_WAIT_MS;
+    failures = 0;
     return attempt();
   };
   return { begin, stop };

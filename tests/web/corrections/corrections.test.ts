@@ -50,6 +50,7 @@ describe('corrections of documents', () => {
     });
     server.use(
       http.post(at('/doc/v1/document-ai/update-doc'), async ({ request }) => {
+        const body = (await request.json()) as Sent;
         if (isAway) return Response.error();
         const fault = faults.shift();
         const held = delay;
@@ -58,7 +59,7 @@ describe('corrections of documents', () => {
         if (fault === 'silence') return Response.error();
         if (fault && fault !== 'lost answer') return fault;
         const key = request.headers.get('idempotency-key');
-        if (!keys.has(key)) sent.push((await request.json()) as Sent);
+        if (!keys.has(key)) sent.push(body);
         keys.add(key);
         return fault === 'lost answer' ? Response.error() : good(passport('p1', {}) as never);
       }),
@@ -184,7 +185,7 @@ describe('corrections of documents', () => {
   it('wait as long as a busy server asks', async () => {
     faults = [
       refused(503, { code: 'unavailable', message: 'Later.' }, { 'retry-after': '1' }),
-      refused(503, { code: 'unavailable', message: 'Later.' }, { 'retry-after': '0' }),
+      refused(503, { code: 'unavailable', message: 'Later.' }, { 'retry-after': '1' }),
     ];
     const { page, correct, outcomes } = await open();
     await correct(surname('Muster'));

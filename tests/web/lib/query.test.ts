@@ -1,12 +1,16 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/web/lib/api/call-error.ts';
-import { createQueryClient, retryDelay } from '../../../src/web/lib/api/query.ts';
+import { createQueryClient } from '../../../src/web/lib/api/query.ts';
 
 const retry = createQueryClient().getDefaultOptions().queries?.retry as (
   failures: number,
   error: Error,
 ) => boolean;
+const retryDelay = createQueryClient().getDefaultOptions().queries?.retryDelay as (
+  failures: number,
+  error: Error,
+) => number;
 const error = (code: string, status = 0, retryAfter?: number) =>
   new CallError({ code, message: '', status, retryAfter });
 

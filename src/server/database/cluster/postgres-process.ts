@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Log } from '../log.ts';
 import { POSTGRES_ENVIRONMENT } from './initialise-cluster.ts';
 import type { PostgresUser } from './postgres-user.ts';
@@ -8,8 +9,6 @@ import { StartError } from './start-error.ts';
 
 const LOOK_MS = 10;
 const START_MS = 60_000;
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 30_000;
 /** A PostgreSQL that has run this long and dies starts the waiting anew. */
 const SETTLED_MS = 60_000;
 const KEPT_LINES = 12;
@@ -121,7 +120,7 @@ export class PostgresProcess {
     process.removeListener('exit', this.#leave);
     if (this.#isStopping) return;
     this.#deaths = lived > SETTLED_MS ? 1 : this.#deaths + 1;
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (this.#deaths - 1), LONGEST_WAIT_MS);
+    const wait = retryDelay(RETRY.database, { attempt: this.#deaths });
     this.trouble = `The database stopped (${how}) and is being started again.`;
     this.#options.log.error(
       `PostgreSQL stopped unexpectedly (${how}); starting it again in ${wait} ms.`,

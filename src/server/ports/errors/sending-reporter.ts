@@ -1,3 +1,4 @@
+import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import { createGatherer, type Gathered } from '../gatherer.ts';
 import type { ErrorReporter, Fault } from './error-reporter.ts';
 
@@ -25,8 +26,6 @@ export interface FaultReport extends Fault {
 const EVERY_MS = 1_000;
 const ANSWER_MS = 5_000;
 const MOST_AT_ONCE = 50;
-const PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
  * Sends reports as JSON, a second behind what happened: `{"lost": 0, "reports": […]}`. The same
@@ -53,7 +52,7 @@ export function sendingReporter({ now, warn, ...sending }: Sending): ErrorReport
 
   const failed = (problem: string, unsent: readonly Gathered<unknown>[]): void => {
     state.lost += unsent.reduce((sum, { times }) => sum + times, 0);
-    state.pauseUntil = now() + Math.min(PAUSE_MS * 2 ** state.failures, LONGEST_PAUSE_MS);
+    state.pauseUntil = now() + retryDelay(RETRY.errorReport, { attempt: state.failures + 1 });
     if (state.failures === 0)
       warn(
         `Errors could not be reported: ERROR_REPORT_URL ${problem}. Reporting goes on as soon as it answers.`,

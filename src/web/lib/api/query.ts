@@ -1,4 +1,5 @@
 import { QueryCache, type QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import { CallError } from './call-error.ts';
 
 const MOST_RETRIES = 2;
@@ -6,14 +7,6 @@ const MOST_RETRIES = 2;
 /** Only silence and a busy server are asked again; a refusal stays a refusal. */
 const isPassing = (error: unknown) =>
   error instanceof CallError && (error.isUnanswered || error.isBusy);
-
-/**
- * How long to wait before the next try, in milliseconds: as the server says, else 1, 2, 4 seconds.
- */
-export const retryDelay = (failures: number, error: unknown): number =>
-  error instanceof CallError && error.retryAfter !== undefined
-    ? error.retryAfter * 1000
-    : 1000 * 2 ** failures;
 
 /**
  * Why somebody has to wait for what they see nothing of yet; what is only read anew is retried in
@@ -47,7 +40,11 @@ export const createQueryClient = (
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
-        retryDelay,
+        retryDelay: (failures, error) =>
+          retryDelay(RETRY.read, {
+            attempt: failures + 1,
+            retryAfter: error instanceof CallError ? error.retryAfter : undefined,
+          }),
         staleTime: 30_000,
         refetchOnWindowFocus: true,
         networkMode: 'always',

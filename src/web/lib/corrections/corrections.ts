@@ -172,7 +172,11 @@ export class Corrections {
       resource,
       setTimeout(
         () => void this.send(resource),
-        retryDelay(RETRY.save, { attempt, random: this.#ports.random(), retryAfter }),
+        retryDelay(RETRY.save, {
+          attempt,
+          random: this.#ports.random(),
+          retryAfter: retryAfter || undefined,
+        }),
       ),
     );
     for (const edit of this.#waiting(resource)) {

@@ -3,7 +3,7 @@ import type { FormStore } from '../../../core/forms/store.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../api/call-error.ts';
-import { answersOf, type Edit, isLater, type Resource } from '../outbox/edit.ts';
+import { answersOf, type Edit, isLater, type Resource, valuesOf } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { createStore, type Store } from '../store.ts';
 import { type LoadedForm, loadForm, saveAnswers } from './form-calls.ts';
@@ -11,11 +11,10 @@ import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
 import { heldBack } from './held-back.ts';
 import { judgeAnswers } from './judge-answers.ts';
-import { valuesOf } from './merge.ts';
 import { isOtherForm, openStore } from './open-store.ts';
 import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
-import type { Failure } from './retry.ts';
+import type { Failure } from './save-failure.ts';
 import { type Attempt, type Pending, Saver } from './saver.ts';
 
 /**

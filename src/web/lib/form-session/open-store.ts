@@ -1,11 +1,11 @@
 import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
+import { clashWith, mergeChange, type Verdict } from '../../../core/forms/merge.ts';
 import { FormStore } from '../../../core/forms/store.ts';
-import { answersOf, type Edit } from '../outbox/edit.ts';
+import { answersOf, type Edit, valuesOf } from '../outbox/edit.ts';
 import type { LoadedForm } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
 import { judgeAnswers } from './judge-answers.ts';
-import { authorOf, judged, valuesOf } from './merge.ts';
 
 interface Opened {
   store: FormStore;
@@ -32,15 +32,15 @@ export const openStore = (
       .filter(({ key, value }) => !takesAnswer(form, key, value ?? null))
       .map(({ key }) => key),
   );
-  const { arrived, waits, clash } = judged(edits(), (key) => store.saved(key));
+  const verdicts = edits().map((edit) => [edit, mergeChange(edit, store.saved(edit.key))] as const);
+  const judged = (verdict: Verdict) =>
+    verdicts.filter(([, its]) => its === verdict).map(([edit]) => edit);
+  const [waits, clash] = [judged('waits'), judged('clash')];
   const restored = [...waits, ...clash];
-  outbox.settle(resource, { edits: arrived, revision: store.revision });
+  outbox.settle(resource, { edits: judged('arrived'), revision: store.revision });
   store.restore({ set: valuesOf(restored) });
   for (const { key } of clash)
-    store.showClash(key, {
-      value: outside.answers.get(key) ?? undefined,
-      ...authorOf(outside.sources[key]),
-    });
+    store.showClash(key, clashWith(outside.answers.get(key), outside.sources[key]));
   judgeAnswers(store);
   return { store, restored, waits: waits.length > 0 };
 };

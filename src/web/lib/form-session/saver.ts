@@ -1,8 +1,9 @@
 import type { Changes } from '../../../core/forms/changes.ts';
+import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Edit } from '../outbox/edit.ts';
 import { uniqueId } from '../page/unique-id.ts';
 import { createStore, type Store } from '../store.ts';
-import { type Failure, failureOf, retryDelay } from './retry.ts';
+import { type Failure, failureOf } from './save-failure.ts';
 import type { Saving } from './saving.ts';
 
 /**
@@ -153,7 +154,11 @@ export class Saver {
 
   #postpone(failure: Extract<Failure, { kind: 'later' }>): void {
     this.#failures += 1;
-    const pause = failure.afterMs ?? retryDelay(this.#failures, this.#ports.random());
+    const pause = retryDelay(RETRY.save, {
+      attempt: this.#failures,
+      random: this.#ports.random(),
+      retryAfter: failure.retryAfter,
+    });
     this.#saving.set({
       kind: 'waiting',
       nextTryAt: this.#ports.now() + pause,

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../core/forms/types.ts';
+import type { Unacknowledged } from '../../../core/forms/merge.ts';
 
 /** What a change belongs to: the answers of an application, or the documents of an applicant. */
 export type Resource = `answers/${string}` | `documents/${string}`;
@@ -7,18 +7,12 @@ export const answersOf = (application: string): Resource => `answers/${applicati
 export const documentsOf = (applicantUid: string): Resource => `documents/${applicantUid}`;
 
 /** What a person changed and the server has not confirmed yet: one value of one resource. */
-export interface Edit {
+export interface Edit extends Unacknowledged {
   /**
    * Of an answer a leaf's path through its groups, or a list's own path; of a document's value its
    * place.
    */
   key: string;
-  /** Null: left empty on purpose. Undefined: taken back, so that what was read counts again. */
-  value: Answer | undefined;
-  /** What the server held when this change began. */
-  base: Answer | undefined;
-  /** What was sent last, in case its confirmation got lost on the way. */
-  sent?: Answer | undefined;
   /** How a correction of a document is sent and told of. */
   correction?: CorrectionNote;
   /** When it was made, in milliseconds since 1970. */
@@ -74,3 +68,7 @@ export const isLater = (
  */
 export const continued = (before: Edit | undefined, edit: Edit): Edit =>
   before ? { ...edit, base: before.base, ...('sent' in before && { sent: before.sent }) } : edit;
+
+/** What edits say, by key. */
+export const valuesOf = (edits: readonly Edit[]): Map<string, Edit['value']> =>
+  new Map(edits.map(({ key, value }) => [key, value]));

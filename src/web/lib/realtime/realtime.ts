@@ -1,5 +1,6 @@
 import { type DocumentProgress, socketEvents } from '../../../contract/events.ts';
-import { pauseBefore, RECONNECT } from '../../../core/realtime/reconnect.ts';
+import { RECONNECT } from '../../../core/realtime/reconnect.ts';
+import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Session } from '../session/session.ts';
 import { createStore, type Store } from '../store.ts';
 
@@ -108,7 +109,7 @@ export const createRealtime = ({
         timers.retry = undefined;
         void connect();
       },
-      pauseBefore(attempts, chance()),
+      retryDelay(RETRY.socket, { attempt: attempts, random: chance() }),
     );
   };
 

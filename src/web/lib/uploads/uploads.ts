@@ -1,4 +1,5 @@
 import type { Document } from '../../../contract/records.ts';
+import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Say } from '../i18n/texts.ts';
 import type { Store } from '../store.ts';
@@ -55,16 +56,6 @@ export interface UploadsPorts {
   window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout'>;
 }
 
-/**
- * How long an interrupted file waits at the first time and at the most when the device believes to
- * be online, in milliseconds.
- */
-const PATIENCE_MS = { first: 3_000, most: 30_000 };
-
-/** A little longer at each try, and not all at the same moment. */
-const patience = (tries: number): number =>
-  Math.min(PATIENCE_MS.most, PATIENCE_MS.first * 1.5 ** tries) * (0.5 + Math.random() / 2);
-
 interface Ended {
   state: UploadState;
   againInMs?: number;
@@ -89,7 +80,11 @@ const outcomeOf = async (
     if (signal.aborted || failure?.isUnanswered || failure?.isBusy)
       return {
         state: { kind: 'interrupted', percent: percent(), reason: reasonOf(failure) },
-        againInMs: failure?.retryAfter ? failure.retryAfter * 1000 : patience(tries()),
+        againInMs: retryDelay(RETRY.upload, {
+          attempt: tries() + 1,
+          random: Math.random(),
+          retryAfter: failure?.retryAfter || undefined,
+        }),
       };
     if (!failure) console.error(error);
     return { state: { kind: 'failed', message: failure?.message ?? say('error.oops') } };

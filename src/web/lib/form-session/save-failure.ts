@@ -1,23 +1,12 @@
 import { CallError } from '../api/call-error.ts';
 
-/** First pause after a failed save, and the longest one. */
-const FIRST_MS = 2_000;
-const LONGEST_MS = 30_000;
-
-/**
- * How long to wait after the n-th failure in a row (from 1): doubling, capped, and spread so that
- * many do not come back at once.
- */
-export const retryDelay = (failures: number, random: number): number =>
-  Math.round(Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (0.75 + random / 2));
-
 /** What a failed save means. */
 export type Failure =
   /**
    * Nobody answered, or the server is busy or broken: the same save may succeed later; seconds when
    * the server named them.
    */
-  | { kind: 'later'; isOffline: boolean; afterMs?: number }
+  | { kind: 'later'; isOffline: boolean; retryAfter?: number | undefined }
   /** Somebody else changed the same answers. */
   | { kind: 'clash'; message: string }
   /** Single answers were refused, by key, with a sentence each. */
@@ -40,7 +29,7 @@ export const failureOf = (error: unknown): Failure => {
     return {
       kind: 'later',
       isOffline: false,
-      ...(error.retryAfter && { afterMs: error.retryAfter * 1000 }),
+      retryAfter: error.retryAfter || undefined,
     };
   const { message } = error;
   if (error.code === 'conflict') return { kind: 'clash', message };
