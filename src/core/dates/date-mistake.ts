@@ -1,12 +1,12 @@
-import { addMonths, days } from './date-arithmetic.ts';
-import { longMonth } from './month-names.ts';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 
 /**
- * Why a date that is written like one does not exist: its month has no such day, or there is no
- * such month.
+ * Why a date that is written like one does not exist: its month (1–12) has no such day, or there is
+ * no such month.
  */
 export type DateMistake =
-  | { kind: 'day'; month: string; year: number; days: number }
+  | { kind: 'day'; month: number; year: number; days: number }
   | { kind: 'month'; month: number };
 
 /**
@@ -18,9 +18,8 @@ export function dateMistake(text: string): DateMistake | undefined {
   if (!match) return undefined;
   const [day, month, year] = [match[1], match[3], match[4]].map(Number) as [number, number, number];
   if (month < 1 || month > 12) return { kind: 'month', month };
-  // The lengths of months are the same every 400 years, and the calendar that we know ends with
-  // 9999.
-  const first = `${2000 + (year % 400)}-${String(month).padStart(2, '0')}-01`;
-  const most = days(first, addMonths(first, 1));
-  return day > most ? { kind: 'day', month: longMonth(month), year, days: most } : undefined;
+  // The lengths of months are the same every 400 years; a Date takes the years before 100 for
+  // those of the 20th century.
+  const days = getDaysInMonth(new UTCDateMini(2000 + (year % 400), month - 1));
+  return day > days ? { kind: 'day', month, year, days } : undefined;
 }

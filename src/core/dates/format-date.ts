@@ -1,19 +1,18 @@
+import { lightFormat } from 'date-fns/lightFormat';
 import type { DateVariant } from '../../contract/catalogue.ts';
-import { type IsoDate, partsOf } from './iso-date.ts';
-import { inLanguage, shortMonth } from './month-names.ts';
+import { type IsoDate, utcDay } from './iso-date.ts';
+import { inLanguage } from './month-names.ts';
 
-const WRITE: Record<DateVariant, (year: string, month: string, day: string) => string> = {
-  'day.month.year': (year, month, day) => `${day}.${month}.${year}`,
-  'day/month/year': (year, month, day) => `${day}/${month}/${year}`,
-  'year-month-day': (year, month, day) => `${year}-${month}-${day}`,
-  'day-month-year': (year, month, day) => `${day}-${month}-${year}`,
+const PATTERN: Record<DateVariant, string> = {
+  'day.month.year': 'dd.MM.yyyy',
+  'day/month/year': 'dd/MM/yyyy',
+  'year-month-day': 'yyyy-MM-dd',
+  'day-month-year': 'dd-MM-yyyy',
 };
 
 /** As people read it: "Jan 5, 2025", in German "5. Jan. 2025". */
 export function formatDate(date: IsoDate, language = 'en'): string {
-  return language === 'en'
-    ? `${formatDay(date)}, ${partsOf(date).year}`
-    : inLanguage(date, { language, parts: { day: 'numeric', month: 'short', year: 'numeric' } });
+  return inLanguage(date, { language, parts: { day: 'numeric', month: 'short', year: 'numeric' } });
 }
 
 /**
@@ -41,15 +40,12 @@ export function formatShortRange(from: IsoDate, to: IsoDate, language = 'en'): s
 
 /** The day without its year: "Jan 5", in German "5. Jan.". */
 export function formatDay(date: IsoDate, language = 'en'): string {
-  const { month, day } = partsOf(date);
-  return language === 'en'
-    ? `${shortMonth(month)} ${day}`
-    : inLanguage(date, { language, parts: { day: 'numeric', month: 'short' } });
+  return inLanguage(date, { language, parts: { day: 'numeric', month: 'short' } });
 }
 
 /** As a country writes it, for example "05.01.2025" (rules: "Entities and fields"). */
 export function formatFor(date: IsoDate, variant: DateVariant): string {
-  return WRITE[variant](date.slice(0, 4), date.slice(5, 7), date.slice(8, 10));
+  return lightFormat(utcDay(date), PATTERN[variant]);
 }
 
 /** As visaDetails and answers travel and as the package carries it: dd/MM/yyyy. */

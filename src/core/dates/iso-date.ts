@@ -1,32 +1,45 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { lightFormat } from 'date-fns/lightFormat';
+
 /** A calendar date as `yyyy-mm-dd`, without time or zone. Compares and sorts as text. */
 export type IsoDate = string;
 
-const FIRST = Date.parse('0001-01-01');
-const LAST = Date.parse('9999-12-31');
-const DAY_MS = 86_400_000;
+const FIRST: IsoDate = '0001-01-01';
+const LAST: IsoDate = '9999-12-31';
 
 /** True for an existing calendar date written `yyyy-mm-dd` (so not for 2025-02-30). */
 export function isIsoDate(text: string): text is IsoDate {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && roundTrips(text);
+  return parsed(text) !== undefined;
 }
 
 /**
- * The number of the day, counted from 1970-01-01 in UTC, where every day has 24 hours.
+ * The day as date-fns takes it: its midnight in UTC, not in the zone of the machine. Some zones have
+ * skipped whole days (Samoa 30/12/2011, Kwajalein 21/08/1993), which are real birthdays elsewhere.
  * Throws a RangeError for anything but an existing date: whoever calculates has parsed before.
  */
-export function dayNumber(date: IsoDate): number {
-  if (!isIsoDate(date))
-    throw new RangeError(`"${date}" is not a calendar date written yyyy-mm-dd.`);
-  return Date.parse(date) / DAY_MS;
+export function utcDay(date: IsoDate): Date {
+  const day = parsed(date);
+  if (!day) throw new RangeError(`"${date}" is not a calendar date written yyyy-mm-dd.`);
+  return day;
 }
 
 /**
- * The date of a day number. A sum past 9999-12-31 or before 0001-01-01 stays there, so that dates
- * still sort as text.
+ * Engines differ on days that do not exist: some refuse them, some roll into the next month.
+ * date-fns's parseISO knows them too, takes 3 µs instead of 1 and weighs 1 kB.
  */
-export function dateOfDay(day: number): IsoDate {
-  const ms = Math.min(Math.max(day * DAY_MS, FIRST), LAST);
-  return new Date(ms).toISOString().slice(0, 10);
+function parsed(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST) return undefined;
+  const day = new UTCDateMini(text);
+  return day.getDate() === Number(text.slice(8)) ? day : undefined;
+}
+
+/**
+ * The date of a day of date-fns. What lies past 9999-12-31 or before 0001-01-01 stays there, so
+ * that dates still sort as text.
+ */
+export function isoDate(day: Date): IsoDate {
+  const year = day.getFullYear();
+  return year < 1 ? FIRST : year > 9999 ? LAST : lightFormat(day, 'yyyy-MM-dd');
 }
 
 /** Year, month (1–12) and day (1–31) of a date. */
@@ -36,10 +49,4 @@ export function partsOf(date: IsoDate): { year: number; month: number; day: numb
     month: Number(date.slice(5, 7)),
     day: Number(date.slice(8, 10)),
   };
-}
-
-/** Engines differ on days that do not exist: some refuse them, some roll into the next month. */
-function roundTrips(text: string): boolean {
-  const ms = Date.parse(text);
-  return !Number.isNaN(ms) && ms >= FIRST && new Date(ms).toISOString().startsWith(text);
 }

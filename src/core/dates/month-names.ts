@@ -1,35 +1,16 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** The name of a month, "January" for 1. */
 export function longMonth(month: number, language = 'en'): string {
-  return language === 'en'
-    ? (MONTHS[month - 1] ?? '')
-    : inLanguage(`2000-${String(month).padStart(2, '0')}-01`, {
-        language,
-        parts: { month: 'long' },
-      });
+  return inLanguage(firstOf(month), { language, parts: { month: 'long' } });
 }
+
+const firstOf = (month: number): string => `2000-${String(month).padStart(2, '0')}-01`;
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** A format is dear to make and cheap to use; a page speaks few languages. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * A day or the days up to another, or parts of them, as a language writes them; English has words
- * of its own here.
- */
+/** A day or the days up to another, or parts of them, as a language writes them. */
 export function inLanguage(
   date: string,
   { to, language, parts }: { to?: string; language: string; parts: Intl.DateTimeFormatOptions },
@@ -46,22 +27,14 @@ export function inLanguage(
 }
 
 /**
- * The English short name of a month, "Jan" for 1. Own names, because those of Intl differ between
- * engine versions ("Sep", "Sept").
- */
-export function shortMonth(month: number): string {
-  return longMonth(month).slice(0, 3);
-}
-
-/**
  * What somebody typed in a language with its months in English, as dates are read: "5. März 2027"
  * becomes "5 March 2027".
  */
 export function withEnglishMonths(text: string, language: string): string {
   if (language === 'en') return text;
-  const own = MONTHS.map((name, index) => ({
-    name,
-    words: (['long', 'short'] as const).map((month) => monthIn(index + 1, { language, month })),
+  const own = MONTHS.map((month) => ({
+    name: longMonth(month),
+    words: (['long', 'short'] as const).map((length) => monthIn(month, { language, length })),
   }));
   return text.replace(/(\d)\.\s+(?=\p{L})/gu, '$1 ').replace(/\p{L}{3,}\.?/gu, (word) => {
     const wanted = bare(word);
@@ -77,9 +50,9 @@ const bare = (word: string): string => word.toLowerCase().replace(/\.$/, '');
 /** The name of a month as it stands beside a day. */
 function monthIn(
   month: number,
-  { language, month: length }: { language: string; month: 'long' | 'short' },
+  { language, length }: { language: string; length: 'long' | 'short' },
 ): string {
-  const written = inLanguage(`2000-${String(month).padStart(2, '0')}-01`, {
+  const written = inLanguage(firstOf(month), {
     language,
     parts: { day: 'numeric', month: length },
   });
@@ -94,6 +67,6 @@ export function monthNumber(text: string): string | null {
   if (/^\d{1,2}$/.test(text)) return text.padStart(2, '0');
   const wanted = text.toLowerCase();
   if (wanted.length < 3) return null;
-  const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(wanted));
-  return index < 0 ? null : String(index + 1).padStart(2, '0');
+  const month = MONTHS.find((each) => longMonth(each).toLowerCase().startsWith(wanted));
+  return month === undefined ? null : String(month).padStart(2, '0');
 }

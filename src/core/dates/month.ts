@@ -1,5 +1,4 @@
-import { partsOf } from './iso-date.ts';
-import { inLanguage, shortMonth } from './month-names.ts';
+import { inLanguage } from './month-names.ts';
 import { parseDate } from './parse-date.ts';
 
 /** A month as `yyyy-mm`. Compares and sorts as text. */
@@ -25,10 +24,7 @@ export function parseMonth(text: string): IsoMonth | null {
 
 /** As people read it: "Apr 2027". */
 export function formatMonth(month: IsoMonth, language = 'en'): string {
-  if (language !== 'en')
-    return inLanguage(`${month}-01`, { language, parts: { month: 'short', year: 'numeric' } });
-  const { year, month: number } = partsOf(`${month}-01`);
-  return `${shortMonth(number)} ${year}`;
+  return inLanguage(`${month}-01`, { language, parts: { month: 'short', year: 'numeric' } });
 }
 
 /** As it travels and as the package carries it: MM/yyyy. */

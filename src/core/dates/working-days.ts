@@ -1,5 +1,6 @@
+import { isWeekend } from 'date-fns/isWeekend';
 import { addDays } from './date-arithmetic.ts';
-import { dayNumber, type IsoDate } from './iso-date.ts';
+import { type IsoDate, utcDay } from './iso-date.ts';
 
 /** Days on which nobody works, besides weekends. */
 export type DaysOff = ReadonlySet<IsoDate>;
@@ -9,7 +10,7 @@ const MOST = 60;
 
 /** Whether a day is neither a Saturday nor a Sunday nor off. */
 export function isWorkingDay(date: IsoDate, off: DaysOff): boolean {
-  return weekday(date) < 5 && !off.has(date);
+  return !isWeekend(utcDay(date)) && !off.has(date);
 }
 
 /** The day itself, or the next one on which people work. */
@@ -41,9 +42,4 @@ function search(date: IsoDate, { step, off }: { step: 1 | -1; off: DaysOff }): I
   let day = date;
   for (let tries = 0; tries < MOST && !isWorkingDay(day, off); tries += 1) day = addDays(day, step);
   return day;
-}
-
-/** 0 for Monday to 6 for Sunday. */
-function weekday(date: IsoDate): number {
-  return (((dayNumber(date) + 3) % 7) + 7) % 7;
 }

@@ -6,7 +6,7 @@ const error = {
   instancePath: '/date_of_birth',
   keyword: 'format',
   message: 'noSuchDay',
-  params: { month: 'February', year: 1990, days: 28 },
+  params: { month: 2, year: 1990, days: 28 },
 };
 
 test('a month that has no such day is named in the language of the page', () => {

@@ -1,3 +1,4 @@
+import { days as daysBetween } from '../../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../../core/dates/iso-date.ts';
 import type { Phrase } from '../../../text/layout.ts';
 import { paperWords } from '../../../words/paper-words.ts';
@@ -71,8 +72,7 @@ function legIn(block: readonly Line[], own: Line, page: PageReading): Leg | unde
 }
 
 /** A flight ends on its day or the one after. */
-const isNext = (one: IsoDate, other: IsoDate): boolean =>
-  (Date.parse(other) - Date.parse(one)) / 86_400_000 <= 1;
+const isNext = (one: IsoDate, other: IsoDate): boolean => daysBetween(one, other) <= 1;
 
 /**
  * Airports with names before bare codes, which stand side by side in the line of the number or
