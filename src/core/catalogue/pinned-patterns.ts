@@ -1,4 +1,4 @@
-import { whole } from '../forms/check.ts';
+import { whole } from '../forms/field-types/pattern.ts';
 import type { PinnedCatalogue } from './compile/compiled.ts';
 import { deepFreeze } from './compile/freeze.ts';
 import { DOCUMENT_FLAGS, type Pattern } from './compile/patterns.ts';

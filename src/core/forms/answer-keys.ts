@@ -1,3 +1,4 @@
+import { fieldTypes } from './field-types/registry.ts';
 import type { Step } from './node-tree.ts';
 import { planOf } from './plan.ts';
 import type { AnswerKey, CompiledForm, FieldNode } from './types.ts';
@@ -22,9 +23,12 @@ export function answerKeys(form: CompiledForm, path: string): AnswerKey[] | unde
 /** The answers with which a person declares and signs, by key. */
 export function declaredKeys(form: CompiledForm): AnswerKey[] {
   return planOf(form).steps.flatMap(({ path, node }) =>
-    node && (node.type === 'signature' || node.declares) ? [path] : [],
+    node && (node.declares || isDeclaration(node)) ? [path] : [],
   );
 }
+
+const isDeclaration = ({ type }: FieldNode): boolean =>
+  type !== 'group' && type !== 'list' && fieldTypes[type].isDeclaration;
 
 /** A question's own key, or those of all leaves and lists in a group. */
 export function leavesOf(node: FieldNode, path: string): AnswerKey[] {

@@ -3,13 +3,13 @@ import { boolean, type Declarations, type FactType } from '../expressions/fact-t
 import { parseExpression } from '../expressions/parse.ts';
 import type { ParsedExpression } from '../expressions/parsed-expression.ts';
 import type { FactSources } from '../facts/declare-facts.ts';
-import { declareForm, declareRow } from '../facts/form-facts.ts';
 import {
   definitionProblems,
   type FormPattern,
   type FormProblem,
   fieldPatterns,
 } from './definition-problems.ts';
+import { declareForm, declareRow } from './form-facts.ts';
 import { planOf } from './plan.ts';
 import { prefillProblems, wordProblems } from './prefill-problems.ts';
 import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode, WorkedOut } from './types.ts';

@@ -1,9 +1,9 @@
 import type { Field, Form } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { isIsoDate } from '../dates/iso-date.ts';
 import { hintFor } from '../expressions/suggest.ts';
 import type { FactSources } from '../facts/declare-facts.ts';
-import { whole } from './check.ts';
+import { whole } from './field-types/pattern.ts';
+import { fieldTypes } from './field-types/registry.ts';
 
 /** A problem inside one form; the compiler of the catalogue adds file, line and column. */
 export type FormProblem = Omit<Problem, 'file' | 'line' | 'column'> & {
@@ -115,31 +115,26 @@ function optionProblems(field: Field, pointer: string, { sets }: Sources): FormP
       hint: hintFor(from, Object.keys(sets)),
     });
   }
-  if (
-    field.type !== 'select' &&
-    field.type !== 'multiselect' &&
-    field.type !== 'radio' &&
-    field.type !== 'checkboxGroup'
-  )
-    return problems;
-  if (!field.options === !from)
-    problems.push({
-      pointer,
-      code: 'conflict',
-      message: `"${field.key}" needs either "options" or "optionsFrom".`,
-    });
+  const options = 'options' in field ? (field.options ?? []) : [];
   problems.push(
+    ...ownProblems(field, pointer),
     ...twice(
-      (field.options ?? []).map(({ value }, index) => ({
+      options.map(({ value }, index) => ({
         word: value,
         pointer: `${pointer}/options/${index}/value`,
       })),
       'option',
     ),
   );
-  if (field.type === 'checkboxGroup' && field.exclusive !== undefined)
-    problems.push(...exclusiveProblems(field.exclusive, field.options ?? [], pointer));
+  if ('exclusive' in field && field.exclusive !== undefined)
+    problems.push(...exclusiveProblems(field.exclusive, options, pointer));
   return problems;
+}
+
+/** What the type of a question has to say about it. */
+function ownProblems(field: Field, pointer: string): FormProblem[] {
+  if (field.type === 'group' || field.type === 'list') return [];
+  return fieldTypes[field.type].problems?.(field, pointer) ?? [];
 }
 
 function exclusiveProblems(
@@ -165,19 +160,7 @@ function limitProblems(field: Field, pointer: string): FormProblem[] {
       ? [field.minItems, field.maxItems]
       : [('min' in field && field.min) || undefined, ('max' in field && field.max) || undefined];
   const name = field.type === 'list' ? 'minItems' : 'min';
-  const dates =
-    field.type === 'date'
-      ? (['min', 'max'] as const).filter(
-          (end) =>
-            field[end] !== undefined && field[end] !== 'today' && !isIsoDate(field[end] ?? ''),
-        )
-      : [];
-  const problems: FormProblem[] = dates.map((end) => ({
-    pointer: `${pointer}/${end}`,
-    code: 'wrong_value',
-    message: 'There is no such date.',
-    hint: 'Use "today" or a date as yyyy-mm-dd.',
-  }));
+  const problems: FormProblem[] = [];
   if (
     min !== undefined &&
     max !== undefined &&

@@ -1,7 +1,8 @@
 import type { Cell } from './cell.ts';
 import { prunedValue } from './cell-tree.ts';
-import { checkRowCount, checkValue, isAnswerTo, requiredError, type ValueError } from './check.ts';
+import { checkRowCount, checkValue, isAnswerTo, requiredError } from './check.ts';
 import type { CheckContext } from './check-context.ts';
+import type { ValueError } from './field-types/field-type.ts';
 import type { FormError } from './types.ts';
 
 /** The mistakes in what shows, by cell, in the form's order. */
@@ -24,12 +25,7 @@ export function errorsWithin(cell: Cell, context: CheckContext): Map<Cell, FormE
 function cellErrors(cell: Cell, context: CheckContext): ValueError[] {
   switch (cell.kind) {
     case 'leaf':
-      if (
-        cell.required &&
-        (cell.value === undefined || (cell.node.type === 'checkbox' && cell.value === false))
-      )
-        return [requiredError(cell.node)];
-      return cell.value === undefined ? [] : checkValue(cell.node, cell.value, context);
+      return leafErrors(cell, context);
     case 'list':
       return isMissing(cell) && !cell.children.length
         ? [requiredError(cell.node)]
@@ -39,6 +35,14 @@ function cellErrors(cell: Cell, context: CheckContext): ValueError[] {
     default:
       return [];
   }
+}
+
+/** What is wrong with a value goes before that it is no answer: an unticked box is a sound value. */
+function leafErrors(cell: Cell, context: CheckContext): ValueError[] {
+  const errors = cell.value === undefined ? [] : checkValue(cell.node, cell.value, context);
+  return errors.length === 0 && cell.required && !isAnswerTo(cell.node, cell.value)
+    ? [requiredError(cell.node)]
+    : errors;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { questionAt } from './answer-keys.ts';
+import { isRecord } from './field-types/read-wire.ts';
+import { fieldTypes } from './field-types/registry.ts';
 import type { CompiledForm, FieldNode } from './types.ts';
 
 /**
@@ -15,34 +17,12 @@ export function takesAnswer(form: CompiledForm, key: string, value: unknown): bo
  * answer that was emptied.
  */
 export function isAnswerTo(node: FieldNode, value: unknown): boolean {
-  switch (node.type) {
-    case 'group':
-      return false;
-    case 'list':
-      return value === null || (Array.isArray(value) && value.every((row) => isRow(node, row)));
-    case 'multiselect':
-    case 'checkboxGroup':
-      return (
-        value === null || (Array.isArray(value) && value.every((word) => typeof word === 'string'))
-      );
-    case 'checkbox':
-      return value === null || typeof value === 'boolean';
-    case 'number':
-      return value === null || typeof value === 'number' || typeof value === 'string';
-    case 'money':
-      return value === null || hasOnly(value, ['amount', 'currency']);
-    case 'signature':
-      return value === null || hasOnly(value, ['name', 'date']);
-    default:
-      return value === null || typeof value === 'string';
-  }
+  if (node.type === 'group') return false;
+  if (value === null) return true;
+  return node.type === 'list'
+    ? Array.isArray(value) && value.every((row) => isRow(node, row))
+    : fieldTypes[node.type].takes(value);
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const hasOnly = (value: unknown, keys: readonly string[]): boolean =>
-  isRecord(value) && Object.keys(value).every((key) => keys.includes(key));
 
 /** A row may say more than is asked here, and says something that is, unless it is empty. */
 function isRow({ fields = [] }: FieldNode, row: unknown): boolean {

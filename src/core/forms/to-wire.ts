@@ -1,9 +1,6 @@
-import { toWire as dateToWire } from '../dates/format-date.ts';
-import { isIsoDate } from '../dates/iso-date.ts';
-import { monthToWire } from '../dates/month.ts';
 import { questionAt } from './answer-keys.ts';
+import { fieldTypes } from './field-types/registry.ts';
 import type { Answer, AnswerKey, CompiledForm, FieldNode, Value, Values } from './types.ts';
-import { isMonth } from './value.ts';
 
 /**
  * JSON as it travels: dates dd/MM/yyyy, months MM/yyyy; null is an answer that was emptied on
@@ -53,27 +50,8 @@ function recordToWire(fields: readonly FieldNode[], values: Values): WireRecord 
 }
 
 function valueToWire(node: FieldNode, value: Value): WireValue {
-  switch (node.type) {
-    case 'group':
-      return recordToWire(node.fields ?? [], value as Values);
-    case 'list':
-      return (value as Values[]).map((row) => recordToWire(node.fields ?? [], row));
-    case 'date':
-      return dayToWire(value);
-    case 'month':
-      return typeof value === 'string' && isMonth(value) ? monthToWire(value) : (value as string);
-    case 'signature':
-      return Object.fromEntries(
-        Object.entries(value).map(([key, member]) => [
-          key,
-          key === 'date' ? dayToWire(member as Value) : member,
-        ]),
-      ) as WireValue;
-    default:
-      return value as WireValue;
-  }
-}
-
-function dayToWire(value: Value): string {
-  return typeof value === 'string' && isIsoDate(value) ? dateToWire(value) : (value as string);
+  if (node.type === 'group') return recordToWire(node.fields ?? [], value as Values);
+  if (node.type === 'list')
+    return (value as Values[]).map((row) => recordToWire(node.fields ?? [], row));
+  return fieldTypes[node.type].toWire(value);
 }

@@ -1,9 +1,8 @@
-import { formatFor } from '../../core/dates/format-date.ts';
-import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { Cell } from '../../core/forms/cell.ts';
 import { displayValue } from '../../core/forms/display.ts';
+import type { DisplayContext } from '../../core/forms/field-types/field-type.ts';
+import { typeOf } from '../../core/forms/field-types/registry.ts';
 import type { FormStore } from '../../core/forms/store.ts';
-import type { Signature, Value } from '../../core/forms/types.ts';
 import { emptyWord } from './empty-word.ts';
 import type { Say } from './say.ts';
 
@@ -39,16 +38,8 @@ function itemOf(cell: Cell, around: Around): OutlineItem[] {
   if (!cell.visible) return [];
   const { node } = cell;
   const head = { number: numberOf(node.official), label: node.label };
-  if (node.type === 'signature')
-    return [
-      {
-        kind: 'signature',
-        label: node.label,
-        statement: node.statement,
-        signer: signer(cell.value, around),
-      },
-    ];
-  if (cell.kind === 'leaf') return [answerItem(cell, around)];
+  if (cell.kind === 'leaf')
+    return [typeOf(node).isDeclaration ? signatureItem(cell, around) : answerItem(cell, around)];
   const items =
     cell.kind === 'list'
       ? cell.children.flatMap((row, index) => rowItem(row, index, around))
@@ -81,9 +72,17 @@ function answerItem(cell: Cell, around: Around): OutlineItem {
   const { node, value } = cell;
   const head = { kind: 'answer' as const, number: numberOf(node.official), label: node.label };
   if (value === undefined) return { ...head, ...absent(cell, around) };
-  const shown =
-    node.type === 'date' ? dateIn(value, around) : displayValue(node, value, display(around));
-  return { ...head, value: shown, isAbsent: false };
+  return { ...head, value: displayValue(node, value, display(around)), isAbsent: false };
+}
+
+function signatureItem({ node, value }: Cell, around: Around): OutlineItem {
+  const signer = value === undefined ? '' : displayValue(node, value, display(around));
+  return {
+    kind: 'signature',
+    label: node.label,
+    statement: node.statement,
+    signer: signer || undefined,
+  };
 }
 
 /**
@@ -94,21 +93,6 @@ function absent(cell: Cell, { store: { form }, say }: Around): { value: string; 
   return { value: emptyWord(cell, form) ?? say('package.notAnswered'), isAbsent: true };
 }
 
-/** A date the way the official form writes it. */
-function dateIn(value: Value | undefined, { store: { form } }: Around): string {
-  return typeof value === 'string' && isIsoDate(value)
-    ? formatFor(value, form.dateFormat)
-    : String(value);
-}
-
-function signer(value: Value | undefined, around: Around): string | undefined {
-  const { name, date } = (value ?? {}) as Signature;
-  const parts = [name, date === undefined ? undefined : dateIn(date, around)].filter(
-    (part) => part !== undefined,
-  );
-  return parts.length ? parts.join(', ') : undefined;
-}
-
 /** Numbers alone are for paper; an online form's names of controls mean nothing to people. */
 function numberOf(official: string | undefined): string | undefined {
   return official !== undefined && /^\d+[a-z]?([.–-]\d+[a-z]?)*$/.test(official)
@@ -116,6 +100,12 @@ function numberOf(official: string | undefined): string | undefined {
     : undefined;
 }
 
-function display({ store, say }: Around) {
-  return { countries: store.countries, yes: say('form.yes'), no: say('form.no') };
+/** Dates stand on paper as the official form writes them. */
+function display({ store, say }: Around): DisplayContext {
+  return {
+    countries: store.countries,
+    yes: say('form.yes'),
+    no: say('form.no'),
+    dateFormat: store.form.dateFormat,
+  };
 }

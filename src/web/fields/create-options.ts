@@ -1,3 +1,4 @@
+import { typeOf } from '../../core/forms/field-types/registry.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
 import { type CountryName, countryOptions } from '../widgets/option-list/country-options.ts';
 import type { Option } from '../widgets/widget.ts';
@@ -8,7 +9,6 @@ interface Table {
 }
 
 const none: readonly Option[] = [];
-const ofCountries = ['country', 'multiselect', 'select', 'radio', 'checkboxGroup'];
 
 /**
  * The choices of a question. Countries are made once and shared by all questions that take the same
@@ -25,7 +25,11 @@ export const createOptions = ({
     bySet.set(name, known);
     return known;
   };
-  return ({ type, options, optionsFrom }) =>
-    options ??
-    (!ofCountries.includes(type) ? none : optionsFrom === undefined ? all : setOf(optionsFrom));
+  return (node) =>
+    node.options ??
+    (!typeOf(node).isChoice
+      ? none
+      : node.optionsFrom === undefined
+        ? all
+        : setOf(node.optionsFrom));
 };

@@ -1,6 +1,8 @@
 import type { Countries, Trust } from '../../../contract/catalogue.ts';
 import type { Facts } from '../../expressions/facts.ts';
-import { LATIN } from '../check.ts';
+import type { ConvertContext } from '../field-types/field-type.ts';
+import { isLatin } from '../field-types/free-text.ts';
+import { typeOf } from '../field-types/registry.ts';
 import type {
   Answer,
   AnswerKey,
@@ -12,8 +14,8 @@ import type {
   Values,
 } from '../types.ts';
 import { isSameValue, normalised } from '../value.ts';
-import { type ConvertContext, convert } from './convert.ts';
 import { isSameInWords, unlike } from './disagreement.ts';
+import { matchCountry, matchOption } from './match-option.ts';
 import { onePlace } from './one-place.ts';
 import { rowWitnesses } from './rows.ts';
 import {
@@ -73,25 +75,35 @@ interface Place {
  * becomes a suggestion.
  */
 export function prefill(form: CompiledForm, input: PrefillInput): Prefilled {
-  const { countries, sets } = input.countries;
-  const all = countries.map(({ value }) => value);
-  const options = (set?: string): readonly string[] =>
-    set === undefined ? all : (sets[set] ?? []);
   const work: Work = {
     form,
     input,
-    context: {
-      countries,
-      codes: input.tables.countries,
-      options,
-      similarWithin: input.trust.similarWithin,
-    },
+    context: contextOf(input),
     result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} },
   };
   const speak = (namespace: string): ValueSource[] => valueSources(input, namespace);
   for (const node of form.sections.flatMap((section) => section.fields))
     visit(node, { path: node.key, speak }, work);
   return work.result;
+}
+
+function contextOf({
+  countries: { countries, sets },
+  tables: { countries: codes },
+  trust: { similarWithin },
+}: PrefillInput): ConvertContext {
+  const all = countries.map(({ value }) => value);
+  return {
+    countries,
+    codes,
+    matchOption: (text, options) => matchOption(text, options, similarWithin),
+    matchCountry: (text, set) =>
+      matchCountry(
+        text,
+        { codes, countries, similarWithin },
+        set === undefined ? all : (sets[set] ?? []),
+      ),
+  };
 }
 
 function visit(node: FieldNode, place: Place, work: Work): void {
@@ -174,10 +186,9 @@ function findValue(
   const all = heardOf(node, { speak, facts: input.facts });
   const trace: Trace = { tried: [] };
   const fitting = all.flatMap((said) => {
-    const conversion = convert(said, node, context);
+    const conversion = typeOf(node).convert(said, node, context);
     const value = conversion.value === undefined ? undefined : normalised(node, conversion.value);
-    const isWritable =
-      form.script !== 'latin' || typeof value !== 'string' || new RegExp(LATIN, 'u').test(value);
+    const isWritable = form.script !== 'latin' || typeof value !== 'string' || isLatin(value);
     trace.tried.push({
       from: said.from,
       raw: said.raw,

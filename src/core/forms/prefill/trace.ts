@@ -1,5 +1,5 @@
+import type { Conversion } from '../field-types/field-type.ts';
 import type { Value } from '../types.ts';
-import type { Conversion } from './convert.ts';
 import type { Candidate } from './match-option.ts';
 
 /**

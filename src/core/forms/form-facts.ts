@@ -1,22 +1,15 @@
 import type { Field, Form } from '../../contract/catalogue.ts';
 import {
   anything,
-  boolean,
-  countryOf,
   type Declarations,
-  date,
   type FactType,
   listOf,
-  month,
   number,
-  oneOf,
   record,
-  text,
 } from '../expressions/fact-type.ts';
 import { isMended } from '../expressions/mended.ts';
-import type { FactSources } from './declare-facts.ts';
-
-type FormSources = Pick<FactSources, 'countries' | 'named' | 'sets'>;
+import type { FormSources } from './field-types/field-type.ts';
+import { fieldTypes } from './field-types/registry.ts';
 
 /**
  * The type of the fact `form`: every answer by its key, groups as records, lists as lists of rows.
@@ -60,52 +53,7 @@ export function declareRow(
 
 /** The type of one answer. */
 function declareField(field: Field, sources: FormSources): FactType {
-  switch (field.type) {
-    case 'text':
-    case 'textarea':
-    case 'email':
-    case 'phone':
-      return text;
-    case 'number':
-      return number;
-    case 'date':
-      return date;
-    case 'month':
-      return month;
-    case 'checkbox':
-      return boolean;
-    case 'money':
-      return record({ amount: number, currency: text });
-    case 'select':
-    case 'radio':
-      return choiceOf(field, sources);
-    case 'multiselect':
-    case 'checkboxGroup':
-      return listOf(choiceOf(field, sources));
-    case 'country':
-      return countryOf(
-        field.optionsFrom
-          ? (sources.sets[field.optionsFrom] ?? sources.countries)
-          : sources.countries,
-        sources.named,
-      );
-    case 'group':
-      return declareFields(field.fields, sources);
-    case 'list':
-      return listOf(declareFields(field.fields, sources));
-    case 'file':
-    case 'signature':
-      return anything;
-  }
-}
-
-/** A choice: of the field's own options, or of the countries of the set that it names. */
-function choiceOf(
-  field: { options?: { value: string }[]; optionsFrom?: string },
-  sources: FormSources,
-): FactType {
-  if (field.options) return oneOf(field.options.map((option) => option.value));
-  return field.optionsFrom === undefined
-    ? text
-    : countryOf(sources.sets[field.optionsFrom] ?? sources.countries, sources.named);
+  if (field.type === 'group') return declareFields(field.fields, sources);
+  if (field.type === 'list') return listOf(declareFields(field.fields, sources));
+  return fieldTypes[field.type].factType(field, sources);
 }

@@ -1,0 +1,15 @@
+import type { Money, Signature } from '../types.ts';
+import { isRecord } from './read-wire.ts';
+
+/** Whether JSON is an object with these members and no others. */
+export function hasOnly(value: unknown, names: readonly string[]): boolean {
+  return isRecord(value) && Object.keys(value).every((key) => names.includes(key));
+}
+
+/** The members that say something; undefined when none does. */
+export function withoutBlanks<T extends Money | Signature>(record: T): T | undefined {
+  const known = Object.entries(record).filter(
+    ([, member]) => member !== undefined && member !== null && member !== '',
+  );
+  return known.length ? (Object.fromEntries(known) as T) : undefined;
+}
