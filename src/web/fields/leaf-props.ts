@@ -1,24 +1,20 @@
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { Cell } from '../../core/forms/cell.ts';
-import type { FieldNode, LeafType, Value } from '../../core/forms/types.ts';
+import type { FieldNode, Value } from '../../core/forms/types.ts';
+import { widgetOf } from '../widgets/registry.ts';
 import type { WidgetOptions } from '../widgets/widget.ts';
 import { elementId } from './element-id.ts';
 import type { FormView } from './form-view.ts';
-
-/** Kinds whose control shows what is typed by itself: the field need not be drawn again for it. */
-const showsItself: readonly LeafType[] = ['text', 'textarea', 'email', 'phone', 'number', 'month'];
-/** Kinds that are typed, but whose parts are drawn from the value. */
-const isTyped: readonly LeafType[] = ['date', 'money', 'signature'];
 
 /**
  * How a change of a widget reaches the store: judged at once where it is a choice, left alone while
  * it is being typed.
  */
 const writer = ({ store }: FormView, cell: Cell) => {
-  const type = cell.node.type as LeafType;
-  if (showsItself.includes(type)) return (value: Value | undefined) => store.typed(cell, value);
+  const { manner, showsItself } = widgetOf(cell.node);
+  if (showsItself) return (value: Value | undefined) => store.typed(cell, value);
   return (value: Value | undefined) => {
-    cell.isBeingTyped = isTyped.includes(type);
+    cell.isBeingTyped = manner === 'typed';
     store.set(cell, value);
   };
 };

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Cell, Snap } from '../../core/forms/cell.ts';
-import type { LeafType, Source } from '../../core/forms/types.ts';
+import type { Source } from '../../core/forms/types.ts';
+import { widgetOf } from '../widgets/registry.ts';
 import { type FormView, useFormView } from './form-view.ts';
 import { SourceChip } from './source-chip.tsx';
 
@@ -26,15 +27,16 @@ export const LeafSource = ({ cell, snap }: { cell: Cell; snap: Snap }) => {
   const isWaiting =
     useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key)) &&
     (cell.holder === cell || cell.isSettled);
-  const type = cell.node.type as LeafType;
+  // Of a list nobody tells who typed it: its rows do.
+  const manner = cell.kind === 'list' ? 'typed' : widgetOf(cell.node).manner;
   // A box that was left empty again has nothing to say: nobody ticked it.
   const source =
-    type === 'checkbox' && snap.value !== true ? undefined : dated(snap.source, cell, view);
+    manner === 'ticked' && snap.value !== true ? undefined : dated(snap.source, cell, view);
   return (
     <SourceChip
       source={source}
       label={cell.node.label}
-      type={type}
+      manner={manner}
       limits={view.limits}
       me={view.me}
       isReadOnly={view.isReadOnly}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { ENGLISH } from '../../core/copy/language.ts';
 import type { Cell } from '../../core/forms/cell.ts';
-import type { LeafType } from '../../core/forms/types.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
 import { useText } from '../lib/i18n/texts.ts';
 import { FieldTemplate } from '../templates/field-template.tsx';
-import { type AnyWidget, widgets } from '../widgets/registry.ts';
-import { isGrouped, isSelfLabelled, partIds } from '../widgets/widget.ts';
+import { widgetOf } from '../widgets/registry.ts';
+import { partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
 import { ComputedNote } from './computed-note.tsx';
 import { errorText } from './error-text.ts';
@@ -28,8 +27,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
   const view = useFormView();
   const snap = useSnap(cell);
   const [fixed] = useState(() => leafProps(cell, view));
-  const type = cell.node.type as LeafType;
-  const Widget: AnyWidget = widgets[type];
+  const { Widget, isGroup, isSelfLabelled, looksRight } = widgetOf(cell.node);
   const errors = snap.errors.map((error) => errorText(say, error));
   // What checks say of an answer that is wrong by itself waits until that is right.
   const remarks = errors.length > 0 ? [] : snap.remarks;
@@ -42,9 +40,9 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
       required={!isOptional}
       rawHelp={fixed.options.help}
       rawErrors={errors}
-      isGroup={isGrouped(type)}
+      isGroup={isGroup}
       lang={say.language === ENGLISH ? undefined : ENGLISH}
-      displayLabel={!isSelfLabelled(type)}
+      displayLabel={!isSelfLabelled}
       aside={<LeafSource cell={cell} snap={snap} />}
       remarks={
         <Remarks id={partIds(fixed.id).remarks} remarks={remarks} isReadOnly={view.isReadOnly} />
@@ -66,7 +64,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
     >
       <div
         className={styles.control}
-        data-type={type}
+        data-looks-right={looksRight}
         data-doubtful={isDoubtful || undefined}
         onPointerEnter={() => view.warmth.reach(cell)}
       >

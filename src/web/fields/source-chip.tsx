@@ -10,11 +10,12 @@ import {
   IconPlaneTilt,
   IconUser,
 } from '@tabler/icons-react';
-import type { LeafType, Source } from '../../core/forms/types.ts';
+import type { Source } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import { shortMoment } from '../lib/i18n/format-time.ts';
 import { useKindName } from '../lib/i18n/kind-name.ts';
 import { useText } from '../lib/i18n/texts.ts';
+import type { WidgetDefinition } from '../widgets/widget.ts';
 import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';
 import { type Trust, trustOf } from './trust.ts';
@@ -63,7 +64,7 @@ export const isConfirmedBy = (
 
 type DocumentChipProps = { source: DocumentSource } & Omit<
   SourceChipProps,
-  'source' | 'type' | 'isWaiting'
+  'source' | 'manner' | 'isWaiting'
 >;
 
 const DocumentChip = ({
@@ -107,38 +108,13 @@ const DocumentChip = ({
   );
 };
 
-/** How a person answers a question of a kind. */
-const manners = {
-  text: 'typed',
-  textarea: 'typed',
-  number: 'typed',
-  money: 'typed',
-  date: 'typed',
-  month: 'typed',
-  email: 'typed',
-  phone: 'typed',
-  signature: 'typed',
-  select: 'chosen',
-  multiselect: 'chosen',
-  radio: 'chosen',
-  checkboxGroup: 'chosen',
-  country: 'chosen',
-  file: 'chosen',
-  checkbox: 'ticked',
-} as const satisfies { [T in LeafType]: string };
-
 const PersonChip = ({
   source,
   me,
-  type,
-}: {
-  source: Extract<Source, { kind: 'person' }>;
-  me: string;
-  type: LeafType;
-}) => {
+  manner,
+}: Pick<SourceChipProps, 'me' | 'manner'> & { source: Extract<Source, { kind: 'person' }> }) => {
   const say = useText();
   if (!source.at) return null;
-  const manner = manners[type];
   const time = shortMoment(source.at, Date.now());
   const isMine = !source.by || source.by === me;
   return (
@@ -190,7 +166,8 @@ interface SourceChipProps {
   source: Source | undefined;
   /** The field's label, for those who hear it. */
   label: string;
-  type: LeafType;
+  /** How a person answers it. */
+  manner: WidgetDefinition['manner'];
   /** From where on what was read counts as sure. */
   limits: TrustLimits;
   /** The person who looks on. */
@@ -208,7 +185,7 @@ interface SourceChipProps {
 export const SourceChip = ({
   source,
   label,
-  type,
+  manner,
   limits,
   me,
   isReadOnly,
@@ -237,7 +214,7 @@ export const SourceChip = ({
         />
       );
     case 'person':
-      return <PersonChip source={source} me={me} type={type} />;
+      return <PersonChip source={source} me={me} manner={manner} />;
     case 'profile':
       return (
         <span className={styles.chip}>

@@ -1,6 +1,5 @@
-import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import type { ComponentType } from 'react';
-import type { LeafType } from '../../core/forms/types.ts';
+import type { RegistryWidgetsType } from '@rjsf/utils';
+import type { FieldNode, LeafType } from '../../core/forms/types.ts';
 import { CheckboxGroupWidget } from './checkbox-group-widget.tsx';
 import { CheckboxWidget } from './checkbox-widget.tsx';
 import { CountryWidget } from './country-widget.tsx';
@@ -17,30 +16,38 @@ import { SelectWidget } from './select-widget.tsx';
 import { SignatureWidget } from './signature-widget.tsx';
 import { TextWidget } from './text-widget.tsx';
 import { TextareaWidget } from './textarea-widget.tsx';
-import type { WidgetInput } from './widget.ts';
+import type { WidgetDefinition } from './widget.ts';
 
-/** Any of our widgets: what its value is, the kind of field knows. */
-export type AnyWidget = ComponentType<WidgetInput<WidgetProps['value']>>;
+/** A box that shows what is typed by itself: its field is not drawn again for every letter. */
+const box = { manner: 'typed', showsItself: true } as const;
+const chosen = { manner: 'chosen' } as const;
 
-/** Who draws which kind of field: complete, or it does not compile. */
-export const widgets = {
-  text: TextWidget,
-  textarea: TextareaWidget,
-  number: NumberWidget,
-  money: MoneyWidget,
-  date: DateWidget,
-  month: MonthWidget,
-  email: EmailWidget,
-  phone: PhoneWidget,
-  select: SelectWidget,
-  multiselect: MultiselectWidget,
-  radio: RadioWidget,
-  checkboxGroup: CheckboxGroupWidget,
-  checkbox: CheckboxWidget,
-  country: SelectWidget,
-  file: FileWidget,
-  signature: SignatureWidget,
-} satisfies { [T in LeafType]: AnyWidget };
+/** How each type of field is drawn and answered: complete, or it does not compile. */
+export const widgets: { readonly [T in LeafType]: WidgetDefinition } = {
+  text: { Widget: TextWidget, ...box, looksRight: 'inside' },
+  textarea: { Widget: TextareaWidget, ...box, looksRight: 'below' },
+  number: { Widget: NumberWidget, ...box, looksRight: 'beside' },
+  money: { Widget: MoneyWidget, manner: 'typed', looksRight: 'below' },
+  date: { Widget: DateWidget, manner: 'typed', looksRight: 'beside' },
+  month: { Widget: MonthWidget, ...box, looksRight: 'beside' },
+  email: { Widget: EmailWidget, ...box, looksRight: 'inside' },
+  phone: { Widget: PhoneWidget, ...box, looksRight: 'beside' },
+  select: { Widget: SelectWidget, ...chosen, looksRight: 'beforeArrow' },
+  multiselect: { Widget: MultiselectWidget, ...chosen, looksRight: 'below' },
+  radio: { Widget: RadioWidget, ...chosen, isGroup: true, looksRight: 'below' },
+  checkboxGroup: { Widget: CheckboxGroupWidget, ...chosen, isGroup: true, looksRight: 'below' },
+  checkbox: { Widget: CheckboxWidget, manner: 'ticked', isSelfLabelled: true, looksRight: 'below' },
+  country: { Widget: SelectWidget, ...chosen, looksRight: 'beforeArrow' },
+  file: { Widget: FileWidget, ...chosen, looksRight: 'below' },
+  signature: { Widget: SignatureWidget, manner: 'typed', isGroup: true, looksRight: 'below' },
+};
+
+/** How a question is drawn and answered. To ask it of a group or list is a defect. */
+export const widgetOf = ({ key, type }: Pick<FieldNode, 'key' | 'type'>): WidgetDefinition => {
+  if (type === 'group' || type === 'list')
+    throw new Error(`"${key}" holds questions, and has no control of its own.`);
+  return widgets[type];
+};
 
 /** The same widgets under the names by which rjsf's own `<Form>` asks for them. */
 export const rjsfWidgets = {

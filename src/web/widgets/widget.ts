@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { LeafType } from '../../core/forms/types.ts';
+import type { ComponentType } from 'react';
 
 /** One choice; `aliases` are other names under which a search finds it. */
 export interface Option {
@@ -93,9 +93,18 @@ export const described = ({ id, rawErrors, isRemarked, options }: Described) => 
   };
 };
 
-/** Kinds of field with several controls under one name: their label is no click target. */
-export const isGrouped = (type: LeafType): boolean =>
-  type === 'radio' || type === 'checkboxGroup' || type === 'signature';
-
-/** Kinds of field whose control carries the label itself. */
-export const isSelfLabelled = (type: LeafType): boolean => type === 'checkbox';
+/** How a type of field is drawn and answered. */
+export interface WidgetDefinition {
+  /** What its value is, the type of field knows. */
+  Widget: ComponentType<WidgetInput<WidgetProps['value']>>;
+  /** What a person does with it, as the source of an answer tells. */
+  manner: 'typed' | 'chosen' | 'ticked';
+  /** It shows what is typed by itself. Else the field is drawn again with every change. */
+  showsItself?: boolean;
+  /** Several controls under one name: their label is no click target. */
+  isGroup?: boolean;
+  /** The control carries the label itself. */
+  isSelfLabelled?: boolean;
+  /** Where "Looks right" stands, where there is room: inside of the control, beside or below it. */
+  looksRight: 'inside' | 'beforeArrow' | 'beside' | 'below';
+}
