@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/core/catalogue/compile/compile.ts';
 import { validate } from '../../src/core/catalogue/validate.ts';
+import { fieldTypes } from '../../src/core/forms/field-types/registry.ts';
 import { files } from './load.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../catalogue/README.md'), 'utf8');
@@ -24,5 +25,13 @@ describe('the guide to the catalogue', () => {
     const { compiled, problems: mistakes } = compile(catalogue, 'test');
     expect(mistakes).toEqual([]);
     expect(compiled?.forms).toHaveProperty('kenya-eta');
+  });
+
+  it('says what an answer is, for every type of field', () => {
+    const [, table = ''] = guide.split('## Types of field\n\n');
+    const types = [...table.slice(0, table.indexOf('\n\n')).matchAll(/^\|(.*?)\|/gm)]
+      .slice(2)
+      .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, type]) => type));
+    expect(types.sort()).toEqual([...Object.keys(fieldTypes), 'group', 'list'].sort());
   });
 });
