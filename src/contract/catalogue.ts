@@ -193,6 +193,7 @@ export type Field =
   | MoneyField
   | DateField
   | MonthField
+  | TimeField
   | EmailField
   | PhoneField
   | SelectField
@@ -2002,6 +2003,41 @@ export interface MonthField {
    * The kind of field.
    */
   type: 'month';
+  key: Key;
+  /**
+   * The question, as people read it.
+   */
+  label: string;
+  /**
+   * A hint between label and field, in one or two sentences.
+   */
+  help?: string;
+  /**
+   * Whether an answer is needed. False when left out.
+   */
+  required?: boolean;
+  requireWhen?: Expression;
+  showWhen?: Expression;
+  prefill?: Prefill;
+  workOut?: WorkedOut;
+  /**
+   * The number or control of this question on the official form.
+   */
+  official?: string;
+  source?: Source;
+  /**
+   * False when the question was not seen on the official form.
+   */
+  certain?: boolean;
+}
+/**
+ * A time of day, in 24 hours.
+ */
+export interface TimeField {
+  /**
+   * The kind of field.
+   */
+  type: 'time';
   key: Key;
   /**
    * The question, as people read it.

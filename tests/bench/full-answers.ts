@@ -16,6 +16,8 @@ const plausible = (node: FieldNode): Value => {
       return '2009-05-04';
     case 'month':
       return '2020-05';
+    case 'time':
+      return '10:30';
     case 'email':
       return 'anna@example.test';
     case 'phone':

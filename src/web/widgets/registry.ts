@@ -16,6 +16,7 @@ import { SelectWidget } from './select-widget.tsx';
 import { SignatureWidget } from './signature-widget.tsx';
 import { TextWidget } from './text-widget.tsx';
 import { TextareaWidget } from './textarea-widget.tsx';
+import { TimeWidget } from './time-widget.tsx';
 import type { WidgetDefinition } from './widget.ts';
 
 /** A box that shows what is typed by itself: its field is not drawn again for every letter. */
@@ -30,6 +31,7 @@ export const widgets: { readonly [T in LeafType]: WidgetDefinition } = {
   money: { Widget: MoneyWidget, manner: 'typed', looksRight: 'below' },
   date: { Widget: DateWidget, manner: 'typed', looksRight: 'beside' },
   month: { Widget: MonthWidget, ...box, looksRight: 'beside' },
+  time: { Widget: TimeWidget, ...box, looksRight: 'beside' },
   email: { Widget: EmailWidget, ...box, looksRight: 'inside' },
   phone: { Widget: PhoneWidget, ...box, looksRight: 'beside' },
   select: { Widget: SelectWidget, ...chosen, looksRight: 'beforeArrow' },

@@ -26,6 +26,7 @@ const KINDS = [
   'checkboxGroup',
   'date',
   'month',
+  'time',
   'money',
   'country',
   'group',
@@ -178,6 +179,8 @@ export function valueFor(cell: Cell, seed: number): Value | undefined {
       return pick([undefined, '2020-02-29', '2030-01-01', '30/02/2020', 'soon']);
     case 'month':
       return pick([undefined, '2020-02', '2030-13', 'May']);
+    case 'time':
+      return pick([undefined, '00:00', '23:59', '24:00', '9:5', 'noon']);
     case 'money':
       return pick<Value | undefined>([
         undefined,

@@ -40,6 +40,7 @@ const answering: {
   number: (place) => type(control(place), '11'),
   date: (place) => type(control(place), '16/04/2021'),
   month: (place) => type(control(place), 'March 2019'),
+  time: (place) => type(control(place), '9:30 pm'),
   money: async (place) => {
     await type(control(place), '1,200.50');
     await click(controls(place)[1]);

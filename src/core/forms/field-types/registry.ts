@@ -16,6 +16,7 @@ import { select } from './select.ts';
 import { signature } from './signature.ts';
 import { text } from './text.ts';
 import { textarea } from './textarea.ts';
+import { time } from './time.ts';
 
 /** Every type of question that has an answer of its own: complete, or it does not compile. */
 export const fieldTypes: { readonly [K in LeafType]: FieldTypeDefinition } = Object.freeze({
@@ -25,6 +26,7 @@ export const fieldTypes: { readonly [K in LeafType]: FieldTypeDefinition } = Obj
   money,
   date,
   month,
+  time,
   email,
   phone,
   select,
