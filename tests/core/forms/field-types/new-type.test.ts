@@ -24,12 +24,12 @@ const mistakes = () =>
 
 /** The whole of a new type: a rating of one to five stars. */
 const STARS = `
-import { number } from '../../../../src/core/expressions/fact-type.ts';
-import { converted } from '../../../../src/core/forms/field-types/conversion.ts';
-import type { FieldTypeDefinition } from '../../../../src/core/forms/field-types/field-type.ts';
-import { plainAnswer } from '../../../../src/core/forms/field-types/plain-answer.ts';
-import { readAmount } from '../../../../src/core/forms/field-types/read-wire.ts';
-import { valueError } from '../../../../src/core/forms/field-types/value-error.ts';
+import { number } from '../../expressions/fact-type.ts';
+import { converted } from './conversion.ts';
+import type { FieldTypeDefinition } from './field-type.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { readAmount } from './read-wire.ts';
+import { valueError } from './value-error.ts';
 
 const isRating = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5;
@@ -67,14 +67,14 @@ const FORM = {
 
 /** Runs a form with the new type through everything that core does with one. */
 const RUN = `
-import { number, record } from '../../../../src/core/expressions/fact-type.ts';
-import { countryTable } from '../../../../src/core/forms/check-context.ts';
+import { number, record } from './src/core/expressions/fact-type.ts';
+import { countryTable } from './src/core/forms/check-context.ts';
 import { compileForm } from './src/core/forms/compile.ts';
-import { displayValue } from '../../../../src/core/forms/display.ts';
-import { prefill } from '../../../../src/core/forms/prefill/prefill.ts';
-import { toJsonSchema } from '../../../../src/core/forms/schema.ts';
+import { displayValue } from './src/core/forms/display.ts';
+import { prefill } from './src/core/forms/prefill/prefill.ts';
+import { toJsonSchema } from './src/core/forms/schema.ts';
 import { FormStore } from './src/core/forms/store.ts';
-import { answersFromWire, toWire } from '../../../../src/core/forms/wire.ts';
+import { answersFromWire, toWire } from './src/core/forms/wire.ts';
 
 const file = { countries: [], sets: {}, icao: [] };
 const countries = countryTable(file);
