@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { addSamples, clearDocuments, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
-import { bringSession, product } from './people.ts';
+import { bringSession, product, signIn } from './people.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -198,4 +198,64 @@ test('a correction is taken back, by keyboard too, and what was read stands agai
   await expect
     .poll(async () => (await shown.boundingBox())?.height ?? 0, 'the page has room at 400 %')
     .toBeGreaterThan(120);
+});
+
+test('a correction that cannot be sent is kept on the device through a reload, sent once when it can, and forgotten with a sign-out', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const caller = await callerOf('traveller@demo.test');
+  await bringSession(page, caller);
+  await clearDocuments(caller);
+  const applicationUid = await startApplication(caller);
+  await addSamples(caller, applicationUid);
+  const address = `${product()}/#/document-playground?applicationUid=${applicationUid}`;
+  await page.goto(address);
+  await openDocument(page, 'passport.jpg');
+  const surname = page.getByRole('listitem').filter({ hasText: /^Surname(?!:)/ });
+  const type = async (text: string) => {
+    await page.getByRole('button', { name: 'Change Surname' }).focus();
+    await press(page, 'Enter');
+    await page.keyboard.type(text);
+    await press(page, 'Enter');
+    await expect(surname).toContainText(new RegExp(`${text}.*Typed by you`, 's'));
+  };
+  let tries = 0;
+  await context.route('**/update-doc*', (route) => {
+    tries += 1;
+    return route.abort();
+  });
+
+  await type('SIMPLE');
+  await expect(page.getByText('Surname: kept on this device, and sent when')).toBeVisible();
+  await page.reload();
+  await openDocument(page, 'passport.jpg');
+  await expect(surname).toContainText(/SIMPLE.*Typed by you/s);
+  await expect.poll(() => tries, 'it is tried again by itself').toBeGreaterThan(1);
+  await context.unroute('**/update-doc*');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/update-doc')) sent += 1;
+  });
+  await expect(page.getByText('Surname: your change is saved.')).toBeVisible({ timeout: 40_000 });
+  await expect(surname).toContainText(/SIMPLE.*Typed by you/s);
+  await page.reload();
+  await openDocument(page, 'passport.jpg');
+  await expect(surname).toContainText(/SIMPLE.*Typed by you/s);
+  expect(sent).toBe(1);
+
+  await context.route('**/update-doc*', (route) => route.abort());
+  await type('NEVER');
+  await expect(page.getByText('Surname: kept on this device, and sent when')).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('1 change is only on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out and lose them' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await context.unroute('**/update-doc*');
+  await signIn(page, 'traveller@demo.test');
+  await page.goto(address);
+  await openDocument(page, 'passport.jpg');
+  await expect(surname).toContainText(/SIMPLE.*Typed by you/s);
 });

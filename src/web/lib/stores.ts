@@ -151,7 +151,7 @@ export const createStores = (
     open: openSocket,
     complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: say(key) }),
   });
-  const unsent = createUnsent({ call, session, uploads, clientId, window });
+  const unsent = createUnsent({ call, session, uploads, realtime, clientId, window });
   return {
     boot,
     address,

@@ -6,12 +6,13 @@ import '../../../src/web/theme/base.css';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { FooterContext } from '../../../src/web/components/layout/action-bar.tsx';
 import { createBusy } from '../../../src/web/lib/api/busy.ts';
+import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
 import type { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import type { FormState } from '../../../src/web/lib/form-session/form-state.ts';
-import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
-import { createTexts } from '../../../src/web/lib/i18n/texts.ts';
 import { type Known, KnownContext, type ScreenOf } from '../../../src/web/lib/records/manifest.ts';
+import { createStore } from '../../../src/web/lib/store.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
+import { createTexts } from '../../../src/web/lib/i18n/texts.ts';
 import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
 import { Providers, QueryProvider } from '../../../src/web/providers.tsx';
 import { OpenForm } from '../../../src/web/screens/form/open-form.tsx';
@@ -60,12 +61,21 @@ const loading: FormState = { status: 'loading' };
 const nothingSent = { get: () => [], subscribe: () => () => undefined };
 const nothing = { get: () => loading, subscribe: () => () => undefined };
 
+/** No socket. */
+const noNews = { ...createStore<'lost'>('lost'), follow: () => () => undefined };
+
 const useSession = (data: PageData, call: unknown): FormSession | null => {
   const [session, setSession] = useState<FormSession | null>(null);
   useEffect(() => {
     void UnsentChanges.of(
       { tenant: 'bench', user: 'me' },
-      { call: call as Stores['call'], uploads: nothingSent, window, now: Date.now },
+      {
+        call: call as Stores['call'],
+        uploads: nothingSent,
+        realtime: noNews,
+        window,
+        now: Date.now,
+      },
     ).then(({ forms }) => setSession(forms.open('A1', countryTable(data.countries))));
   }, [data, call]);
   return session;

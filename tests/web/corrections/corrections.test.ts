@@ -7,7 +7,7 @@ import { createStore } from '../../../src/web/lib/store.ts';
 import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
 import { passport } from '../documents/papers.ts';
-import { pretendedCall, until } from '../form/pretended-form.ts';
+import { pretendedCall, pretendedRealtime, until } from '../form/pretended-form.ts';
 import { at, good, http, pretendedServer, refused } from '../server.ts';
 
 const server = pretendedServer();
@@ -74,7 +74,7 @@ describe('corrections of documents', () => {
     Object.defineProperty(window, 'indexedDB', { configurable: true, value: disk });
     const page = await UnsentChanges.of(
       { tenant, user },
-      { call: pretendedCall, uploads, window, now: Date.now },
+      { call: pretendedCall, uploads, realtime: pretendedRealtime(), window, now: Date.now },
     );
     pages.push(page);
     const outcomes: Outcome[] = [];

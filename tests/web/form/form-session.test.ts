@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldNode } from '../../../src/core/forms/types.ts';
 import { at, http, pretendedServer, refused } from '../server.ts';
 import { formOf } from '../widgets/one-field.tsx';
-import { PretendedForm, pretendedBrowser, until } from './pretended-form.ts';
+import { PretendedForm, pretendedBrowser, pretendedRealtime, until } from './pretended-form.ts';
 
 const text = (key: string): FieldNode => ({ key, type: 'text', label: key });
 const server = pretendedServer();
@@ -216,6 +216,52 @@ describe('a form that is being filled', () => {
     const tab = await open();
     server.use(http.get(at('/api/v1/application/form'), () => Response.error(), { once: true }));
     Object.assign(form, { prefilled: { city: 'Zenith' }, isInReading: false });
+    await until(() => tab.cell('city').value === 'Zenith', 'what the document says is there');
+  });
+
+  it('hears by the socket what documents say, and asks no more than that', async () => {
+    const realtime = pretendedRealtime();
+    form.isInReading = true;
+    const tab = await open(pretendedBrowser('anna', undefined, realtime));
+    const stop = tab.session.follow('ap1');
+    realtime.stands();
+    await until(() => form.asked === 2, 'what came before the socket stood is asked for');
+    Object.assign(form, { prefilled: { city: 'Zenith' }, isInReading: false });
+    realtime.says('page');
+    expect([form.asked, tab.cell('city').value]).toEqual([2, undefined]);
+    realtime.says('done');
+    await until(() => tab.cell('city').value === 'Zenith', 'what the document says is there');
+    expect(form.asked).toBe(3);
+    stop();
+    expect(realtime.followers.size).toBe(0);
+  });
+
+  it('asks once more for what the socket says while it asks, however often that is', async () => {
+    const realtime = pretendedRealtime();
+    const tab = await open(pretendedBrowser('anna', undefined, realtime));
+    tab.session.follow('ap1');
+    let arrive: () => void = () => undefined;
+    form.delay = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    realtime.says('fields');
+    await until(() => form.delay === undefined, 'the form is under way');
+    form.prefilled = { city: 'Zenith' };
+    for (const state of ['fields', 'done', 'done'] as const) realtime.says(state);
+    arrive();
+    await until(() => tab.cell('city').value === 'Zenith', 'what the document says is there');
+    expect(form.asked).toBe(3);
+  });
+
+  it('asks by itself again when the socket is away', async () => {
+    const realtime = pretendedRealtime();
+    form.isInReading = true;
+    const tab = await open(pretendedBrowser('anna', undefined, realtime));
+    tab.session.follow('ap1');
+    realtime.stands();
+    await until(() => form.asked === 2, 'the socket stands');
+    Object.assign(form, { prefilled: { city: 'Zenith' }, isInReading: false });
+    realtime.falls();
     await until(() => tab.cell('city').value === 'Zenith', 'what the document says is there');
   });
 

@@ -6,7 +6,7 @@ import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
 import { pretendedServer } from '../server.ts';
 import { formOf, storeOf } from '../widgets/one-field.tsx';
-import { PretendedForm, pretendedCall, until } from './pretended-form.ts';
+import { PretendedForm, pretendedCall, pretendedRealtime, until } from './pretended-form.ts';
 
 const server = pretendedServer();
 const { countries } = storeOf(formOf([]));
@@ -39,7 +39,7 @@ describe('the open forms of a person', () => {
     server.use(...form.handlers());
     unsent = await UnsentChanges.of(
       { tenant: 'demo', user: 'anna' },
-      { call: pretendedCall, uploads, window, now: Date.now },
+      { call: pretendedCall, uploads, realtime: pretendedRealtime(), window, now: Date.now },
     );
     sessions = unsent.forms;
   });

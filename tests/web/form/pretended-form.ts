@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { DocumentProgress } from '../../../src/contract/events.ts';
 import type { Finding } from '../../../src/contract/records.ts';
 import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { DoubtfulReading } from '../../../src/core/forms/doubts.ts';
@@ -9,11 +10,13 @@ import { isSameValue } from '../../../src/core/forms/value.ts';
 import { formToWire } from '../../../src/core/forms/wire.ts';
 import { type Call, createCall } from '../../../src/web/lib/api/call.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
-import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
+import type { FormRealtime } from '../../../src/web/lib/form-session/reading-watch.ts';
 import { type Outbox, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
 import { noUnloadSender } from '../../../src/web/lib/outbox/unload-sender.ts';
+import { createStore } from '../../../src/web/lib/store.ts';
+import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { texts } from '../page.tsx';
 import { at, good, http, pageFetch, refused } from '../server.ts';
 import { storeOf } from '../widgets/one-field.tsx';
@@ -54,6 +57,8 @@ export class PretendedForm {
   /** Where they come from instead, when it is no document. */
   computed?: Extract<Source, { kind: 'computed' }>;
   isInReading = false;
+  /** How often the form was asked for. */
+  asked = 0;
   packageFiles: { name: string; holds: string }[] = [];
   /** The checks that the browser runs, as they travel. */
   checks: WireCheck[] = [];
@@ -86,6 +91,7 @@ export class PretendedForm {
   }
 
   async #form() {
+    this.asked += 1;
     const known = this.#known();
     const { delay } = this;
     this.delay = undefined;
@@ -171,8 +177,36 @@ export const pretendedCall: Call = createCall({
   auth: { token: () => 'token', renew: () => Promise.resolve(false), expire: () => undefined },
 });
 
+/** A socket that stands or not, as a test says, and what it is told. */
+export const pretendedRealtime = () => {
+  const store = createStore<'connecting' | 'live'>('connecting');
+  const followers = new Set<Parameters<FormRealtime['follow']>[1]>();
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    follow: (_: string, follower: Parameters<FormRealtime['follow']>[1]) => {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    followers,
+    stands: () => {
+      store.set('live');
+      for (const { back } of followers) back();
+    },
+    falls: () => store.set('connecting'),
+    says: (state: DocumentProgress['state']) => {
+      for (const { heard } of followers)
+        heard({ state, docId: 'd1', applicantUid: 'ap1' } as DocumentProgress);
+    },
+  };
+};
+
 /** One person's browser: its disk, its tabs and the wire between them. */
-export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
+export const pretendedBrowser = (
+  user = 'anna',
+  disk = new IDBFactory(),
+  realtime: FormRealtime = pretendedRealtime(),
+) => {
   const listeners = new Set<(message: TabMessage) => void>();
   const channel = (): TabChannel => {
     let own: ((message: TabMessage) => void) | undefined;
@@ -212,6 +246,7 @@ export const pretendedBrowser = (user = 'anna', disk = new IDBFactory()) => {
       call: pretendedCall,
       countries: table,
       outbox,
+      realtime,
       exclusively: (task) => task(),
       now: Date.now,
       random: () => 0.5,

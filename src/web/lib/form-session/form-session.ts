@@ -3,7 +3,7 @@ import type { FormStore } from '../../../core/forms/store.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../api/call-error.ts';
-import { answersOf, type Edit, isLater, type Resource, valuesOf } from '../outbox/edit.ts';
+import { answersOf, type Edit, type Resource, valuesOf } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { createStore, type Store } from '../store.ts';
 import { type LoadedForm, loadForm, saveAnswers } from './form-calls.ts';
@@ -16,6 +16,7 @@ import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Failure } from './save-failure.ts';
 import { type Attempt, type Pending, Saver } from './saver.ts';
+import { takeFromTab } from './tab-edits.ts';
 
 /**
  * A form that was looked at longer ago than this is asked for again when somebody comes back to the
@@ -34,10 +35,7 @@ export class FormSession {
   readonly #ports: FormSessionPorts;
   readonly #resource: Resource;
   readonly #state: Store<FormState> = createStore<FormState>({ status: 'loading' });
-  /**
-   * Answers that were changed in this very tab and have not arrived: nobody else's change may cover
-   * them silently.
-   */
+  /** Answers that were changed in this very tab and have not arrived: nothing covers them silently. */
   readonly #own = new Set<string>();
   /** Answers that the server refused as they are: not sent again until they change. */
   readonly #refused = new Map<string, Answer | undefined>();
@@ -45,7 +43,7 @@ export class FormSession {
   readonly #status = createStore<string | null>(null);
   readonly #heldBack = createStore<ReadonlySet<string>>(new Set());
   readonly #stops: (() => void)[] = [];
-  readonly #reading: ReadingWatch = createReadingWatch(() => this.refresh());
+  readonly #reading: ReadingWatch;
   #isRestoring = false;
   #opening: Promise<void> | undefined;
   #loadedAt = 0;
@@ -54,6 +52,7 @@ export class FormSession {
     this.application = ports.application;
     this.#resource = answersOf(ports.application);
     this.#ports = ports;
+    this.#reading = createReadingWatch({ ...ports, look: () => this.refresh() });
     this.saver = new Saver({
       ...ports,
       pending: this.#pending,
@@ -74,9 +73,7 @@ export class FormSession {
     return this.#state;
   }
 
-  /**
-   * Answers that are on this device alone and will be for a while, because saving does not go on.
-   */
+  /** Answers that are on this device alone for a while, because saving does not go on. */
   get heldBack(): Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
     return this.#heldBack;
   }
@@ -94,6 +91,11 @@ export class FormSession {
   /** Somebody looks at the page again: what is not fresh any more is brought up to date. */
   async comeBack(): Promise<void> {
     if (this.#ports.now() - this.#loadedAt > FRESH_MS) await this.open();
+  }
+
+  /** Hears of an applicant's documents while the form is shown; returns how to stop. */
+  follow(applicantUid: string): () => void {
+    return this.#reading.follow(applicantUid);
   }
 
   /**
@@ -211,17 +213,15 @@ export class FormSession {
     this.saver.soon();
   }
 
+  /** What waits in the outbox, but for clashes and refusals that wait for a person. */
   readonly #pending = (): Pending => {
-    const { revision, set: all } = this.#store?.changes() ?? {
-      revision: 0,
-      set: new Map<string, Answer | undefined>(),
-    };
-    const set = new Map(
-      [...all].filter(
-        ([key, value]) => !(this.#refused.has(key) && isSameValue(this.#refused.get(key), value)),
-      ),
-    );
-    return { changes: { revision, set }, edits: this.#edits.filter(({ key }) => set.has(key)) };
+    const store = this.#store;
+    const edits = this.#edits.filter(({ key, value }) => {
+      const isRefused = this.#refused.has(key) && isSameValue(this.#refused.get(key), value);
+      const cell = store?.cellAt(key);
+      return cell !== undefined && !cell.getSnap().clash && !isRefused;
+    });
+    return { changes: { revision: store?.revision ?? 0, set: valuesOf(edits) }, edits };
   };
 
   readonly #send = async ({ changes, edits, idempotencyKey }: Attempt): Promise<void> => {
@@ -236,11 +236,8 @@ export class FormSession {
       changes,
       idempotencyKey,
     }).catch((error: unknown) => {
-      if (isForbidden(error))
-        outbox.drop(
-          this.#resource,
-          edits.map(({ key }) => key),
-        );
+      const keys = edits.map(({ key }) => key);
+      if (isForbidden(error)) outbox.drop(this.#resource, keys);
       throw error;
     });
     store.acknowledge(changes, revision);
@@ -275,18 +272,7 @@ export class FormSession {
   #hear(event: OutboxEvent): void {
     const store = this.#store;
     if (!store) return;
-    if (event.kind === 'put')
-      this.#silently(() => event.edits.forEach((edit) => this.#takeFromTab(store, edit)));
-    if (event.kind === 'dropped')
-      this.#silently(() =>
-        store.restore({
-          set: new Map(
-            event.edits
-              .filter(({ key }) => !this.#own.has(key))
-              .map(({ key }) => [key, store.saved(key)]),
-          ),
-        }),
-      );
+    this.#silently(() => takeFromTab(store, event, { own: this.#own, editedAt: this.#editedAt }));
     if (event.kind !== 'settled') return;
     const isBehind = event.revision > store.revision + 1;
     store.acknowledge(
@@ -295,14 +281,6 @@ export class FormSession {
     );
     this.saver.savedElsewhere();
     if (isBehind) void this.#catchUp();
-  }
-
-  /** Of two tabs that typed the same answer the later one goes on, and the other asks. */
-  #takeFromTab(store: FormStore, { key, value, at }: Edit): void {
-    if (isSameValue(store.answer(key), value)) return;
-    if (!this.#own.has(key)) store.restore({ set: new Map([[key, value]]) });
-    else if (isLater({ at, value }, { at: this.editedAt(key) ?? 0, value: store.answer(key) }))
-      store.showClash(key, { value: value ?? undefined });
   }
 
   #hold(): void {

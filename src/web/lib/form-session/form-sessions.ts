@@ -6,10 +6,12 @@ import { withLock } from '../storage/exclusive.ts';
 import type { Store } from '../store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { FormSession } from './form-session.ts';
+import type { FormRealtime } from './reading-watch.ts';
 
 export interface FormSessionsPorts {
   call: Call;
   uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>;
+  realtime: FormRealtime;
   now: () => number;
 }
 
@@ -70,13 +72,14 @@ export class FormSessions {
   }
 
   #create(application: string, countries: CountryTable): FormSession {
-    const { call, now } = this.#ports;
+    const { call, realtime, now } = this.#ports;
     const exclusively = (task: () => Promise<void>) => withLock(`answers:${application}`, task);
     const session = new FormSession({
       application,
       call,
       countries,
       outbox: this.#outbox,
+      realtime,
       exclusively,
       now,
       random: Math.random,

@@ -40,10 +40,17 @@ export const useLeftovers = (): void => {
   }, [stores, table]);
 };
 
+/** Where a form is: its application, and the applicant whose documents fill it, once it is known. */
+interface FormPlace {
+  application: string;
+  applicantUid: string | undefined;
+}
+
 /**
  * The form of an application, from this device and the server; null while its code is on the way.
+ * It follows the documents for as long as it is shown.
  */
-export const useFormSession = (application: string): FormSession | null => {
+export const useFormSession = ({ application, applicantUid }: FormPlace): FormSession | null => {
   const { unsent } = useStores();
   const table = useCountryTable();
   const [session, setSession] = useState<FormSession | null>(null);
@@ -57,5 +64,10 @@ export const useFormSession = (application: string): FormSession | null => {
       isGone = true;
     };
   }, [application, unsent, table]);
-  return session?.application === application ? session : null;
+  const shown = session?.application === application ? session : null;
+  useEffect(
+    () => (applicantUid === undefined ? undefined : shown?.follow(applicantUid)),
+    [shown, applicantUid],
+  );
+  return shown;
 };

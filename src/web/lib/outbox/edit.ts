@@ -20,7 +20,7 @@ export interface Edit extends Unacknowledged {
 }
 
 /** What a correction is kept with, so that a page that is loaded anew can send and tell it. */
-export interface CorrectionNote {
+interface CorrectionNote {
   /** What the value, or the document, is called. */
   title: string;
   /** It brings a value back as it was. */

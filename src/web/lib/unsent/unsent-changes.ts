@@ -2,6 +2,7 @@ import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { Call } from '../api/call.ts';
 import { Corrections } from '../corrections/corrections.ts';
 import { FormSessions } from '../form-session/form-sessions.ts';
+import type { FormRealtime } from '../form-session/reading-watch.ts';
 import type { Owner } from '../outbox/edit.ts';
 import { createMemoryDatabase } from '../outbox/memory-database.ts';
 import { type Outbox, openOutbox } from '../outbox/outbox.ts';
@@ -17,6 +18,7 @@ import type { Upload } from '../uploads/upload.ts';
 export interface UnsentChangesPorts {
   call: Call;
   uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>;
+  realtime: FormRealtime;
   window: Window & typeof globalThis;
   now: () => number;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../api/call.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import type { Session } from '../session/session.ts';
 import { createStore, type Store } from '../store.ts';
 import type { Upload } from '../uploads/upload.ts';
@@ -34,6 +35,7 @@ interface UnsentPorts {
   call: Call;
   session: Pick<Session, 'get'>;
   uploads: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>;
+  realtime: Realtime;
   clientId: string;
   window: Window & typeof globalThis;
 }
@@ -46,7 +48,14 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-export const createUnsent = ({ call, session, uploads, clientId, window }: UnsentPorts): Unsent => {
+export const createUnsent = ({
+  call,
+  session,
+  uploads,
+  realtime,
+  clientId,
+  window,
+}: UnsentPorts): Unsent => {
   const question = createStore<LeaveQuestion | null>(null);
   const waiting = createStore(0);
   const opened = createStore<UnsentChanges | null>(null);
@@ -59,7 +68,7 @@ export const createUnsent = ({ call, session, uploads, clientId, window }: Unsen
     const { UnsentChanges } = await import('./unsent-changes.ts');
     const changes = await UnsentChanges.of(
       { tenant: clientId, user: state.user.id },
-      { call, uploads, window, now: Date.now },
+      { call, uploads, realtime, window, now: Date.now },
     );
     const count = () => waiting.set(changes.count());
     changes.outbox.subscribe(count);

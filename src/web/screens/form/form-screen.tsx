@@ -60,8 +60,11 @@ const Loaded = ({ screen, session }: FormScreenProps & { session: FormSession })
 
 /** The form of the chosen visa, filled from the documents, to be checked and completed. */
 export const FormScreen = ({ screen }: FormScreenProps) => {
-  const { uid } = useApplication();
-  const session = useFormSession(uid);
+  const { uid, application } = useApplication();
+  const session = useFormSession({
+    application: uid,
+    applicantUid: application?.applicantUid,
+  });
   if (!uid)
     return (
       <Suspense>

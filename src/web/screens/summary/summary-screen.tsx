@@ -124,7 +124,10 @@ const NoApplication = () => {
 /** The check of all answers before the package is made, and the package after. */
 export const SummaryScreen = ({ screen }: SummaryScreenProps) => {
   const { uid, application, error, refetch } = useApplication();
-  const session = useFormSession(uid);
+  const session = useFormSession({
+    application: uid,
+    applicantUid: application?.applicantUid,
+  });
   if (!uid) return <NoApplication />;
   if (error && !application) return <LoadFailed error={error} retry={() => void refetch()} />;
   return application && session ? (
