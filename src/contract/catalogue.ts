@@ -512,7 +512,7 @@ export interface CopyFile {
    */
   public?: true;
   /**
-   * From key to text. {name} is replaced, {name, inline} by a label as the language writes it within a sentence; {n, plural, one {# file} other {# files}} chooses by number.
+   * From key to text, in ICU's message syntax. {name} is replaced, <inline>{name}</inline> by a label as the language writes it within a sentence; {n, plural, one {# file} other {# files}} chooses by number.
    */
   texts: {
     [k: string]: string;

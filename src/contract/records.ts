@@ -1595,7 +1595,10 @@ export interface Manifest {
    * Every text that a signed-in person may see, by key.
    */
   copy: {
-    [k: string]: string;
+    /**
+     * A sentence, or the syntax tree of a message with values.
+     */
+    [k: string]: string | unknown[];
   };
   /**
    * The language of the texts, a BCP 47 tag.

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import { plainText, type Texts } from './texts.ts';
 
 /** The language that the catalogue is written in, and in which everything is there. */
 export const ENGLISH = 'en';
@@ -12,11 +12,11 @@ export const LANGUAGE_KEY = 'language.tag';
 export type Direction = 'ltr' | 'rtl';
 
 /** The language of texts. */
-export const languageOf = (texts: Texts): string => texts[LANGUAGE_KEY] ?? ENGLISH;
+export const languageOf = (texts: Texts): string => plainText(texts, LANGUAGE_KEY) ?? ENGLISH;
 
 /** In which direction the language of texts is written. */
 export const directionOf = (texts: Texts): Direction =>
-  texts['language.direction'] === 'rtl' ? 'rtl' : 'ltr';
+  plainText(texts, 'language.direction') === 'rtl' ? 'rtl' : 'ltr';
 
 /**
  * The language of what is offered that somebody likes best, by their `Accept-Language`. "de-AT" is

@@ -1,133 +1,148 @@
-/** A sentence taken apart: plain text, a value by name, or a choice by number. */
-export type Part =
-  | string
-  | { name: string; isInline?: true }
-  | { name: string; choices: Record<string, Part[]> };
+import {
+  isArgumentElement,
+  isDateElement,
+  isLiteralElement,
+  isNumberElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  isTimeElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+import { INLINE, isPlain } from './text.ts';
+import type { Message } from './texts.ts';
 
 /** A text that cannot be read: a brace without its partner, or a plural without `other`. */
 export class MalformedText extends Error {
+  override name = 'MalformedText';
   readonly position: number;
 
   constructor(reason: string, position: number) {
     super(reason);
-    this.name = 'MalformedText';
     this.position = position;
   }
 }
 
+const NAME = 'After an opening brace comes a name, as in {name} or {n, plural, one {…} other {…}}.';
+const KIND = 'After a name comes plural, select or number, as in {n, plural, one {…} other {…}}.';
+const CHOICES = 'A plural holds only choices such as one {…}, =0 {…} or other {…}.';
+const TAG = `The one tag is ${INLINE}, as in <${INLINE}>{label}</${INLINE}>.`;
+
+/** What the parser calls a mistake, in words for whoever writes texts. */
+const REASONS: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'This opening brace is never closed.',
+  EMPTY_ARGUMENT: NAME,
+  MALFORMED_ARGUMENT: NAME,
+  EXPECT_ARGUMENT_TYPE: KIND,
+  INVALID_ARGUMENT_TYPE: KIND,
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: CHOICES,
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: CHOICES,
+  INVALID_PLURAL_ARGUMENT_SELECTOR: CHOICES,
+  MISSING_OTHER_CLAUSE: 'A plural needs the choice other {…}.',
+  INVALID_TAG: TAG,
+  UNCLOSED_TAG: TAG,
+  UNMATCHED_CLOSING_TAG: TAG,
+};
+
 /**
- * Takes a text apart. `{name}` stands for a value, `{name, inline}` for a label as this language
- * writes it within a sentence; `{n, plural, =0 {none} one {# file} other {# files}}` chooses by
- * number, and `#` inside is the number. Throws MalformedText with the place in the text.
+ * The syntax tree of a text in ICU's syntax. `{name}` stands for a value, `<inline>{name}</inline>`
+ * for a label as this language writes it within a sentence; `{n, plural, =0 {none} one {# file}
+ * other {# files}}` chooses by number, and `#` inside is the number. Throws MalformedText with the
+ * place in the text.
  */
-export function parseMessage(text: string): Part[] {
-  const { parts, end } = parseParts(text, { start: 0, counted: null });
-  if (end < text.length) throw new MalformedText('This closing brace has no opening one.', end);
-  return parts;
+export function parseMessage(text: string): MessageFormatElement[] {
+  const tree = treeOf(text);
+  for (const element of elementsIn(tree)) {
+    const reason = refusal(element);
+    if (reason !== undefined) throw new MalformedText(reason, element.location?.start.offset ?? 0);
+  }
+  return parse(text);
+}
+
+/** The syntax tree of a text; undefined where the check of the copy tells what is wrong with it. */
+export function readMessage(text: string): MessageFormatElement[] | undefined {
+  try {
+    return parseMessage(text);
+  } catch (error) {
+    if (error instanceof MalformedText) return undefined;
+    throw error;
+  }
+}
+
+/** A text as whoever shows it needs it: itself, or its syntax tree. */
+export function compiledMessage(text: string): Message {
+  return isPlain(text) ? text : (readMessage(text) ?? text);
 }
 
 /** The names of the values that a text asks for. */
-export function namesIn(parts: readonly Part[]): string[] {
-  const names = parts.flatMap((part) => {
-    if (typeof part === 'string') return [];
-    return 'choices' in part
-      ? [part.name, ...Object.values(part.choices).flatMap(namesIn)]
-      : [part.name];
-  });
-  return [...new Set(names)];
+export function namesIn(tree: readonly MessageFormatElement[]): string[] {
+  return [...new Set(elementsIn(tree).flatMap((element) => nameOf(element) ?? []))];
 }
 
 /** The labels that a text writes as within a sentence, by the names of their values. */
-export function inlineIn(parts: readonly Part[]): string[] {
-  return parts.flatMap((part) => {
-    if (typeof part === 'string') return [];
-    return 'choices' in part
-      ? Object.values(part.choices).flatMap(inlineIn)
-      : part.isInline
-        ? [part.name]
-        : [];
-  });
-}
-
-/** The choices by number that a text makes, by the value that they count. */
-export function pluralsIn(parts: readonly Part[]): { name: string; choices: string[] }[] {
-  return parts.flatMap((part) =>
-    typeof part === 'string' || !('choices' in part)
-      ? []
-      : [
-          { name: part.name, choices: Object.keys(part.choices) },
-          ...Object.values(part.choices).flatMap(pluralsIn),
-        ],
+export function inlineIn(tree: readonly MessageFormatElement[]): string[] {
+  return elementsIn(tree).flatMap((element) =>
+    isTagElement(element) ? namesIn(element.children) : [],
   );
 }
 
-interface Place {
-  start: number;
-  counted: string | null;
+/** The choices by number that a text makes, by the value that they count. */
+export function pluralsIn(
+  tree: readonly MessageFormatElement[],
+): { name: string; choices: string[] }[] {
+  return elementsIn(tree).flatMap((element) =>
+    isPluralElement(element)
+      ? [{ name: element.value, choices: Object.keys(element.options) }]
+      : [],
+  );
 }
 
-function parseParts(text: string, { start, counted }: Place): { parts: Part[]; end: number } {
-  const parts: Part[] = [];
-  let at = start;
-  let plain = '';
-  const flush = () => {
-    if (plain) parts.push(plain);
-    plain = '';
-  };
-  while (at < text.length && text[at] !== '}') {
-    if (text[at] === '{') {
-      flush();
-      const { part, end } = parseValue(text, at);
-      parts.push(part);
-      at = end;
-    } else if (text[at] === '#' && counted !== null) {
-      flush();
-      parts.push({ name: counted });
-      at += 1;
-    } else {
-      plain += text[at];
-      at += 1;
-    }
-  }
-  flush();
-  return { parts, end: at };
-}
-
-function parseValue(text: string, open: number): { part: Part; end: number } {
-  const head = /^\{\s*([a-zA-Z]\w*)\s*(\}|,\s*inline\s*\}|,\s*plural\s*,)/.exec(text.slice(open));
-  if (!head?.[1])
+function treeOf(text: string): MessageFormatElement[] {
+  try {
+    return parse(text, { captureLocation: true });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { location } = error as SyntaxError & { location?: { start: { offset: number } } };
     throw new MalformedText(
-      'After an opening brace comes a name, as in {name} or {n, plural, one {…} other {…}}.',
-      open,
+      REASONS[error.message] ?? `This text cannot be read (${error.message}).`,
+      location?.start.offset ?? 0,
     );
-  const after = open + head[0].length;
-  if (head[2]?.includes('plural')) return parseChoices(text, { start: after, counted: head[1] });
-  return { part: { name: head[1], ...(head[2] !== '}' && { isInline: true }) }, end: after };
-}
-
-function parseChoices(
-  text: string,
-  { start, counted }: { start: number; counted: string },
-): { part: Part; end: number } {
-  const choices: Record<string, Part[]> = {};
-  let at = start;
-  for (let head = choiceAt(text, at); head; head = choiceAt(text, at)) {
-    const inner = parseParts(text, { start: at + head[0].length, counted });
-    if (inner.end >= text.length)
-      throw new MalformedText('This opening brace is never closed.', at);
-    choices[head[1] ?? ''] = inner.parts;
-    at = inner.end + 1;
   }
-  const close = /^\s*\}/.exec(text.slice(at));
-  if (!close)
-    throw new MalformedText(
-      'A plural holds only choices such as one {…}, =0 {…} or other {…}.',
-      at,
-    );
-  if (!choices.other) throw new MalformedText('A plural needs the choice other {…}.', start);
-  return { part: { name: counted, choices }, end: at + close[0].length };
 }
 
-function choiceAt(text: string, at: number): RegExpExecArray | null {
-  return /^\s*(=\d+|zero|one|two|few|many|other)\s*\{/.exec(text.slice(at));
+/** What ICU's syntax allows and a text may not say; undefined for all else. */
+function refusal(element: MessageFormatElement): string | undefined {
+  if (isLiteralElement(element))
+    return /[{}]/.test(element.value) ? 'This closing brace has no opening one.' : undefined;
+  if (isTagElement(element)) return element.value === INLINE ? undefined : TAG;
+  if (isDateElement(element) || isTimeElement(element))
+    return `A date is written out by itself: {${element.value}}.`;
+  const name = nameOf(element);
+  if (name !== undefined && !/^[a-zA-Z]\w*$/.test(name)) return NAME;
+  return isPluralElement(element) && !Object.keys(element.options).every(isChoice)
+    ? CHOICES
+    : undefined;
+}
+
+const isChoice = (choice: string): boolean => /^(=\d+|zero|one|two|few|many|other)$/.test(choice);
+
+function nameOf(element: MessageFormatElement): string | undefined {
+  return isArgumentElement(element) ||
+    isNumberElement(element) ||
+    isPluralElement(element) ||
+    isSelectElement(element)
+    ? element.value
+    : undefined;
+}
+
+function elementsIn(tree: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return tree.flatMap((element) => [element, ...elementsIn(partsOf(element))]);
+}
+
+function partsOf(element: MessageFormatElement): MessageFormatElement[] {
+  if (isTagElement(element)) return element.children;
+  return isPluralElement(element) || isSelectElement(element)
+    ? Object.values(element.options).flatMap(({ value }) => value)
+    : [];
 }

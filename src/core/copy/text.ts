@@ -1,8 +1,9 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { FormatError, IntlMessageFormat } from 'intl-messageformat';
 import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { ENGLISH, languageOf } from './language.ts';
-import { type Part, parseMessage } from './message.ts';
-import type { Texts } from './texts.ts';
+import type { Message, Texts } from './texts.ts';
 
 /**
  * The values of a sentence by name. A date (yyyy-mm-dd) is written out in the sentence's language,
@@ -21,14 +22,11 @@ export interface Say {
   readonly language?: string;
 }
 
-const rules = new Map<string, Intl.PluralRules>();
+/** The tag around a label that is written as within a sentence: `Add <inline>{title}</inline>`. */
+export const INLINE = 'inline';
 
-/** Which of a plural's choices a number takes in a language. */
-function categoryOf(count: number, language: string): Intl.LDMLPluralRule {
-  const known = rules.get(language) ?? new Intl.PluralRules(language);
-  rules.set(language, known);
-  return known.select(count);
-}
+/** Whether a text stands for itself: nothing in it is filled in. */
+export const isPlain = (text: string): boolean => !/[{}<]/.test(text);
 
 /**
  * The sentence of a key with its values filled in. Escapes nothing: whoever draws it does. Throws
@@ -36,9 +34,10 @@ function categoryOf(count: number, language: string): Intl.LDMLPluralRule {
  * sees instead.
  */
 export function text(texts: Texts, key: string, params: Params = {}): string {
-  if (!Object.hasOwn(texts, key))
+  const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  if (message === undefined)
     throw new MissingText(`There is no text "${key}". Add it to catalogue/copy.`);
-  return filled(texts[key] ?? '', params, languageOf(texts));
+  return fill(message, { name: key, params, language: languageOf(texts) });
 }
 
 /**
@@ -63,7 +62,7 @@ export function saying(texts: Texts, lacking: (error: MissingText) => void): Say
  * "What you need for {country}".
  */
 export function filled(sentence: string, params: Params = {}, language = ENGLISH): string {
-  return fill(parseMessage(sentence), { sentence, params, language });
+  return fill(sentence, { name: sentence, params, language });
 }
 
 /** The last word of a key, readable: "signIn.forgotPassword" gives "Forgot password". */
@@ -88,32 +87,41 @@ function inline(label: string, language: string): string {
 }
 
 interface Filling {
-  sentence: string;
+  /** Names the message where a value is missing. */
+  name: string;
   params: Params;
   language: string;
 }
 
-function fill(parts: readonly Part[], filling: Filling): string {
-  return parts.map((part) => fillPart(part, filling)).join('');
+function fill(message: Message, { name, params, language }: Filling): string {
+  if (typeof message === 'string' && isPlain(message)) return message;
+  try {
+    return String(formatOf(message, language).format(valuesOf(params, language)));
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    throw new MissingText(`The text "${name}" cannot be filled in: ${error.message}.`);
+  }
 }
 
-function fillPart(part: Part, filling: Filling): string {
-  if (typeof part === 'string') return part;
-  const value = filling.params[part.name];
-  if (value === undefined)
-    throw new MissingText(`The text "${filling.sentence}" needs a value for {${part.name}}.`);
-  if (!('choices' in part)) {
-    if (part.isInline) return inline(String(value), filling.language);
-    return typeof value === 'string' && isIsoDate(value)
-      ? formatDate(value, filling.language)
-      : String(value);
-  }
-  const count = Number(value);
-  return fill(
-    part.choices[`=${count}`] ??
-      part.choices[categoryOf(count, filling.language)] ??
-      part.choices.other ??
-      [],
-    filling,
-  );
+/** A format is dear to make; a tree is of one language and lives as long as its texts. */
+const formats = new WeakMap<MessageFormatElement[], IntlMessageFormat>();
+
+function formatOf(message: Message, language: string): IntlMessageFormat {
+  if (typeof message === 'string') return new IntlMessageFormat(message, language);
+  const format = formats.get(message) ?? new IntlMessageFormat(message, language);
+  formats.set(message, format);
+  return format;
+}
+
+function valuesOf(params: Params, language: string) {
+  const values = Object.entries(params).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(
+      values.map(([name, value]) => [
+        name,
+        typeof value === 'string' && isIsoDate(value) ? formatDate(value, language) : value,
+      ]),
+    ),
+    [INLINE]: (label: string[]) => inline(label.join(''), language),
+  };
 }

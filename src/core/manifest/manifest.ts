@@ -19,6 +19,7 @@ import { usedFields } from '../catalogue/compile/used-fields.ts';
 import { inLanguage, offeredLanguages, textsIn } from '../catalogue/languages/translations.ts';
 import { asWord } from '../copy/as-word.ts';
 import { ENGLISH, languageOf } from '../copy/language.ts';
+import { plainText } from '../copy/texts.ts';
 import type { CompiledJourney } from '../journey/step-states.ts';
 import type { CompiledStatuses } from '../journey/transition.ts';
 
@@ -147,7 +148,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): Manifest {
     language,
     languages: offeredLanguages(compiled, tenant).map((tag) => ({
       tag,
-      name: textsIn(compiled, tag)['language.name'] ?? tag,
+      name: plainText(textsIn(compiled, tag), 'language.name') ?? tag,
     })),
     destinations: Object.keys(compiled.destinations),
   };

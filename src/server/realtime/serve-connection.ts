@@ -14,6 +14,7 @@ import { operations } from '../../contract/operations.ts';
 import { can } from '../../core/access/can.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
 import type { Hearers } from '../../core/access/hearers.ts';
+import { plainText } from '../../core/copy/texts.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import { bearerOf } from '../plugins/request/principal.ts';
@@ -67,7 +68,7 @@ export const revokedRoom = (tenant: string, revoked: Revoked): string => `${tena
 export function refusal(catalogues: Catalogues): [string, AuthError] {
   return [
     socketEvents['auth-error'].name,
-    { message: catalogues.current().copy.en?.all['error.realtimeRefused'] ?? '' },
+    { message: plainText(catalogues.current().copy.en?.all ?? {}, 'error.realtimeRefused') ?? '' },
   ];
 }
 

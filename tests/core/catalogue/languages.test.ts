@@ -116,7 +116,7 @@ describe('a language of the catalogue', () => {
         ? {
             ...file,
             text: copy('actions', {
-              'action.start': '{n, plural, one {Add {title, inline}} other {Add}}',
+              'action.start': '{n, plural, one {Add <inline>{title}</inline>} other {Add}}',
               'action.delete': 'Delete',
               'action.print': 'Print',
             }),
@@ -135,8 +135,8 @@ describe('a language of the catalogue', () => {
       }).slice(english.length),
     ];
     expect(await told(german('capital', '{title}'))).toEqual([]);
-    expect(await told(german('small', '{title, inline}'))).toEqual([]);
-    expect(await told(german('capital', '{title, inline}'))).toEqual([
+    expect(await told(german('small', '<inline>{title}</inline>'))).toEqual([]);
+    expect(await told(german('capital', '<inline>{title}</inline>'))).toEqual([
       [
         'copy/de/actions.json:4:21',
         'Nouns keep their capitals in this language, and "inline" takes that of "title".',

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askedDocuments } from '../../../src/core/checks/documents/asked-documents.ts';
 import type { Finding } from '../../../src/core/checks/finding.ts';
+import { holidaysIn } from '../../../src/core/checks/time-line/holidays.ts';
 import type { Show } from '../../../src/core/checks/sentence.ts';
 import { stayRulesOf, timingFacts } from '../../../src/core/checks/stay-rules.ts';
-import { holidaysIn } from '../../../src/core/checks/time-line/holidays.ts';
+import { plainText } from '../../../src/core/copy/texts.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { questionAt } from '../../../src/core/forms/answer-keys.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
@@ -138,7 +139,7 @@ export function showFor({ country }: CheckCase): Show {
       const node = form && questionAt(form, path);
       return node && optionLabel(node, word, { countries });
     },
-    say: (key) => texts[key] ?? `no text ${key}`,
+    say: (key) => plainText(texts, key) ?? `no text ${key}`,
   };
 }
 

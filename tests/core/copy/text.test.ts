@@ -39,11 +39,11 @@ describe('every sentence has a key', () => {
   });
 
   test.each([
-    ['en', 'Add {title, inline}', 'Marriage certificate', 'Add marriage certificate'],
-    ['en', 'Add {title, inline}', 'UK address', 'Add UK address'],
-    ['en', 'Add {title, inline}', 'E-mail', 'Add E-mail'],
+    ['en', 'Add <inline>{title}</inline>', 'Marriage certificate', 'Add marriage certificate'],
+    ['en', 'Add <inline>{title}</inline>', 'UK address', 'Add UK address'],
+    ['en', 'Add <inline>{title}</inline>', 'E-mail', 'Add E-mail'],
     ['de', '{title} hinzufügen', 'Heiratsurkunde', 'Heiratsurkunde hinzufügen'],
-    ['tr', '{title, inline} ekle', 'İkamet izni', 'ikamet izni ekle'],
+    ['tr', '<inline>{title}</inline> ekle', 'İkamet izni', 'ikamet izni ekle'],
   ])('in %s a message says how a label stands within it: %s', (language, sentence, title, said) => {
     expect(filled(sentence, { title }, language)).toBe(said);
   });
@@ -51,7 +51,7 @@ describe('every sentence has a key', () => {
   test('a missing key or value is a defect', () => {
     expect(() => text(texts, 'a.gone')).toThrow(MissingText);
     expect(() => text(texts, 'constructor')).toThrow(MissingText);
-    expect(() => text(texts, 'a.name', { name: 'Ana' })).toThrow('{place}');
+    expect(() => text(texts, 'a.name', { name: 'Ana' })).toThrow('"place"');
   });
 
   test('people see the last word of a missing key', () => {
@@ -64,7 +64,7 @@ describe('a text is checked before it is used', () => {
   test('the values that it asks for', () => {
     expect(namesIn(parseMessage(texts['a.files']))).toEqual(['n', 'folder']);
     expect(namesIn(parseMessage(texts['a.nested']))).toEqual(['n', 'file']);
-    expect(namesIn(parseMessage('Add {title, inline}'))).toEqual(['title']);
+    expect(namesIn(parseMessage('Add <inline>{title}</inline>'))).toEqual(['title']);
   });
 
   test.each([

@@ -1,22 +1,23 @@
 import type { Countries } from '../../../contract/catalogue.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { LANGUAGE_KEY } from '../../copy/language.ts';
-import type { Texts } from '../../copy/texts.ts';
+import { compiledMessage } from '../../copy/message.ts';
+import type { Message, Texts } from '../../copy/texts.ts';
 import { tablesOf } from '../../expressions/functions/functions.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { isEnglish, tagOf } from '../languages/language-files.ts';
-import type { Entry } from '../source/entry.ts';
 import { checkOneOfSeveral } from '../validate/check-one-of-several.ts';
-import { Reporter } from '../validate/reporter.ts';
 import { compileChecks } from './compile-checks.ts';
 import { compileDestinations } from './compile-destinations.ts';
 import { compileForms } from './compile-forms.ts';
 import { compileJourneys, compileScreens, compileStatuses } from './compile-screens.ts';
 import type { CompiledCatalogue, CompiledCopy, PinnedCatalogue } from './compiled.ts';
+import type { Entry } from '../source/entry.ts';
 import { Expressions } from './expressions.ts';
 import { setsOf } from './fact-sources.ts';
 import { deepFreeze } from './freeze.ts';
+import { isEnglish, tagOf } from '../languages/language-files.ts';
 import { documentPatterns, type PlacedPattern } from './patterns.ts';
+import { Reporter } from '../validate/reporter.ts';
 
 /**
  * A catalogue as data, or what is wrong with it; and the regular expressions that somebody has to
@@ -135,9 +136,11 @@ function copyByLanguage(files: Catalogue['files']['copy']): Record<string, Compi
       .filter((file) => isEnglish(file) && file.value.public)
       .flatMap(({ value }) => Object.keys(value.texts)),
   );
-  const all: Record<string, Record<string, string>> = {};
-  for (const { value, place } of files)
-    Object.assign((all[tagOf(place(''))] ??= { [LANGUAGE_KEY]: tagOf(place('')) }), value.texts);
+  const all: Record<string, Record<string, Message>> = {};
+  for (const { value, place } of files) {
+    const texts = (all[tagOf(place(''))] ??= { [LANGUAGE_KEY]: tagOf(place('')) });
+    for (const [key, text] of Object.entries(value.texts)) texts[key] = compiledMessage(text);
+  }
   const early = (texts: Texts): Texts =>
     Object.fromEntries(
       Object.entries(texts).filter(([key]) => key === LANGUAGE_KEY || isPublic.has(key)),

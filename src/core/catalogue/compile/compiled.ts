@@ -19,6 +19,7 @@ import type { CompiledCheck } from '../../checks/compiled-check.ts';
 import type { HolidayTable } from '../../checks/time-line/holidays.ts';
 import type { ExemptionList } from '../../checks/visa-need.ts';
 import type { MailOccasion } from '../../copy/mail-message.ts';
+import type { Texts } from '../../copy/texts.ts';
 import type { Sentences } from '../../copy/translated.ts';
 import type { Ast } from '../../expressions/ast.ts';
 import type { Tables } from '../../expressions/facts.ts';
@@ -46,8 +47,8 @@ export type CompiledDestination = Omit<
 
 /** Texts by key: all of a language, and those that are needed before sign-in. */
 export interface CompiledCopy {
-  all: Readonly<Record<string, string>>;
-  public: Readonly<Record<string, string>>;
+  all: Texts;
+  public: Texts;
 }
 
 /**

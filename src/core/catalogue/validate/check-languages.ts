@@ -1,15 +1,8 @@
-import {
-  inlineIn,
-  MalformedText,
-  namesIn,
-  type Part,
-  parseMessage,
-  pluralsIn,
-} from '../../copy/message.ts';
+import { inlineIn, namesIn, pluralsIn, readMessage } from '../../copy/message.ts';
 import { didYouMean } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Lookup } from '../compile/lookup.ts';
 import { isEnglish, saidIn, tagOf } from '../languages/language-files.ts';
+import type { Lookup } from '../compile/lookup.ts';
 import { below, type Place, readSource } from '../source/source.ts';
 
 /**
@@ -84,7 +77,7 @@ function checkNouns(files: CopyFiles, lookup: Lookup): void {
     return;
   for (const { value, place } of files)
     for (const [key, text] of Object.entries(value.texts))
-      for (const name of inlineIn(partsOf(text) ?? []))
+      for (const name of inlineIn(readMessage(text) ?? []))
         lookup.tell(place(below('/texts', key)), {
           code: 'conflict',
           message: `Nouns keep their capitals in this language, and "inline" takes that of "${name}".`,
@@ -135,7 +128,7 @@ interface Pair {
 }
 
 function compareTexts({ text, original, tag, place }: Pair, lookup: Lookup): void {
-  const [parts, model] = [partsOf(text), partsOf(original)];
+  const [parts, model] = [readMessage(text), readMessage(original)];
   if (!parts || !model) return;
   tellDifference({ own: namesIn(parts), model: namesIn(model), place, noun: 'value' }, lookup);
   for (const { name, choices } of pluralsIn(parts)) {
@@ -157,16 +150,6 @@ function compareTexts({ text, original, tag, place }: Pair, lookup: Lookup): voi
       message: `English chooses by the number of "${name}", and this does not.`,
       hint: `Write {${name}, plural, one {…} other {…}}.`,
     });
-}
-
-/** A text that cannot be read is told by the check of the copy. */
-function partsOf(text: string): Part[] | undefined {
-  try {
-    return parseMessage(text);
-  } catch (error) {
-    if (error instanceof MalformedText) return undefined;
-    throw error;
-  }
 }
 
 interface Difference {

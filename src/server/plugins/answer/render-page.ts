@@ -95,7 +95,8 @@ function textsFor({ signIn, security }: Tenant, texts: Texts): Texts {
     ...(signIn === 'provider' ? [] : ['provider.']),
     ...(security?.secondFactor ? [] : ['secondFactor.']),
   ];
-  const isRead = ([key]: [string, string]): boolean => !unread.some((area) => key.startsWith(area));
+  const isRead = ([key]: [string, unknown]): boolean =>
+    !unread.some((area) => key.startsWith(area));
   return Object.fromEntries(Object.entries(texts).filter(isRead));
 }
 

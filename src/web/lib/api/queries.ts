@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Query, Response } from '../../../contract/operations.ts';
 import type { Document } from '../../../contract/records.ts';
+import type { Texts } from '../../../core/copy/texts.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
+import type { Call } from './call.ts';
 import { indexCountries } from '../i18n/countries.ts';
 import type { Stores } from '../stores.ts';
-import type { Call } from './call.ts';
 
 /** What stays the same while somebody works; a new catalogue comes with the next visit. */
 const FOR_THE_VISIT = { staleTime: Infinity, gcTime: Infinity };
@@ -24,7 +25,7 @@ export const manifestQuery = (
     queryKey: ['manifest'],
     queryFn: async ({ signal }) => {
       const manifest = await way(() => call('get-manifest', { query: {}, signal }));
-      texts.learn(manifest.copy);
+      texts.learn(manifest.copy as Texts);
       return manifest;
     },
     ...FOR_THE_VISIT,

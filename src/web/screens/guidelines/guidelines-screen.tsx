@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Guidelines } from '../../../contract/records.ts';
-import { text } from '../../../core/copy/text.ts';
 import { deepLinkState } from '../../../core/journey/deep-link.ts';
 import { PassportArt } from '../../components/art/passport-art.tsx';
 import { ExemptionNote } from '../../components/feedback/exemption-note.tsx';
@@ -66,9 +65,7 @@ const Aside = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gui
 };
 
 const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Guidelines }) => {
-  const title = text({ title: screen.title }, 'title', {
-    country: guidelines.destination.inSentence,
-  });
+  const title = screen.title.replaceAll('{country}', guidelines.destination.inSentence);
   const { exemption } = guidelines;
   if (exemption?.isFree)
     return (
