@@ -5,19 +5,19 @@ import { compiledMessage } from '../../copy/message.ts';
 import type { Message, Texts } from '../../copy/texts.ts';
 import { tablesOf } from '../../expressions/functions/functions.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { isEnglish, tagOf } from '../languages/language-files.ts';
+import type { Entry } from '../source/entry.ts';
 import { checkOneOfSeveral } from '../validate/check-one-of-several.ts';
+import { Reporter } from '../validate/reporter.ts';
 import { compileChecks } from './compile-checks.ts';
 import { compileDestinations } from './compile-destinations.ts';
 import { compileForms } from './compile-forms.ts';
 import { compileJourneys, compileScreens, compileStatuses } from './compile-screens.ts';
 import type { CompiledCatalogue, CompiledCopy, PinnedCatalogue } from './compiled.ts';
-import type { Entry } from '../source/entry.ts';
 import { Expressions } from './expressions.ts';
 import { setsOf } from './fact-sources.ts';
 import { deepFreeze } from './freeze.ts';
-import { isEnglish, tagOf } from '../languages/language-files.ts';
 import { documentPatterns, type PlacedPattern } from './patterns.ts';
-import { Reporter } from '../validate/reporter.ts';
 
 /**
  * A catalogue as data, or what is wrong with it; and the regular expressions that somebody has to

@@ -1,8 +1,8 @@
 import { inlineIn, namesIn, pluralsIn, readMessage } from '../../copy/message.ts';
 import { didYouMean } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { isEnglish, saidIn, tagOf } from '../languages/language-files.ts';
 import type { Lookup } from '../compile/lookup.ts';
+import { isEnglish, saidIn, tagOf } from '../languages/language-files.ts';
 import { below, type Place, readSource } from '../source/source.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { Query, Response } from '../../../contract/operations.ts';
 import type { Document } from '../../../contract/records.ts';
 import type { Texts } from '../../../core/copy/texts.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
-import type { Call } from './call.ts';
 import { indexCountries } from '../i18n/countries.ts';
 import type { Stores } from '../stores.ts';
+import type { Call } from './call.ts';
 
 /** What stays the same while somebody works; a new catalogue comes with the next visit. */
 const FOR_THE_VISIT = { staleTime: Infinity, gcTime: Infinity };
