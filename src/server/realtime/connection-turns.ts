@@ -30,11 +30,15 @@ export function connectionTurns(
   let [waiting, refused] = [0, 0];
   let last: Promise<void> = Promise.resolve();
   /** Gives what frees the place again. */
-  const place = (): (() => void) | undefined => {
-    const key = account();
+  const place = (key: string | undefined): (() => void) | undefined => {
     if (waiting >= MOST_WAITING) return undefined;
     if (key === undefined) return nothing;
     return calls.takes(key) ? underWay.take(key) : undefined;
+  };
+  /** What came before it was known whose it is counts when its turn comes. */
+  const isOneTooMany = (before: string | undefined): boolean => {
+    const key = account();
+    return before === undefined && key !== undefined && !calls.takes(key);
   };
   const countRefusal = (): void => {
     refused += 1;
@@ -42,14 +46,19 @@ export function connectionTurns(
   };
   return {
     take: (call, refuse = nothing) => {
-      const free = place();
-      if (!free) {
+      const key = account();
+      const refuseOne = (): void => {
         refuse();
-        return countRefusal();
-      }
+        countRefusal();
+      };
+      const free = place(key);
+      if (!free) return refuseOne();
       waiting += 1;
       last = last
-        .then(() => (socket.connected ? call() : undefined))
+        .then(() => {
+          if (!socket.connected) return undefined;
+          return isOneTooMany(key) ? refuseOne() : call();
+        })
         .catch(failed)
         .then(() => {
           waiting -= 1;
