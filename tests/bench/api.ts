@@ -2,10 +2,11 @@ import { startBare } from './api-bare.ts';
 import { startDatabase, startProduct } from './api-product.ts';
 import { type Benchmark, type Figure, rounded } from './figure.ts';
 import { type Load, type Loaded, load } from './load.ts';
+import { sized } from './size.ts';
 
-const ROUNDS = 4,
-  SECONDS = 2,
-  WARM_UP_SECONDS = 2,
+const ROUNDS = sized(4, 1),
+  SECONDS = sized(2, 1),
+  WARM_UP_SECONDS = sized(2, 1),
   CONNECTIONS = 20;
 const PEER = 'bare Fastify, the same one statement on the same PostgreSQL';
 

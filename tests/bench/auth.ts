@@ -5,11 +5,12 @@ import { type Product, startDatabase, startProduct } from './api-product.ts';
 import { type Benchmark, type Figure, rounded } from './figure.ts';
 import { load, startLoader } from './load.ts';
 import type { Refreshed, RefreshLoad } from './refresh-worker.ts';
+import { sized } from './size.ts';
 
-const ROUNDS = 6,
-  SECONDS = 3;
+const ROUNDS = sized(6, 1),
+  SECONDS = sized(3, 1);
 /** As long as what signs in, what is loaded and what loads still learn: a thousand sign-ins. */
-const WARM_UP_SECONDS = 10;
+const WARM_UP_SECONDS = sized(10, 1);
 const PEER = 'argon2id verify alone (19 MiB, 2 rounds)';
 /** As many sign-ins at once as the server hashes at once. */
 const PLACES = 2 * cpus().length;

@@ -4,10 +4,11 @@ import { slice } from '../../src/core/manifest/manifest.ts';
 import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import { checkFiles } from '../../src/server/catalogue/serve-catalogue.ts';
 import { type Benchmark, type Figure, median, rounded } from './figure.ts';
+import { sized } from './size.ts';
 
-const DESTINATIONS = 200,
+const DESTINATIONS = sized(200, 2),
   VISA_TYPES = 10,
-  RUNS = 5;
+  RUNS = sized(5, 1);
 
 interface Country {
   value: string;

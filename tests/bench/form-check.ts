@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { type Benchmark, median, rounded } from './figure.ts';
 import type { CheckWork } from './form-check-worker.ts';
 import { answerAll, shownLeaves } from './full-answers.ts';
+import { sized } from './size.ts';
 import { TODAY, ukForm } from './uk-form.ts';
 
-const WORKERS = 5;
+const WORKERS = sized(5, 1);
 
 /** Milliseconds of each run in a fresh engine that has never judged anything. */
 const runAfresh = (work: CheckWork): Promise<number[]> =>

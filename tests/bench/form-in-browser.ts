@@ -2,8 +2,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Benchmark, type Figure, median, rounded } from './figure.ts';
 import { startFormPages } from './form-pages.ts';
 import { type PageCpu, pageCpu } from './page-cpu.ts';
+import { sized } from './size.ts';
 
-const PAGES = Number(process.env.PAGES ?? 3),
+const PAGES = Number(process.env.PAGES ?? sized(3, 1)),
   KEYS = 16;
 
 type Variant = 'ours' | 'rhf' | 'plain';

@@ -4,8 +4,9 @@ import { addressOf } from '../server/address-of.ts';
 import { type Product, startDatabase, startProduct } from './api-product.ts';
 import { type Benchmark, type Figure, median, rounded } from './figure.ts';
 import { inspected } from './inspected.ts';
+import { sized } from './size.ts';
 
-const MINUTES = 10,
+const MINUTES = sized(10, 0.1),
   RATE = 20;
 /**
  * What it holds later is compared with what it holds once it has warmed up: after two of ten
@@ -16,7 +17,7 @@ const FIRST_SHARE = 0.2;
  * Resident memory rises and falls with each collection: the middle of so many looks, a second
  * apart.
  */
-const LOOKS = 15;
+const LOOKS = sized(15, 1);
 const SERVED_SECONDS = 120;
 
 /**

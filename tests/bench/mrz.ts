@@ -7,6 +7,7 @@ import { type Benchmark, counted, type Figure, rounded, wilson } from './figure.
 import { generatedTraps, generatedZones, type ZoneOutcome } from './generated-zones.ts';
 import { listedIn } from './listed-documents.ts';
 import { openBenchReader } from './reading-pool.ts';
+import { sized } from './size.ts';
 
 /** A document and what is known of it. */
 export interface Known {
@@ -22,7 +23,7 @@ export interface Known {
  * Every format through every exposure so many times, and so many of every kind of trap; the reader
  * was never tuned on these seeds.
  */
-const [ZONE_SEEDS, TRAP_SEEDS] = [4, 40];
+const [ZONE_SEEDS, TRAP_SEEDS] = [sized(4, 1), sized(40, 1)];
 
 /** What was seen of a zone, and how it came to us. */
 interface Outcome {
@@ -40,7 +41,7 @@ export const mrz: Benchmark = async ({ data }) =>
   data === undefined ? ownFigures() : listedFigures(data);
 
 /** Zones that were altered, or drawn over and worn where no check digit tells, seen alone. */
-const ALTERED = 3000;
+const ALTERED = sized(3000, 10);
 
 const alteredFigure = async (): Promise<Figure> => {
   const networks = loadNetworks(),

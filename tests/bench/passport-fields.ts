@@ -16,10 +16,11 @@ import { isSame } from '../../src/reader/training/confidence/judge.ts';
 import { vocabulary } from '../reader/typed-page.ts';
 import { type Benchmark, counted } from './figure.ts';
 import { openBenchReader } from './reading-pool.ts';
+import { sized } from './size.ts';
 
 const TODAY = '2026-11-20' as IsoDate;
 const SEED = 1815;
-const COUNT = 60;
+const COUNT = sized(60, 1);
 const book = samples as SampleDocuments;
 /** Whose names and numbers the data pages carry. */
 const holders = templates.filter(({ id }) =>

@@ -8,12 +8,13 @@ import { type Product, startDatabase, startProduct } from './api-product.ts';
 import { type Benchmark, type Figure, rounded } from './figure.ts';
 import { load } from './load.ts';
 import { passportScans } from './passport-scans.ts';
+import { sized } from './size.ts';
 
 const CONNECTIONS = 4,
-  SECONDS = 30,
-  WARM_UP_SECONDS = 3,
+  SECONDS = sized(30, 1),
+  WARM_UP_SECONDS = sized(3, 1),
   RATE = 40;
-const WAITING = 200,
+const WAITING = sized(200, 2),
   A_CALL = 20;
 /**
  * What the reading of 200 documents does to the calls of others, and what the reading of files that

@@ -17,8 +17,9 @@ import { openNativeTesseract } from '../../src/reader/text/native-tesseract.ts';
 import { type Benchmark, median, rounded } from './figure.ts';
 import { listedIn } from './listed-documents.ts';
 import { openBenchReader } from './reading-pool.ts';
+import { sized } from './size.ts';
 
-const TIMES = 5;
+const TIMES = sized(5, 1);
 const trip = {
   to: 'JP',
   toName: 'Japan',

@@ -5,8 +5,9 @@ import type { SampleDocuments } from '../../src/reader/specimens/sample-document
 import { consistentStory } from '../../src/reader/specimens/story.ts';
 import { type Benchmark, median, rounded } from './figure.ts';
 import { openBenchReader } from './reading-pool.ts';
+import { sized } from './size.ts';
 
-const TIMES = 7;
+const TIMES = sized(7, 1);
 const trip = {
   to: 'JP',
   toName: 'Japan',

@@ -5,8 +5,9 @@ import { paintPages } from '../../src/reader/specimens/corpus/paint-pages.ts';
 import type { SetPage } from '../../src/reader/specimens/corpus/typeset.ts';
 import { type Benchmark, median, rounded } from './figure.ts';
 import { openBenchReader } from './reading-pool.ts';
+import { sized } from './size.ts';
 
-const TIMES = 7;
+const TIMES = sized(7, 1);
 const PAGES = 10;
 const SEED = 1066;
 

@@ -1,8 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { startDatabase, startProduct } from './api-product.ts';
 import { type Benchmark, median, rounded } from './figure.ts';
+import { sized } from './size.ts';
 
-const VISITS = 7;
+const VISITS = sized(7, 1);
 
 /** Chromium's own preset for a slow phone network: 1.6 Mbit/s, 150 ms there and back. */
 const SLOW = {

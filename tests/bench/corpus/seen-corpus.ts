@@ -8,6 +8,7 @@ import { corpus, type CorpusFile } from '../../../src/reader/specimens/corpus/co
 import { lengthened } from '../../../src/reader/specimens/corpus/lengthened.ts';
 import { vocabulary } from '../../reader/typed-page.ts';
 import { openBenchReader } from '../reading-pool.ts';
+import { sized } from '../size.ts';
 
 const TODAY = '2026-11-20' as IsoDate;
 /** Not the seed that confidence was fitted with. */
@@ -19,9 +20,9 @@ const SEED = 4711;
  */
 export interface CorpusSize { pages: number; scans: number }
 
-/** The whole set unless something smaller is asked for (`CORPUS=0.1`). */
+/** The whole set unless something smaller is asked for (`CORPUS=0.1`, `--small`). */
 export const corpusSize = (): CorpusSize => {
-  const share = Number(process.env.CORPUS ?? 1);
+  const share = Number(process.env.CORPUS ?? sized(1, 0.01));
   return { pages: Math.round(2000 * share), scans: Math.round(120 * share) };
 };
 
