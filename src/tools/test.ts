@@ -16,6 +16,8 @@ interface Count {
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'farland-tests-'));
+/** The product is started some hundred times: what one start compiled, the next ones load. */
+const compiled = join(reports, 'compiled');
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
 
 const run = async (
@@ -26,12 +28,18 @@ const run = async (
   const [status] = (await once(
     spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
     }),
     'exit',
   )) as [number | null];
   return status === 0;
 };
+
+const sumOf = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  names: counts.flatMap(({ names }) => names),
+});
 
 const stage = async (title: string, command: string, args: string[]): Promise<Count> => {
   console.log(`\n— ${title}`);
@@ -109,26 +117,25 @@ const vitest = async (projects: string[]): Promise<Count> => {
 /** Project after project, each on all cores. */
 const withoutBrowser = async (): Promise<Count> => {
   console.log('\n— unit, house and server tests');
-  const others = await vitest(['core', 'web', 'reader']);
-  const server = await vitest(['server']);
-  return {
-    passed: others.passed + server.passed,
-    failed: others.failed + server.failed,
-    names: [...others.names, ...server.names],
-  };
+  return sumOf([await vitest(['core', 'web', 'reader']), await vitest(['server'])]);
 };
 
-/** Browser tests against the built product in a real Chromium. */
-const browser = async (chromium: string): Promise<Count> => {
-  console.log('\n— browser tests');
-  const report = join(reports, 'playwright.json');
+/** Browser tests of a project against the built product in a real Chromium. */
+const browser = async (project: string, chromium: string): Promise<Count> => {
+  console.log(`\n— browser tests, ${project}`);
+  const report = join(reports, `${project}.json`);
   const ok = await run(
     bin('playwright'),
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    [
+      'test',
+      '--config=tests/e2e/playwright.config.ts',
+      `--project=${project}`,
+      '--reporter=list,json',
+    ],
     { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   const told = readReport(report) as PlaywrightReport | undefined;
-  if (!told) return { passed: 0, failed: 1, names: ['browser tests: no report'] };
+  if (!told) return { passed: 0, failed: 1, names: [`browser tests, ${project}: no report`] };
   const { expected, flaky, unexpected } = told.stats;
   return {
     passed: expected + flaky,
@@ -139,7 +146,11 @@ const browser = async (chromium: string): Promise<Count> => {
 
 const withBrowser = async (): Promise<Count> => {
   const chromium = findChromium();
-  if (chromium.found) return browser(chromium.path);
+  if (chromium.found)
+    return sumOf([
+      await browser('side by side', chromium.path),
+      await browser('alone', chromium.path),
+    ]);
   console.error(chromium.sentence);
   return { passed: 0, failed: 1, names: ['browser tests: no Chromium'] };
 };
@@ -158,7 +169,7 @@ const stages: (() => Promise<Count>)[] = [
 const counts: Count[] = [];
 for (const each of stages) counts.push(await each());
 rmSync(reports, { recursive: true, force: true });
-for (const name of counts.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
-const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+const { passed, failed, names } = sumOf(counts);
+for (const name of names) console.log(`✗ ${name}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

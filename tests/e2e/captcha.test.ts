@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { temporaryDataDir } from '../server/temporary-data-dir.ts';
 import { fillSignIn, product } from './people.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
@@ -126,7 +126,7 @@ test.describe('the captcha', () => {
 
 test.describe('on a server of its own', () => {
   let running: RunningProduct | undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'farland-captcha-'));
+  const folder = temporaryDataDir();
   test.afterEach(async () => {
     await running?.end('SIGTERM');
   });

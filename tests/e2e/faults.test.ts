@@ -3,6 +3,7 @@ import { documentsOf, startApplication, untilRead } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { type ChosenFile, goodPdf, refusedHere, refusedThere, taken } from './hostile-files.ts';
 import { bringSession, fillSignIn, product, signIn } from './people.ts';
+import { readForReal } from './read-for-real.ts';
 
 const openDocuments = async (page: Page, applicationUid: string): Promise<void> => {
   await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
@@ -46,6 +47,7 @@ const readFile = (page: Page, name: string) =>
   lineOf(page, name).filter({ hasText: /1 page, read|We could not find .*its last day/ });
 
 test.describe('files', () => {
+  readForReal();
   let caller: Caller;
   let uid: string;
   test.beforeEach(async ({ page }) => {

@@ -7,10 +7,10 @@ import { startApplication, untilRead } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { goodPdf } from './hostile-files.ts';
 import { bringSession } from './people.ts';
+import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 test.describe('a server whose disk fills', () => {
-  const shared = process.env.BASE_URL;
   const data = mkdtempSync(join(tmpdir(), 'farland-full-'));
   let running: RunningProduct;
   test.beforeAll(async () => {
@@ -19,10 +19,10 @@ test.describe('a server whose disk fills', () => {
       data,
       settings: { MIN_FREE_UPLOAD_BYTES: '999999999999999', MIN_FREE_WRITE_BYTES: '0' },
     });
-    process.env.BASE_URL = running.address;
+    talkTo(running.address);
   });
   test.afterAll(async () => {
-    process.env.BASE_URL = shared;
+    talkTo();
     await running.end('SIGTERM');
     rmSync(data, { recursive: true, force: true });
   });

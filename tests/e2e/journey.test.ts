@@ -13,6 +13,9 @@ import {
 import { type Caller, callerOf } from './caller.ts';
 import { keptFiles, keptRows } from './kept.ts';
 import { product, signIn, signInOnForm } from './people.ts';
+import { readForReal } from './read-for-real.ts';
+
+readForReal();
 
 /** What no document says for Japan, as a person would type it; dates as they travel, dd/MM/yyyy. */
 const japan = {

@@ -1,18 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { readPostmaster } from '../../src/server/database/cluster/postmaster.ts';
-
-const folder = (): string => {
-  const data = process.env.BASE_DATA;
-  if (!data) throw new Error('The product was not started.');
-  return data;
-};
+import { askDatabase } from './own-database.ts';
+import { dataOfProduct } from './product.ts';
 
 /** How many files the product keeps of documents, previews and packages. */
 export const keptFiles = (): number =>
-  readdirSync(join(folder(), 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  readdirSync(join(dataOfProduct(), 'files'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
   ).length;
 
 const TABLES = {
@@ -27,24 +21,14 @@ export type KeptRows = Record<keyof typeof TABLES, number>;
 /**
  * How many rows the database has about an application and these documents, asked past the product.
  */
-export const keptRows = async ({
+export const keptRows = ({
   applicationUid,
   docIds,
 }: {
   applicationUid: string;
   docIds: readonly string[];
-}): Promise<KeptRows> => {
-  const { postgres: password } = JSON.parse(
-    readFileSync(join(folder(), 'keys/database.json'), 'utf8'),
-  ) as { postgres: string };
-  const client = new Client({
-    host: readPostmaster(join(folder(), 'postgres'))?.socketFolder,
-    user: 'postgres',
-    password,
-    database: 'farland',
-  });
-  await client.connect();
-  try {
+}): Promise<KeptRows> =>
+  askDatabase(dataOfProduct(), async (client) => {
     const count = async (table: keyof typeof TABLES) => {
       const { rows } = await client.query<{ n: number }>(
         `select count(*)::int as n from ${table} where ${TABLES[table]} = any($1)`,
@@ -56,7 +40,4 @@ export const keptRows = async ({
     for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[])
       counts.push(await count(table));
     return Object.fromEntries(counts) as KeptRows;
-  } finally {
-    await client.end();
-  }
-};
+  });

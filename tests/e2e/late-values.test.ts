@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { clearDocuments, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { product, signIn } from './people.ts';
+import { readForReal } from './read-for-real.ts';
+
+readForReal();
 
 test('a form that is open while documents are read takes what they say by itself, and covers nothing that was typed', async ({
   page,

@@ -1,16 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { Form } from '../../src/contract/catalogue.ts';
+import { temporaryDataDir } from '../server/temporary-data-dir.ts';
 import { answer, applicationOf, startApplication } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { bringSession } from './people.ts';
+import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 test.describe('a form that has changed since somebody started', () => {
-  const shared = process.env.BASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'farland-newer-'));
+  const folder = temporaryDataDir();
   const catalogue = join(folder, 'catalogue');
   let running: RunningProduct;
   let caller: Caller;
@@ -44,7 +44,7 @@ test.describe('a form that has changed since somebody started', () => {
       data: join(folder, 'data'),
       settings: { CATALOGUE_DIR: catalogue },
     });
-    process.env.BASE_URL = running.address;
+    talkTo(running.address);
     caller = await callerOf('traveller@demo.test');
     applications = [await startApplication(caller), await startApplication(caller)];
     for (const uid of applications)
@@ -56,7 +56,7 @@ test.describe('a form that has changed since somebody started', () => {
     await publish();
   });
   test.afterAll(async () => {
-    process.env.BASE_URL = shared;
+    talkTo();
     await running.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fromWire } from '../../src/core/dates/parse-date.ts';
-import { paintPassport } from '../../src/reader/specimens/passport.ts';
-import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
-import { consistentStory } from '../../src/reader/specimens/story.ts';
+import { FILES } from '../recordings/recording.ts';
 import {
   addSamples,
   clearDocuments,
@@ -19,25 +16,8 @@ import { bringSession, product } from './people.ts';
 
 const days = { first: inDays(60), last: inDays(69) };
 
-/** The passport of a German companion. */
-const theirPassport = (): Promise<Buffer> => {
-  const samples = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../catalogue/samples.json'), 'utf8'),
-  ) as SampleDocuments;
-  const [fromDate, toDate, today] = [days.first, days.last, inDays(0)].map(
-    (day) => fromWire(day) ?? '',
-  ) as [string, string, string];
-  return paintPassport(
-    consistentStory(samples, {
-      to: 'FR',
-      toName: 'France',
-      nationality: 'DE',
-      fromDate,
-      toDate,
-      today,
-    }),
-  );
-};
+/** The passport of a German companion; its reading is recorded. */
+const theirPassport = (): Buffer => readFileSync(join(FILES, 'companion.pdf'));
 
 /**
  * An application to France in which the passport of somebody else lies; with the traveller's own
@@ -60,7 +40,7 @@ const withTheirs = async (
   await page.locator('input[data-part=files]').setInputFiles({
     name: 'erika.pdf',
     mimeType: 'application/pdf',
-    buffer: await theirPassport(),
+    buffer: theirPassport(),
   });
   await page
     .getByRole('button', { name: /^erika\.pdf/ })

@@ -1,19 +1,26 @@
 import { defineConfig } from '@playwright/test';
 
+/** What needs the whole machine, and brings a product of its own. */
+const ALONE = '**/tabs.test.ts';
+
 /**
- * Browser tests: one real server on a fresh database, real Chromium, one worker because the machine
- * has two cores.
+ * Browser tests: two workers, each with a real server on a fresh database, and real Chromium. What
+ * needs the machine to itself is a project of its own.
  */
 const config = defineConfig({
   testDir: '.',
-  globalSetup: './start-product.ts',
-  workers: 1,
+  globalSetup: './start-products.ts',
+  workers: 2,
   // A browser on a busy machine: what passes only at its second try is listed as flaky in the
   // report, and is to be mended.
   retries: 1,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'side by side', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, workers: 1 },
+  ],
   outputDir: '../../test-results',
   use: {
     viewport: { width: 1440, height: 900 },

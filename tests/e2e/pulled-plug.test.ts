@@ -13,6 +13,7 @@ import {
 import { type Caller, callerOf } from './caller.ts';
 import { goodPdf } from './hostile-files.ts';
 import { bringSession } from './people.ts';
+import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 /** What no document says for Japan. */
@@ -36,7 +37,6 @@ const rest = {
 };
 
 test.describe('a server whose plug is pulled', () => {
-  const shared = process.env.BASE_URL;
   const data = mkdtempSync(join(tmpdir(), 'farland-plug-'));
   let running: RunningProduct;
   let caller: Caller;
@@ -44,20 +44,20 @@ test.describe('a server whose plug is pulled', () => {
 
   const pull = () => running.end('SIGKILL');
   const plugIn = async () => {
-    running = await runProduct({ data, port: new URL(running.address).port });
+    running = await runProduct({ data, port: new URL(running.address).port, isReading: true });
   };
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    running = await runProduct({ data });
-    process.env.BASE_URL = running.address;
+    running = await runProduct({ data, isReading: true });
+    talkTo(running.address);
     caller = await callerOf('traveller@demo.test');
     uid = await startApplication(caller);
     await addSamples(caller, uid);
     await answer(caller, uid, rest);
   });
   test.afterAll(async () => {
-    process.env.BASE_URL = shared;
+    talkTo();
     await running.end('SIGTERM');
     rmSync(data, { recursive: true, force: true });
   });

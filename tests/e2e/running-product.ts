@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,27 +29,42 @@ const untilReady = (server: ChildProcess): Promise<string> =>
     );
   });
 
+/** Fills an empty data folder with the finished demonstration, where there is one. */
+const copyDemonstration = (data: string): void => {
+  const { DEMONSTRATION: finished } = process.env;
+  const isEmpty = !existsSync(data) || readdirSync(data).length === 0;
+  // The files of the database belong to the user that it runs as.
+  if (finished && isEmpty) execFileSync('cp', ['-aT', finished, data]);
+};
+
 interface Start {
   data: string;
   port?: string;
   settings?: Record<string, string>;
   /** Whether its clock can be moved on. */
   isMoved?: boolean;
+  /** Whether it reads and paints every document itself, whatever is recorded. */
+  isReading?: boolean;
 }
 
 /**
- * Starts the product on a data folder; an empty one gets the demonstration data. Port 0 takes a
- * free one.
+ * Starts the product on a data folder; an empty one gets the demonstration, finished. Port 0 takes
+ * a free one.
  */
 export const runProduct = async ({
   data,
   port = '0',
   settings = {},
   isMoved = false,
+  isReading = false,
 }: Start): Promise<RunningProduct> => {
+  copyDemonstration(data);
   const server = spawn(
     join(root, 'node_modules/.bin/node'),
-    [...(isMoved ? ['--import', './tests/e2e/moved-clock.ts'] : []), 'src/server/main.ts'],
+    [
+      ...(isMoved ? ['--import', './tests/e2e/moved-clock.ts'] : []),
+      isReading ? 'src/server/main.ts' : 'tests/e2e/recorded-product.ts',
+    ],
     {
       cwd: root,
       env: {

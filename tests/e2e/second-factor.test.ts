@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { temporaryDataDir } from '../server/temporary-data-dir.ts';
 import { fillSignIn } from './people.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'farland-second-factor-'));
+const folder = temporaryDataDir();
 let running: RunningProduct;
 
 /** A catalogue in which both tenants ask agents and admins for a second factor. */

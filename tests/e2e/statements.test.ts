@@ -1,13 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from '@playwright/test';
 import type { Destination } from '../../src/contract/catalogue.ts';
+import { temporaryDataDir } from '../server/temporary-data-dir.ts';
 import { startApplication, untilRead } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession } from './people.ts';
+import { talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 /** A page that is no paper of any kind. */
@@ -20,8 +21,7 @@ const openingHours = async (): Promise<Buffer> => {
 };
 
 test.describe('a document that only a person can tell', () => {
-  const shared = process.env.BASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'farland-statements-'));
+  const folder = temporaryDataDir();
   const catalogue = join(folder, 'catalogue');
   let running: RunningProduct;
 
@@ -46,10 +46,10 @@ test.describe('a document that only a person can tell', () => {
       data: join(folder, 'data'),
       settings: { CATALOGUE_DIR: catalogue },
     });
-    process.env.BASE_URL = running.address;
+    talkTo(running.address);
   });
   test.afterAll(async () => {
-    process.env.BASE_URL = shared;
+    talkTo();
     await running.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { product, signIn } from './people.ts';
+import { signIn } from './people.ts';
+import { product, talkTo } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 const MINUTES = 60;
@@ -13,17 +14,16 @@ const isQuiet = async () => {
   return [...held, ...pending].every(({ name }) => name !== 'demo:session');
 };
 
-const shared = process.env.BASE_URL;
 const data = mkdtempSync(join(tmpdir(), 'farland-tabs-'));
 let running: RunningProduct;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   running = await runProduct({ data, isMoved: true });
-  process.env.BASE_URL = running.address;
+  talkTo(running.address);
 });
 test.afterAll(async () => {
-  process.env.BASE_URL = shared;
+  talkTo();
   await running.end('SIGTERM');
   rmSync(data, { recursive: true, force: true });
 });

@@ -68,14 +68,9 @@ export async function emptyDatabase(): Promise<TestConnection> {
  */
 async function makeDatabase(name: string, template: string): Promise<void> {
   await asAdmin(`create database ${name} template ${template} owner app_owner`);
-  databases.push(name);
+  if (!inject('databaseServer').isOurs)
+    afterAll(() => asAdmin(`drop database ${name} with (force)`));
 }
-
-const databases: string[] = [];
-afterAll(async () => {
-  if (inject('databaseServer').isOurs) return;
-  for (const name of databases) await asAdmin(`drop database ${name} with (force)`);
-});
 
 /** Runs one statement as the login that may make databases. */
 export async function asAdmin(statement: string): Promise<void> {

@@ -7,7 +7,7 @@ import { DamagedKey } from '../ports/secrets/kept-key.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { reportCrashes } from './report-crashes.ts';
 import type { Signals } from './signals.ts';
-import { start } from './start.ts';
+import { type DocumentPorts, start } from './start.ts';
 
 /**
  * `--watch` reads the catalogue again by itself; `--web DIR` serves another page than the built
@@ -22,9 +22,12 @@ const flags = {
  * Serves until it is told to stop. Gives the code with which the process ends; what went wrong
  * stands on stderr then.
  */
-export async function run(signals: Signals): Promise<number> {
+export async function run(
+  signals: Signals,
+  documentPorts: Partial<DocumentPorts> = {},
+): Promise<number> {
   try {
-    if (!signals.stopping.aborted) await serve(signals);
+    if (!signals.stopping.aborted) await serve(signals, documentPorts);
     return 0;
   } catch (error) {
     // A start that was called off has done what it was told.
@@ -40,7 +43,10 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function serve({ stopping, onReload }: Signals): Promise<void> {
+async function serve(
+  { stopping, onReload }: Signals,
+  documentPorts: Partial<DocumentPorts>,
+): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLogger(configuration.logLevel);
   const server = await start({
@@ -50,6 +56,7 @@ async function serve({ stopping, onReload }: Signals): Promise<void> {
     isTelling: configuration.demo || flags.isWatching,
     webDir: flags.webDir,
     calledOff: stopping,
+    documentPorts,
   });
   reportCrashes(server.errorReporter);
   onReload(() => void reload(server));

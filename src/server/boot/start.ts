@@ -77,6 +77,14 @@ export interface StartOptions {
    * the reason is thrown.
    */
   calledOff: AbortSignal;
+  /** Who works on documents; the project's own unless told. */
+  documentPorts?: Partial<DocumentPorts>;
+}
+
+/** Opens the ports that take seconds for a document. */
+export interface DocumentPorts {
+  openReader: typeof openReader;
+  openSpecimens: typeof openSpecimens;
 }
 
 /**
@@ -124,6 +132,7 @@ async function startBehind(
     isTelling,
     webDir = WEB_DIR,
     calledOff,
+    documentPorts,
     stopping,
     stops,
     beneath,
@@ -144,10 +153,14 @@ async function startBehind(
   const database = await (configuration.databaseUrl ? unlessAborted(opening, calledOff) : opening);
   beneath.push(() => database.stop());
   calledOff.throwIfAborted();
-  const reader = openReader();
+  const own: DocumentPorts = { openReader, openSpecimens, ...documentPorts };
+  const reader = own.openReader();
   stops.push(async () => reader.close());
   const ports = await unlessAborted(
-    openPorts({ configuration, database, front, loaded, errorReporter, log, now, stopping }, stops),
+    openPorts(
+      { configuration, database, front, loaded, errorReporter, log, now, stopping, ...own },
+      stops,
+    ),
     calledOff,
   );
   if (configuration.demo)
@@ -204,7 +217,7 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
   return loaded;
 }
 
-interface Opening {
+interface Opening extends Pick<DocumentPorts, 'openSpecimens'> {
   configuration: Configuration;
   database: OpenDatabase;
   front: HttpListener;
@@ -216,7 +229,7 @@ interface Opening {
 }
 
 async function openPorts(
-  { configuration, database, front, loaded, errorReporter, log, now, stopping }: Opening,
+  { configuration, database, front, loaded, errorReporter, log, now, stopping, ...own }: Opening,
   stops: Stop[],
 ): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? front.address;
@@ -279,7 +292,7 @@ async function openPorts(
     bearerTokens,
     revocations,
     realtime,
-    specimens: openSpecimens(catalogues),
+    specimens: own.openSpecimens(catalogues),
     pictures: openPictures(),
     renderer,
     pageAssembler: openPageAssembler(),

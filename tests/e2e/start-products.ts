@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import { finishDemonstration } from './finished-demonstration.ts';
+import type { ServingProduct } from './product.ts';
+import { type RunningProduct, runProduct } from './running-product.ts';
+
+const folderFor = (what: string): string => mkdtempSync(join(tmpdir(), `farland-${what}-`));
+
+/**
+ * Starts a product for each worker, on a free port and a data folder of its own. Returns what stops
+ * them.
+ */
+export const startProducts = async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
+  const recordings = folderFor('recordings');
+  process.env.RECORDINGS_OF_RUN = recordings;
+  const demonstration = folderFor('demonstration');
+  await finishDemonstration(demonstration);
+  const started = await Promise.all(
+    Array.from({ length: workers }, async (): Promise<ServingProduct & RunningProduct> => {
+      const data = folderFor('e2e');
+      return { ...(await runProduct({ data })), data };
+    }),
+  );
+  process.env.PRODUCTS = JSON.stringify(
+    started.map(({ address, data }): ServingProduct => ({ address, data })),
+  );
+  return async () => {
+    await Promise.all(started.map(({ end }) => end('SIGTERM')));
+    for (const folder of [recordings, demonstration, ...started.map(({ data }) => data)])
+      rmSync(folder, { recursive: true, force: true });
+  };
+};
+
+export { startProducts as default };
