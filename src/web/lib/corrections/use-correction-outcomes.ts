@@ -32,8 +32,10 @@ const sentenceOf = ({ field, value, before, isUndo }: Correction): string => {
   return before === undefined ? 'documents.valueAdded' : 'documents.valueChanged';
 };
 
-const waitingSentence = ({ field }: Correction, isBusy: boolean): string =>
-  `editor.${field === undefined ? 'verify' : 'value'}Waits${isBusy ? 'Busy' : ''}`;
+const waitingSentence = ({ field }: Correction, isBusy: boolean): string => {
+  if (field === undefined) return isBusy ? 'editor.verifyWaitsBusy' : 'editor.verifyWaits';
+  return isBusy ? 'editor.valueWaitsBusy' : 'editor.valueWaits';
+};
 
 const toastOf = (outcome: Outcome, say: Say): Toast => {
   const { correction, undo } = outcome;

@@ -113,7 +113,11 @@ describe('a new type of field', () => {
       cpSync(join(root, folder), join(copy, folder), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-    const files = ['core/catalogue/compile', 'core/forms/wire', 'core/forms/prefill/prefill'];
+    const files = [
+      'core/catalogue/compile/compile',
+      'core/forms/wire',
+      'core/forms/prefill/prefill',
+    ];
     write(
       'tsconfig.json',
       JSON.stringify({
