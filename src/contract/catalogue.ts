@@ -6,7 +6,7 @@ export type AsOf = string;
 /**
  * Where the fact comes from: an address, or "general knowledge".
  */
-export type Source = string;
+export type SourceDefinition = string;
 /**
  * A name of its own in kebab-case or snake_case, unique among its kind. Other files use it to point here.
  */
@@ -178,7 +178,7 @@ export type ExemptionCondition = string;
 /**
  * Why it is not certain, in one sentence.
  */
-export type ExemptionNote = string;
+export type ExemptionNoteDefinition = string;
 /**
  * False where it is not certain: then people are told to ask, and nothing is promised.
  */
@@ -186,7 +186,7 @@ export type ExemptionCertain = boolean;
 /**
  * One question. "type" says which kind.
  */
-export type Field =
+export type FieldDefinition =
   | TextField
   | TextareaField
   | NumberField
@@ -201,7 +201,7 @@ export type Field =
   | RadioField
   | CheckboxGroupField
   | CheckboxField
-  | CountryField
+  | CountryFieldDefinition
   | FileField
   | SignatureField
   | GroupField
@@ -221,7 +221,7 @@ export type Options = Option[];
  *
  * @minItems 1
  */
-export type Fields = Field[];
+export type Fields = FieldDefinition[];
 /**
  * What the site of the partner is asked for.
  */
@@ -234,18 +234,18 @@ export type Grant = string;
  * One screen. "kind" says what it can do; the other keys say what it shows.
  */
 export type Screen =
-  | DetailsScreen
-  | GuidelinesScreen
-  | DocumentsScreen
-  | DocumentEditorScreen
-  | FormScreen
-  | SummaryScreen
-  | ApplicationsScreen
-  | TableScreen
-  | ProfileScreen
+  | DetailsScreenDefinition
+  | GuidelinesScreenDefinition
+  | DocumentsScreenDefinition
+  | DocumentEditorScreenDefinition
+  | FormScreenDefinition
+  | SummaryScreenDefinition
+  | ApplicationsScreenDefinition
+  | TableScreenDefinition
+  | ProfileScreenDefinition
   | SettingsScreen
-  | EmptyScreen
-  | MailboxScreen
+  | EmptyScreenDefinition
+  | MailboxScreenDefinition
   | UnauthorisedScreen
   | NotFoundScreen
   | SignInScreen;
@@ -309,7 +309,7 @@ export type Search = string[];
 /**
  * What can be done with one application, the main action first.
  */
-export type RowActions = Action[];
+export type RowActionsDefinition = Action[];
 /**
  * Groups of fields.
  *
@@ -393,7 +393,7 @@ export interface Airports {
    * False for a table that nobody has checked with the airlines' own.
    */
   certain: boolean;
-  source: Source;
+  source: SourceDefinition;
   /**
    * Towns by two-letter code of their country.
    */
@@ -425,12 +425,12 @@ export interface CheckFile {
    *
    * @minItems 1
    */
-  checks: Check[];
+  checks: CheckDefinition[];
 }
 /**
  * One rule.
  */
-export interface Check {
+export interface CheckDefinition {
   id: Id;
   /**
    * What holds when the rule is kept, as people read it.
@@ -482,7 +482,7 @@ export interface Check {
    * The values that the rule is about, first the one where it is put right: "form.surname", "passport.surname". Without any it is about the documents together.
    */
   fields: string[];
-  source: Source;
+  source: SourceDefinition;
   /**
    * False when the rule is a guide.
    */
@@ -743,7 +743,7 @@ export interface Fee {
    * What limits or explains the fact, in one sentence.
    */
   note?: string;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * One sum.
@@ -784,7 +784,7 @@ export interface ApplyEarliest {
    * What limits or explains the fact, in one sentence.
    */
   note?: string;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * How long before the journey an application should be made at the latest.
@@ -803,7 +803,7 @@ export interface ApplyLatest {
    * What limits or explains the fact, in one sentence.
    */
   note?: string;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * How long a decision takes.
@@ -834,7 +834,7 @@ export interface Processing {
    * What limits or explains the fact, in one sentence.
    */
   note?: string;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * Where the application is handed in.
@@ -857,7 +857,7 @@ export interface WhereToApply {
    * What limits or explains the fact, in one sentence.
    */
   note?: string;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * Whether fingerprints and a picture are taken.
@@ -876,7 +876,7 @@ export interface Biometrics {
    * What limits or explains the fact, in one sentence.
    */
   note?: string;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * Which translations are asked for.
@@ -945,7 +945,7 @@ export interface Funds {
    * What limits or explains the fact, in one sentence.
    */
   note?: string;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * One document of the package.
@@ -997,7 +997,7 @@ export interface Requirement {
   condition?: string;
   rules?: RequirementRules;
   photo?: PhotoRules;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False shows the requirement as a guide.
    */
@@ -1566,10 +1566,10 @@ export interface ExemptionEntry {
   what?: ExemptionPermit;
   points: ExemptionPoints;
   condition?: ExemptionCondition;
-  note?: ExemptionNote;
+  note?: ExemptionNoteDefinition;
   asOf: AsOf;
   certain: ExemptionCertain;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * The longest stay: days, perhaps within a window of days, or months. Without it no limit is set.
@@ -1605,10 +1605,10 @@ export interface ExemptionPassport {
   what?: ExemptionPermit;
   points: ExemptionPoints;
   condition?: ExemptionCondition;
-  note?: ExemptionNote;
+  note?: ExemptionNoteDefinition;
   asOf: AsOf;
   certain: ExemptionCertain;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * Nationalities with one doubt.
@@ -1625,7 +1625,7 @@ export interface DoubtfulExemption {
    */
   note: string;
   asOf: AsOf;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * Who may need no visa because of where they live, whatever the passport: they are told to ask.
@@ -1642,7 +1642,7 @@ export interface ExemptResidents {
    */
   text: string;
   asOf: AsOf;
-  source: Source;
+  source: SourceDefinition;
 }
 /**
  * The companion extension of the browser: its builds by variant, and from which version on they work.
@@ -1710,7 +1710,7 @@ export interface Form {
    * What the official form wants in a field that does not apply, such as "None". Paper has it in place of the answer to a question that may stay empty.
    */
   emptyValueRule?: string;
-  source: Source;
+  source: SourceDefinition;
   /**
    * The sections in their order.
    *
@@ -1758,12 +1758,12 @@ export interface TextField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * Whether the answer belongs to what a person declares and signs. It counts for this form alone and is taken back when the visa asks for another one. A signature always declares.
    */
@@ -1788,7 +1788,7 @@ export interface TextField {
 /**
  * A first value that documents, profile and journey give together, such as whether two countries are the same.
  */
-export interface WorkedOut {
+export interface WorkedOutDefinition {
   /**
    * What the value follows from, in one sentence that stands below the answer: "Your booking shows no stop on the way." No document says such a value, so none is named as its source.
    */
@@ -1834,12 +1834,12 @@ export interface TextareaField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -1881,12 +1881,12 @@ export interface NumberField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -1928,12 +1928,12 @@ export interface MoneyField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -1972,12 +1972,12 @@ export interface DateField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * Whether the answer belongs to what a person declares and signs. It counts for this form alone and is taken back when the visa asks for another one. A signature always declares.
    */
@@ -2019,12 +2019,12 @@ export interface MonthField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2054,12 +2054,12 @@ export interface TimeField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2089,12 +2089,12 @@ export interface EmailField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2136,12 +2136,12 @@ export interface PhoneField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2183,12 +2183,12 @@ export interface SelectField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2242,12 +2242,12 @@ export interface MultiselectField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2282,12 +2282,12 @@ export interface RadioField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * Whether the answer belongs to what a person declares and signs. It counts for this form alone and is taken back when the visa asks for another one. A signature always declares.
    */
@@ -2326,12 +2326,12 @@ export interface CheckboxGroupField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2370,12 +2370,12 @@ export interface CheckboxField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * Whether the answer belongs to what a person declares and signs. It counts for this form alone and is taken back when the visa asks for another one. A signature always declares.
    */
@@ -2388,7 +2388,7 @@ export interface CheckboxField {
 /**
  * A country.
  */
-export interface CountryField {
+export interface CountryFieldDefinition {
   /**
    * The kind of field.
    */
@@ -2409,12 +2409,12 @@ export interface CountryField {
   requireWhen?: Expression;
   showWhen?: Expression;
   prefill?: Prefill;
-  workOut?: WorkedOut;
+  workOut?: WorkedOutDefinition;
   /**
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2452,7 +2452,7 @@ export interface FileField {
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2494,7 +2494,7 @@ export interface SignatureField {
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2532,7 +2532,7 @@ export interface GroupField {
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2567,7 +2567,7 @@ export interface ListField {
    * The number or control of this question on the official form.
    */
   official?: string;
-  source?: Source;
+  source?: SourceDefinition;
   /**
    * False when the question was not seen on the official form.
    */
@@ -2603,7 +2603,7 @@ export interface Holidays {
    */
   until: number;
   asOf: AsOf;
-  source: Source;
+  source: SourceDefinition;
   /**
    * Under which licence this table stands.
    */
@@ -2682,7 +2682,7 @@ export interface Step {
   disabledWhen?: Expression;
   backWhen?: Expression;
   partner?: PartnerStep;
-  confirm?: StepQuestion;
+  confirm?: StepQuestionDefinition;
   /**
    * What to say when the step is closed: what is missing.
    */
@@ -2709,7 +2709,7 @@ export interface PartnerStep {
 /**
  * What is asked before the step is entered.
  */
-export interface StepQuestion {
+export interface StepQuestionDefinition {
   when: Expression;
   /**
    * The question.
@@ -2788,7 +2788,7 @@ export interface Rates {
    * False shows sums as a guide.
    */
   certain: boolean;
-  source: Source;
+  source: SourceDefinition;
   /**
    * How much of each currency one unit of the base buys.
    */
@@ -2822,7 +2822,7 @@ export interface Role {
    */
   rank: number;
   /**
-   * What kind of administrator the role is, where it is one (specification, point 3).
+   * What kind of administrator the role is, where it is one (rules: "Entities and fields").
    */
   adminKind?: 'SUPER_ADMIN' | 'DISTRIBUTOR' | 'AGENCY';
   /**
@@ -3155,7 +3155,7 @@ export interface SampleElsewhere {
 /**
  * Origin, destination, purpose and dates of the journey.
  */
-export interface DetailsScreen {
+export interface DetailsScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3261,7 +3261,7 @@ export interface Action {
 /**
  * What the destination asks for.
  */
-export interface GuidelinesScreen {
+export interface GuidelinesScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3302,7 +3302,7 @@ export interface GuidelinesScreen {
 /**
  * Upload, preview and correction of documents.
  */
-export interface DocumentsScreen {
+export interface DocumentsScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3346,7 +3346,7 @@ export interface DocumentsScreen {
    */
   maxFiles: number;
   promise: Promise;
-  empty: EmptyState;
+  empty: EmptyStateDefinition;
   actions?: Actions;
 }
 /**
@@ -3367,7 +3367,7 @@ export interface Promise {
 /**
  * What is shown when there is nothing yet.
  */
-export interface EmptyState {
+export interface EmptyStateDefinition {
   /**
    * What will be here.
    */
@@ -3381,7 +3381,7 @@ export interface EmptyState {
 /**
  * Pages of an applicant's documents put in order, and what was read in them compared with the page, by staff.
  */
-export interface DocumentEditorScreen {
+export interface DocumentEditorScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3414,12 +3414,12 @@ export interface DocumentEditorScreen {
    * What the search looks into, as people read it, such as "Name or e-mail".
    */
   search: string;
-  empty: EmptyState;
+  empty: EmptyStateDefinition;
 }
 /**
  * The form of the chosen visa.
  */
-export interface FormScreen {
+export interface FormScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3461,7 +3461,7 @@ export interface FormScreen {
 /**
  * Everything before and after submission: open points, answers, package.
  */
-export interface SummaryScreen {
+export interface SummaryScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3502,7 +3502,7 @@ export interface SummaryScreen {
 /**
  * The list of applications.
  */
-export interface ApplicationsScreen {
+export interface ApplicationsScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3534,8 +3534,8 @@ export interface ApplicationsScreen {
   columns: Columns;
   search?: Search;
   sort?: SortOrder;
-  rowActions: RowActions;
-  empty: EmptyState;
+  rowActions: RowActionsDefinition;
+  empty: EmptyStateDefinition;
   actions?: Actions;
 }
 /**
@@ -3577,7 +3577,7 @@ export interface SortOrder {
 /**
  * A list of records.
  */
-export interface TableScreen {
+export interface TableScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3620,9 +3620,9 @@ export interface TableScreen {
    * What the panel of one row shows besides its columns.
    */
   details?: Column[];
-  rowActions?: RowActions;
+  rowActions?: RowActionsDefinition;
   create?: CreateForm;
-  empty: EmptyState;
+  empty: EmptyStateDefinition;
   actions?: Actions;
 }
 /**
@@ -3717,7 +3717,7 @@ export interface ProfileField {
 /**
  * What is known about the person.
  */
-export interface ProfileScreen {
+export interface ProfileScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3798,7 +3798,7 @@ export interface SettingsScreen {
 /**
  * A screen that says what will be here.
  */
-export interface EmptyScreen {
+export interface EmptyScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3823,12 +3823,12 @@ export interface EmptyScreen {
   subtitle?: string;
   shells: Shells;
   nav?: Navigation;
-  empty: EmptyState;
+  empty: EmptyStateDefinition;
 }
 /**
  * Messages that were kept because no mail server is configured.
  */
-export interface MailboxScreen {
+export interface MailboxScreenDefinition {
   /**
    * The address of this schema, so that an editor completes and checks the file.
    */
@@ -3861,7 +3861,7 @@ export interface MailboxScreen {
    * The operation that delivers the content, such as "get-by-applicant-uid".
    */
   source: string;
-  empty: EmptyState;
+  empty: EmptyStateDefinition;
 }
 /**
  * Shown when a role may not see a screen.
@@ -4072,7 +4072,7 @@ export interface Statuses {
    */
   groups: StatusGroup[];
   /**
-   * Whether an agent, an agency, a distributor or a reviewer was approved, in words (specification, point 3).
+   * Whether an agent, an agency, a distributor or a reviewer was approved, in words (rules: "Entities and fields").
    *
    * @minItems 3
    */
@@ -4169,7 +4169,7 @@ export interface Finalised {
   except?: string[];
 }
 /**
- * Who does what with a premium application (specification, point 2: it is handed to a visa expert).
+ * Who does what with a premium application (rules: "Product and shells": it is handed to a visa expert).
  */
 export interface PremiumService {
   /**
@@ -4270,7 +4270,7 @@ export interface Tenant {
    * Whether "Apply now" is shown.
    */
   showApplyNow: boolean;
-  support: Support;
+  support: SupportContact;
   retention: Retention;
 }
 /**
@@ -4353,7 +4353,7 @@ export interface SecondFactorSettings {
 /**
  * Where people find help.
  */
-export interface Support {
+export interface SupportContact {
   /**
    * A telephone number.
    */

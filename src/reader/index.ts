@@ -4,7 +4,7 @@
  * else imports from inside of this folder.
  */
 export type { Assembly } from './assembly/assemble-pages.ts';
-export { limits } from './limits.ts';
+export { readerLimits } from './limits.ts';
 export { assembleInProcess } from './page-assembler.ts';
 export { ReaderPool, type ReadingSource } from './reader-pool.ts';
 export {

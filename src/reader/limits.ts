@@ -1,7 +1,7 @@
 const MEGABYTE = 1_000_000;
 
 /** What the reader takes and how far it goes. Every limit of the reader stands here. */
-export const limits = Object.freeze({
+export const readerLimits = Object.freeze({
   /** Bytes of one file. */
   bytes: 20 * MEGABYTE,
   /** Bytes of all files that pages are taken from at once. */

@@ -1,5 +1,5 @@
 import { fileKindOf } from '../core/files/file-kinds.ts';
-import { limits } from './limits.ts';
+import { readerLimits } from './limits.ts';
 import type { OpenFile } from './pages/file-page.ts';
 import { openHeic } from './pages/heic-file.ts';
 import { openImage } from './pages/image-file.ts';
@@ -9,7 +9,7 @@ import { ReadingError } from './reading-error.ts';
 /** Opens a file by its content; its name counts for nothing. Throws ReadingError `file_…`. */
 export async function openFile(bytes: Uint8Array): Promise<OpenFile> {
   if (bytes.length === 0) throw new ReadingError('file_empty');
-  if (bytes.length > limits.bytes)
+  if (bytes.length > readerLimits.bytes)
     throw new ReadingError('file_too_large', `It has ${bytes.length}.`);
   const kind = fileKindOf(bytes);
   if (!kind) throw new ReadingError('file_type');

@@ -1,5 +1,5 @@
 import type { Assembly } from './assembly/assemble-pages.ts';
-import { limits } from './limits.ts';
+import { readerLimits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
 import { startProcess } from './processes/guarded-process.ts';
 import { ReadingError } from './reading-error.ts';
@@ -10,7 +10,7 @@ import { ReadingError } from './reading-error.ts';
  */
 export async function assembleInProcess(
   assembly: Assembly,
-  { signal, limits: allowed = limits }: { signal?: AbortSignal; limits?: WorkerLimits } = {},
+  { signal, limits: allowed = readerLimits }: { signal?: AbortSignal; limits?: WorkerLimits } = {},
 ): Promise<Uint8Array[]> {
   signal?.throwIfAborted();
   const worker = startProcess('assembling-process.ts', allowed);

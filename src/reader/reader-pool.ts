@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { AsOne } from './category/whole-file.ts';
-import { limits } from './limits.ts';
+import { readerLimits } from './limits.ts';
 import type { WorkerLimits } from './processes/guard.ts';
 import { type ReadingWorker, startWorker } from './processes/reading-worker.ts';
 import type { Reading } from './reading.ts';
@@ -58,7 +58,7 @@ export class ReaderPool {
 
   constructor({
     processes = Math.max(1, availableParallelism() - 1),
-    limits: own = limits,
+    limits: own = readerLimits,
   }: PoolOptions = {}) {
     this.#most = processes;
     this.#limits = own;
@@ -199,7 +199,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
     const found = await stat(path);
     if (!found.isFile())
       throw new ReadingError(found.isDirectory() ? 'file_is_folder' : 'file_type');
-    if (found.size > limits.bytes)
+    if (found.size > readerLimits.bytes)
       throw new ReadingError('file_too_large', `It has ${found.size}.`);
     return await readFile(path);
   } catch (error) {

@@ -13,7 +13,7 @@ import { textsIn } from '../core/catalogue/languages/translations.ts';
 import type { Database } from './database/tables/tables.ts';
 import type { Ports } from './operations/ports.ts';
 import { caching } from './plugins/answer/caching.ts';
-import { errors, refuse } from './plugins/answer/errors.ts';
+import { errorPlugin, refuse } from './plugins/answer/errors.ts';
 import { bareHeaders, headers } from './plugins/answer/headers.ts';
 import { refusals } from './plugins/answer/refusals.ts';
 import { unknownAddress } from './plugins/answer/unknown-address.ts';
@@ -91,7 +91,7 @@ export async function buildApp({
   });
   await app.register(requestId);
   await app.register(telemetry);
-  await app.register(errors, { texts, errorReporter });
+  await app.register(errorPlugin, { texts, errorReporter });
   await app.register(headers, { publicUrl });
   await app.register(unknownAddress, { catalogues });
   await app.register(caching);

@@ -9,5 +9,5 @@ boundMemory();
 const signals = listenToSignals();
 const { followNpm } = await import('./boot/follow-npm.ts');
 followNpm(() => process.kill(process.pid, 'SIGTERM'));
-const { run } = await import('./boot/run.ts');
-process.exit(await run(signals));
+const { runServer } = await import('./boot/run.ts');
+process.exit(await runServer(signals));

@@ -11,7 +11,7 @@ import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
 import { toJsonSchema } from '../core/forms/schema.ts';
 import { readCatalogueFiles } from '../server/catalogue/catalogue-files.ts';
-import { checkFiles } from '../server/catalogue/serve-catalogue.ts';
+import { checkCatalogueFiles } from '../server/catalogue/serve-catalogue.ts';
 import { keysRead } from './copy-keys/read-keys.ts';
 
 const USAGE =
@@ -21,7 +21,7 @@ const USAGE =
  * What the command prints and how it ends: 0 when all is well, 1 with problems, 2 when it was
  * called wrongly.
  */
-export interface Answer {
+export interface CommandResult {
   code: 0 | 1 | 2;
   text: string;
 }
@@ -30,7 +30,7 @@ export interface Answer {
  * `npm run catalogue -- check [DIR] [--json]`, `npm run catalogue -- schema FORM [DIR]`, `npm run
  * catalogue -- roles [DIR]` and `npm run catalogue -- languages [DIR]`.
  */
-export async function run(args: readonly string[]): Promise<Answer> {
+export async function runCatalogueCommand(args: readonly string[]): Promise<CommandResult> {
   const json = args.includes('--json');
   const [command, ...names] = args.filter((arg) => arg !== '--json');
   if (names.some((name) => name.startsWith('-'))) return { code: 2, text: USAGE };
@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<Answer> {
 }
 
 /** Who may open what, in both shells, as the specification writes it. */
-function tell({ compiled, ...judged }: Judged): Answer {
+function tell({ compiled, ...judged }: Judged): CommandResult {
   if (!compiled) return { code: 1, text: asText(judged) };
   return {
     code: 0,
@@ -58,7 +58,7 @@ function tell({ compiled, ...judged }: Judged): Answer {
  * What each language says, and which sentences of the catalogue it shows in English, with their
  * places.
  */
-function count({ compiled, files, ...judged }: Judged): Answer {
+function count({ compiled, files, ...judged }: Judged): CommandResult {
   if (!compiled) return { code: 1, text: asText({ files, ...judged }) };
   return { code: 0, text: languageTables(compiled, files).join('\n\n') };
 }
@@ -75,8 +75,8 @@ interface Judged {
 
 async function withCatalogue(
   folder = 'catalogue',
-  answer: (judged: Judged) => Answer,
-): Promise<Answer> {
+  answer: (judged: Judged) => CommandResult,
+): Promise<CommandResult> {
   const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (read instanceof Error)
     return {
@@ -85,14 +85,14 @@ async function withCatalogue(
     };
   const warnings = warningsOf(read.files, todayIn('UTC', Date.now()));
   return answer({
-    ...(await checkFiles(read.files, read.problems)),
+    ...(await checkCatalogueFiles(read.files, read.problems)),
     warnings,
     count: read.files.length,
   });
 }
 
 /** Errors first, then warnings; only errors end it with 1. */
-function judge(judged: Judged, { json }: { json: boolean }): Answer {
+function judge(judged: Judged, { json }: { json: boolean }): CommandResult {
   const read = keysRead();
   const warnings = [...judged.warnings, ...unreadCopy(judged.files, (key) => read.has(key))];
   const text = json ? asJson([...judged.problems, ...warnings]) : asText({ ...judged, warnings });
@@ -100,7 +100,7 @@ function judge(judged: Judged, { json }: { json: boolean }): Answer {
 }
 
 /** The JSON Schema of a form, as the call publishes it but for "today", which no file knows. */
-function publish({ compiled, ...judged }: Judged, id: string): Answer {
+function publish({ compiled, ...judged }: Judged, id: string): CommandResult {
   if (!compiled) return { code: 1, text: asText(judged) };
   const form = Object.hasOwn(compiled.forms, id) ? compiled.forms[id] : undefined;
   if (form)
@@ -150,7 +150,7 @@ function asJson(problems: readonly Problem[]): string {
 }
 
 if (import.meta.main) {
-  const { code, text } = await run(process.argv.slice(2));
+  const { code, text } = await runCatalogueCommand(process.argv.slice(2));
   (code === 2 ? process.stderr : process.stdout).write(`${text}\n`);
   process.exitCode = code;
 }

@@ -14,7 +14,7 @@ import { Guard } from './components/layout/guard.tsx';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
 import { useAddressQuery } from './lib/records/application.ts';
 import { type CompiledScreen, useKnown } from './lib/records/manifest.ts';
-import { homeOf, placeOf } from './lib/router/place.ts';
+import { homeRoute, routeTarget } from './lib/router/place.ts';
 import { useStores } from './lib/stores.ts';
 import { startData } from './screens/screen-data.ts';
 import { componentOf, isRouted } from './screens/screen-kinds.ts';
@@ -43,7 +43,7 @@ const usePath = (): string => {
 /** Whatever is no screen of this role: the landing, a refusal, or the secret place. */
 const Elsewhere = () => {
   const { manifest } = useKnown();
-  const place = placeOf(manifest, usePath());
+  const place = routeTarget(manifest, usePath());
   switch (place.kind) {
     case 'go':
       return <Navigate to={place.to} replace />;
@@ -104,7 +104,9 @@ const pageOf = (screen: Routed, home: string) => {
 };
 
 const createPages = (manifest: Manifest) => {
-  const pages = manifest.screens.filter(isRouted).map((screen) => pageOf(screen, homeOf(manifest)));
+  const pages = manifest.screens
+    .filter(isRouted)
+    .map((screen) => pageOf(screen, homeRoute(manifest)));
   const children = [
     ...pages.flatMap(({ routes }) => routes),
     { path: '/current-state', element: <CurrentState /> },
@@ -129,7 +131,7 @@ const Pages = () => {
   const { call } = useStores();
   const queries = useQueryClient();
   const query = useAddressQuery();
-  const place = placeOf(manifest, usePath());
+  const place = routeTarget(manifest, usePath());
   const page =
     place.kind === 'screen' ? pages.find(({ screen }) => screen.id === place.screen.id) : undefined;
   if (page) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CatalogueText } from '../../src/core/catalogue/catalogue.ts';
 import { slice } from '../../src/core/manifest/manifest.ts';
 import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
-import { checkFiles } from '../../src/server/catalogue/serve-catalogue.ts';
+import { checkCatalogueFiles } from '../../src/server/catalogue/serve-catalogue.ts';
 import { type Benchmark, type Figure, median, rounded } from './figure.ts';
 import { sized } from './size.ts';
 
@@ -66,7 +66,7 @@ const measure = async (
   let manifest = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now();
-    const { compiled, problems } = await checkFiles(files);
+    const { compiled, problems } = await checkCatalogueFiles(files);
     times.push(performance.now() - start);
     if (!compiled)
       throw new Error(`The catalogue has problems: ${problems[0]?.file} ${problems[0]?.message}`);

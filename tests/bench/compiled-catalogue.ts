@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compile/compiled.ts';
 import { readCatalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
-import { checkFiles } from '../../src/server/catalogue/serve-catalogue.ts';
+import { checkCatalogueFiles } from '../../src/server/catalogue/serve-catalogue.ts';
 
 /** This project's catalogue, ready to run. */
 export const compiledCatalogue = async (): Promise<CompiledCatalogue> => {
   const { files } = await readCatalogueFiles(join(import.meta.dirname, '../../catalogue'));
-  const { compiled } = await checkFiles(files);
+  const { compiled } = await checkCatalogueFiles(files);
   if (!compiled) throw new Error('The catalogue has problems: run "npm run catalogue -- check".');
   return compiled;
 };

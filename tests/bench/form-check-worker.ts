@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Countries } from '../../src/contract/catalogue.ts';
 import type { Facts } from '../../src/core/expressions/facts.ts';
-import type { Changes } from '../../src/core/forms/changes.ts';
+import type { FormChanges } from '../../src/core/forms/changes.ts';
 import { countryTable } from '../../src/core/forms/check-context.ts';
 import { FormStore } from '../../src/core/forms/store.ts';
 import type { CompiledForm } from '../../src/core/forms/types.ts';
@@ -11,7 +11,7 @@ export interface CheckWork {
   form: CompiledForm;
   countries: Countries;
   facts: Facts;
-  answers: Changes['set'];
+  answers: FormChanges['set'];
 }
 
 const RUNS = 50;

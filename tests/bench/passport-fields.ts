@@ -12,7 +12,7 @@ import { paintPassport } from '../../src/reader/specimens/passport.ts';
 import { type Exposure, photograph } from '../../src/reader/specimens/photograph.ts';
 import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
 import { consistentStory, type Story } from '../../src/reader/specimens/story.ts';
-import { isSame } from '../../src/reader/training/confidence/judge.ts';
+import { isSameReading } from '../../src/reader/training/confidence/judge.ts';
 import { vocabulary } from '../reader/typed-page.ts';
 import { type Benchmark, counted } from './figure.ts';
 import { openBenchReader } from './reading-pool.ts';
@@ -73,7 +73,8 @@ export const passportFields: Benchmark = async ({ data }) => {
 };
 
 /** Dates are compared as a zone writes them. */
-const isTold = (read: unknown, truth: unknown): boolean => isSame(zoneDate(read), zoneDate(truth));
+const isTold = (read: unknown, truth: unknown): boolean =>
+  isSameReading(zoneDate(read), zoneDate(truth));
 const zoneDate = (value: unknown): unknown =>
   /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value).replaceAll('-', '').slice(2) : value;
 

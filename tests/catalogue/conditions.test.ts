@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/contract/catalogue.ts';
+import type { FieldDefinition } from '../../src/contract/catalogue.ts';
 import { holds } from '../../src/core/expressions/evaluate.ts';
 import { readsOf } from '../../src/core/expressions/reads.ts';
 import { loadCompiled, written } from './load.ts';
@@ -8,13 +8,13 @@ import { combinations, factsOf, possibleAnswers } from './possible-answers.ts';
 interface Condition {
   place: string;
   cel: string;
-  siblings: readonly Field[];
+  siblings: readonly FieldDefinition[];
 }
 
 const compiled = loadCompiled();
 
 /** The conditions of questions, each with the questions that it may name as `item`. */
-function conditionsOf(fields: readonly Field[], at: string): Condition[] {
+function conditionsOf(fields: readonly FieldDefinition[], at: string): Condition[] {
   return fields.flatMap((field) => [
     ...[field.showWhen, field.requireWhen]
       .filter((cel) => cel !== undefined)
@@ -49,7 +49,10 @@ function outcomes(
 
 function choicesFor(
   [root = '', ...path]: string[],
-  { fields, siblings }: { fields: readonly Field[]; siblings: readonly Field[] },
+  {
+    fields,
+    siblings,
+  }: { fields: readonly FieldDefinition[]; siblings: readonly FieldDefinition[] },
 ): unknown[] {
   if (root === 'today') return ['2026-11-21'];
   if (root === 'documents') return [undefined, 'some text'];

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Form } from '../../src/contract/catalogue.ts';
+import type { FieldDefinition, Form } from '../../src/contract/catalogue.ts';
 import { written } from './load.ts';
 
 const forms = new Map(written.files.form.map(({ value }) => [value.id, value]));
 
-const topFields = (form: Form): Field[] => form.sections.flatMap((section) => section.fields);
-const withNested = (fields: readonly Field[]): Field[] =>
+const topFields = (form: Form): FieldDefinition[] =>
+  form.sections.flatMap((section) => section.fields);
+const withNested = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
   fields.flatMap((field) => [field, ...('fields' in field ? withNested(field.fields) : [])]);
 const every = [...forms.values()].flatMap((form) =>
   withNested(topFields(form)).map((field) => ({ form: form.id, field })),
 );
-const failing = (fails: (field: Field) => boolean): string[] =>
+const failing = (fails: (field: FieldDefinition) => boolean): string[] =>
   every.filter(({ field }) => fails(field)).map(({ form, field }) => `${form}: ${field.key}`);
 
 describe('the forms are complete', () => {

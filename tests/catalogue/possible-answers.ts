@@ -1,10 +1,13 @@
-import type { Field } from '../../src/contract/catalogue.ts';
+import type { FieldDefinition } from '../../src/contract/catalogue.ts';
 
 /**
  * What may stand at a path of answers, as far as conditions can tell: each option, a few numbers,
  * dates and countries, and nothing.
  */
-export function possibleAnswers(path: readonly string[], fields: readonly Field[]): unknown[] {
+export function possibleAnswers(
+  path: readonly string[],
+  fields: readonly FieldDefinition[],
+): unknown[] {
   const [key, ...rest] = path;
   const field = fields.find((one) => one.key === key);
   if (!field) throw new Error(`No question has the key "${path.join('.')}".`);
@@ -13,7 +16,7 @@ export function possibleAnswers(path: readonly string[], fields: readonly Field[
     : [undefined, ...answersTo(field)];
 }
 
-function answersTo(field: Field): unknown[] {
+function answersTo(field: FieldDefinition): unknown[] {
   switch (field.type) {
     case 'select':
     case 'radio':

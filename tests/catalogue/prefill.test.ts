@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/contract/catalogue.ts';
+import type { FieldDefinition } from '../../src/contract/catalogue.ts';
 import { matchOption } from '../../src/core/forms/prefill/match-option.ts';
 import { prefill } from '../../src/core/forms/prefill/prefill.ts';
 import { loadCompiled, written } from './load.ts';
@@ -81,7 +81,7 @@ describe('a word of a document', () => {
     return field?.type === 'enum' ? [...new Set(Object.values(field.values ?? {}))] : [];
   };
   const matches = (
-    fields: readonly Field[],
+    fields: readonly FieldDefinition[],
   ): { question: string; word: string; by: string | undefined }[] =>
     fields.flatMap((field) => [
       ...('options' in field && field.options

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Standing, standingOf } from '../../src/core/checks/documents/requirement-states.ts';
+import {
+  type RequirementLevel,
+  standingOf,
+} from '../../src/core/checks/documents/requirement-states.ts';
 import { loadCompiled } from './load.ts';
 import { factsOf } from './possible-answers.ts';
 
@@ -9,7 +12,7 @@ interface Case {
   requirement: string;
   name: string;
   given: Record<string, unknown>;
-  is: Standing;
+  is: RequirementLevel;
 }
 interface Cases {
   countries: string[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentField, Namespace } from '../../src/contract/catalogue.ts';
 import { documentValues } from '../../src/core/checks/documents/document-values.ts';
-import type { FieldValue, ReadDocument } from '../../src/core/forms/prefill/documents.ts';
+import type { PrefillDocument, ReadValueSource } from '../../src/core/forms/prefill/documents.ts';
 import { prefill } from '../../src/core/forms/prefill/prefill.ts';
 import type { CompiledForm, FieldNode, Source } from '../../src/core/forms/types.ts';
 import { loadCompiled } from './load.ts';
@@ -74,7 +74,7 @@ const sample = ({ name, type, values = {}, fields = [] }: Sampled, variant: numb
 };
 
 /** A document of every content; every third field is missing, another third for each variant. */
-const documentOf = (space: Namespace, variant: number): ReadDocument => ({
+const documentOf = (space: Namespace, variant: number): PrefillDocument => ({
   id: `${space.id} ${variant}`,
   fileName: `${space.id}.pdf`,
   category: 'Other',
@@ -82,14 +82,14 @@ const documentOf = (space: Namespace, variant: number): ReadDocument => ({
   fields: Object.fromEntries(
     space.fields
       .filter((_, index) => variant === 0 || (index + variant) % 3 > 0)
-      .map((field): [string, FieldValue] => [
+      .map((field): [string, ReadValueSource] => [
         field.name,
         { value: sample(field, variant), raw: field.name, confidence: 0.95 },
       ]),
   ),
 });
 
-const fill = (form: CompiledForm, documents: readonly ReadDocument[]) =>
+const fill = (form: CompiledForm, documents: readonly PrefillDocument[]) =>
   prefill(form, {
     countries,
     tables,
@@ -123,7 +123,7 @@ const saidAlone = (
   form: CompiledForm,
   path: string,
   { documentId, field = '' }: DocumentSource,
-  documents: readonly ReadDocument[],
+  documents: readonly PrefillDocument[],
 ): unknown[] => {
   const document = documents.find(({ id }) => id === documentId);
   if (!document || !Object.hasOwn(document.fields, field)) return [];

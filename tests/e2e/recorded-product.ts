@@ -8,13 +8,13 @@ import { listenToSignals } from '../../src/server/boot/signals.ts';
  */
 boundMemory();
 const signals = listenToSignals();
-const { run } = await import('../../src/server/boot/run.ts');
+const { runServer } = await import('../../src/server/boot/run.ts');
 const { openRecordedReader } = await import('../recordings/recorded-reader.ts');
 const { openRecordedSpecimens } = await import('../recordings/recorded-specimens.ts');
 
 const { RECORDINGS_OF_RUN = '', DATA_DIR = '' } = process.env;
 process.exit(
-  await run(signals, {
+  await runServer(signals, {
     openReader: () =>
       openRecordedReader({
         folder: join(RECORDINGS_OF_RUN, 'readings'),

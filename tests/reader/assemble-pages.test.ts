@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PlannedPage, QuarterTurns } from '../../src/core/pages/page-plan.ts';
 import { type Assembly, assemblePages } from '../../src/reader/assembly/assemble-pages.ts';
-import { limits } from '../../src/reader/limits.ts';
+import { readerLimits } from '../../src/reader/limits.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { assembleInProcess } from '../../src/reader/page-assembler.ts';
 import { armedPdf } from './armed-pdf.ts';
@@ -269,7 +269,7 @@ describe('what cannot be put together', () => {
     [
       'more pages than a file may have',
       async () => ({
-        documents: [Array.from({ length: limits.pages + 1 }, () => ({ file: 0, page: 1 }))],
+        documents: [Array.from({ length: readerLimits.pages + 1 }, () => ({ file: 0, page: 1 }))],
       }),
       'file_pages',
     ],
@@ -293,7 +293,7 @@ describe('what cannot be put together', () => {
     ['what is no file of ours', async () => ({ files: [Buffer.from('hello')] }), 'file_type'],
     [
       'more bytes than are read at once',
-      async () => ({ files: Array.from({ length: 6 }, () => new Uint8Array(limits.bytes)) }),
+      async () => ({ files: Array.from({ length: 6 }, () => new Uint8Array(readerLimits.bytes)) }),
       'file_too_large',
     ],
   ] as const)('%s is refused by its code', async (_, assembly, code) => {
@@ -307,10 +307,10 @@ describe('what cannot be put together', () => {
     };
     expect(await assembleInProcess(assembly)).toHaveLength(1);
     await expect(
-      assembleInProcess(assembly, { limits: { ...limits, processBytes: 1 } }),
+      assembleInProcess(assembly, { limits: { ...readerLimits, processBytes: 1 } }),
     ).rejects.toMatchObject({ code: 'reading_memory' });
     await expect(
-      assembleInProcess(assembly, { limits: { ...limits, startMs: 1 } }),
+      assembleInProcess(assembly, { limits: { ...readerLimits, startMs: 1 } }),
     ).rejects.toMatchObject({ code: 'reading_timeout' });
     await expect(
       assembleInProcess(assembly, { signal: AbortSignal.abort(new Error('Never mind.')) }),

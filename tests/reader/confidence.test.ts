@@ -11,7 +11,7 @@ import { type CorpusFile, corpus, templates } from '../../src/reader/specimens/c
 import { strayed } from '../../src/reader/specimens/corpus/strayed.ts';
 import type { SetPage } from '../../src/reader/specimens/corpus/typeset.ts';
 import { isotonicTable } from '../../src/reader/training/confidence/isotonic.ts';
-import { isSame } from '../../src/reader/training/confidence/judge.ts';
+import { isSameReading } from '../../src/reader/training/confidence/judge.ts';
 import { lacking } from '../../src/reader/training/confidence/lacking.ts';
 import { evidenceWeights } from '../../src/reader/training/confidence/logistic.ts';
 import { calibrationError, wilson } from '../bench/figure.ts';
@@ -247,12 +247,12 @@ describe('generated papers', () => {
 
 describe('what a benchmark counts', () => {
   test('is right where letters, sums and streets are the same', () => {
-    expect(isSame('MUNOZ IBANEZ', 'Muñoz Ibáñez')).toBe(true);
-    expect(isSame({ amount: 12.5, currency: 'EUR' }, { amount: 12.5 })).toBe(true);
-    expect(isSame({ amount: 12.5, currency: 'EUR' }, { amount: 12.5, currency: 'GBP' })).toBe(
-      false,
-    );
-    expect(isSame('2026-01-02', undefined)).toBe(false);
+    expect(isSameReading('MUNOZ IBANEZ', 'Muñoz Ibáñez')).toBe(true);
+    expect(isSameReading({ amount: 12.5, currency: 'EUR' }, { amount: 12.5 })).toBe(true);
+    expect(
+      isSameReading({ amount: 12.5, currency: 'EUR' }, { amount: 12.5, currency: 'GBP' }),
+    ).toBe(false);
+    expect(isSameReading('2026-01-02', undefined)).toBe(false);
   });
 
   test('comes with the interval in which it lies', () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { type Allowance, guarded } from '../../src/reader/processes/guard.ts';
+import { guarded, type ProcessAllowance } from '../../src/reader/processes/guard.ts';
 
-const generous: Allowance = {
+const generous: ProcessAllowance = {
   stepMs: 60_000,
   totalMs: 60_000,
   idleMs: 60_000,
@@ -36,7 +36,7 @@ const untilDone =
     }
   };
 
-const outcome = (program: string, allowance: Partial<Allowance>) => {
+const outcome = (program: string, allowance: Partial<ProcessAllowance>) => {
   const child = started(program);
   return guarded(child, { ...generous, ...allowance }, untilDone(child));
 };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import errors from '../../catalogue/copy/en/errors.json' with { type: 'json' };
-import { limits } from '../../src/reader/limits.ts';
+import { readerLimits } from '../../src/reader/limits.ts';
 import { ReaderPool } from '../../src/reader/reader-pool.ts';
 import type { Reading } from '../../src/reader/reading.ts';
 import { ReadingError } from '../../src/reader/reading-error.ts';
@@ -11,7 +11,7 @@ import { matter, today } from './typed-page.ts';
 
 const LONG = 600_000;
 /** So that a page that never ends does so sooner; everything else as it is. */
-const pool = new ReaderPool({ processes: 2, limits: { ...limits, pageMs: 20_000 } });
+const pool = new ReaderPool({ processes: 2, limits: { ...readerLimits, pageMs: 20_000 } });
 afterAll(() => pool.close());
 
 const read = (bytes: Uint8Array): Promise<Reading> => pool.read(bytes, { matter, today });

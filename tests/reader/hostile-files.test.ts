@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import errors from '../../catalogue/copy/en/errors.json' with { type: 'json' };
-import { limits } from '../../src/reader/limits.ts';
+import { readerLimits } from '../../src/reader/limits.ts';
 import type { WorkerLimits } from '../../src/reader/processes/guard.ts';
 import { startWorker } from '../../src/reader/processes/reading-worker.ts';
 import { ReaderPool, type ReadingSource } from '../../src/reader/reader-pool.ts';
@@ -149,7 +149,7 @@ describe('files that mean harm', () => {
 
 describe('limits', () => {
   const within = async (own: Partial<WorkerLimits>, work: (pool: ReaderPool) => Promise<void>) => {
-    const limited = new ReaderPool({ processes: 1, limits: { ...limits, ...own } });
+    const limited = new ReaderPool({ processes: 1, limits: { ...readerLimits, ...own } });
     try {
       await work(limited);
     } finally {

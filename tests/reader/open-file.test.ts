@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import documents from '../../catalogue/copy/en/documents.json' with { type: 'json' };
 import errors from '../../catalogue/copy/en/errors.json' with { type: 'json' };
-import { limits } from '../../src/reader/limits.ts';
+import { readerLimits } from '../../src/reader/limits.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { READABILITY_PROBLEMS } from '../../src/reader/reading.ts';
 import {
@@ -43,7 +43,11 @@ function enlarged(heic: Buffer): Buffer {
 
 const hostile: [string, () => Promise<Uint8Array>, ReadingErrorCode][] = [
   ['a file of 0 bytes', async () => new Uint8Array(), 'file_empty'],
-  ['a file of too many bytes', async () => new Uint8Array(limits.bytes + 1), 'file_too_large'],
+  [
+    'a file of too many bytes',
+    async () => new Uint8Array(readerLimits.bytes + 1),
+    'file_too_large',
+  ],
   ['a text that calls itself a PDF', async () => text('This is no PDF.'), 'file_type'],
   ['a script in an SVG', async () => svgWithScript, 'file_type'],
   [
@@ -148,7 +152,7 @@ describe('a file that can be read', () => {
   test('of a huge page is drawn no larger than is useful', async () => {
     const file = await openFile(await blankPdf(1, { size: [14_400, 14_400] }));
     const { picture } = await file.page(1);
-    expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(limits.workingSide);
+    expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(readerLimits.workingSide);
     await file.close();
   });
 });

@@ -4,7 +4,7 @@ import countries from '../../catalogue/countries.json' with { type: 'json' };
 import type { Countries, DocumentField } from '../../src/contract/catalogue.ts';
 import { isIsoDate } from '../../src/core/dates/iso-date.ts';
 import { countryBook } from '../../src/reader/fields/country-book.ts';
-import { amountOf, decimalSigns } from '../../src/reader/fields/parsers/amount.ts';
+import { decimalSigns, readAmountText } from '../../src/reader/fields/parsers/amount.ts';
 import { type DateOrder, dateOrderOf } from '../../src/reader/fields/parsers/find-dates.ts';
 import type { ParseContext } from '../../src/reader/fields/parsers/parser.ts';
 import { parsers } from '../../src/reader/fields/parsers/parsers.ts';
@@ -95,7 +95,7 @@ describe('an amount', () => {
       const [sign, group] = manners[manner];
       fc.assert(
         fc.property(parts, ({ whole, cents }) => {
-          expect(amountOf(`${group(whole)}${cents && `${sign}${cents}`}`)).toBe(
+          expect(readAmountText(`${group(whole)}${cents && `${sign}${cents}`}`)).toBe(
             Number(`${whole}.${cents || '0'}`),
           );
         }),
@@ -106,7 +106,7 @@ describe('an amount', () => {
   test('is none where its signs fit no way of writing it', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][\d.,']{0,14}\d$/), (written) => {
-        const amount = amountOf(written);
+        const amount = readAmountText(written);
         if (amount === undefined) return;
         const [whole = '', cents = ''] = String(amount).split('.');
         const all = [
@@ -129,7 +129,7 @@ describe('an amount', () => {
     '1,2345.00',
     "1'23.4",
     '1.23.456',
-  ])('"%s" is none', (written) => expect(amountOf(written)).toBeUndefined());
+  ])('"%s" is none', (written) => expect(readAmountText(written)).toBeUndefined());
 
   test.each([
     ['1.234', '12.50 and 1,204.50', null],

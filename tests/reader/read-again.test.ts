@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLooks } from '../../src/reader/read-looks.ts';
 import { agreed } from '../../src/reader/text/agreed.ts';
-import { languageOf } from '../../src/reader/text/page-language.ts';
+import { pageLanguage } from '../../src/reader/text/page-language.ts';
 import type { Word } from '../../src/reader/text/page-text.ts';
 import { readAgain } from '../../src/reader/text/read-again.ts';
 import type { Recogniser } from '../../src/reader/text/recogniser.ts';
@@ -23,7 +23,7 @@ describe('the language of a page', () => {
     ['por', 'Recibo de vencimento Nome do trabalhador Descontos da Segurança Morada'],
     ['eng', 'Name Nom Surname Date of birth Date de naissance Sex Sexe Date of expiry'],
   ])('is %s where its words say so: %s', (language, text) =>
-    expect(languageOf(wordsOf(text))).toBe(language),
+    expect(pageLanguage(wordsOf(text))).toBe(language),
   );
 });
 

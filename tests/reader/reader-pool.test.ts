@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import samples from '../../catalogue/samples.json' with { type: 'json' };
-import { limits } from '../../src/reader/limits.ts';
+import { readerLimits } from '../../src/reader/limits.ts';
 import { startWorker } from '../../src/reader/processes/reading-worker.ts';
 import { ReaderPool } from '../../src/reader/reader-pool.ts';
 import { paintPayslip, paintStatement } from '../../src/reader/specimens/papers.ts';
@@ -135,7 +135,7 @@ describe('the reading processes', () => {
   test(
     'are ended when a page takes too long, and the next file gets a new one',
     () =>
-      within({ processes: 1, limits: { ...limits, pageMs: 400 } }, async (pool) => {
+      within({ processes: 1, limits: { ...readerLimits, pageMs: 400 } }, async (pool) => {
         await expect(pool.read(scan, options)).rejects.toMatchObject({ code: 'reading_timeout' });
         await expect(pool.read(new Uint8Array(), options)).rejects.toMatchObject({
           code: 'file_empty',
@@ -147,9 +147,12 @@ describe('the reading processes', () => {
   test(
     'are ended when they hold too much memory',
     () =>
-      within({ processes: 1, limits: { ...limits, processBytes: 1_000_000 } }, async (pool) => {
-        await expect(pool.read(scan, options)).rejects.toMatchObject({ code: 'reading_memory' });
-      }),
+      within(
+        { processes: 1, limits: { ...readerLimits, processBytes: 1_000_000 } },
+        async (pool) => {
+          await expect(pool.read(scan, options)).rejects.toMatchObject({ code: 'reading_memory' });
+        },
+      ),
     LONG,
   );
 

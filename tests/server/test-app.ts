@@ -26,7 +26,7 @@ import { openLimiter } from '../../src/server/limits/open-limiter.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
 import { createAllowance, REPORTS } from '../../src/server/ports/allowance.ts';
 import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';
-import { createCaptcha } from '../../src/server/ports/captcha/captcha.ts';
+import { createCaptchaPort } from '../../src/server/ports/captcha/captcha.ts';
 import {
   type ErrorReporter,
   keepingReporter,
@@ -254,7 +254,7 @@ async function makeParts({
     secondFactorSeals: openSecondFactorSeals(folder),
     fingerprints,
     limiter: openLimiter({ statements: statementsOf(db), fingerprints, overrides: limits }),
-    captcha: createCaptcha({
+    captcha: createCaptchaPort({
       isRequired: false,
       secrets: { of: () => ({}) },
       altcha: openAltcha({ keysFolder: folder, now }),

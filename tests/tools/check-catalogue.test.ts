@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { run } from '../../src/tools/check-catalogue.ts';
+import { runCatalogueCommand } from '../../src/tools/check-catalogue.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
 const folders: string[] = [];
@@ -20,7 +20,7 @@ afterAll(() => folders.forEach((folder) => rmSync(join(folder, '..'), { recursiv
 
 describe('npm run catalogue -- languages', () => {
   it('counts what each language says', async () => {
-    const { code, text } = await run(['languages']);
+    const { code, text } = await runCatalogueCommand(['languages']);
     expect([code, text]).toEqual([
       0,
       expect.stringMatching(/^de {2}Deutsch: \d+ texts, \d+ of \d+ sentences\.(\n|$)/),
@@ -31,7 +31,7 @@ describe('npm run catalogue -- languages', () => {
 
 describe('npm run catalogue -- roles', () => {
   it('prints who may open what as the specification writes it', async () => {
-    const { code, text } = await run(['roles']);
+    const { code, text } = await runCatalogueCommand(['roles']);
     expect(code).toBe(0);
     expect(text).toContain('| /analytics | admin, distributor |');
     expect(text).toContain('| Applicants | agency, agent |');
@@ -40,11 +40,11 @@ describe('npm run catalogue -- roles', () => {
 
 describe('npm run catalogue -- check', () => {
   it('ends well, with one line, when the catalogue is sound', async () => {
-    expect(await run(['check', SOUND])).toEqual({
+    expect(await runCatalogueCommand(['check', SOUND])).toEqual({
       code: 0,
       text: 'The catalogue is sound: 27 files (destinations 1, forms 1, checks 2, screens 5, roles 2, tenants 1).',
     });
-    expect(await run(['check', SOUND, '--json'])).toEqual({ code: 0, text: '[]' });
+    expect(await runCatalogueCommand(['check', SOUND, '--json'])).toEqual({ code: 0, text: '[]' });
   });
 
   it('warns a year before the table of holidays runs out, and ends well', async () => {
@@ -59,13 +59,13 @@ describe('npm run catalogue -- check', () => {
       'catalogue/holidays.json:4:12  Holidays are known until the end of 2001 alone.  Write the table anew with "npm run holidays".',
       'The catalogue is sound: 27 files',
     ];
-    expect(await run(['check', folder])).toEqual({
+    expect(await runCatalogueCommand(['check', folder])).toEqual({
       code: 0,
       text: expect.stringMatching(
         new RegExp(`^warning: ${warning.replace(/[.()"]/g, '\\$&')}\n${summary}`),
       ),
     });
-    const { code, text } = await run(['check', folder, '--json']);
+    const { code, text } = await runCatalogueCommand(['check', folder, '--json']);
     expect([code, JSON.parse(text)]).toEqual([
       0,
       [
@@ -83,7 +83,7 @@ describe('npm run catalogue -- check', () => {
     const folder = copyWith('forms/short-stay.json', (text) =>
       text.replace('"label": "Surname"', '"lable": "Surname"'),
     );
-    expect(await run(['check', folder])).toEqual({
+    expect(await runCatalogueCommand(['check', folder])).toEqual({
       code: 1,
       text: 'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?',
     });
@@ -93,7 +93,7 @@ describe('npm run catalogue -- check', () => {
     const folder = copyWith('journeys/applicant.json', (text) =>
       text.replace('application.status ==', 'application.statsu =='),
     );
-    expect((await run(['check', folder])).text.split('\n')).toEqual([
+    expect((await runCatalogueCommand(['check', folder])).text.split('\n')).toEqual([
       'catalogue/journeys/applicant.json:20:32  "statsu" is not a fact.  Did you mean "status"?',
       '  application.statsu == "DRAFT" && application.documentCount > 0',
       '              ~~~~~~',
@@ -104,7 +104,7 @@ describe('npm run catalogue -- check', () => {
     const folder = copyWith('journeys/applicant.json', (text) =>
       text.replace('application.status ==', 'application.statsu =='),
     );
-    const { code, text } = await run(['check', '--json', folder]);
+    const { code, text } = await runCatalogueCommand(['check', '--json', folder]);
     expect(code).toBe(1);
     expect(JSON.parse(text)).toEqual([
       {
@@ -130,7 +130,7 @@ describe('npm run catalogue -- check', () => {
       code: 'unread_text',
       message: 'Nothing reads the text "action.pirnt".',
     };
-    const { code, text } = await run(['check', folder]);
+    const { code, text } = await runCatalogueCommand(['check', folder]);
     expect([code, text.split('\n')[0]]).toEqual([
       0,
       expect.stringMatching(
@@ -138,39 +138,41 @@ describe('npm run catalogue -- check', () => {
       ),
     ]);
     expect(text).toMatch(/\nThe catalogue is sound: .*$/);
-    expect(JSON.parse((await run(['check', folder, '--json'])).text)).toMatchObject([warning]);
+    expect(JSON.parse((await runCatalogueCommand(['check', folder, '--json'])).text)).toMatchObject(
+      [warning],
+    );
   });
 
   it('does not count notes and hidden files', async () => {
     const folder = copyWith('roles/agent.json', (text) => text);
     writeFileSync(join(folder, 'forms/README.md'), 'Notes');
     writeFileSync(join(folder, 'forms/.short-stay.json.swp'), 'x');
-    expect((await run(['check', folder])).code).toBe(0);
+    expect((await runCatalogueCommand(['check', folder])).code).toBe(0);
   });
 
   it('says how it is used when it is called wrongly', async () => {
-    expect(await run([])).toEqual({
+    expect(await runCatalogueCommand([])).toEqual({
       code: 2,
       text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]',
     });
     for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']])
-      expect((await run(args)).code).toBe(2);
-    expect(await run(['check', '/no/such/folder'])).toEqual({
+      expect((await runCatalogueCommand(args)).code).toBe(2);
+    expect(await runCatalogueCommand(['check', '/no/such/folder'])).toEqual({
       code: 2,
       text: 'The folder "/no/such/folder" cannot be read (ENOENT). Name a catalogue folder.',
     });
   });
 
   it('finds nothing wrong with the catalogue that is served', async () => {
-    expect((await run(['check', join(import.meta.dirname, '../../catalogue')])).text).toMatch(
-      /^The catalogue is sound/,
-    );
+    expect(
+      (await runCatalogueCommand(['check', join(import.meta.dirname, '../../catalogue')])).text,
+    ).toMatch(/^The catalogue is sound/);
   });
 });
 
 describe('npm run catalogue -- schema', () => {
   it('prints the JSON Schema of a form', async () => {
-    const { code, text } = await run(['schema', 'short-stay', SOUND]);
+    const { code, text } = await runCatalogueCommand(['schema', 'short-stay', SOUND]);
     expect(code).toBe(0);
     expect(JSON.parse(text)).toMatchObject({
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -180,7 +182,7 @@ describe('npm run catalogue -- schema', () => {
   });
 
   it('names the form that was probably meant', async () => {
-    expect(await run(['schema', 'short-stai', SOUND])).toEqual({
+    expect(await runCatalogueCommand(['schema', 'short-stai', SOUND])).toEqual({
       code: 2,
       text: 'There is no form "short-stai".  Did you mean "short-stay"?',
     });
@@ -190,7 +192,7 @@ describe('npm run catalogue -- schema', () => {
     const folder = copyWith('forms/short-stay.json', (text) =>
       text.replace('"label": "Surname"', '"lable": "Surname"'),
     );
-    expect(await run(['schema', 'short-stay', folder])).toEqual({
+    expect(await runCatalogueCommand(['schema', 'short-stay', folder])).toEqual({
       code: 1,
       text: 'catalogue/forms/short-stay.json:13:45  "lable" is not a key here.  Did you mean "label"?',
     });

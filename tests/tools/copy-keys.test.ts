@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unreadCopy } from '../../src/core/catalogue/languages/unread-copy.ts';
-import { keyFamilies, keysOf } from '../../src/tools/copy-keys/key-families.ts';
+import { familyKeys, keyFamilies } from '../../src/tools/copy-keys/key-families.ts';
 import { keysInCode, keysRead } from '../../src/tools/copy-keys/read-keys.ts';
 import { files } from '../catalogue/load.ts';
 
@@ -39,7 +39,7 @@ describe('texts of the product', () => {
   it('are there for every word that a family may have', () => {
     expect(
       Object.keys(keyFamilies)
-        .flatMap(keysOf)
+        .flatMap(familyKeys)
         .filter((key) => !(key in texts)),
     ).toEqual([]);
   });

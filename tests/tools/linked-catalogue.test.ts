@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/contract/problem.ts';
 import { listCatalogue } from '../../src/server/catalogue/catalogue-folder.ts';
-import { run } from '../../src/tools/check-catalogue.ts';
+import { runCatalogueCommand } from '../../src/tools/check-catalogue.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
 const home = mkdtempSync(join(tmpdir(), 'farland-links-'));
@@ -29,7 +29,7 @@ function copy(change: (folder: string) => void = () => undefined): string {
 }
 
 const told = async (folder: string): Promise<string[]> => {
-  const { text } = await run(['check', folder, '--json']);
+  const { text } = await runCatalogueCommand(['check', folder, '--json']);
   return (JSON.parse(text) as Problem[]).map(({ file, message }) => `${file}: ${message}`);
 };
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/contract/problem.ts';
-import { run } from '../../src/tools/check-catalogue.ts';
+import { runCatalogueCommand } from '../../src/tools/check-catalogue.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
 const home = mkdtempSync(join(tmpdir(), 'farland-stray-'));
@@ -23,7 +23,7 @@ async function told(change: (folder: string) => void): Promise<string[]> {
   const folder = join(home, String((count += 1)), 'catalogue');
   cpSync(SOUND, folder, { recursive: true });
   change(folder);
-  const { text } = await run(['check', folder, '--json']);
+  const { text } = await runCatalogueCommand(['check', folder, '--json']);
   return (JSON.parse(text) as Problem[]).map(
     ({ file, message, hint = '', severity }) =>
       `${severity === 'warning' ? 'warning: ' : ''}${file.replace('catalogue/', '')}: ${[message, hint].join('  ').trim()}`,

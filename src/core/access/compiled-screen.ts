@@ -1,4 +1,10 @@
-import type { Action, Column, EmptyState, Navigation, Screen } from '../../contract/catalogue.ts';
+import type {
+  Action,
+  Column,
+  EmptyStateDefinition,
+  Navigation,
+  Screen,
+} from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 
 /** T with its expressions under the keys K as syntax trees. */
@@ -9,7 +15,7 @@ type Compiled<T, K extends keyof T> = Omit<T, K> & {
 type CompiledNavigation = Compiled<Navigation, 'showWhen'>;
 export type CompiledAction = Compiled<Action, 'showWhen'>;
 export type CompiledColumn = Compiled<Column, 'value'>;
-export type CompiledEmptyState = Omit<EmptyState, 'action'> & { action?: CompiledAction };
+export type CompiledEmptyState = Omit<EmptyStateDefinition, 'action'> & { action?: CompiledAction };
 
 interface CompiledParts {
   nav: CompiledNavigation;

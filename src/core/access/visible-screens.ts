@@ -1,7 +1,7 @@
 import type { Navigation, Role, Screen } from '../../contract/catalogue.ts';
 
 /** The role of whoever looks, and the frame that their screens are shown in. */
-export interface Viewer {
+export interface ScreenViewer {
   role: Pick<Role, 'screens' | 'landing'>;
   shell: Screen['shells'][number];
 }
@@ -14,7 +14,7 @@ type Shown = Pick<Screen, 'id' | 'shells'>;
  */
 export function visibleScreens<S extends Shown>(
   screens: readonly S[],
-  { role, shell }: Viewer,
+  { role, shell }: ScreenViewer,
 ): S[] {
   return role.screens.flatMap((id) =>
     screens.filter((screen) => screen.id === id && screen.shells.includes(shell)),
@@ -29,7 +29,7 @@ export type NavPlace = 'main' | 'foot' | 'bar';
  */
 export const navPlace = (
   { foot, bar }: Pick<Navigation, 'foot' | 'bar'>,
-  shell: Viewer['shell'],
+  shell: ScreenViewer['shell'],
 ): NavPlace =>
   foot?.some((one) => one === shell) ? 'foot' : bar?.some((one) => one === shell) ? 'bar' : 'main';
 

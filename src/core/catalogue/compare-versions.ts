@@ -40,7 +40,7 @@ interface Moving {
  * What changes for an application that goes from one version of its visa to another: its answers
  * first, since they are the person's own.
  */
-export function compareVersions({
+export function compareCatalogueVersions({
   before,
   after,
   said,

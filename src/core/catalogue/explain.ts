@@ -17,7 +17,7 @@ export function explain(problem: Problem): string {
 }
 
 /** "1 problem", "3 problems". */
-export function countOf(problems: readonly Problem[]): string {
+export function problemCount(problems: readonly Problem[]): string {
   return problems.length === 1 ? '1 problem' : `${problems.length} problems`;
 }
 

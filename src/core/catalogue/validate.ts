@@ -7,13 +7,19 @@ import {
   type WrittenDestination,
 } from './compile/merge-destinations.ts';
 import type { Entry } from './source/entry.ts';
-import { baseName, type CatalogueKind, kindOf, rootOf } from './source/file-kind.ts';
+import { baseName, type CatalogueKind, fileKind, rootOf } from './source/file-kind.ts';
 import { mend } from './source/mend.ts';
-import { entryOf, type Judge, mendedPlace, type ReadFile, readFile } from './source/read-file.ts';
-import type { Place } from './source/source.ts';
+import {
+  entryOf,
+  type Judge,
+  mendedPlace,
+  type ReadFile,
+  readCatalogueFile,
+} from './source/read-file.ts';
+import type { SourcePlace } from './source/source.ts';
 import { checkReferences } from './validate/check-references.ts';
 import { findMissing } from './validate/find-missing.ts';
-import { Reporter, type Told } from './validate/reporter.ts';
+import { type ReportedProblem, Reporter } from './validate/reporter.ts';
 import { checkShape } from './validate/schema-check.ts';
 import type { ShapeProblem } from './validate/shape-sentences.ts';
 
@@ -73,7 +79,7 @@ export function gather(
   const { reporter } = judge;
   const root = rootOfAll(files);
   const read = files
-    .map((file) => readFile(file, { ...judge, root }))
+    .map((file) => readCatalogueFile(file, { ...judge, root }))
     .filter((file) => file !== undefined);
   const ids = idsOf(read, reporter);
   const hidden = read.flatMap(({ mended }) => mended?.hidden ?? []);
@@ -101,7 +107,7 @@ export function gather(
 
 /** The catalogue's own folder as it stands in the paths: the one that is highest up. */
 function rootOfAll(files: readonly CatalogueText[]): string {
-  const roots = files.filter(({ path }) => kindOf(path)).map(({ path }) => rootOf(path));
+  const roots = files.filter(({ path }) => fileKind(path)).map(({ path }) => rootOf(path));
   return roots.reduce(
     (shortest, root) => (root.length < shortest.length ? root : shortest),
     roots[0] ?? '',
@@ -110,7 +116,7 @@ function rootOfAll(files: readonly CatalogueText[]): string {
 
 /** What lies at a path that could not be read: one kind, or all that its folder may hold. */
 function kindsAt(path: string): CatalogueKind[] {
-  const kind = kindOf(path) ?? kindOf(`${path}/x.json`);
+  const kind = fileKind(path) ?? fileKind(`${path}/x.json`);
   return kind ? [kind] : [];
 }
 
@@ -172,7 +178,10 @@ function completed(
  * What is missing is told where it can be added: in the file that extends. Of an item whose id is
  * nearly one of the base, the id alone is told.
  */
-function placed(entry: MergedDestination, { pointer, told }: ShapeProblem): [Place, Told] {
+function placed(
+  entry: MergedDestination,
+  { pointer, told }: ShapeProblem,
+): [SourcePlace, ReportedProblem] {
   const [place, own] = [entry.place(pointer), entry.own(pointer)];
   const around = entry.strays.find(
     (item) => pointer === item.pointer || pointer.startsWith(`${item.pointer}/`),

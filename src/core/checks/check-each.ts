@@ -4,13 +4,13 @@ import type { CompiledCheck } from './compiled-check.ts';
 import { type AskedDocument, type Weight, weightOfContent } from './documents/asked-documents.ts';
 
 /** What a check says under some facts. */
-export type Verdict = 'passed' | 'open' | 'not-run';
+export type CheckVerdict = 'passed' | 'open' | 'not-run';
 
 /**
  * A document that a check is judged for by itself: its id where one is known, and the facts around
  * it.
  */
-export interface Target {
+export interface CheckTarget {
   docId: string | undefined;
   content: string | undefined;
   /** How much is made of what is found in it. */
@@ -39,7 +39,7 @@ export function checksFor<C extends Pick<CompiledCheck, 'appliesTo'>>(
 export function verdictOf(
   { when, assert }: Pick<CompiledCheck, 'when' | 'assert'>,
   facts: Facts,
-): Verdict {
+): CheckVerdict {
   const condition = when ? evaluate(when, facts) : { known: true, value: true };
   if (!condition.known || condition.value !== true) return 'not-run';
   const outcome = evaluate(assert, facts);
@@ -55,9 +55,9 @@ export function targetsOf(
   { each = '' }: Each,
   facts: Facts,
   asked?: readonly AskedDocument[],
-): Target[] {
+): CheckTarget[] {
   if (each === 'file') {
-    return filesIn(facts).flatMap(({ docId, namespace }, index): Target[] => {
+    return filesIn(facts).flatMap(({ docId, namespace }, index): CheckTarget[] => {
       const weight = asked ? weightOfContent(namespace, asked, facts) : 'full';
       return weight === 'none'
         ? []
@@ -102,7 +102,7 @@ export function soundRules<C extends Each>(check: C, checks: readonly C[]): read
  * Whether a document keeps all of some rules as far as they could be judged, and one of them at
  * least.
  */
-export function isSound(verdicts: readonly Verdict[]): boolean {
+export function isSound(verdicts: readonly CheckVerdict[]): boolean {
   return verdicts.includes('passed') && !verdicts.includes('open');
 }
 

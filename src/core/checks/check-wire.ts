@@ -1,4 +1,4 @@
-import type { Check } from '../../contract/catalogue.ts';
+import type { CheckDefinition } from '../../contract/catalogue.ts';
 import { astFromWire, astToWire, type WireAst } from '../expressions/ast-wire.ts';
 import type { CompiledCheck, SentencePart, Shown } from './compiled-check.ts';
 
@@ -10,7 +10,7 @@ type WirePart = string | [ast: WireAst, show: Shown];
  */
 export interface WireCheck
   extends Pick<
-    Check,
+    CheckDefinition,
     'id' | 'title' | 'category' | 'severity' | 'fields' | 'each' | 'enough' | 'fixes'
   > {
   when?: WireAst;

@@ -1,4 +1,4 @@
-import type { Check } from '../../contract/catalogue.ts';
+import type { CheckDefinition } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 
 /**
@@ -11,7 +11,7 @@ export type SentencePart = string | { ast: Ast; show: Shown };
 
 /** A rule as the compiler leaves it: conditions as syntax trees, sentences taken apart. */
 export interface CompiledCheck
-  extends Omit<Check, 'when' | 'assert' | 'excludeWhen' | 'message' | 'fix'> {
+  extends Omit<CheckDefinition, 'when' | 'assert' | 'excludeWhen' | 'message' | 'fix'> {
   when?: Ast;
   assert: Ast;
   excludeWhen?: Ast;

@@ -1,4 +1,4 @@
-import type { Check } from '../../contract/catalogue.ts';
+import type { CheckDefinition } from '../../contract/catalogue.ts';
 
 /** Where a check looks: a question of the form, a field of a document, or a part of the trip. */
 export type FieldPlace =
@@ -10,13 +10,13 @@ export type FieldPlace =
  * What one check says about an application. `not-run`: something that it reads is unknown, or it
  * does not concern this trip. `waiting`: it hangs on a value that nobody has confirmed yet.
  */
-export interface Finding {
+export interface CheckFinding {
   id: string;
   /** The document that it is about, where the check is about every document by itself. */
   docId?: string;
   title: string;
   category: string;
-  severity: Check['severity'];
+  severity: CheckDefinition['severity'];
   state: 'passed' | 'open' | 'waiting' | 'not-run';
   /**
    * What is wrong, and what to do: while it is open, and while it waits and would be open with the
@@ -26,11 +26,11 @@ export interface Finding {
   fix?: string;
   fields: FieldPlace[];
   /** What may be done at once, while it is open. */
-  fixes?: NonNullable<Check['fixes']>;
+  fixes?: NonNullable<CheckDefinition['fixes']>;
 }
 
 /** Tells findings apart: a check may find something of several documents. */
-export function findingKey({ id, docId }: Pick<Finding, 'id' | 'docId'>): string {
+export function findingKey({ id, docId }: Pick<CheckFinding, 'id' | 'docId'>): string {
   return docId === undefined ? id : `${id} ${docId}`;
 }
 
@@ -41,12 +41,12 @@ export function findingKey({ id, docId }: Pick<Finding, 'id' | 'docId'>): string
 export function isOpenAsItStands({
   state,
   message = '',
-}: Pick<Finding, 'state' | 'message'>): boolean {
+}: Pick<CheckFinding, 'state' | 'message'>): boolean {
   return state === 'open' || (state === 'waiting' && message !== '');
 }
 
 /** The place that a check names: "form.home_address.city", "passport.number", "trip.fromDate". */
-export function placeOf(path: string): FieldPlace {
+export function fieldPlace(path: string): FieldPlace {
   const [root = '', ...keys] = path.split('.');
   const rest = keys.join('.');
   if (root === 'form') return { kind: 'form', path: rest };

@@ -1,4 +1,4 @@
-import type { FieldPlace, Finding } from './finding.ts';
+import type { CheckFinding, FieldPlace } from './finding.ts';
 
 /** What fills the answers that findings name. */
 export interface Filling {
@@ -17,7 +17,7 @@ export interface Filling {
  * one alone.
  */
 export function mismatches(
-  { fields, docId }: Pick<Finding, 'fields' | 'docId'>,
+  { fields, docId }: Pick<CheckFinding, 'fields' | 'docId'>,
   filling: Filling,
 ): string[] {
   const namesTrip = fields.some(({ kind }) => kind === 'trip');

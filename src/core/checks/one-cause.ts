@@ -1,5 +1,5 @@
 import type { Facts } from '../expressions/facts.ts';
-import { type FieldPlace, type Finding, findingKey } from './finding.ts';
+import { type CheckFinding, type FieldPlace, findingKey } from './finding.ts';
 
 /**
  * A way to put one value right: at its paths among the facts another one stands that the same
@@ -20,9 +20,9 @@ export type OpenUnder = (facts: Facts) => ReadonlySet<string>;
  * explains nothing.
  */
 export function byCause(
-  findings: readonly Finding[],
+  findings: readonly CheckFinding[],
   { facts, openUnder }: { facts: Facts; openUnder: OpenUnder },
-): Finding[] {
+): CheckFinding[] {
   let left = findings.filter(({ state }) => state === 'open');
   const before = new Set(left.map(findingKey));
   const echoes = new Set<string>();
@@ -36,14 +36,14 @@ export function byCause(
   return findings.filter((finding) => finding.state !== 'open' || !echoes.has(findingKey(finding)));
 }
 
-const WEIGHT: Record<Finding['severity'], number> = { error: 0, warning: 1, info: 2 };
+const WEIGHT: Record<CheckFinding['severity'], number> = { error: 0, warning: 1, info: 2 };
 
 /** The most findings that one correction closes, the heaviest first. */
 function mostTogether(
-  findings: readonly Finding[],
+  findings: readonly CheckFinding[],
   { facts, openUnder, before }: { facts: Facts; openUnder: OpenUnder; before: ReadonlySet<string> },
-): Finding[] {
-  let most: Finding[] = [];
+): CheckFinding[] {
+  let most: CheckFinding[] = [];
   for (const correction of correctionsFor(findings, facts)) {
     const open = openUnder(
       correction.paths.reduce<Facts>(
@@ -59,7 +59,7 @@ function mostTogether(
 }
 
 /** Values that two findings or more name, each with what stands beside it in one of them. */
-function correctionsFor(findings: readonly Finding[], facts: Facts): Correction[] {
+function correctionsFor(findings: readonly CheckFinding[], facts: Facts): Correction[] {
   const named = findings.map((finding) =>
     finding.fields.flatMap((place) => valueAt(place, { finding, facts }) ?? []),
   );
@@ -94,7 +94,7 @@ const isDay = (value: unknown): boolean =>
  */
 function valueAt(
   place: FieldPlace,
-  { finding: { docId }, facts }: { finding: Finding; facts: Facts },
+  { finding: { docId }, facts }: { finding: CheckFinding; facts: Facts },
 ): Correction | undefined {
   const paths = pathsOf(place, { docId, facts });
   const value = paths[0] === undefined ? undefined : get(facts, paths[0].split('.'));

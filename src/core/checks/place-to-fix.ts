@@ -1,4 +1,4 @@
-import { type FieldPlace, placeOf } from './finding.ts';
+import { type FieldPlace, fieldPlace } from './finding.ts';
 
 /**
  * Where a finding is put right: in the form, among the documents, or in the choices of the trip.
@@ -10,5 +10,5 @@ export type PlaceToFix = FieldPlace['kind'];
  * documents together.
  */
 export function placeToFix([first]: readonly string[]): PlaceToFix {
-  return first === undefined ? 'document' : placeOf(first).kind;
+  return first === undefined ? 'document' : fieldPlace(first).kind;
 }

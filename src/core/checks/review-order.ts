@@ -1,5 +1,5 @@
 /** A value that somebody comes by on the way through a document. */
-export interface Stop {
+export interface ReviewValue {
   name: string;
   /** It still asks for a look. */
   isOpen: boolean;
@@ -9,7 +9,7 @@ export interface Stop {
  * The next open stop behind a place, from the start again after the end; undefined when no other is
  * open.
  */
-export function nextOpen(stops: readonly Stop[], after?: string): string | undefined {
+export function nextOpen(stops: readonly ReviewValue[], after?: string): string | undefined {
   const at = stops.findIndex(({ name }) => name === after);
   return [...stops.slice(at + 1), ...stops.slice(0, Math.max(at, 0))].find(({ isOpen }) => isOpen)
     ?.name;
@@ -20,7 +20,7 @@ export function nextOpen(stops: readonly Stop[], after?: string): string | undef
  * unknown.
  */
 export function stepFrom(
-  stops: readonly Stop[],
+  stops: readonly ReviewValue[],
   from: string | undefined,
   step: number,
 ): string | undefined {

@@ -1,19 +1,19 @@
 import type { Facts } from '../expressions/facts.ts';
 import { UNSURE } from '../expressions/unknown.ts';
 import {
+  type CheckTarget,
+  type CheckVerdict,
   checksFor,
   isSound,
   soundRules,
-  type Target,
   targetsOf,
-  type Verdict,
   verdictOf,
 } from './check-each.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 import { type AskedDocument, type Weight, weightOf } from './documents/asked-documents.ts';
 import { excludedDocuments, withoutDocuments } from './documents/excluded-documents.ts';
 import { besideGoodOnes } from './documents/good-enough.ts';
-import { type Finding, findingKey, placeOf } from './finding.ts';
+import { type CheckFinding, fieldPlace, findingKey } from './finding.ts';
 import { byCause } from './one-cause.ts';
 import { type Show, sentence } from './sentence.ts';
 
@@ -32,7 +32,7 @@ export interface Around {
 
 /**
  * What the checks for the visa of the facts say, in their order. Unknown is never wrong: a check
- * whose condition or assertion cannot be judged is not run (house decision 1); one that hangs on a
+ * whose condition or assertion cannot be judged is not run (decision 1); one that hangs on a
  * doubtful value waits until a person has accepted or corrected it. One about a document that the
  * visa does not ask for is left out, and one about a document that is only welcome is a hint.
  * Documents that a rule excludes are read by no other rule. Throws ExpressionDefect like
@@ -41,7 +41,7 @@ export interface Around {
 export function runChecks(
   checks: readonly CompiledCheck[],
   { facts, show, doubts = [], asked }: Around,
-): Finding[] {
+): CheckFinding[] {
   const own = checksFor(checks, facts).flatMap((check) =>
     asked === undefined ? [check] : weighed(check, weightOf(check, asked, facts)),
   );
@@ -65,7 +65,7 @@ export function runChecks(
  * What the checks say, one finding for each fault: what goes with the same value as another is left
  * out (see byCause).
  */
-export function runChecksByCause(checks: readonly CompiledCheck[], around: Around): Finding[] {
+export function runChecksByCause(checks: readonly CompiledCheck[], around: Around): CheckFinding[] {
   const openUnder = (facts: Facts): ReadonlySet<string> =>
     new Set(
       runChecks(checks, { ...around, facts, doubts: [] })
@@ -101,7 +101,7 @@ interface Judged {
 function ofEach(
   check: CompiledCheck,
   { checks, ...judged }: Judged & { checks: readonly CompiledCheck[] },
-): Finding[] {
+): CheckFinding[] {
   const targets = targetsOf(check, judged.facts, judged.asked);
   const rules = check.each === 'file' ? [] : soundRules(check, checks);
   const isLesser = besideGoodOnes(check, { ...judged, targets, checks });
@@ -114,7 +114,7 @@ function ofEach(
   const isEnough = states.some(
     (state, at) => state === 'passed' && stands[at]?.isSound && surely[at]?.isSound,
   );
-  const against = targets.flatMap(({ docId, weight, within }, at): Finding[] => {
+  const against = targets.flatMap(({ docId, weight, within }, at): CheckFinding[] => {
     const state = states[at];
     if (isEnough || (state !== 'open' && state !== 'waiting')) return [];
     return weighed(
@@ -136,10 +136,10 @@ function ofEach(
 }
 
 /** A verdict, or that it counts for nothing: another document is good enough. */
-type EachVerdict = Verdict | 'passed-over';
+type EachVerdict = CheckVerdict | 'passed-over';
 
 interface EachOf {
-  targets: readonly Target[];
+  targets: readonly CheckTarget[];
   rules: readonly CompiledCheck[];
   facts: Facts;
 }
@@ -161,7 +161,7 @@ function verdictsOf(
   });
 }
 
-function findingOf(check: CompiledCheck, { facts, sure, show }: Judged): Finding {
+function findingOf(check: CompiledCheck, { facts, sure, show }: Judged): CheckFinding {
   const stands = verdictOf(check, facts);
   const state = stateBy(stands, sure === facts ? stands : verdictOf(check, sure)) ?? 'not-run';
   return findingIn(check, { state, facts, show });
@@ -174,7 +174,7 @@ function findingOf(check: CompiledCheck, { facts, sure, show }: Judged): Finding
 function stateBy(
   stands: EachVerdict = 'not-run',
   surely: EachVerdict = 'not-run',
-): Finding['state'] | undefined {
+): CheckFinding['state'] | undefined {
   if (stands === 'passed-over') return undefined;
   return stands === 'not-run' || stands === surely ? stands : 'waiting';
 }
@@ -184,10 +184,10 @@ function stateBy(
  */
 function findingIn(
   check: CompiledCheck,
-  { state, facts, show }: { state: Finding['state']; facts: Facts; show: Show },
-): Finding {
+  { state, facts, show }: { state: CheckFinding['state']; facts: Facts; show: Show },
+): CheckFinding {
   const { id, title, category, severity, fields } = check;
-  const said = { id, title, category, severity, state, fields: fields.map(placeOf) };
+  const said = { id, title, category, severity, state, fields: fields.map(fieldPlace) };
   if (state !== 'open' && (state !== 'waiting' || verdictOf(check, facts) !== 'open')) return said;
   return {
     ...said,

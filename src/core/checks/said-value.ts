@@ -9,7 +9,7 @@ import { isCompound, PARTS, type Single } from './documents/document-parts.ts';
  * What a person says a value is, in the reader's words; or what is wrong with it, by the place
  * within the value ("" is the whole of it).
  */
-export type Said = { value: unknown } | { problems: Record<string, { key: string }> };
+export type SaidValue = { value: unknown } | { problems: Record<string, { key: string }> };
 
 type Field = Pick<DocumentField, 'type' | 'values' | 'fields'>;
 
@@ -31,7 +31,7 @@ const MOST = 200;
  * nothing else. Dates become yyyy-mm-dd, countries three-letter codes; empty parts and empty rows
  * are left out.
  */
-export function saidValue(field: Field, written: unknown, countryOf: CountryOf): Said {
+export function saidValue(field: Field, written: unknown, countryOf: CountryOf): SaidValue {
   const problems: Record<string, { key: string }> = {};
   const value = judged(field, written, {
     at: '',

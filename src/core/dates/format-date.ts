@@ -49,6 +49,6 @@ export function formatFor(date: IsoDate, variant: DateVariant): string {
 }
 
 /** As visaDetails and answers travel and as the package carries it: dd/MM/yyyy. */
-export function toWire(date: IsoDate): string {
+export function wireDate(date: IsoDate): string {
   return formatFor(date, 'day/month/year');
 }

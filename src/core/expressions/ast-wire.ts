@@ -1,5 +1,5 @@
 import type { Ast, BinaryOperator, Macro } from './ast.ts';
-import { pathOf } from './reads.ts';
+import { readPath } from './reads.ts';
 
 /**
  * An expression as it travels: a fact is its path ("form.home_address.city"), a text stands behind
@@ -10,7 +10,7 @@ export type WireAst = string | number | boolean | WireAst[];
 
 /** Writes an expression for the way to the browser. */
 export function astToWire(ast: Ast): WireAst {
-  const path = pathOf(ast);
+  const path = readPath(ast);
   if (path) return path.join('.');
   switch (ast[0]) {
     case 'value':

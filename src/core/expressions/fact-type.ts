@@ -55,7 +55,7 @@ export function oneOf(options: readonly string[]): { kind: 'text'; options?: rea
 }
 
 /** One of some countries; when none are known, any text. */
-export function countryOf(
+export function countryFact(
   codes: readonly string[],
   countries?: readonly NamedCountry[],
 ): {
@@ -72,7 +72,7 @@ export function countryOf(
   };
 }
 
-export function listOf<T extends FactType>(item: T): { kind: 'list'; item: T } {
+export function listFact<T extends FactType>(item: T): { kind: 'list'; item: T } {
   return { kind: 'list', item };
 }
 
@@ -87,7 +87,7 @@ const LISTS: Readonly<Partial<Record<FactType['kind'], string>>> = {
 };
 
 /** The type in words, as it stands in a sentence: "a number". */
-export function inWords(type: FactType): string {
+export function typeInWords(type: FactType): string {
   switch (type.kind) {
     case 'text':
       return 'a text';
@@ -111,10 +111,10 @@ export function inWords(type: FactType): string {
 }
 
 /** Whether a value of one type can stand where the other is expected, in either direction. */
-export function fits(one: FactType, other: FactType): boolean {
+export function fitsType(one: FactType, other: FactType): boolean {
   if (one.kind === 'any' || other.kind === 'any') return true;
   if (one.kind !== other.kind) return false;
-  if (one.kind === 'list' && other.kind === 'list') return fits(one.item, other.item);
+  if (one.kind === 'list' && other.kind === 'list') return fitsType(one.item, other.item);
   return true;
 }
 
@@ -133,7 +133,7 @@ export function union(one: FactType, other: FactType): FactType {
       ...(shows && one.countries ? { countries: one.countries } : {}),
     };
   }
-  if (one.kind === 'list' && other.kind === 'list') return listOf(union(one.item, other.item));
+  if (one.kind === 'list' && other.kind === 'list') return listFact(union(one.item, other.item));
   if (one.kind === 'record' && other.kind === 'record')
     return record(unionOfFields(one.fields, other.fields));
   return one.kind === other.kind ? one : anything;

@@ -7,7 +7,7 @@ import { countryOfPlace } from './places.ts';
  * One leg of a journey as bookings say it: places in words, the day and the hour ("07:40") on which
  * it departs.
  */
-export interface Leg {
+export interface BookedLeg {
   from?: string;
   to?: string;
   date?: string;
@@ -28,7 +28,7 @@ export interface Landing {
 const DAY_HOURS = 24;
 
 /** Where a journey lands, in its order, without the end of the way back to where it began. */
-export function landings(legs: readonly Leg[], tables: Tables): Landing[] {
+export function landings(legs: readonly BookedLeg[], tables: Tables): Landing[] {
   const home = legs[0]?.from;
   return legs.flatMap((leg, index) => {
     const { to } = leg;
@@ -57,7 +57,7 @@ function keyOf(place: string): string {
  * From departure to departure; where an hour is missing only the same day is less than a day. What
  * is not known is no change.
  */
-function goesOnWithinADay(leg: Leg, next: Leg | undefined): boolean {
+function goesOnWithinADay(leg: BookedLeg, next: BookedLeg | undefined): boolean {
   if (!isIsoDate(leg.date ?? '') || !isIsoDate(next?.date ?? '')) return false;
   const nights = days(leg.date ?? '', next?.date ?? '');
   const [left, goesOn] = [hourOf(leg.time), hourOf(next?.time)];

@@ -1,4 +1,4 @@
-import { type Declarations, type FactType, inWords } from './fact-type.ts';
+import { type Declarations, type FactType, typeInWords } from './fact-type.ts';
 import type { ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
 import { readSyntax } from './read-syntax.ts';
 import { translate } from './translate/translate.ts';
@@ -44,6 +44,6 @@ function judged(
   { source, expected }: { source: string; expected: FactType },
 ): ParsedExpression | ExpressionProblem[] {
   if (expected.kind === expression.type.kind || expression.type.kind === 'any') return expression;
-  const message = `This must be ${inWords(expected)}, and is ${inWords(expression.type)}.`;
+  const message = `This must be ${typeInWords(expected)}, and is ${typeInWords(expression.type)}.`;
   return [{ offset: 0, length: source.length, code: 'expression_type', message }];
 }

@@ -4,9 +4,9 @@ import type { Ast } from './ast.ts';
  * The path of a fact, or of a variable of a macro: ["form", "home_address", "city"]; undefined for
  * anything else.
  */
-export function pathOf(ast: Ast): string[] | undefined {
+export function readPath(ast: Ast): string[] | undefined {
   if (ast[0] === 'name') return [ast[1]];
-  const above = ast[0] === 'get' ? pathOf(ast[1]) : undefined;
+  const above = ast[0] === 'get' ? readPath(ast[1]) : undefined;
   return above && [...above, ast[2] as string];
 }
 
@@ -26,7 +26,7 @@ interface Collecting {
 }
 
 function collect(ast: Ast, work: Collecting): void {
-  const path = pathOf(ast);
+  const path = readPath(ast);
   if (!path)
     for (const [operand, variable] of operandsOf(ast))
       collect(

@@ -1,5 +1,5 @@
 /**
- * What a missing fact makes of an expression (house decision 1): not shown, not required, step
+ * What a missing fact makes of an expression (decision 1): not shown, not required, step
  * closed, check not run. A value of its own, so that it is never taken for false.
  */
 export const UNKNOWN: unique symbol = Symbol('unknown');

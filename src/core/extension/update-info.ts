@@ -11,7 +11,7 @@ export interface UpdateInfo {
  * Below zero when the first version is the older one. Versions are numbers between dots; what is
  * left out is 0.
  */
-export function compareVersions(one: string, other: string): number {
+export function compareExtensionVersions(one: string, other: string): number {
   const [first, second] = [partsOf(one), partsOf(other)];
   const length = Math.max(first.length, second.length);
   for (let at = 0; at < length; at += 1) {
@@ -27,8 +27,8 @@ export function updateInfo(
   { newest, critical }: { newest: string; critical: readonly string[] },
 ): UpdateInfo {
   return {
-    updateAvailable: compareVersions(current, newest) < 0,
-    isCritical: critical.some((version) => compareVersions(current, version) < 0),
+    updateAvailable: compareExtensionVersions(current, newest) < 0,
+    isCritical: critical.some((version) => compareExtensionVersions(current, version) < 0),
   };
 }
 

@@ -2,11 +2,11 @@ import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
 import {
   anything,
   boolean,
-  countryOf,
+  countryFact,
   type Declarations,
   date,
   type FactType,
-  listOf,
+  listFact,
   month,
   number,
   oneOf,
@@ -44,7 +44,7 @@ const PURPOSES = ['Tourism', 'Business', 'Student'];
  * steps, lists and actions. `pageFacts` builds them, the same on both sides.
  */
 export function declarePageFacts(sources: FactSources): Declarations {
-  const country = countryOf(sources.countries, sources.named);
+  const country = countryFact(sources.countries, sources.named);
   return {
     today: date,
     user: declareUser(sources),
@@ -101,11 +101,11 @@ export function declareFacts(sources: FactSources): Declarations {
     exemption: record({
       code: oneOf(NEEDS),
       isFree: boolean,
-      passport: countryOf(sources.countries, sources.named),
+      passport: countryFact(sources.countries, sources.named),
     }),
     documents: declareDocuments(sources, (document) => document),
-    allDocuments: declareDocuments(sources, listOf),
-    files: listOf(declareFile(sources)),
+    allDocuments: declareDocuments(sources, listFact),
+    files: listFact(declareFile(sources)),
   };
 }
 
@@ -120,8 +120,8 @@ export function declareFile(sources: FactSources): FactType {
     holder: text,
     readability: number,
     isHardToRead: boolean,
-    nationality: countryOf(sources.alpha3, sources.named),
-    lacks: listOf(text),
+    nationality: countryFact(sources.alpha3, sources.named),
+    lacks: listFact(text),
     pages: number,
   });
 }
@@ -130,7 +130,7 @@ export function declareFile(sources: FactSources): FactType {
  * What a visa asks for and how far it is there. For checks alone: it is judged from all other
  * facts, the form's answers included.
  */
-export const REQUIREMENTS: FactType = listOf(
+export const REQUIREMENTS: FactType = listFact(
   record({
     id: text,
     title: text,
@@ -145,9 +145,9 @@ function declareUser(sources: FactSources): FactType {
   return record({
     id: text,
     role: oneOf(sources.roles),
-    roles: listOf(oneOf(sources.roles)),
+    roles: listFact(oneOf(sources.roles)),
     applicantType: oneOf(['B2B', 'B2B2C', 'D2C']),
-    country: countryOf(sources.countries, sources.named),
+    country: countryFact(sources.countries, sources.named),
     firstName: text,
     lastName: text,
     email: text,
@@ -168,7 +168,7 @@ function declareProfile(sources: FactSources): FactType {
       city: text,
       region: text,
       postalCode: text,
-      country: countryOf(sources.countries, sources.named),
+      country: countryFact(sources.countries, sources.named),
     }),
   });
 }
@@ -224,7 +224,7 @@ function declareDocumentField(
   field: DocumentField,
   sources: Pick<FactSources, 'alpha3' | 'named'>,
 ): FactType {
-  const country = countryOf(sources.alpha3, sources.named);
+  const country = countryFact(sources.alpha3, sources.named);
   switch (field.type) {
     case 'text':
     case 'currency':
@@ -253,7 +253,7 @@ function declareDocumentField(
         country,
       });
     case 'list':
-      return listOf(
+      return listFact(
         field.fields
           ? record(
               Object.fromEntries(

@@ -3,7 +3,7 @@ import {
   anything,
   boolean,
   type FactType,
-  listOf,
+  listFact,
   number,
   oneOf,
   record,
@@ -95,7 +95,7 @@ function typeOf(value: unknown): FactType {
   if (typeof value === 'number') return number;
   if (typeof value === 'boolean') return boolean;
   if (Array.isArray(value))
-    return listOf(value.length === 0 ? anything : value.map(typeOf).reduce(union));
+    return listFact(value.length === 0 ? anything : value.map(typeOf).reduce(union));
   if (value && typeof value === 'object')
     return record(
       Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeOf(part)])),

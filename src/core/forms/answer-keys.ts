@@ -1,5 +1,5 @@
 import { fieldTypes } from './field-types/registry.ts';
-import type { Step } from './node-tree.ts';
+import type { FormTreeNode } from './node-tree.ts';
 import { planOf } from './plan.ts';
 import type { AnswerKey, CompiledForm, FieldNode } from './types.ts';
 
@@ -37,6 +37,6 @@ export function leavesOf(node: FieldNode, path: string): AnswerKey[] {
     : [path];
 }
 
-function isInList({ parent }: Step): boolean {
+function isInList({ parent }: FormTreeNode): boolean {
   return parent !== undefined && (parent.kind === 'list' || isInList(parent));
 }

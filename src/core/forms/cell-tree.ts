@@ -1,15 +1,15 @@
 import { Cell, cellsWithin } from './cell.ts';
-import type { Step } from './node-tree.ts';
+import type { FormTreeNode } from './node-tree.ts';
 import type { Plan } from './plan.ts';
 import type { Value, Values } from './types.ts';
-import { normalised } from './value.ts';
+import { normalisedValue } from './value.ts';
 
 /**
  * The cells of one form that is being filled, with an index from each question to its instances.
  */
 export class CellTree {
   readonly root: Cell;
-  readonly #instances = new Map<Step, Set<Cell>>();
+  readonly #instances = new Map<FormTreeNode, Set<Cell>>();
   readonly #rowCounts = new Map<Cell, number>();
 
   constructor(plan: Plan) {
@@ -17,7 +17,7 @@ export class CellTree {
   }
 
   /** All cells of a question, one for each row that has it. */
-  instancesOf(step: Step): ReadonlySet<Cell> {
+  instancesOf(step: FormTreeNode): ReadonlySet<Cell> {
     return this.#instances.get(step) ?? NONE;
   }
 
@@ -31,7 +31,7 @@ export class CellTree {
    * values, and keeps the cells of those that stay.
    */
   load(cell: Cell, value: Value | undefined): void {
-    if (cell.kind === 'leaf') cell.value = normalised(cell.node, value);
+    if (cell.kind === 'leaf') cell.value = normalisedValue(cell.node, value);
     else if (cell.kind === 'list')
       this.#loadRows(cell, Array.isArray(value) ? (value as Values[]) : []);
     else
@@ -63,7 +63,7 @@ export class CellTree {
     list.children.forEach((row, index) => this.load(row, rows[index]));
   }
 
-  #grow(step: Step, parent: Cell | undefined): Cell {
+  #grow(step: FormTreeNode, parent: Cell | undefined): Cell {
     const id =
       step.kind === 'section'
         ? step.path

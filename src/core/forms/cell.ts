@@ -1,12 +1,12 @@
-import type { Step } from './node-tree.ts';
+import type { FormTreeNode } from './node-tree.ts';
 import type {
   Answer,
+  CellSuggestion,
   Clash,
   FieldNode,
   FormError,
   Remark,
   Source,
-  Suggestion,
   Value,
   Values,
 } from './types.ts';
@@ -23,7 +23,7 @@ export interface Snap {
   readonly errors: readonly FormError[];
   readonly remarks: readonly Remark[];
   readonly source?: Source;
-  readonly suggestion?: Suggestion;
+  readonly suggestion?: CellSuggestion;
   /** A person has answered (or emptied) it. */
   readonly touched: boolean;
   /** A person should look at it. */
@@ -54,7 +54,7 @@ type Listener = () => void;
  */
 export class Cell {
   readonly kind: CellKind;
-  readonly step: Step;
+  readonly step: FormTreeNode;
   readonly parent: Cell | undefined;
   /**
    * Stable while the cell lives, also when rows move: "phones.r2.number". Good for element ids and
@@ -72,9 +72,9 @@ export class Cell {
   /** What checks across form and documents say about it. */
   remarks: readonly Remark[] = [];
   /** What documents, profile or trip say, with where they say it. */
-  offered: Suggestion | undefined;
+  offered: CellSuggestion | undefined;
   /** What a second document says otherwise, while nobody has answered. */
-  contradicting: Suggestion | undefined;
+  contradicting: CellSuggestion | undefined;
   /** Who answered, and when, as the server says. */
   author: Source | undefined;
   /** A person confirmed or typed this very value. */
@@ -96,7 +96,7 @@ export class Cell {
   #listeners = new Set<Listener>();
   #valueListeners = new Set<Listener>();
 
-  constructor(kind: CellKind, place: { step: Step; parent?: Cell; id: string }) {
+  constructor(kind: CellKind, place: { step: FormTreeNode; parent?: Cell; id: string }) {
     this.kind = kind;
     this.step = place.step;
     this.parent = place.parent;

@@ -37,7 +37,7 @@ export function checkRowCount(
  * Whether a value answers its question: a box must be ticked, a sum needs an amount, a declaration
  * its day.
  */
-export function isAnswerTo(node: FieldNode, value: Value | undefined): boolean {
+export function isCompleteAnswer(node: FieldNode, value: Value | undefined): boolean {
   if (value === undefined) return false;
   return node.type === 'group' || node.type === 'list' || fieldTypes[node.type].isAnswer(value);
 }

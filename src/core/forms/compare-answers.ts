@@ -3,7 +3,7 @@ import { declaredKeys, questionAt } from './answer-keys.ts';
 import type { CountryTable } from './check-context.ts';
 import { displayValue } from './display.ts';
 import { takesAnswer } from './is-answer-to.ts';
-import { NOTHING } from './remote-answers.ts';
+import { NO_REMOTE_ANSWERS } from './remote-answers.ts';
 import { FormStore } from './store.ts';
 import type { Answer, CompiledForm, FormError } from './types.ts';
 
@@ -106,5 +106,5 @@ function storeOf(
       takesAnswer(form, key, value) ? [[key, value as Answer]] : [],
     ),
   );
-  return new FormStore({ form, countries, facts, outside: { ...NOTHING, answers } });
+  return new FormStore({ form, countries, facts, outside: { ...NO_REMOTE_ANSWERS, answers } });
 }

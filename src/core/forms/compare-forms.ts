@@ -1,5 +1,5 @@
 import type { CountryTable } from './check-context.ts';
-import { nodeTree, type Step } from './node-tree.ts';
+import { type FormTreeNode, nodeTree } from './node-tree.ts';
 import type { CompiledForm, FieldNode, RuleIndex } from './types.ts';
 
 /** What is other about a question of a newer form. */
@@ -21,7 +21,7 @@ export type FormChange =
 
 interface Side {
   form: CompiledForm;
-  step: Step;
+  step: FormTreeNode;
 }
 type Names = Pick<CountryTable, 'label'>;
 
@@ -35,8 +35,8 @@ export function compareForms(
   countries: Names,
 ): FormChange[] {
   const [old, fresh] = [nodeTree(before), nodeTree(after)];
-  const questions = (steps: readonly Step[]) => steps.filter(({ node }) => node);
-  const isTop = ({ parent }: Step, others: ReadonlyMap<string, Step>) =>
+  const questions = (steps: readonly FormTreeNode[]) => steps.filter(({ node }) => node);
+  const isTop = ({ parent }: FormTreeNode, others: ReadonlyMap<string, FormTreeNode>) =>
     !parent?.node || others.has(parent.path);
   const changed = questions(fresh.steps).flatMap((step): FormChange[] => {
     const was = old.byPath.get(step.path);
@@ -49,7 +49,7 @@ export function compareForms(
   return [...changed, ...gone.map((step) => question('Removed', step))];
 }
 
-function question(kind: QuestionChange, step: Step, was = step): FormChange {
+function question(kind: QuestionChange, step: FormTreeNode, was = step): FormChange {
   return {
     kind: `question${kind}`,
     label: step.node?.label ?? '',
@@ -58,7 +58,7 @@ function question(kind: QuestionChange, step: Step, was = step): FormChange {
   };
 }
 
-function sectionTitle({ section, parent }: Step): string {
+function sectionTitle({ section, parent }: FormTreeNode): string {
   return section?.title ?? (parent ? sectionTitle(parent) : '');
 }
 

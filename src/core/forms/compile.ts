@@ -1,4 +1,9 @@
-import type { Field, Form, Section, WorkedOut as Written } from '../../contract/catalogue.ts';
+import type {
+  FieldDefinition,
+  Form,
+  Section,
+  WorkedOutDefinition as Written,
+} from '../../contract/catalogue.ts';
 import { boolean, type Declarations, type FactType } from '../expressions/fact-type.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import type { ParsedExpression } from '../expressions/parsed-expression.ts';
@@ -12,7 +17,14 @@ import {
 import { declareForm, declareRow } from './form-facts.ts';
 import { planOf } from './plan.ts';
 import { prefillProblems, wordProblems } from './prefill-problems.ts';
-import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode, WorkedOut } from './types.ts';
+import type {
+  CompiledForm,
+  ComputedValue,
+  FieldNode,
+  Rule,
+  RuleIndex,
+  SectionNode,
+} from './types.ts';
 
 /** What a form is compiled against: the facts around it (declareFacts) and the countries. */
 export interface FormContext {
@@ -106,17 +118,22 @@ function compileSection(section: Section, place: Place, work: Compiling): Sectio
   });
 }
 
-function compileFields(fields: readonly Field[], place: Place, work: Compiling): FieldNode[] {
+function compileFields(
+  fields: readonly FieldDefinition[],
+  place: Place,
+  work: Compiling,
+): FieldNode[] {
   return fields.map((field, index) =>
     compileField(field, { ...place, pointer: `${place.pointer}/fields/${index}` }, work),
   );
 }
 
-function compileField(field: Field, place: Place, work: Compiling): FieldNode {
-  const { source, certain, showWhen, requireWhen, workOut, fields, ...said } = field as Field & {
-    fields?: Field[];
-    workOut?: Written;
-  };
+function compileField(field: FieldDefinition, place: Place, work: Compiling): FieldNode {
+  const { source, certain, showWhen, requireWhen, workOut, fields, ...said } =
+    field as FieldDefinition & {
+      fields?: FieldDefinition[];
+      workOut?: Written;
+    };
   const rules = {
     showWhen: compileRule(showWhen, { ...place, pointer: `${place.pointer}/showWhen` }, work),
     requireWhen: compileRule(
@@ -150,10 +167,10 @@ function compileField(field: Field, place: Place, work: Compiling): FieldNode {
  */
 function compileWorkedOut(
   written: Written | undefined,
-  field: Field,
+  field: FieldDefinition,
   { pointer, facts }: Place,
   work: Compiling,
-): WorkedOut | undefined {
+): ComputedValue | undefined {
   if (!written) return undefined;
   const parsed = parsedOrTold(written.value, { pointer, facts }, work);
   if (!parsed) return undefined;

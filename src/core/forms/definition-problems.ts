@@ -1,4 +1,4 @@
-import type { Field, Form } from '../../contract/catalogue.ts';
+import type { FieldDefinition, Form } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { hintFor } from '../expressions/suggest.ts';
 import type { FactSources } from '../facts/declare-facts.ts';
@@ -59,7 +59,7 @@ export function definitionProblems(form: Form, sources: Sources): FormProblem[] 
   ];
 }
 
-function fieldProblems(field: Field, pointer: string, sources: Sources): FormProblem[] {
+function fieldProblems(field: FieldDefinition, pointer: string, sources: Sources): FormProblem[] {
   const inner =
     'fields' in field
       ? field.fields.map((child, index) => ({ child, pointer: `${pointer}/fields/${index}` }))
@@ -93,7 +93,7 @@ function twice(words: readonly { word: string; pointer: string }[], what: string
   });
 }
 
-function foreignProblems(field: Field, pointer: string): FormProblem[] {
+function foreignProblems(field: FieldDefinition, pointer: string): FormProblem[] {
   return Object.keys(field)
     .filter((key) => FOREIGN.includes(key))
     .map((key) => ({
@@ -104,7 +104,7 @@ function foreignProblems(field: Field, pointer: string): FormProblem[] {
     }));
 }
 
-function optionProblems(field: Field, pointer: string, { sets }: Sources): FormProblem[] {
+function optionProblems(field: FieldDefinition, pointer: string, { sets }: Sources): FormProblem[] {
   const problems: FormProblem[] = [];
   const from = 'optionsFrom' in field ? field.optionsFrom : undefined;
   if (from !== undefined && !(from in sets)) {
@@ -132,7 +132,7 @@ function optionProblems(field: Field, pointer: string, { sets }: Sources): FormP
 }
 
 /** What the type of a question has to say about it. */
-function ownProblems(field: Field, pointer: string): FormProblem[] {
+function ownProblems(field: FieldDefinition, pointer: string): FormProblem[] {
   if (field.type === 'group' || field.type === 'list') return [];
   return fieldTypes[field.type].problems?.(field, pointer) ?? [];
 }
@@ -154,7 +154,7 @@ function exclusiveProblems(
   ];
 }
 
-function limitProblems(field: Field, pointer: string): FormProblem[] {
+function limitProblems(field: FieldDefinition, pointer: string): FormProblem[] {
   const [min, max] =
     field.type === 'list'
       ? [field.minItems, field.maxItems]
@@ -185,7 +185,7 @@ export function fieldPatterns(form: Form): FormPattern[] {
   );
 }
 
-function patternsIn(fields: readonly Field[], above: string): FormPattern[] {
+function patternsIn(fields: readonly FieldDefinition[], above: string): FormPattern[] {
   return fields.flatMap((field, index) => {
     const pointer = `${above}/fields/${index}`;
     const inner = 'fields' in field ? patternsIn(field.fields, pointer) : [];
@@ -194,7 +194,7 @@ function patternsIn(fields: readonly Field[], above: string): FormPattern[] {
   });
 }
 
-function patternProblems(field: Field, pointer: string): FormProblem[] {
+function patternProblems(field: FieldDefinition, pointer: string): FormProblem[] {
   if (!('pattern' in field) || field.pattern === undefined) return [];
   try {
     new RegExp(whole(field.pattern), 'u');

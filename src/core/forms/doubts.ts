@@ -1,5 +1,5 @@
 import type { DocumentType, Trust } from '../../contract/catalogue.ts';
-import { isForPeople, type ReadDocument, speakers } from './prefill/documents.ts';
+import { isForPeople, type PrefillDocument, speakers } from './prefill/documents.ts';
 import { doubtfulCells } from './section-states.ts';
 import type { FormStore } from './store.ts';
 import type { Source } from './types.ts';
@@ -7,7 +7,7 @@ import type { Source } from './types.ts';
 /**
  * A value of a document that was read with doubt and that nobody has accepted or corrected there.
  */
-export interface DoubtfulReading {
+export interface DoubtfulValue {
   documentId: string;
   field: string;
   /** Where it stands among the facts: "documents.passport.number". */
@@ -24,9 +24,9 @@ interface Reads {
  * A correction counts as sure.
  */
 export function doubtfulReadings(
-  documents: readonly ReadDocument[],
+  documents: readonly PrefillDocument[],
   { types, checkBelow }: Reads,
-): DoubtfulReading[] {
+): DoubtfulValue[] {
   const spaces = types.flatMap(({ namespaces }) => namespaces);
   return documents.flatMap((document, index) => {
     const { id, namespace, fields } = document;
@@ -50,7 +50,7 @@ export function doubtfulReadings(
  * that somebody accepted in the form. Who typed something else there has not said what the page
  * says.
  */
-export function doubtsIn(store: FormStore, readings: readonly DoubtfulReading[]): string[] {
+export function doubtsIn(store: FormStore, readings: readonly DoubtfulValue[]): string[] {
   const sources = [...store.cells()].flatMap((cell) => cell.getSnap().source ?? []);
   return [
     ...doubtfulCells(store).map(({ path }) => `form.${path}`),
@@ -58,7 +58,7 @@ export function doubtsIn(store: FormStore, readings: readonly DoubtfulReading[])
   ];
 }
 
-function isAccepted({ documentId, field }: DoubtfulReading, sources: readonly Source[]): boolean {
+function isAccepted({ documentId, field }: DoubtfulValue, sources: readonly Source[]): boolean {
   const taken = sources.filter(
     (source) =>
       source.kind === 'document' && source.documentId === documentId && source.field === field,

@@ -5,7 +5,7 @@ import type { Remark } from './types.ts';
  * One thing that stands against a form, with the questions where it is said: a wrong answer, a
  * doubtful one, or what a check says.
  */
-export interface Fault {
+export interface FormFault {
   id: string;
   cells: readonly Cell[];
   /** Of a check. */
@@ -17,8 +17,8 @@ export interface Fault {
  * come from here.
  */
 export interface Faults {
-  toFix: readonly Fault[];
-  toCheck: readonly Fault[];
+  toFix: readonly FormFault[];
+  toCheck: readonly FormFault[];
 }
 
 /**
@@ -37,10 +37,10 @@ export function faultsOf(cells: readonly Cell[], isWrong: (cell: Cell) => boolea
   };
 }
 
-const ofCell = (cell: Cell): Fault => ({ id: cell.id, cells: [cell] });
+const ofCell = (cell: Cell): FormFault => ({ id: cell.id, cells: [cell] });
 
 /** What one check says at several questions is one fault. */
-function ofRemarks(cells: readonly Cell[], tone: Remark['tone']): Fault[] {
+function ofRemarks(cells: readonly Cell[], tone: Remark['tone']): FormFault[] {
   const said = cells.flatMap((cell) =>
     cell.remarks.filter((remark) => remark.tone === tone).map((remark) => ({ remark, cell })),
   );

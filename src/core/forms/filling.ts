@@ -1,12 +1,12 @@
 import { questionAt } from './answer-keys.ts';
-import { type ReadDocument, speakers } from './prefill/documents.ts';
+import { type PrefillDocument, speakers } from './prefill/documents.ts';
 import type { CompiledForm, Source } from './types.ts';
 
 interface Filled {
   form: CompiledForm;
   /** By path. */
   sources: Readonly<Record<string, Source>>;
-  documents: readonly ReadDocument[];
+  documents: readonly PrefillDocument[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts';
 import { prunedValue } from './cell-tree.ts';
-import { checkRowCount, checkValue, isAnswerTo, requiredError } from './check.ts';
+import { checkRowCount, checkValue, isCompleteAnswer, requiredError } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import type { ValueError } from './field-types/field-type.ts';
 import type { FormError } from './types.ts';
@@ -40,7 +40,7 @@ function cellErrors(cell: Cell, context: CheckContext): ValueError[] {
 /** What is wrong with a value goes before that it is no answer: an unticked box is a sound value. */
 function leafErrors(cell: Cell, context: CheckContext): ValueError[] {
   const errors = cell.value === undefined ? [] : checkValue(cell.node, cell.value, context);
-  return errors.length === 0 && cell.required && !isAnswerTo(cell.node, cell.value)
+  return errors.length === 0 && cell.required && !isCompleteAnswer(cell.node, cell.value)
     ? [requiredError(cell.node)]
     : errors;
 }
@@ -53,7 +53,7 @@ export function isMissing(cell: Cell): boolean {
   if (!cell.required || !cell.visible) return false;
   switch (cell.kind) {
     case 'leaf':
-      return !isAnswerTo(cell.node, cell.value);
+      return !isCompleteAnswer(cell.node, cell.value);
     case 'list':
       return cell.children.length < Math.max(1, cell.node.minItems ?? 1);
     case 'group':

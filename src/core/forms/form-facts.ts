@@ -1,9 +1,9 @@
-import type { Field, Form } from '../../contract/catalogue.ts';
+import type { FieldDefinition, Form } from '../../contract/catalogue.ts';
 import {
   anything,
   type Declarations,
   type FactType,
-  listOf,
+  listFact,
   number,
   record,
 } from '../expressions/fact-type.ts';
@@ -25,8 +25,8 @@ export function declareForm(form: Pick<Form, 'sections'>, sources: FormSources):
  * The type of a row or a group, which its own fields read as `item`. A key that stands twice is a
  * mistake of its own, and may be anything to those who read it.
  */
-function declareFields(fields: readonly Field[], sources: FormSources): FactType {
-  const isTaken = (field: Field, index: number) =>
+function declareFields(fields: readonly FieldDefinition[], sources: FormSources): FactType {
+  const isTaken = (field: FieldDefinition, index: number) =>
     isMended(field) || fields.findIndex((other) => other.key === field.key) !== index;
   const taken = new Set(fields.filter(isTaken).map(({ key }) => key));
   return record(
@@ -44,7 +44,7 @@ function declareFields(fields: readonly Field[], sources: FormSources): FactType
  * its number as `index`.
  */
 export function declareRow(
-  field: Extract<Field, { fields: Field[] }>,
+  field: Extract<FieldDefinition, { fields: FieldDefinition[] }>,
   sources: FormSources,
 ): Declarations {
   const item = declareFields(field.fields, sources);
@@ -52,8 +52,8 @@ export function declareRow(
 }
 
 /** The type of one answer. */
-function declareField(field: Field, sources: FormSources): FactType {
+function declareField(field: FieldDefinition, sources: FormSources): FactType {
   if (field.type === 'group') return declareFields(field.fields, sources);
-  if (field.type === 'list') return listOf(declareFields(field.fields, sources));
+  if (field.type === 'list') return listFact(declareFields(field.fields, sources));
   return fieldTypes[field.type].factType(field, sources);
 }

@@ -6,7 +6,7 @@ import { bringUpToDate, type RemoteAnswers } from './remote-answers.ts';
 import { RuleEngine } from './rule-engine.ts';
 import { difference, snapshotOf } from './snapshot.ts';
 import type { AnswerKey, CompiledForm, FormError, Remark, Value, Values } from './types.ts';
-import { exclusively, isSameValue, normalised } from './value.ts';
+import { exclusively, isSameValue, normalisedValue } from './value.ts';
 
 const NO_ERRORS: readonly FormError[] = [];
 const NO_REMARKS: readonly Remark[] = [];
@@ -54,7 +54,7 @@ export class LiveForm {
 
   /** A person's new value of a leaf. */
   write(cell: Cell, value: Value | null | undefined): void {
-    cell.value = exclusively(cell.node, cell.value, normalised(cell.node, value));
+    cell.value = exclusively(cell.node, cell.value, normalisedValue(cell.node, value));
     this.engine.publish(cell);
     this.edited(cell);
   }

@@ -12,7 +12,7 @@ export interface Unacknowledged {
 }
 
 /** What becomes of a change when the server's present value is known. */
-export type Verdict =
+export type MergeResult =
   /** The server holds this very value: nothing to send. */
   | 'arrived'
   /** Nobody else touched the answer: it is still to be sent. */
@@ -25,7 +25,7 @@ export type Verdict =
  * got no answer may have arrived in an earlier version (`sent`): that is no clash with somebody
  * else.
  */
-export function mergeChange(change: Unacknowledged, theirs: Answer | undefined): Verdict {
+export function mergeChange(change: Unacknowledged, theirs: Answer | undefined): MergeResult {
   if (isSameValue(theirs, change.value)) return 'arrived';
   if (isSameValue(theirs, change.base) || ('sent' in change && isSameValue(theirs, change.sent)))
     return 'waits';

@@ -4,7 +4,7 @@ import type { CompiledForm, FieldNode, RuleIndex, SectionNode } from './types.ts
  * One section or question of a form, once, however many rows it has: where conditions and their
  * readers meet.
  */
-export interface Step {
+export interface FormTreeNode {
   /**
    * Keys from the top, without sections and rows: "dependants.address.city"; a section has "#" and
    * its id.
@@ -13,8 +13,8 @@ export interface Step {
   kind: 'root' | 'section' | 'group' | 'list' | 'leaf';
   node?: FieldNode;
   section?: SectionNode;
-  parent?: Step;
-  children: Step[];
+  parent?: FormTreeNode;
+  children: FormTreeNode[];
   /** Conditions are evaluated in the order of rank: whoever is read comes before its readers. */
   rank: number;
   readers: Reader[];
@@ -22,15 +22,15 @@ export interface Step {
 
 /** Who must be evaluated again after a change; `near`: in the same row alone. */
 interface Reader {
-  step: Step;
+  step: FormTreeNode;
   near: boolean;
 }
 
 export interface NodeTree {
-  root: Step;
+  root: FormTreeNode;
   /** Without the root, in the form's order. */
-  steps: Step[];
-  byPath: ReadonlyMap<string, Step>;
+  steps: FormTreeNode[];
+  byPath: ReadonlyMap<string, FormTreeNode>;
 }
 
 /**
@@ -38,10 +38,10 @@ export interface NodeTree {
  * (see plan.ts).
  */
 export function nodeTree(form: Pick<CompiledForm, 'sections'>): NodeTree {
-  const root: Step = { path: '', kind: 'root', children: [], rank: 0, readers: [] };
-  const steps: Step[] = [];
+  const root: FormTreeNode = { path: '', kind: 'root', children: [], rank: 0, readers: [] };
+  const steps: FormTreeNode[] = [];
   for (const section of form.sections) {
-    const step: Step = {
+    const step: FormTreeNode = {
       path: `#${section.id}`,
       kind: 'section',
       section,
@@ -57,10 +57,10 @@ export function nodeTree(form: Pick<CompiledForm, 'sections'>): NodeTree {
   return { root, steps, byPath: new Map(steps.map((step) => [step.path, step])) };
 }
 
-function addStep(node: FieldNode, parent: Step, steps: Step[]): void {
+function addStep(node: FieldNode, parent: FormTreeNode, steps: FormTreeNode[]): void {
   const above = parent.kind === 'section' ? '' : `${parent.path}.`;
   const kind = node.type === 'group' || node.type === 'list' ? node.type : 'leaf';
-  const step: Step = {
+  const step: FormTreeNode = {
     path: above + node.key,
     kind,
     node,
@@ -75,17 +75,17 @@ function addStep(node: FieldNode, parent: Step, steps: Step[]): void {
 }
 
 /** The rules of a step: when it shows and, for a question, when it is required. */
-export function rulesOf(step: Step): { showWhen?: RuleIndex; requireWhen?: RuleIndex } {
+export function rulesOf(step: FormTreeNode): { showWhen?: RuleIndex; requireWhen?: RuleIndex } {
   return { showWhen: (step.node ?? step.section)?.showWhen, requireWhen: step.node?.requireWhen };
 }
 
 /** A step and everything around it, outermost last. */
-export function ancestorsOf(step: Step): Step[] {
+export function ancestorsOf(step: FormTreeNode): FormTreeNode[] {
   return step.parent && step.parent.kind !== 'root'
     ? [step.parent, ...ancestorsOf(step.parent)]
     : [];
 }
 
-export function descendantsOf(step: Step): Step[] {
+export function descendantsOf(step: FormTreeNode): FormTreeNode[] {
   return step.children.flatMap((child) => [child, ...descendantsOf(child)]);
 }

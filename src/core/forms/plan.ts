@@ -2,21 +2,21 @@ import { readsOf } from '../expressions/reads.ts';
 import {
   ancestorsOf,
   descendantsOf,
+  type FormTreeNode,
   type NodeTree,
   nodeTree,
   rulesOf,
-  type Step,
 } from './node-tree.ts';
 import type { CompiledForm } from './types.ts';
 
 /** A form's tree with the reverse index from answers to the conditions that read them. */
 export interface Plan extends NodeTree {
   /** Steps whose conditions read a fact from outside the form, by its first word ("trip"). */
-  outsideReaders: ReadonlyMap<string, Step[]>;
+  outsideReaders: ReadonlyMap<string, FormTreeNode[]>;
   /** Steps whose conditions read the number of their row. */
-  indexReaders: Step[];
+  indexReaders: FormTreeNode[];
   /** The steps of a circle of conditions, each read by the one before it; empty in a sound form. */
-  cycle: Step[];
+  cycle: FormTreeNode[];
 }
 
 const plans = new WeakMap<object, Plan>();
@@ -30,10 +30,10 @@ export function planOf(form: CompiledForm): Plan {
 
 function makePlan(form: CompiledForm): Plan {
   const tree = nodeTree(form);
-  const outsideReaders = new Map<string, Step[]>();
-  const indexReaders: Step[] = [];
+  const outsideReaders = new Map<string, FormTreeNode[]>();
+  const indexReaders: FormTreeNode[] = [];
   /** Who must be settled before a step's visibility can be judged. */
-  const before = new Map<Step, Set<Step>>(
+  const before = new Map<FormTreeNode, Set<FormTreeNode>>(
     tree.steps.map((step) => [
       step,
       new Set(step.parent && step.parent.kind !== 'root' ? [step.parent] : []),
@@ -72,9 +72,9 @@ function makePlan(form: CompiledForm): Plan {
  */
 function readOf(
   tree: NodeTree,
-  reader: Step,
+  reader: FormTreeNode,
   path: string,
-): { steps: Step[]; near: boolean } | undefined {
+): { steps: FormTreeNode[]; near: boolean } | undefined {
   const [scope, ...keys] = path.split('.');
   if (scope !== 'form' && scope !== 'item') return undefined;
   const container = scope === 'item' ? reader.parent : tree.root;
@@ -99,21 +99,21 @@ function readOf(
  * A read may go on below a question, such as to the amount of a sum: the question itself is what
  * changes.
  */
-function deepest(tree: NodeTree, paths: readonly string[]): Step | undefined {
+function deepest(tree: NodeTree, paths: readonly string[]): FormTreeNode | undefined {
   return paths.map((path) => tree.byPath.get(path)).find((step) => step !== undefined);
 }
 
-function noteReader(written: Step, step: Step, near: boolean): void {
+function noteReader(written: FormTreeNode, step: FormTreeNode, near: boolean): void {
   const known = written.readers.find((reader) => reader.step === step);
   if (known) known.near &&= near;
   else written.readers.push({ step, near });
 }
 
-function note(list: Step[], step: Step): void {
+function note(list: FormTreeNode[], step: FormTreeNode): void {
   if (!list.includes(step)) list.push(step);
 }
 
-function listAt(map: Map<string, Step[]>, key: string): Step[] {
+function listAt(map: Map<string, FormTreeNode[]>, key: string): FormTreeNode[] {
   const list = map.get(key) ?? [];
   map.set(key, list);
   return list;
@@ -122,11 +122,14 @@ function listAt(map: Map<string, Step[]>, key: string): Step[] {
 /**
  * Numbers the steps so that each comes after all it waits for; gives back a circle if there is one.
  */
-function rankSteps(steps: readonly Step[], before: ReadonlyMap<Step, ReadonlySet<Step>>): Step[] {
-  const done = new Set<Step>();
-  const open: Step[] = [];
+function rankSteps(
+  steps: readonly FormTreeNode[],
+  before: ReadonlyMap<FormTreeNode, ReadonlySet<FormTreeNode>>,
+): FormTreeNode[] {
+  const done = new Set<FormTreeNode>();
+  const open: FormTreeNode[] = [];
   let rank = 0;
-  const visit = (step: Step): Step[] => {
+  const visit = (step: FormTreeNode): FormTreeNode[] => {
     if (done.has(step)) return [];
     if (open.includes(step)) return open.slice(open.indexOf(step));
     open.push(step);

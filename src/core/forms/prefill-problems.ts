@@ -1,4 +1,4 @@
-import type { Field, Form } from '../../contract/catalogue.ts';
+import type { FieldDefinition, Form } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 import { type Declarations, type FactType, text } from '../expressions/fact-type.ts';
 import { hintFor } from '../expressions/suggest.ts';
@@ -18,7 +18,11 @@ export function prefillProblems(form: Form, facts: Declarations): FormProblem[] 
 
 type Sources = Readonly<Record<string, FactType | undefined>>;
 
-function inFields(fields: readonly Field[], above: string, sources: Sources): FormProblem[] {
+function inFields(
+  fields: readonly FieldDefinition[],
+  above: string,
+  sources: Sources,
+): FormProblem[] {
   return fields.flatMap((field, index) => {
     const pointer = `${above}/fields/${index}`;
     const own = (field.prefill ?? []).flatMap((path, place) =>
@@ -35,7 +39,7 @@ function inFields(fields: readonly Field[], above: string, sources: Sources): Fo
 }
 
 /** What is worked out is about the whole journey, and no row of it. */
-function workedOutInRows(fields: readonly Field[], above: string): FormProblem[] {
+function workedOutInRows(fields: readonly FieldDefinition[], above: string): FormProblem[] {
   return fields.flatMap((field, index) => {
     const pointer = `${above}/fields/${index}`;
     const own: FormProblem[] =
@@ -74,7 +78,7 @@ function pathProblems(path: string, pointer: string, sources: Sources): FormProb
 }
 
 /** Words that an expression may give and that are none of the question's options. */
-export function wordProblems(ast: Ast, field: Field, pointer: string): FormProblem[] {
+export function wordProblems(ast: Ast, field: FieldDefinition, pointer: string): FormProblem[] {
   const options = 'options' in field ? field.options : undefined;
   const words = (options ?? []).flatMap(({ value, label, aliases = [] }) => [
     value,

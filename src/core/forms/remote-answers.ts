@@ -1,7 +1,7 @@
 import { type Cell, cellsWithin, type Held } from './cell.ts';
 import { type CellTree, rawValue } from './cell-tree.ts';
 import { clashWith, mergeChange } from './merge.ts';
-import type { Answer, AnswerKey, Answers, Source, Suggestion, Value, Values } from './types.ts';
+import type { Answer, AnswerKey, Answers, CellSuggestion, Source, Value, Values } from './types.ts';
 import { isSameValue } from './value.ts';
 
 /** What the server knows of a form: what persons answered, and what is computed for the rest. */
@@ -15,10 +15,10 @@ export interface RemoteAnswers {
   /**
    * For answered questions what a document says otherwise; for others what a second document says.
    */
-  suggestions: Readonly<Record<AnswerKey, Suggestion>>;
+  suggestions: Readonly<Record<AnswerKey, CellSuggestion>>;
 }
 
-export const NOTHING: RemoteAnswers = {
+export const NO_REMOTE_ANSWERS: RemoteAnswers = {
   revision: 0,
   answers: new Map(),
   prefilled: new Map(),
@@ -29,7 +29,7 @@ export const NOTHING: RemoteAnswers = {
 /**
  * What a person has answered here; undefined when nobody has, null when it was emptied on purpose.
  */
-export function answerOf(cell: Cell): Answer | undefined {
+export function givenAnswer(cell: Cell): Answer | undefined {
   return cell.held?.isAnswered ? ((rawValue(cell) ?? null) as Answer) : undefined;
 }
 
@@ -45,7 +45,7 @@ export function bringUpToDate(
 ): boolean {
   const held = cell.held as Held;
   const theirs = outside.answers.get(cell.path);
-  const value = answerOf(cell);
+  const value = givenAnswer(cell);
   const isUnsaved = held.isEdited && !isSameValue(value, held.saved);
   const sent = held.sent && { sent: held.sent.answer };
   const verdict = isUnsaved ? mergeChange({ value, base: held.saved, ...sent }, theirs) : 'arrived';

@@ -2,10 +2,10 @@ import { holds } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { type Cell, cellsWithin, rowOf } from './cell.ts';
 import type { CellTree } from './cell-tree.ts';
-import { rulesOf, type Step } from './node-tree.ts';
+import { type FormTreeNode, rulesOf } from './node-tree.ts';
 import type { Plan } from './plan.ts';
 import type { Rule, Value, Values } from './types.ts';
-import { factOf, isSameValue } from './value.ts';
+import { isSameValue, valueFact } from './value.ts';
 
 /**
  * Keeps the facts of a form up to date and judges the conditions that read what has changed, and no
@@ -183,7 +183,7 @@ export class RuleEngine {
     }
   }
 
-  #wake(steps: readonly Step[]): void {
+  #wake(steps: readonly FormTreeNode[]): void {
     for (const step of steps)
       for (const cell of this.#tree.instancesOf(step)) this.#pending.add(cell);
   }
@@ -196,7 +196,7 @@ function recordAround(cell: Cell): Values | undefined {
 
 function effective(cell: Cell): Value | undefined {
   if (!cell.visible || (cell.parent?.kind === 'section' && !cell.parent.visible)) return undefined;
-  if (cell.kind === 'leaf') return factOf(cell.node, cell.value);
+  if (cell.kind === 'leaf') return valueFact(cell.node, cell.value);
   if (cell.kind === 'list')
     return cell.children.length ? cell.children.map((row) => row.record) : undefined;
   return Object.keys(cell.record).length ? cell.record : undefined;

@@ -1,7 +1,7 @@
 import { type Cell, isShown } from './cell.ts';
-import { checkValue, isAnswerTo } from './check.ts';
+import { checkValue, isCompleteAnswer } from './check.ts';
 import type { CheckContext } from './check-context.ts';
-import { type Fault, type Faults, faultsOf } from './faults.ts';
+import { type Faults, type FormFault, faultsOf } from './faults.ts';
 import { isMissing } from './find-errors.ts';
 import type { FormStore } from './store.ts';
 
@@ -198,7 +198,7 @@ function stateOf(
 ): SectionState {
   const questions = cells.filter((cell) => cell.kind === 'leaf');
   const absent = cells.filter(isMissing).length;
-  const given = questions.filter((cell) => isAnswerTo(cell.node, cell.value));
+  const given = questions.filter((cell) => isCompleteAnswer(cell.node, cell.value));
   const counts = {
     total: given.length + absent,
     answered: given.length,
@@ -262,7 +262,7 @@ function keptList(before: readonly Cell[] | undefined, now: readonly Cell[]): re
 }
 
 function keptFaults(before: Faults | undefined, now: Faults): Faults {
-  const isSame = (one: readonly Fault[], other: readonly Fault[]) =>
+  const isSame = (one: readonly FormFault[], other: readonly FormFault[]) =>
     one.length === other.length &&
     one.every(
       ({ id, remark }, index) =>

@@ -1,6 +1,6 @@
 import type { Cell, Snap } from './cell.ts';
 import { rawValue } from './cell-tree.ts';
-import type { Source, Suggestion } from './types.ts';
+import type { CellSuggestion, Source } from './types.ts';
 import { isSameValue } from './value.ts';
 
 /** The look of a cell as it is now. */
@@ -24,7 +24,7 @@ export function snapshotOf(cell: Cell): Snap {
   };
 }
 
-function suggestionFor(cell: Cell, touched: boolean): Suggestion | undefined {
+function suggestionFor(cell: Cell, touched: boolean): CellSuggestion | undefined {
   if (!touched) return cell.contradicting;
   return cell.offered && !isSameValue(rawValue(cell), cell.offered.value)
     ? cell.offered

@@ -1,11 +1,16 @@
 import type { Facts } from '../expressions/facts.ts';
 import { type Cell, cellsWithin, isShown } from './cell.ts';
 import { prunedValue, rawValue } from './cell-tree.ts';
-import { type Changes, changesOf, markSaved, markSent } from './changes.ts';
+import { changesOf, type FormChanges, markSaved, markSent } from './changes.ts';
 import { type CheckContext, type CountryTable, withSets } from './check-context.ts';
 import { errorsWithin } from './find-errors.ts';
 import { LiveForm } from './live-form.ts';
-import { answerOf, initialValue, NOTHING, type RemoteAnswers } from './remote-answers.ts';
+import {
+  givenAnswer,
+  initialValue,
+  NO_REMOTE_ANSWERS,
+  type RemoteAnswers,
+} from './remote-answers.ts';
 import { answer, showErrors, takeOutside } from './show-errors.ts';
 import type {
   Answer,
@@ -38,7 +43,7 @@ export class FormStore {
   revision: number;
   readonly #live: LiveForm;
 
-  constructor({ form, countries, facts = {}, outside = NOTHING }: StoreOptions) {
+  constructor({ form, countries, facts = {}, outside = NO_REMOTE_ANSWERS }: StoreOptions) {
     this.form = form;
     this.countries = withSets(countries, form.sets);
     this.revision = outside.revision;
@@ -204,7 +209,7 @@ export class FormStore {
   /** What a person answered; undefined when nobody has, null when it was emptied on purpose. */
   answer(key: AnswerKey): Answer | undefined {
     const cell = this.#live.answers.get(key);
-    const answer = cell && answerOf(cell);
+    const answer = cell && givenAnswer(cell);
     return typeof answer === 'object' ? structuredClone(answer) : answer;
   }
 
@@ -214,25 +219,25 @@ export class FormStore {
   }
 
   /** Answers that the server does not have, but for clashes that wait for a decision. */
-  changes(): Changes {
+  changes(): FormChanges {
     return changesOf(this.#live.answers, this.revision);
   }
 
   /** These changes are on their way: should they come back from outside, it is no clash. */
-  sending(changes: Changes): void {
+  sending(changes: FormChanges): void {
     markSent(this.#live.answers, changes);
   }
 
   /**
    * The server has these changes, under this revision. What was edited meanwhile stays to be sent.
    */
-  acknowledge(changes: Changes, revision: number): void {
+  acknowledge(changes: FormChanges, revision: number): void {
     this.revision = revision;
     markSaved(this.#live.answers, changes);
   }
 
   /** Puts answers in that a person gave before and that never reached the server. */
-  restore({ set }: Pick<Changes, 'set'>): void {
+  restore({ set }: Pick<FormChanges, 'set'>): void {
     this.batch(() => {
       for (const [key, answer] of set) {
         const cell = this.#live.answers.get(key);

@@ -1,7 +1,7 @@
-import type { DateVariant, Field, Option } from '../../contract/catalogue.ts';
+import type { DateVariant, FieldDefinition, Option } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 
-export type FieldType = Field['type'];
+export type FieldType = FieldDefinition['type'];
 export type LeafType = Exclude<FieldType, 'group' | 'list'>;
 
 /** An index into CompiledForm.rules. */
@@ -15,13 +15,13 @@ export interface Rule {
 }
 
 /** A first value that several facts give together: the expression, and the paths that it reads. */
-export interface WorkedOut {
+export interface ComputedValue {
   ast: Ast;
   reads: string[];
   /** Only likely: it counts where nothing else says anything, and asks for a look. */
   isGuess?: true;
   /** Of a guess: when it asks for no look. */
-  sureWhen?: Pick<WorkedOut, 'ast' | 'reads'>;
+  sureWhen?: Pick<ComputedValue, 'ast' | 'reads'>;
   /**
    * What it follows from, in a sentence; versions of the catalogue from before it was written have
    * none.
@@ -44,7 +44,7 @@ export interface FieldNode {
   showWhen?: RuleIndex;
   requireWhen?: RuleIndex;
   prefill?: string[];
-  workOut?: WorkedOut;
+  workOut?: ComputedValue;
   /** The number or control on the official form. */
   official?: string;
   /** Part of what a person declares and signs: it counts for this form alone. */
@@ -130,7 +130,7 @@ export type Answer = LeafValue | Values[] | null;
 export type Answers = ReadonlyMap<AnswerKey, Answer>;
 
 /** Fractions of the page: left, top, width, height. */
-export type Box = [number, number, number, number];
+export type SourceBox = [number, number, number, number];
 
 /**
  * Where a value comes from. `check`: matched loosely, read unsurely or contradicted, so a person
@@ -147,7 +147,7 @@ export type Source =
       isOneOfSeveral?: true;
       field?: string;
       page?: number;
-      box?: Box;
+      box?: SourceBox;
       confidence: number;
       raw: string;
       check: boolean;
@@ -168,7 +168,7 @@ export type Source =
   | { kind: 'person'; by?: string; byName?: string; at?: string };
 
 /** Another value for a question that a person has answered. */
-export interface Suggestion {
+export interface CellSuggestion {
   value: Value;
   source: Source;
 }

@@ -26,7 +26,10 @@ export function isSameValue(one: unknown, other: unknown): boolean {
  * A leaf's value as it is kept: blank becomes absent, nothing unseen stays in a text, choices stand
  * in the options' order, a written-out date becomes yyyy-mm-dd.
  */
-export function normalised(node: FieldNode, value: Value | null | undefined): Value | undefined {
+export function normalisedValue(
+  node: FieldNode,
+  value: Value | null | undefined,
+): Value | undefined {
   if (value === null || value === undefined || value === '' || Number.isNaN(value))
     return undefined;
   return node.type === 'group' || node.type === 'list'
@@ -51,7 +54,7 @@ export function exclusively(
 }
 
 /** The value as conditions read it; absent when we do not understand what was typed. */
-export function factOf(node: FieldNode, value: Value | undefined): Value | undefined {
+export function valueFact(node: FieldNode, value: Value | undefined): Value | undefined {
   return value === undefined || node.type === 'group' || node.type === 'list'
     ? value
     : fieldTypes[node.type].fact(value);

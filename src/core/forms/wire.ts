@@ -7,4 +7,10 @@ export type { WireError } from './field-types/read-wire.ts';
 export { formFromWire, formToWire, type WireForm } from './form-wire.ts';
 export { answersFromWire } from './from-wire.ts';
 export { remoteAnswersToWire } from './remote-answers-wire.ts';
-export { answersToWire, answerToWire, toWire, type WireRecord, type WireValue } from './to-wire.ts';
+export {
+  answersToWire,
+  answerToWire,
+  toWire,
+  type WireRecord,
+  type WireValue,
+} from './to-wire.ts';

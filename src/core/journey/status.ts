@@ -10,7 +10,7 @@ export type StatusRules = Pick<
  * In lower case, every run of blanks, hyphens and underscores one blank: "DRAFT - User_Email  Sent"
  * is "draft user email sent".
  */
-export function normalised(status: string): string {
+export function normalisedStatus(status: string): string {
   return status
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
@@ -19,7 +19,7 @@ export function normalised(status: string): string {
 
 /** Whether two statuses are the same, however they are written. */
 export function isSameStatus(one: string, other: string): boolean {
-  return one === other || normalised(one) === normalised(other);
+  return one === other || normalisedStatus(one) === normalisedStatus(other);
 }
 
 /** The status as statuses.json describes it: label, tone, icon and sentence. */
@@ -32,10 +32,11 @@ export function describeStatus(rules: StatusRules, status: string): Status | und
  * status of no group.
  */
 export function statusGroup(rules: StatusRules, status: string): StatusGroupId | null {
-  const written = normalised(status);
+  const written = normalisedStatus(status);
   return (
-    rules.groups.find(({ contains }) => contains.some((word) => written.includes(normalised(word))))
-      ?.id ?? null
+    rules.groups.find(({ contains }) =>
+      contains.some((word) => written.includes(normalisedStatus(word))),
+    )?.id ?? null
   );
 }
 

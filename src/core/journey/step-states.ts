@@ -5,7 +5,7 @@ import type {
   PartnerAction,
   PartnerStep,
   Step,
-  StepQuestion,
+  StepQuestionDefinition,
 } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
 import { holds } from '../expressions/evaluate.ts';
@@ -29,7 +29,7 @@ export interface CompiledStep
   disabledWhen?: Ast;
   backWhen?: Ast;
   partner?: Omit<PartnerStep, 'when' | 'openWhen'> & { when: Ast; openWhen: Ast };
-  confirm?: Omit<StepQuestion, 'when'> & { when: Ast };
+  confirm?: Omit<StepQuestionDefinition, 'when'> & { when: Ast };
   closedReasons?: (Omit<ClosedReason, 'when'> & { when: Ast })[];
 }
 
@@ -60,7 +60,7 @@ export interface StepState {
   /** What the partner's site is asked for: the step leads there. */
   partner?: PartnerAction;
   /** What is asked before the step is entered. */
-  confirm?: Omit<StepQuestion, 'when'>;
+  confirm?: Omit<StepQuestionDefinition, 'when'>;
   /** False where the step before must not be gone back to. */
   leadsBack: boolean;
 }

@@ -16,7 +16,7 @@ import { shellOf } from '../access/shell-of.ts';
 import { visibleScreens } from '../access/visible-screens.ts';
 import type { CompiledCatalogue } from '../catalogue/compile/compiled.ts';
 import { usedFields } from '../catalogue/compile/used-fields.ts';
-import { inLanguage, offeredLanguages, textsIn } from '../catalogue/languages/translations.ts';
+import { offeredLanguages, textsIn, translatedValue } from '../catalogue/languages/translations.ts';
 import { asWord } from '../copy/as-word.ts';
 import { ENGLISH, languageOf } from '../copy/language.ts';
 import { plainText } from '../copy/texts.ts';
@@ -152,7 +152,7 @@ export function slice(compiled: CompiledCatalogue, viewer: Viewer): Manifest {
     })),
     destinations: Object.keys(compiled.destinations),
   };
-  return { ...inLanguage(manifest, compiled, language), copy: texts };
+  return { ...translatedValue(manifest, compiled, language), copy: texts };
 }
 
 function extensionOf(

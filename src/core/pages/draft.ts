@@ -44,7 +44,7 @@ export const pagesOf = (draft: Draft, keys: ReadonlySet<string>): DraftPage[] =>
   draft.flatMap(({ pages }) => pages.filter(({ key }) => keys.has(key)));
 
 /** The document that a page lies in. */
-export const homeOf = (draft: Draft, key: string): DraftDocument | undefined =>
+export const homeDocument = (draft: Draft, key: string): DraftDocument | undefined =>
   draft.find(({ pages }) => pages.some((page) => page.key === key));
 
 const without = (draft: Draft, keys: ReadonlySet<string>): Draft =>
@@ -89,10 +89,10 @@ export const dropped = (draft: Draft, keys: ReadonlySet<string>): Draft =>
   });
 
 /** Pages go one place on, or back; past the end of their document into the next. */
-export function shifted(draft: Draft, keys: ReadonlySet<string>, step: 1 | -1): Draft {
+export function shiftedPage(draft: Draft, keys: ReadonlySet<string>, step: 1 | -1): Draft {
   const chosen = pagesOf(draft, keys);
   const edge = step < 0 ? chosen[0] : chosen.at(-1);
-  const home = edge && homeOf(draft, edge.key);
+  const home = edge && homeDocument(draft, edge.key);
   if (!home) return draft;
   const at = home.pages.findIndex(({ key }) => key === edge.key);
   const neighbour = home.pages[at + step];
@@ -117,7 +117,7 @@ export function splitOff(
   { keys, id }: { keys: ReadonlySet<string>; id: string },
 ): Draft {
   const pages = pagesOf(draft, keys);
-  const home = pages[0] && homeOf(draft, pages[0].key);
+  const home = pages[0] && homeDocument(draft, pages[0].key);
   if (!home || (pages.length === home.pages.length && home.pages.every(({ key }) => keys.has(key))))
     return draft;
   return withoutEmpty(without(draft, keys).toSpliced(draft.indexOf(home) + 1, 0, { id, pages }));
@@ -125,7 +125,7 @@ export function splitOff(
 
 /** A document ends before a page: from there on it is another. */
 export function splitBefore(draft: Draft, { key, id }: { key: string; id: string }): Draft {
-  const pages = homeOf(draft, key)?.pages ?? [];
+  const pages = homeDocument(draft, key)?.pages ?? [];
   const at = pages.findIndex((page) => page.key === key);
   return at > 0
     ? splitOff(draft, { keys: new Set(pages.slice(at).map((page) => page.key)), id })
@@ -136,8 +136,10 @@ export function splitBefore(draft: Draft, { key, id }: { key: string; id: string
  * What a document of a draft is: as somebody says, else as it is kept; '' for one whose reading is
  * to tell.
  */
-export const kindOf = ({ id, category }: DraftDocument, kept: readonly KeptDocument[]): string =>
-  category ?? kept.find((document) => document.id === id)?.category ?? '';
+export const draftCategory = (
+  { id, category }: DraftDocument,
+  kept: readonly KeptDocument[],
+): string => category ?? kept.find((document) => document.id === id)?.category ?? '';
 
 /**
  * A draft after a parting: what is new in it stays what the document of its first page is, until
@@ -156,8 +158,8 @@ export function parted(
         const home =
           draft.some(({ id }) => id === document.id) || !first
             ? undefined
-            : homeOf(draft, first.key);
-        const category = home ? kindOf(home, kept) : '';
+            : homeDocument(draft, first.key);
+        const category = home ? draftCategory(home, kept) : '';
         return category === '' ? document : { ...document, category };
       });
 }
@@ -174,7 +176,10 @@ export function merged(draft: Draft, ids: ReadonlySet<string>): Draft {
 }
 
 /** What somebody says that a document is; '' for what its reading is to tell. */
-export const filed = (draft: Draft, { id, category }: { id: string; category: string }): Draft =>
+export const withCategory = (
+  draft: Draft,
+  { id, category }: { id: string; category: string },
+): Draft =>
   draft.map((document) => {
     if (document.id !== id) return document;
     const { category: _, ...unnamed } = document;
@@ -200,7 +205,7 @@ const turnedOnce = ({ crop, turns = 0, ...page }: DraftPage): DraftPage => ({
 });
 
 /** Pages turn clockwise by quarters; what is to remain of them turns along. */
-export const turned = (draft: Draft, keys: ReadonlySet<string>, quarters: number): Draft =>
+export const turnedPage = (draft: Draft, keys: ReadonlySet<string>, quarters: number): Draft =>
   changed(draft, keys, (page) =>
     Array.from({ length: turnedBy(quarters, 0) }).reduce<DraftPage>(turnedOnce, page),
   );
@@ -209,7 +214,7 @@ export const turned = (draft: Draft, keys: ReadonlySet<string>, quarters: number
 export const MOST_DEGREES = 20;
 
 /** Pages are rotated back by the degrees that their lines fall to the right, to a tenth. */
-export const straightened = (draft: Draft, keys: ReadonlySet<string>, degrees: number): Draft =>
+export const straightenedPage = (draft: Draft, keys: ReadonlySet<string>, degrees: number): Draft =>
   changed(draft, keys, (page) => ({
     ...page,
     deskew: Math.round(Math.max(-MOST_DEGREES, Math.min(MOST_DEGREES, degrees)) * 10) / 10,

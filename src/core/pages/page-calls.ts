@@ -154,7 +154,7 @@ export function nextCall(draft: Draft, kept: readonly KeptDocument[]): PageCall 
 }
 
 /** A draft without the documents that are made now. */
-export const settled = (draft: Draft, { targets }: PageCall): Draft =>
+export const withoutSettled = (draft: Draft, { targets }: PageCall): Draft =>
   draft.filter(({ id }) => !targets.includes(id));
 
 /** How many pages of a draft are not there any more: somebody changed their documents meanwhile. */
@@ -167,7 +167,7 @@ export function lostPages(draft: Draft, kept: readonly KeptDocument[]): number {
  * A draft on documents as they are now: pages that are gone leave it, pages that are new come to
  * their document, and nothing else of it changes.
  */
-export function rebased(draft: Draft, kept: readonly KeptDocument[]): Draft {
+export function rebasedDraft(draft: Draft, kept: readonly KeptDocument[]): Draft {
   const keys = new Set(kept.flatMap((document) => document.keys));
   const still = draft
     .map((document) => ({ ...document, pages: document.pages.filter(({ key }) => keys.has(key)) }))
@@ -206,7 +206,7 @@ export function broughtBack(draft: Draft, kept: readonly KeptDocument[]): Draft 
         : document,
     );
   }, rest);
-  return rebased(back, kept);
+  return rebasedDraft(back, kept);
 }
 
 function placed(

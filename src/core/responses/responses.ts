@@ -2,7 +2,7 @@ import type { OperationName, Response } from '../../contract/operations.ts';
 import type { WireCheck } from '../checks/check-wire.ts';
 import type { WireAskedDocument } from '../checks/documents/asked-documents.ts';
 import type { Facts } from '../expressions/facts.ts';
-import type { DoubtfulReading } from '../forms/doubts.ts';
+import type { DoubtfulValue } from '../forms/doubts.ts';
 import type { WireForm } from '../forms/wire.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
@@ -15,7 +15,7 @@ export type FormResponse = Omit<
   facts: Facts;
   checks: WireCheck[];
   asked: WireAskedDocument[];
-  doubts: DoubtfulReading[];
+  doubts: DoubtfulValue[];
 };
 
 interface TypedResponses {

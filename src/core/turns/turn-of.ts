@@ -1,5 +1,5 @@
 /** What is known of a line that several share. */
-export interface Line {
+export interface SharedQueue {
   /** The turn of the last that this one has in it; undefined where it has none. */
   last: number | undefined;
   /** The turn that is on. */
@@ -11,5 +11,5 @@ export interface Line {
  * Each has one in every turn, so whoever brings one waits for one of each other, however many they
  * brought, and nobody is overtaken for ever.
  */
-export const turnOf = ({ last, current }: Line): number =>
+export const turnOf = ({ last, current }: SharedQueue): number =>
   last === undefined ? current : Math.max(last + 1, current);

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { isWholePage, type PlannedPage } from '../../core/pages/page-plan.ts';
 import { giveBack } from '../give-back.ts';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 import { openFile } from '../open-file.ts';
 import type { OpenFile } from '../pages/file-page.ts';
 import { ReadingError } from '../reading-error.ts';
@@ -72,10 +72,10 @@ async function closed(open: Map<number, Source>, file: number): Promise<void> {
 
 function refuseTooMuch({ files, documents }: Assembly): void {
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
-  if (bytes > limits.assembledBytes)
+  if (bytes > readerLimits.assembledBytes)
     throw new ReadingError('file_too_large', `All together have ${bytes}.`);
   for (const { length } of documents)
-    if (length === 0 || length > limits.pages)
+    if (length === 0 || length > readerLimits.pages)
       throw new ReadingError('file_pages', `It would have ${length}.`);
 }
 
@@ -113,7 +113,7 @@ async function assembled(pages: readonly PlannedPage[], using: Using): Promise<U
 }
 
 function refusedTooLarge(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > limits.bytes)
+  if (bytes.length > readerLimits.bytes)
     throw new ReadingError('file_too_large', `It would have ${bytes.length}.`);
   return bytes;
 }

@@ -1,7 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import type { Crop, PageChange } from '../../core/pages/page-plan.ts';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 import { type Picture, pictureFrom, turnedPicture } from '../pages/picture.ts';
 
 /** Print of a document stays sharp at this. */
@@ -9,7 +9,7 @@ const QUALITY = 90;
 const PAPER = '#ffffff';
 
 /** A JPEG of nothing but pixels, without any notes of whoever took the picture. */
-export interface Drawn {
+export interface DrawnPage {
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export interface Drawn {
 export async function drawnPicture(
   picture: Picture,
   { turns = 0, deskew = 0, crop }: PageChange,
-): Promise<Drawn> {
+): Promise<DrawnPage> {
   const straight = await straightPicture(await turnedPicture(picture, turns), deskew);
   const { width, height, ...shown } = crop ? await croppedPicture(straight, crop) : straight;
   return {
@@ -34,14 +34,14 @@ export async function drawnPicture(
  * Adds a page that is nothing but a picture, at the size at which the reader finds as many pixels
  * again.
  */
-export async function addDrawnPage(document: PDFDocument, drawn: Drawn): Promise<void> {
+export async function addDrawnPage(document: PDFDocument, drawn: DrawnPage): Promise<void> {
   const [width, height] = [points(drawn.width), points(drawn.height)];
   document
     .addPage([width, height])
     .drawImage(await document.embedJpg(drawn.bytes), { x: 0, y: 0, width, height });
 }
 
-const points = (pixels: number): number => (pixels * 72) / limits.pdfDpi;
+const points = (pixels: number): number => (pixels * 72) / readerLimits.pdfDpi;
 
 const straightPicture = async (picture: Picture, deskew: number): Promise<Picture> =>
   deskew === 0 ? picture : pictureFrom(raw(picture).rotate(-deskew, { background: PAPER }));

@@ -29,7 +29,7 @@ const WORDS_ON_A_PHOTO = 4;
 
 /** Ids of the kinds that are known without words. */
 const PHOTO = 'Photo';
-export const OTHER = 'Other';
+export const OTHER_CATEGORY = 'Other';
 
 /**
  * The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo"
@@ -42,7 +42,7 @@ export function decide(look: PageLook, scores: readonly Score[]): Decision {
   const confidence = best ? confidenceOf(best.points, second?.points ?? 0) : 0;
   if (!best || best.points < LEAST_POINTS || confidence < LEAST)
     return {
-      type: typeNamed(scores, OTHER),
+      type: typeNamed(scores, OTHER_CATEGORY),
       confidence: LEAST,
       points: 0,
       why: best?.why ?? [],

@@ -2,7 +2,7 @@ import {
   convolution,
   depthwise,
   type FeatureMap,
-  halved,
+  halvedMap,
   rectifiedSum,
   type Weights,
 } from './feature-map.ts';
@@ -64,7 +64,7 @@ function blockOf(input: FeatureMap, block: string, take: Weights): FeatureMap {
   const channels = Number(block.replace('/', '')),
     isHalved = block.startsWith('/');
   const seen = head(depthwise(input, isHalved ? 2 : 1, take), channels, take);
-  return rectifiedSum(seen, isHalved ? halved(input, channels) : input);
+  return rectifiedSum(seen, isHalved ? halvedMap(input, channels) : input);
 }
 
 function inOrder(weights: Float32Array): Weights {

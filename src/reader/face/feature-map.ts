@@ -82,7 +82,7 @@ export function depthwise(input: FeatureMap, stride: number, take: Weights): Fea
 }
 
 /** The largest of each 2 × 2 places, with room for more channels. */
-export function halved(input: FeatureMap, channels: number): FeatureMap {
+export function halvedMap(input: FeatureMap, channels: number): FeatureMap {
   const out = emptyMap(input.side / 2, channels);
   eachPlace(out, (at, x, y) => {
     const four = [0, 1, 2, 3].map((near) =>

@@ -3,16 +3,16 @@ import type { Picture } from '../pages/picture.ts';
 import { type Proposal, proposeFaces, SIGHT } from './face-network.ts';
 
 /** A point of a picture, in shares of its width and height. */
-export type Point = readonly [x: number, y: number];
+export type FacePoint = readonly [x: number, y: number];
 
 /** A face, in shares of the picture. Right and left are the person's own. */
 export interface Face {
   /** Forehead to chin, cheek to cheek. */
   box: readonly [x: number, y: number, width: number, height: number];
-  rightEye: Point;
-  leftEye: Point;
-  nose: Point;
-  mouth: Point;
+  rightEye: FacePoint;
+  leftEye: FacePoint;
+  nose: FacePoint;
+  mouth: FacePoint;
   /** 0 to 1. */
   certainty: number;
 }
@@ -63,7 +63,10 @@ function faceOf(
 ): Face {
   const across = side / SIGHT / picture.width,
     down = side / SIGHT / picture.height;
-  const point = (at: number): Point => [(x + offsets[at]!) * across, (y + offsets[at + 1]!) * down];
+  const point = (at: number): FacePoint => [
+    (x + offsets[at]!) * across,
+    (y + offsets[at + 1]!) * down,
+  ];
   const [middle, width, height] = [point(0), offsets[2]! * across, offsets[3]! * down];
   return {
     box: [middle[0] - width / 2, middle[1] - height / 2, width, height],

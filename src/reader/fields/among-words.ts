@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../contract/catalogue.ts';
 import { plainWords } from '../text/plain-words.ts';
-import type { Place } from './candidates/sheet.ts';
+import type { SheetPlace } from './candidates/sheet.ts';
 import type { LabelHit } from './label-hits.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { sumsIn } from './parsers/sums-in.ts';
@@ -15,7 +15,7 @@ const FIGURES = /(?:\d[\s()./-]*){6}/;
 interface Found {
   field: DocumentField;
   hit: LabelHit;
-  place: Place;
+  place: SheetPlace;
 }
 
 /**

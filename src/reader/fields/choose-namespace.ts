@@ -1,4 +1,4 @@
-import { OTHER } from '../category/decide.ts';
+import { OTHER_CATEGORY } from '../category/decide.ts';
 import { findTerm, pageWords } from '../category/page-words.ts';
 import type { PageLook } from '../look-at-page.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
@@ -26,7 +26,7 @@ export function chooseNamespace(
     Math.max(...pages.map((page) => pointsOf(space, page))),
   );
   if (best && best.points > 0) return best.space;
-  if (id === OTHER) return undefined;
+  if (id === OTHER_CATEGORY) return undefined;
   return best?.space.words.length === 0 && namespaces.length === 1
     ? best.space
     : byLabels(namespaces, looks, book);

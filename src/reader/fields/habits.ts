@@ -1,5 +1,5 @@
 import type { Phrase } from '../text/layout.ts';
-import { languageOf } from '../text/page-language.ts';
+import { pageLanguage } from '../text/page-language.ts';
 import type { Word } from '../text/page-text.ts';
 import { plainWords } from '../text/plain-words.ts';
 import places from '../words/places.json' with { type: 'json' };
@@ -56,7 +56,7 @@ const MOST_WORDS = 4;
  * The country of a paper by its states: an American one seldom names the United States. Undefined
  * for all countries without habits of their own.
  */
-export function countryOf({
+export function habitCountry({
   phrases,
   currency,
 }: Omit<Paper, 'text' | 'words'>): string | undefined {
@@ -98,7 +98,7 @@ export function orderOf(
   if (shown !== 'unknown' || !/(?<!\d)\d{1,2}[ /.-]\d{1,2}[ /.-]\d{2,4}(?!\d)/.test(text))
     return shown;
   if (known.some((place) => place.country === country && place.isMonthFirst)) return 'month';
-  return (currency !== undefined && !EITHER.has(currency)) || languageOf(words) !== 'eng'
+  return (currency !== undefined && !EITHER.has(currency)) || pageLanguage(words) !== 'eng'
     ? 'day'
     : 'unknown';
 }

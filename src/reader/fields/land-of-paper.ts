@@ -1,5 +1,5 @@
 import type { Phrase } from '../text/layout.ts';
-import { languageOf } from '../text/page-language.ts';
+import { pageLanguage } from '../text/page-language.ts';
 import type { Word } from '../text/page-text.ts';
 import { plainWords } from '../text/plain-words.ts';
 import places from '../words/places.json' with { type: 'json' };
@@ -32,7 +32,7 @@ export function moneyOfPaper(paper: Paper): string | undefined {
     ? own.size === 1
       ? [...own][0]
       : undefined
-    : languages.get(languageOf(paper.words));
+    : languages.get(pageLanguage(paper.words));
 }
 
 /** An account names its country (ISO 13616). */

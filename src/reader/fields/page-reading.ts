@@ -2,7 +2,7 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { PageLook } from '../look-at-page.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { countryOf, currencyIn, orderOf } from './habits.ts';
+import { currencyIn, habitCountry, orderOf } from './habits.ts';
 import { findLabels, type PageLabels } from './label-hits.ts';
 import { moneyOfPaper } from './land-of-paper.ts';
 import { saysFirm } from './methods/name-of-firm.ts';
@@ -43,7 +43,7 @@ export function readPages(
     labels: findLabels(look.layout, vocabulary.labels),
   }));
   const currency = documentCurrency({ text, pages, vocabulary }, { dollar, local });
-  const country = countryOf({ phrases, currency });
+  const country = habitCountry({ phrases, currency });
   const order = orderOf({ text, words, currency }, country);
   const context = {
     countries: vocabulary.countries,

@@ -96,7 +96,7 @@ const placesIn = (old: number, count: number): { first: Int32Array; beyond: Floa
 };
 
 /** A quarter turn clockwise: what stood upright then lies to the right. */
-export const turned = ({ data, width, height }: GreyImage): GreyImage => {
+export const turnedImage = ({ data, width, height }: GreyImage): GreyImage => {
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) out[x * height + (height - 1 - y)] = data[y * width + x]!;

@@ -2,7 +2,7 @@ import { checkDigit } from '../../core/mrz/check-digit.ts';
 import { textAt, zoneChecks } from '../../core/mrz/checks.ts';
 import { formatsOf, hasCode, type ZoneFormat } from '../../core/mrz/formats.ts';
 import { ALPHABET, JUNK } from './alphabet.ts';
-import { type Place, placesOf } from './places.ts';
+import { type ZonePlace, zonePlaces } from './places.ts';
 import type { Priors } from './priors.ts';
 import { repaired } from './repair.ts';
 
@@ -73,7 +73,7 @@ export const decode = (beliefs: Priors): Decoded | undefined => {
 };
 
 const decodedAs = (format: ZoneFormat, beliefs: Priors): Decoded | undefined => {
-  const places = placesOf(format);
+  const places = zonePlaces(format);
   const read = beliefs.map((line, row) =>
     line
       .map((belief, at) => likeliest(belief, (character) => places[row]![at]!.costOf(character)))
@@ -117,7 +117,7 @@ const decodedAs = (format: ZoneFormat, beliefs: Priors): Decoded | undefined => 
 const certaintyOf = (
   character: string,
   belief: Float32Array,
-  { costOf, isGuarded, isWhole, mayBeDirt }: Place & { isWhole: boolean; mayBeDirt: boolean },
+  { costOf, isGuarded, isWhole, mayBeDirt }: ZonePlace & { isWhole: boolean; mayBeDirt: boolean },
 ): number => {
   const rivals = [...ALPHABET].filter(
     (other) => other === character || !isGuarded || !isWhole || isSameWorth(character, other),

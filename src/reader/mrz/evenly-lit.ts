@@ -2,7 +2,14 @@ import type { GreyImage } from '../image/grey-image.ts';
 import { closed } from '../image/morphology.ts';
 import { lightOf } from '../readability/light.ts';
 import type { Zone } from './find-zone.ts';
-import { type LineFit, levelFor, makePyramid, middleStep, type Pyramid, placeOf } from './look.ts';
+import {
+  characterMiddle,
+  type LineFit,
+  levelFor,
+  makePyramid,
+  middleStep,
+  type Pyramid,
+} from './look.ts';
 
 /** Paper around the lines that is cut out with them, in pitches. */
 const AROUND = 4;
@@ -77,7 +84,7 @@ const cutOut = (
   around: number,
 ): { left: number; top: number; image: GreyImage } => {
   const places = lines.flatMap((line) =>
-      Array.from({ length: line.count }, (_, at) => placeOf(line, at)),
+      Array.from({ length: line.count }, (_, at) => characterMiddle(line, at)),
     ),
     [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [

@@ -1,8 +1,8 @@
-import { type GreyImage, type Point, shrunk, turned } from '../image/grey-image.ts';
+import { type GreyImage, type Point, shrunk, turnedImage } from '../image/grey-image.ts';
 import { findStrips, type Strip } from './find-lines.ts';
-import { type Eyes, type Fitted, pitchOf, refined, reversed, shifted } from './fit-line.ts';
-import { type LineFit, placeOf } from './look.ts';
-import { marksOf } from './pitch.ts';
+import { type Eyes, type Fitted, pitchOf, refined, reversed, shiftedLine } from './fit-line.ts';
+import { characterMiddle, type LineFit } from './look.ts';
+import { pitchMarks } from './pitch.ts';
 import { glance, HOPELESS, roughLine, settledLine } from './settle-line.ts';
 
 /** Lines of characters below each other, from the top one as it is read. */
@@ -67,7 +67,9 @@ function* stripsByWay(image: GreyImage): Generator<Strip[]> {
       thickness: thickness / small.scale,
     }));
   yield placed(findStrips(small.image), (point) => point);
-  yield placed(findStrips(turned(small.image)), (point) => turnedBack(point, small.image.height));
+  yield placed(findStrips(turnedImage(small.image)), (point) =>
+    turnedBack(point, small.image.height),
+  );
 }
 
 /**
@@ -84,7 +86,7 @@ const laid = (eyes: Eyes, candidate: LineFit): Fitted => {
 
 /** The next line above (-1) or below (+1), if there is one. */
 const neighbour = (eyes: Eyes, line: Fitted, side: 1 | -1): Fitted | undefined => {
-  const candidates = LINE_STEPS.map((pitches) => shifted(line, 0, side * pitches))
+  const candidates = LINE_STEPS.map((pitches) => shiftedLine(line, 0, side * pitches))
     .map((candidate) => ({ candidate, score: glance(eyes, candidate, GLANCES) }))
     .toSorted((one, other) => other.score - one.score);
   let best: Fitted | undefined;
@@ -136,7 +138,7 @@ function* roughLines(eyes: Eyes, image: GreyImage): Generator<Fitted> {
   const doubtful: Fitted[] = [];
   for (const strips of stripsByWay(image)) {
     for (const marks of strips
-      .flatMap((strip) => marksOf(image, strip))
+      .flatMap((strip) => pitchMarks(image, strip))
       .filter(({ strength }) => strength > LEAST_STRENGTH)
       .toSorted((one, other) => other.strength - one.strength)) {
       const line = roughLine(eyes, marks);
@@ -177,8 +179,8 @@ export function* findZones(eyes: Eyes, image: GreyImage): Generator<Zone> {
 
 /** Whether the middle of a rough line lies on a settled one. */
 const isOn = (rough: Fitted, line: Fitted): boolean => {
-  const middle = placeOf(rough, (rough.count - 1) / 2);
-  return Array.from({ length: line.count }, (_, at) => placeOf(line, at)).some(
+  const middle = characterMiddle(rough, (rough.count - 1) / 2);
+  return Array.from({ length: line.count }, (_, at) => characterMiddle(line, at)).some(
     ({ x, y }) => Math.hypot(x - middle.x, y - middle.y) < 0.6 * pitchOf(line),
   );
 };

@@ -72,7 +72,7 @@ export const displaced = (
 };
 
 /** The whole line moved by so many pitches. */
-export const shifted = (line: LineFit, along: number, across: number): LineFit =>
+export const shiftedLine = (line: LineFit, along: number, across: number): LineFit =>
   displaced(line, { along: [along], across: [across] });
 
 /** The same line read from its other end. */
@@ -91,7 +91,7 @@ const nudgeAt = (
   const look = (along: number, across: number) => ({
     along,
     across,
-    score: characterAt(eyes, shifted(line, along, across), at),
+    score: characterAt(eyes, shiftedLine(line, along, across), at),
   });
   const still = look(0, 0);
   const best = [look(by, 0), look(-by, 0), look(0, by), look(0, -by)].reduce(

@@ -1,7 +1,14 @@
 import { brightness } from '../image/grey-image.ts';
 import { SHAPE_PITCH } from './alphabet.ts';
-import { downwards, type LineFit, levelFor, middleStep, type Pyramid, placeOf } from './look.ts';
-import { type Impression, inkOf, type Shape, shapesOf } from './shapes.ts';
+import {
+  characterMiddle,
+  downwards,
+  type LineFit,
+  levelFor,
+  middleStep,
+  type Pyramid,
+} from './look.ts';
+import { type Impression, inkOf, type LetterShape, shapesOf } from './shapes.ts';
 
 /**
  * What is seen where a character stands: darkness, a pitch wide and so many high, in the pixels of
@@ -22,7 +29,7 @@ const ACROSS = Float32Array.from(
 
 /** Where a line bends its characters stay upright, as those of paper that curls do. */
 export const printAt = (pyramid: Pyramid, line: LineFit, place: number): Print => {
-  const { x, y, stepX, stepY } = placeOf(line, place),
+  const { x, y, stepX, stepY } = characterMiddle(line, place),
     pitch = Math.hypot(stepX, stepY),
     step = middleStep(line),
     size = pitch / Math.hypot(step.x, step.y);
@@ -45,7 +52,7 @@ export const printAt = (pyramid: Pyramid, line: LineFit, place: number): Print =
  * How a zone's print differs from the drawn typeface: how thin and smeared, how wide and high, and
  * how far it leans (pitches along for one across).
  */
-export interface Style extends Impression {
+export interface LetterStyle extends Impression {
   wide: number;
   high: number;
   lean: number;
@@ -58,7 +65,7 @@ export interface Style extends Impression {
 interface Lie {
   along: number;
   across: number;
-  style: Style;
+  style: LetterStyle;
   paper: number;
   ink: number;
   left: number;
@@ -66,7 +73,7 @@ interface Lie {
 
 /** The shape as it would be seen; the array is reused. */
 const drawn = (
-  shape: Shape,
+  shape: LetterShape,
   { along, across, style: { wide, high, lean } }: Pick<Lie, 'along' | 'across' | 'style'>,
 ): Float32Array => {
   for (let at = 0; at < seen.length; at += 1)
@@ -122,7 +129,7 @@ const [STEP, SMALLER_STEPS] = [0.04, [0.02, 0.01]];
 export const laidOn = (
   print: Print,
   glyph: number,
-  { style, isClose }: { style: Style; isClose: boolean },
+  { style, isClose }: { style: LetterStyle; isClose: boolean },
 ): Lie => {
   const shape = shapesOf(style)[glyph]!;
   let best: Lie = { along: 0, across: 0, style, paper: 0, ink: 0, left: Infinity };

@@ -1,5 +1,5 @@
 import { brightness } from '../image/grey-image.ts';
-import { downwards, type LineFit, type Pyramid, placeOf } from './look.ts';
+import { characterMiddle, downwards, type LineFit, type Pyramid } from './look.ts';
 
 /**
  * Where characters of a line are, and where nothing of them is: pitches above and below its middle
@@ -18,7 +18,7 @@ const at = (
   line: LineFit,
   { place, along, across }: { place: number; along: number; across: number },
 ): number => {
-  const { x, y, stepX, stepY } = placeOf(line, place + along),
+  const { x, y, stepX, stepY } = characterMiddle(line, place + along),
     down = downwards({ x: stepX, y: stepY }, line.slant);
   return brightness(image!, x + down.x * across, y + down.y * across);
 };

@@ -34,7 +34,7 @@ export const straightLine = (
  * The middle of character `at` (any number, also between two and beyond the ends), and the way to
  * the next from there.
  */
-export const placeOf = (
+export const characterMiddle = (
   { count, x, y }: LineFit,
   at: number,
 ): { x: number; y: number; stepX: number; stepY: number } => {
@@ -50,7 +50,7 @@ export const placeOf = (
 
 /** The way from one character to the next in the middle of a line, in pixels. */
 export const middleStep = (line: LineFit): Point => {
-  const { stepX, stepY } = placeOf(line, (line.count - 1) / 2);
+  const { stepX, stepY } = characterMiddle(line, (line.count - 1) / 2);
   return { x: stepX, y: stepY };
 };
 
@@ -84,7 +84,7 @@ export const levelFor = (pyramid: Pyramid, pitch: number): number =>
 
 /** The standardised window over character `at` of a line; darkness is high. The array is reused. */
 export const lookAt = (pyramid: Pyramid, line: LineFit, at: number): Float32Array => {
-  const { x, y, stepX, stepY } = placeOf(line, at);
+  const { x, y, stepX, stepY } = characterMiddle(line, at);
   const level = levelFor(pyramid, Math.hypot(stepX, stepY));
   const shrink = 2 ** -level,
     across = (shrink * WINDOW_WIDTH) / SIDE,

@@ -1,5 +1,5 @@
 import { ALPHABET } from './alphabet.ts';
-import { laidOn, type Print, printAt, type Stray, type Style, strayOf } from './fit-shape.ts';
+import { type LetterStyle, laidOn, type Print, printAt, type Stray, strayOf } from './fit-shape.ts';
 import type { LineFit, Pyramid } from './look.ts';
 import { smears, thins } from './shapes.ts';
 
@@ -16,14 +16,14 @@ interface Character {
  * side, characters lean and shrink along a line.
  */
 interface Styles {
-  middle: Style;
-  drift: Pick<Style, 'high' | 'wide' | 'lean'>;
+  middle: LetterStyle;
+  drift: Pick<LetterStyle, 'high' | 'wide' | 'lean'>;
 }
 
 const styleAt = (
   { middle: { high, wide, lean, ...impression }, drift }: Styles,
   place: number,
-): Style => ({
+): LetterStyle => ({
   ...impression,
   high: high + drift.high * place,
   wide: wide + drift.wide * place,

@@ -129,7 +129,7 @@ const beatsOf = (profile: Float32Array): Beat[] => {
 /**
  * Where characters may stand in a strip, by the rhythm of its darkness; read from left to right.
  */
-export const marksOf = (image: GreyImage, strip: Strip): Marks[] => {
+export const pitchMarks = (image: GreyImage, strip: Strip): Marks[] => {
   const { from, to, thickness } = strip;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const samples = Math.min(MOST_SAMPLES, Math.max(FEWEST_SAMPLES, Math.round(length)));

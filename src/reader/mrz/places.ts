@@ -2,7 +2,7 @@ import type { Kind, Span, ZoneFormat } from '../../core/mrz/formats.ts';
 import { ALPHABET } from './alphabet.ts';
 
 /** What may stand at one place of a zone. */
-export interface Place {
+export interface ZonePlace {
   /** What a character costs there, in log-probability: nothing for those that belong there. */
   costOf(character: string): number;
   /** A check digit covers it, or it is one. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** By line and place. */
-export type Places = readonly (readonly Place[])[];
+export type ZonePlaces = readonly (readonly ZonePlace[])[];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
 const belonging: Record<Kind, string> = {
@@ -32,7 +32,7 @@ const UNUSUAL = 6;
 const usual: Partial<Record<Kind, number>> = { letters: UNUSUAL, type: UNUSUAL };
 
 /** What may stand at each place of a format. */
-export const placesOf = (format: ZoneFormat): Places => {
+export const zonePlaces = (format: ZoneFormat): ZonePlaces => {
   const kinds = Array.from({ length: format.lines }, () => Array<Kind>(format.length).fill('any'));
   const guarded = kinds.map((line) => line.map(() => false));
   for (const { line, from, to, kind } of Object.values(format.fields))

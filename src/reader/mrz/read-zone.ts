@@ -3,9 +3,9 @@ import { ALPHABET } from './alphabet.ts';
 import { type Decoded, decode, isFilledUp } from './decode.ts';
 import { evenlyLit } from './evenly-lit.ts';
 import { findZones, type Zone } from './find-zone.ts';
-import { type Eyes, scoreOf, shifted } from './fit-line.ts';
+import { type Eyes, scoreOf, shiftedLine } from './fit-line.ts';
 import { isBareAround } from './foreign-ink.ts';
-import { type LineFit, lookAt, makePyramid, type Pyramid, placeOf } from './look.ts';
+import { characterMiddle, type LineFit, lookAt, makePyramid, type Pyramid } from './look.ts';
 import type { Networks } from './network/glyph-network.ts';
 import { haveOwnShapes } from './own-shapes.ts';
 import type { Priors } from './priors.ts';
@@ -46,7 +46,7 @@ const beliefAt = (
 
 const beliefsOf = (zone: Zone, eyes: Eyes): Priors =>
   zone.lines.map((line) => {
-    const looks = LOOKS.map(([along, across]) => shifted(line, along, across));
+    const looks = LOOKS.map(([along, across]) => shiftedLine(line, along, across));
     return Array.from({ length: line.count }, (_, at) => beliefAt(looks, at, eyes));
   });
 
@@ -74,7 +74,7 @@ const isEnded = ({ lines }: Zone, { pyramid, network }: Eyes): boolean =>
       line.count === LONGER ||
       BEYOND.every((more) => {
         const at = line.count + more,
-          { x, y, stepX, stepY } = placeOf(line, at),
+          { x, y, stepX, stepY } = characterMiddle(line, at),
           { width, height } = pyramid[0]!,
           room = EDGE * Math.hypot(stepX, stepY);
         return (

@@ -1,14 +1,14 @@
 import { zoneChecks } from '../../core/mrz/checks.ts';
 import type { Span, ZoneFormat } from '../../core/mrz/formats.ts';
 import { ALPHABET } from './alphabet.ts';
-import type { Places } from './places.ts';
+import type { ZonePlaces } from './places.ts';
 import type { Priors } from './priors.ts';
 
 /** A zone as it is read so far. */
 interface State {
   format: ZoneFormat;
   beliefs: Priors;
-  places: Places;
+  places: ZonePlaces;
   lines: string[];
 }
 

@@ -5,7 +5,7 @@ import {
   type Fitted,
   lineThrough,
   refined,
-  shifted,
+  shiftedLine,
 } from './fit-line.ts';
 import { type LineFit, straightLine } from './look.ts';
 import type { Marks } from './pitch.ts';
@@ -87,7 +87,7 @@ export const roughLine = (
   const across = Array.from({ length: 2 * reach + 1 }, (_, at) => (at - reach) * ACROSS);
   const level = likeliest(
     eyes,
-    ways.flatMap((line) => across.map((by) => shifted(line, 0, by))),
+    ways.flatMap((line) => across.map((by) => shiftedLine(line, 0, by))),
     { looks: FEW_LOOKS, least: HOPELESS - 0.6 },
   );
   if (!level) return undefined;

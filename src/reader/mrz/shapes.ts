@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ALPHABET, SHAPE_HEIGHT, SHAPE_PITCH, SHAPE_WIDTH } from './alphabet.ts';
 
 /** How dark a character of OCR-B is (0 paper to 1 ink), pixel by pixel. */
-export type Shape = Float32Array;
+export type LetterShape = Float32Array;
 
 /** Smears (pitches), from a sharp scan to one that can hardly be read. */
 const SMEARS = [0.03, 0.05, 0.075, 0.1, 0.13, 0.17];
@@ -22,14 +22,14 @@ export interface Impression {
 export const [thins, smears] = [[...LACKS.keys()], [...SMEARS.keys()]];
 
 const drawn = loaded(join(import.meta.dirname, 'letters.shapes'));
-const thinnedShapes = new Map<number, readonly Shape[]>([[0, drawn]]),
-  printed = new Map<number, readonly Shape[]>();
+const thinnedShapes = new Map<number, readonly LetterShape[]>([[0, drawn]]),
+  printed = new Map<number, readonly LetterShape[]>();
 
 /**
  * The shapes of all characters in the order of the alphabet, so thin and so smeared; made when they
  * are first asked for.
  */
-export function shapesOf({ thin, smear }: Impression): readonly Shape[] {
+export function shapesOf({ thin, smear }: Impression): readonly LetterShape[] {
   const written = made(thinnedShapes, thin, () =>
     drawn.map((shape) => thinned(shape, LACKS[thin]!)),
   );
@@ -39,16 +39,16 @@ export function shapesOf({ thin, smear }: Impression): readonly Shape[] {
 }
 
 function made(
-  kept: Map<number, readonly Shape[]>,
+  kept: Map<number, readonly LetterShape[]>,
   key: number,
-  make: () => readonly Shape[],
-): readonly Shape[] {
+  make: () => readonly LetterShape[],
+): readonly LetterShape[] {
   const shapes = kept.get(key) ?? make();
   kept.set(key, shapes);
   return shapes;
 }
 
-function loaded(file: string): Shape[] {
+function loaded(file: string): LetterShape[] {
   const bytes = readFileSync(file),
     size = SHAPE_WIDTH * SHAPE_HEIGHT;
   if (bytes.length !== ALPHABET.length * size)
@@ -64,7 +64,7 @@ const AROUND = Array.from(
 );
 
 /** Each pixel the lightest within so many pitches. */
-function thinned(shape: Shape, by: number): Shape {
+function thinned(shape: LetterShape, by: number): LetterShape {
   return shape.map((ink, at) => {
     const along = ((at % SHAPE_WIDTH) + 0.5 - SHAPE_WIDTH / 2) / SHAPE_PITCH,
       across = (Math.floor(at / SHAPE_WIDTH) + 0.5 - SHAPE_HEIGHT / 2) / SHAPE_PITCH;
@@ -72,13 +72,13 @@ function thinned(shape: Shape, by: number): Shape {
   });
 }
 
-function smeared(shape: Shape, sigma: number): Shape {
+function smeared(shape: LetterShape, sigma: number): LetterShape {
   const reach = Math.ceil(3 * sigma),
     weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
       Math.exp(-(((at - reach) / sigma) ** 2) / 2),
     );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const along = (from: Shape, step: number) =>
+  const along = (from: LetterShape, step: number) =>
     from.map(
       (_, at) =>
         weights.reduce(
@@ -90,7 +90,7 @@ function smeared(shape: Shape, sigma: number): Shape {
 }
 
 /** The ink of a shape at a place in pitches from its middle (bilinear); outside there is paper. */
-export function inkOf(shape: Shape, along: number, across: number): number {
+export function inkOf(shape: LetterShape, along: number, across: number): number {
   const x = along * SHAPE_PITCH + SHAPE_WIDTH / 2 - 0.5,
     y = across * SHAPE_PITCH + SHAPE_HEIGHT / 2 - 0.5,
     left = Math.floor(x),

@@ -1,6 +1,6 @@
 import type { Point } from '../image/grey-image.ts';
 import { characterAt, type Eyes } from './fit-line.ts';
-import { type LineFit, placeOf, straightLine } from './look.ts';
+import { characterMiddle, type LineFit, straightLine } from './look.ts';
 
 /** A place where a character may stand, and how sure that is (0 is sure). */
 export interface Tracked {
@@ -99,7 +99,7 @@ export const trackedLine = (eyes: Eyes, rough: LineFit): Tracked[] => {
   const scores = Array.from({ length: rough.count }, (_, at) => characterAt(eyes, rough, at));
   const seed = seedOf(scores);
   if (seed === undefined) return [];
-  const { x, y, stepX, stepY } = placeOf(rough, seed);
+  const { x, y, stepX, stepY } = characterMiddle(rough, seed);
   const before = followed(
     eyes,
     { x, y },

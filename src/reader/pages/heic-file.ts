@@ -1,6 +1,6 @@
 import type decode from 'heic-decode';
 import sharp from 'sharp';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 import { ReadingError } from '../reading-error.ts';
 import type { OpenFile } from './file-page.ts';
 import { asReadingError, refusePixels } from './image-file.ts';
@@ -18,7 +18,7 @@ export async function openHeic(bytes: Uint8Array): Promise<OpenFile> {
   const photos = await asReadingError(decoder.all({ buffer: bytes }));
   const close = async () => photos.dispose();
   try {
-    if (photos.length > limits.pages)
+    if (photos.length > readerLimits.pages)
       throw new ReadingError('file_pages', `It has ${photos.length}.`);
     photos.forEach(refusePixels);
   } catch (error) {

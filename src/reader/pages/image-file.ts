@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 import { ReadingError } from '../reading-error.ts';
 import type { OpenFile } from './file-page.ts';
 import { type Picture, pictureFrom } from './picture.ts';
@@ -13,7 +13,7 @@ import { atWorkingSize } from './working-size.ts';
 export async function openImage(bytes: Uint8Array, mimeType: string): Promise<OpenFile> {
   const opened = (page: number): Sharp =>
     sharp(bytes, {
-      limitInputPixels: limits.pixels,
+      limitInputPixels: readerLimits.pixels,
       failOn: 'truncated',
       sequentialRead: true,
       page,
@@ -27,7 +27,7 @@ export async function openImage(bytes: Uint8Array, mimeType: string): Promise<Op
   } = await asReadingError(first.metadata() as Promise<Metadata>);
   refusePixels({ width, height });
   const pageCount = mimeType === 'image/tiff' ? pages : 1;
-  if (pageCount > limits.pages) throw new ReadingError('file_pages', `It has ${pageCount}.`);
+  if (pageCount > readerLimits.pages) throw new ReadingError('file_pages', `It has ${pageCount}.`);
   return {
     mimeType,
     pageCount,
@@ -45,7 +45,7 @@ const drawn = async (page: Sharp): Promise<Picture> =>
 
 /** Throws ReadingError `file_pixels` for a picture that is larger than we decode. */
 export function refusePixels({ width, height }: { width: number; height: number }): void {
-  if (width * height > limits.pixels)
+  if (width * height > readerLimits.pixels)
     throw new ReadingError('file_pixels', `It has ${width} × ${height}.`);
 }
 

@@ -1,7 +1,7 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { letGo } from '../give-back.ts';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 import { ReadingError } from '../reading-error.ts';
 import type { FilePage, OpenFile } from './file-page.ts';
 import { asReadingError } from './image-file.ts';
@@ -17,7 +17,7 @@ import { mostScale } from './working-size.ts';
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   let open: Opened | undefined = await opened(bytes);
   const pageCount = open.document.getPageCount();
-  if (pageCount === 0 || pageCount > limits.pages) {
+  if (pageCount === 0 || pageCount > readerLimits.pages) {
     open.close();
     throw new ReadingError('file_pages', `It has ${pageCount}.`);
   }
@@ -34,7 +34,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
       open ??= await opened(bytes);
       // What a page breaks in PDFium or pdfjs is the file's fault, not ours.
       const page = await asReadingError(filePage(open.document, { layer, number }));
-      if (open.heldBytes() > limits.pdfBytes) {
+      if (open.heldBytes() > readerLimits.pdfBytes) {
         open.close();
         open = undefined;
       }
@@ -98,12 +98,12 @@ async function filePage(
 async function drawn(page: PDFiumPage, isOnlyShown: boolean): Promise<Picture> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const shown = isOnlyShown
-    ? limits.previewSide / Math.max(originalWidth, originalHeight)
+    ? readerLimits.previewSide / Math.max(originalWidth, originalHeight)
     : Infinity;
   const scale = Math.min(
     shown,
-    limits.pdfDpi / 72,
-    mostScale({ width: originalWidth, height: originalHeight }, limits.pdfPixels),
+    readerLimits.pdfDpi / 72,
+    mostScale({ width: originalWidth, height: originalHeight }, readerLimits.pdfPixels),
   );
   if (Math.min(originalWidth, originalHeight) * scale < 1)
     throw new ReadingError(

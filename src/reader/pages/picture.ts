@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { GreyImage } from '../image/grey-image.ts';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 
 /** Pixels of a page, row by row: red, green and blue of 0 to 255. */
 export interface Picture {
@@ -61,11 +61,11 @@ export async function shrunkPicture(picture: Picture, side: number): Promise<Pic
 export async function previewOf(
   picture: Picture,
 ): Promise<{ width: number; height: number; bytes: Uint8Array }> {
-  const isLarge = Math.max(picture.width, picture.height) > limits.previewSide;
+  const isLarge = Math.max(picture.width, picture.height) > readerLimits.previewSide;
   const image = isLarge
     ? opened(picture).resize({
-        width: limits.previewSide,
-        height: limits.previewSide,
+        width: readerLimits.previewSide,
+        height: readerLimits.previewSide,
         fit: 'inside',
       })
     : opened(picture);

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 
 type Size = Readonly<Record<'width' | 'height', number>>;
 
@@ -8,11 +8,14 @@ type Size = Readonly<Record<'width' | 'height', number>>;
  * are read, and within so many pixels.
  */
 export const mostScale = ({ width, height }: Size, pixels: number): number =>
-  Math.min(limits.workingSide / Math.max(width, height), Math.sqrt(pixels / (width * height)));
+  Math.min(
+    readerLimits.workingSide / Math.max(width, height),
+    Math.sqrt(pixels / (width * height)),
+  );
 
 /** A picture of this size as it is read; never enlarged. */
 export function atWorkingSize(image: Sharp, size: Size): Sharp {
-  const scale = mostScale(size, limits.workingPixels);
+  const scale = mostScale(size, readerLimits.workingPixels);
   const side = Math.round(Math.max(size.width, size.height) * scale);
   return scale < 1 ? image.resize({ width: side, height: side, fit: 'inside' }) : image;
 }

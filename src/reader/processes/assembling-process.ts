@@ -1,7 +1,7 @@
 import './single-thread-sharp.ts';
 import { type Assembly, assemblePages } from '../assembly/assemble-pages.ts';
 import type { Report } from './protocol.ts';
-import { refusalOf } from './refusal-of.ts';
+import { readingRefusal } from './refusal-of.ts';
 
 // One assembling process: it puts pages together once, and is ended. It knows nothing of the
 // server.
@@ -17,7 +17,7 @@ async function assemble(assembly: Assembly): Promise<void> {
       files: await assemblePages(assembly, (page, pages) => report({ kind: 'page', page, pages })),
     });
   } catch (error) {
-    report(refusalOf(error));
+    report(readingRefusal(error));
   }
 }
 

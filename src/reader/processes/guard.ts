@@ -9,7 +9,7 @@ export type WorkerLimits = Readonly<
 >;
 
 /** What one piece of work may take. */
-export interface Allowance {
+export interface ProcessAllowance {
   /** Milliseconds of processor between two reports of progress. */
   stepMs: number;
   /** Milliseconds of processor in all. */
@@ -34,7 +34,7 @@ const SHARE_OF_PROCESSOR = 1 / 3;
  */
 export async function guarded<T>(
   child: ChildProcess,
-  allowance: Allowance,
+  allowance: ProcessAllowance,
   work: (onProgress: () => void) => Promise<T>,
 ): Promise<T> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();

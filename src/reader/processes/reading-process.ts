@@ -8,7 +8,7 @@ import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
 import { type Vocabulary, vocabularyOf } from '../vocabulary.ts';
 import type { Report, Request } from './protocol.ts';
-import { refusalOf } from './refusal-of.ts';
+import { readingRefusal } from './refusal-of.ts';
 
 // One reading process: it reads one file after the other and knows nothing of the server. A file
 // that breaks it breaks nothing else.
@@ -37,7 +37,7 @@ async function read({ bytes, matter, today, asOne }: Request): Promise<void> {
     await giveBack();
     report({ kind: 'done', reading });
   } catch (error) {
-    report(refusalOf(error));
+    report(readingRefusal(error));
   }
 }
 

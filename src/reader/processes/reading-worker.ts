@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 import type { Reading } from '../reading.ts';
 import { ReadingError } from '../reading-error.ts';
 import type { WorkerLimits } from './guard.ts';
@@ -22,7 +22,7 @@ export interface ReadingWorker extends Pick<GuardedProcess, 'isAlive' | 'ready' 
 }
 
 /** Starts a reading process. */
-export function startWorker(allowed: WorkerLimits = limits): ReadingWorker {
+export function startWorker(allowed: WorkerLimits = readerLimits): ReadingWorker {
   const started = startProcess('reading-process.ts', allowed);
   let files = 0;
   let held = 0;
@@ -35,7 +35,7 @@ export function startWorker(allowed: WorkerLimits = limits): ReadingWorker {
       return files === 0;
     },
     get isSpent() {
-      return files >= limits.filesOfAProcess || held > limits.keptBytes;
+      return files >= readerLimits.filesOfAProcess || held > readerLimits.keptBytes;
     },
     ready: started.ready,
     end: started.end,

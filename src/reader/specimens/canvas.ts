@@ -17,7 +17,7 @@ const fonts = {
 };
 
 /** The typefaces of specimens: Inter in three weights and OCR-B for machine-readable zones. */
-export type Face = keyof typeof fonts;
+export type SpecimenTypeface = keyof typeof fonts;
 
 export type Canvas = InstanceType<typeof PDFDocument>;
 
@@ -57,7 +57,7 @@ export const write = (
     x: number;
     y: number;
     size: number;
-    face?: Face;
+    face?: SpecimenTypeface;
     colour?: string;
     width?: number;
     align?: 'left' | 'right';

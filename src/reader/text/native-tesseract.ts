@@ -20,7 +20,7 @@ export function openNativeTesseract(): Recogniser | undefined {
 function recogniserOf(language: Language, installed: ReadonlySet<string>): Recogniser {
   return {
     recognise: async (image, layout) =>
-      soundWords(wordsOf(await run(greymap(image), language, segmentation[layout])), layout),
+      soundWords(tesseractWords(await run(greymap(image), language, segmentation[layout])), layout),
     inLanguage: async (other) =>
       installed.has(other) ? recogniserOf(other, installed) : undefined,
     close: async () => undefined,
@@ -49,7 +49,7 @@ async function run(image: Buffer, language: Language, mode: string): Promise<str
 }
 
 /** Rows of Tesseract's table; level 5 is a word. */
-export function wordsOf(table: string): Word[] {
+export function tesseractWords(table: string): Word[] {
   return table
     .split('\n')
     .slice(1)

@@ -41,7 +41,7 @@ export function languagesOf(plain: readonly string[]): ReadonlySet<Language> | u
  * The language of a page by its small and its usual words; English where no other says clearly
  * more.
  */
-export function languageOf(read: readonly Word[]): Language {
+export function pageLanguage(read: readonly Word[]): Language {
   const all = read.flatMap(({ text }) => plainWords(text));
   const counts = countsOf(all);
   const english = counts.find(({ language }) => language === 'eng')?.count ?? 0;

@@ -1,13 +1,13 @@
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import { letGo } from '../give-back.ts';
 import { evenLight } from '../image/even-light.ts';
-import { type GreyImage, turned } from '../image/grey-image.ts';
+import { type GreyImage, turnedImage } from '../image/grey-image.ts';
 import { paintOverRules } from '../image/paint-over-rules.ts';
 import { straightened } from '../pages/sheet.ts';
 import type { Box } from '../reading.ts';
-import { languageOf } from './page-language.ts';
+import { pageLanguage } from './page-language.ts';
 import { boxWithin, isClear, type PageText, type Rect, type Word } from './page-text.ts';
-import type { Layout, Recogniser } from './recogniser.ts';
+import type { PageLayout, Recogniser } from './recogniser.ts';
 
 /** How a page is held before it is recognised. */
 export interface Hold {
@@ -61,12 +61,12 @@ export async function sheetOf(image: GreyImage, hold: Hold): Promise<Sheet> {
 export async function recognisePage(
   recogniser: Recogniser,
   image: GreyImage,
-  { hold, layout }: { hold: Hold; layout: Layout },
+  { hold, layout }: { hold: Hold; layout: PageLayout },
 ): Promise<PageText> {
   const { lit, toBox } = await sheetOf(image, hold);
   const { width, height } = lit;
   const words = await recogniser.recognise(lit, layout);
-  const language = languageOf(words);
+  const language = pageLanguage(words);
   if (language === 'eng') letGo(lit.data);
   return {
     words,
@@ -128,7 +128,7 @@ export function usualScale({ width, height }: GreyImage): number {
 
 export function turnedGrey(image: GreyImage, turns: QuarterTurns): GreyImage {
   let upright = image;
-  for (let turn = 0; turn < turns; turn += 1) upright = turned(upright);
+  for (let turn = 0; turn < turns; turn += 1) upright = turnedImage(upright);
   return upright;
 }
 

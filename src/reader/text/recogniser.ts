@@ -6,12 +6,12 @@ import type { Word } from './page-text.ts';
  * A whole page with its columns, single words anywhere, as on a card, one line, or a
  * machine-readable zone by itself.
  */
-export type Layout = 'page' | 'sparse' | 'line' | 'zone';
+export type PageLayout = 'page' | 'sparse' | 'line' | 'zone';
 
 /** Finds words in pictures. */
 export interface Recogniser {
   /** Words in the pixels of the image, in reading order. */
-  recognise(image: GreyImage, layout: Layout): Promise<Word[]>;
+  recognise(image: GreyImage, layout: PageLayout): Promise<Word[]>;
   /**
    * One for another language, which knows its accents; whoever asked closes it. Undefined where its
    * data are not installed.
@@ -21,7 +21,7 @@ export interface Recogniser {
 }
 
 /** Page segmentation modes of Tesseract. */
-export const segmentation: Record<Layout, string> = {
+export const segmentation: Record<PageLayout, string> = {
   page: '3',
   sparse: '11',
   line: '7',
@@ -41,7 +41,7 @@ const LEAST = 0.25;
  * and those of money stay. What is no language, as a zone, nobody is sure of: check digits judge
  * it.
  */
-export function soundWords(words: readonly Word[], layout: Layout): Word[] {
+export function soundWords(words: readonly Word[], layout: PageLayout): Word[] {
   return words.filter(
     ({ text, confidence }) =>
       (confidence >= LEAST || layout === 'zone') && /[\p{L}\p{N}<]|^[/:&\p{Sc}–—-]$/u.test(text),

@@ -1,5 +1,5 @@
 import { giveBack } from '../give-back.ts';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../limits.ts';
 import type { Language } from './language.ts';
 import type { Word } from './page-text.ts';
 import { greymap, type Recogniser, segmentation, soundWords } from './recogniser.ts';
@@ -19,7 +19,7 @@ export async function openTesseractWasm(language: Language = 'eng'): Promise<Rec
     async recognise(image, layout) {
       engine ??= await openEngine(language);
       const found = engine.recognise(greymap(image), segmentation[layout]);
-      if (engine.heldBytes() > limits.recogniserBytes) {
+      if (engine.heldBytes() > readerLimits.recogniserBytes) {
         close();
         await giveBack();
       }

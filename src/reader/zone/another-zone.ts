@@ -1,5 +1,5 @@
 import type { GreyImage } from '../image/grey-image.ts';
-import { placeOf } from '../mrz/look.ts';
+import { characterMiddle } from '../mrz/look.ts';
 import type { Networks } from '../mrz/network/glyph-network.ts';
 import { type ReadZone, readZone } from '../mrz/read-zone.ts';
 import { around, type Rect } from '../text/page-text.ts';
@@ -32,7 +32,7 @@ export function hasAnotherZone(image: GreyImage, found: ReadZone, networks: Netw
 
 /** The zone with the room around it, in pixels of the picture as it lies. */
 function zoneRect({ zone: { lines } }: ReadZone): Rect {
-  const ends = lines.flatMap((line) => [-2, line.count + 1].map((at) => placeOf(line, at)));
+  const ends = lines.flatMap((line) => [-2, line.count + 1].map((at) => characterMiddle(line, at)));
   const [{ stepX = 0, stepY = 0 } = {}] = ends;
   const { x, y, width, height } = around(
     ends.map((end) => ({ x: end.x, y: end.y, width: 0, height: 0 })),
@@ -44,7 +44,9 @@ function zoneRect({ zone: { lines } }: ReadZone): Rect {
 function hasRoom(image: GreyImage, found: ReadZone): boolean {
   const [long = 0, short = 0] = [image.width, image.height].sort((one, other) => other - one);
   const [line] = found.zone.lines;
-  const [first, last] = line ? [placeOf(line, 0), placeOf(line, line.count - 1)] : [];
+  const [first, last] = line
+    ? [characterMiddle(line, 0), characterMiddle(line, line.count - 1)]
+    : [];
   const page =
     first && last ? Math.hypot(last.x - first.x, last.y - first.y) / ZONE_WIDTH : Infinity;
   return long - page > ROOM * page || (page < short && long - HEIGHT * page > ROOM * HEIGHT * page);

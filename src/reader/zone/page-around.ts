@@ -1,5 +1,5 @@
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
-import { placeOf } from '../mrz/look.ts';
+import { characterMiddle } from '../mrz/look.ts';
 import type { ReadZone } from '../mrz/read-zone.ts';
 import { turning } from '../pages/turning.ts';
 import { around, type Rect } from '../text/page-text.ts';
@@ -26,7 +26,11 @@ export function pageAround(
 ): Rect {
   const turned = turning(image, turns);
   const ends = lines.flatMap((line) =>
-    [0, line.count - 1].map((at) => ({ ...turned(placeOf(line, at)), width: 0, height: 0 })),
+    [0, line.count - 1].map((at) => ({
+      ...turned(characterMiddle(line, at)),
+      width: 0,
+      height: 0,
+    })),
   );
   const zone = around(ends);
   const width = zone.width / ZONE_WIDTH,

@@ -1,7 +1,7 @@
 import type { ZoneFormat } from '../../core/mrz/formats.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { GreyImage, Point } from '../image/grey-image.ts';
-import { downwards, type LineFit, middleStep, placeOf } from '../mrz/look.ts';
+import { characterMiddle, downwards, type LineFit, middleStep } from '../mrz/look.ts';
 import type { ReadZone } from '../mrz/read-zone.ts';
 import { turning } from '../pages/turning.ts';
 import type { Box } from '../reading.ts';
@@ -90,7 +90,7 @@ const HALF_HEIGHT = 0.8;
 function corners(line: LineFit | undefined, { from, to }: Run): Point[] {
   if (!line) return [];
   const at = (along: number, across: number): Point => {
-    const { x, y, stepX, stepY } = placeOf(line, along);
+    const { x, y, stepX, stepY } = characterMiddle(line, along);
     const down = downwards({ x: stepX, y: stepY }, line.slant);
     return { x: x + down.x * across, y: y + down.y * across };
   };

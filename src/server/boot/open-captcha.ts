@@ -2,7 +2,7 @@ import type { Tenant } from '../../contract/catalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { StartError } from '../database/cluster/start-error.ts';
 import { openAltcha } from '../ports/captcha/altcha.ts';
-import { type Captcha, captchaOf, createCaptcha } from '../ports/captcha/captcha.ts';
+import { type Captcha, captchaOf, createCaptchaPort } from '../ports/captcha/captcha.ts';
 import { readSecrets, type Secrets, SecretsError } from '../ports/secrets/secrets.ts';
 
 interface Opening {
@@ -26,7 +26,7 @@ export function openCaptcha({
   const isRequired = captcha === 'required';
   const problems = tenants.flatMap((tenant) => problemOf(tenant, { secrets, isRequired }) ?? []);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
-  return createCaptcha({ isRequired, secrets, altcha: openAltcha({ keysFolder, now }) });
+  return createCaptchaPort({ isRequired, secrets, altcha: openAltcha({ keysFolder, now }) });
 }
 
 function problemOf(

@@ -22,7 +22,7 @@ const flags = {
  * Serves until it is told to stop. Gives the code with which the process ends; what went wrong
  * stands on stderr then.
  */
-export async function run(
+export async function runServer(
   signals: Signals,
   documentPorts: Partial<DocumentPorts> = {},
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { countOf, explain } from '../../core/catalogue/explain.ts';
+import { explain, problemCount } from '../../core/catalogue/explain.ts';
 import { buildApp } from '../app.ts';
 import {
   type LoadedCatalogue,
@@ -211,7 +211,7 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
     throw new StartError(
       [
         ...loaded.problems.map(explain),
-        `The catalogue has ${countOf(loaded.problems)}, so the server does not start.`,
+        `The catalogue has ${problemCount(loaded.problems)}, so the server does not start.`,
       ].join('\n'),
     );
   return loaded;

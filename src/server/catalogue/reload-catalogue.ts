@@ -1,4 +1,4 @@
-import { countOf, explain } from '../../core/catalogue/explain.ts';
+import { explain, problemCount } from '../../core/catalogue/explain.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function reloadCatalogue(catalogues: Catalogues): Promise<string> {
     if (problems.length > 0)
       return [
         ...problems.map(explain),
-        `The catalogue has ${countOf(problems)}, so the last good one goes on.`,
+        `The catalogue has ${problemCount(problems)}, so the last good one goes on.`,
       ].join('\n');
   } catch (error) {
     return `The catalogue could not be taken over (${error instanceof Error ? error.message : String(error)}), so the last good one goes on. Ask for it once more.`;

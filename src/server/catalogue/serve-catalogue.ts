@@ -22,11 +22,11 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
   const read = await readCatalogueFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   return read instanceof Error
     ? { files: [], problems: [unreadable(folder, read)] }
-    : checkFiles(read.files, read.problems);
+    : checkCatalogueFiles(read.files, read.problems);
 }
 
 /** Checks a catalogue's files as the start, a reload and the command line do. */
-export async function checkFiles(
+export async function checkCatalogueFiles(
   files: readonly CatalogueText[],
   unread: readonly Problem[] = [],
 ): Promise<LoadedCatalogue> {

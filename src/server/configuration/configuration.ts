@@ -48,7 +48,7 @@ export function readConfiguration(environment: Environment) {
     try {
       return reader(value);
     } catch (error) {
-      if (!(error instanceof read.ValueError)) throw error;
+      if (!(error instanceof read.ConfigurationValueError)) throw error;
       problems.push(`${name}="${error.shown ?? value}" ${error.message}`);
       return fallback;
     }
@@ -72,7 +72,7 @@ type Ask = <T, F>(name: Name, reader: (value: string) => T, fallback: F) => T | 
 
 function checked(ask: Ask) {
   const dataDir = ask('DATA_DIR', path.resolve, path.resolve('data'));
-  const databaseUrl = ask('DATABASE_URL', read.addressOf(['postgres', 'postgresql']), undefined);
+  const databaseUrl = ask('DATABASE_URL', read.webAddress(['postgres', 'postgresql']), undefined);
   return {
     dataDir,
     databaseUrl,
@@ -85,11 +85,11 @@ function checked(ask: Ask) {
     catalogueDir: ask('CATALOGUE_DIR', path.resolve, path.resolve('catalogue')),
     demo: ask('DEMO', read.flag, databaseUrl === undefined),
     /** Absent: messages are kept and shown in the mailbox. */
-    smtpUrl: ask('SMTP_URL', read.addressOf(['smtp', 'smtps']), undefined),
+    smtpUrl: ask('SMTP_URL', read.webAddress(['smtp', 'smtps']), undefined),
     trustProxy: ask('TRUST_PROXY', read.proxies, [] as string[]),
     secretsFile: ask('SECRETS_FILE', path.resolve, path.join(dataDir, 'keys', 'secrets.json')),
-    captcha: ask('CAPTCHA', read.oneOf('required', 'optional'), 'optional' as const),
-    errorReportUrl: ask('ERROR_REPORT_URL', read.addressOf(['http', 'https']), undefined),
+    captcha: ask('CAPTCHA', read.oneOfValues('required', 'optional'), 'optional' as const),
+    errorReportUrl: ask('ERROR_REPORT_URL', read.webAddress(['http', 'https']), undefined),
     /** Bytes a second. */
     slowestBody: ask('SLOWEST_BODY', read.count, 500),
     /** In bytes: with less room on the disk uploads are refused, and every write. */
@@ -101,7 +101,7 @@ function checked(ask: Ask) {
     limits: ask('LIMITS', limitOverrides, {} as LimitOverrides),
     logLevel: ask(
       'LOG_LEVEL',
-      read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+      read.oneOfValues('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
       'info' as const,
     ),
   };

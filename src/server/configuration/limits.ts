@@ -1,6 +1,6 @@
 import { hintFor } from '../../core/expressions/suggest.ts';
 import { amounts, type LimitOverrides, limits } from '../limits/limits.ts';
-import { ValueError } from './values.ts';
+import { ConfigurationValueError } from './values.ts';
 
 const names = Object.keys({ ...limits, ...amounts }) as (keyof LimitOverrides)[];
 
@@ -13,10 +13,10 @@ export function limitOverrides(value: string): LimitOverrides {
     .filter(Boolean)) {
     const [, written, most] = /^(\w+) *= *(\d{1,9})$/.exec(part) ?? [];
     if (written === undefined)
-      throw new ValueError(`has "${part}", which is not written like drafts=300.`);
+      throw new ConfigurationValueError(`has "${part}", which is not written like drafts=300.`);
     const name = names.find((known) => known === written);
     if (name === undefined)
-      throw new ValueError(
+      throw new ConfigurationValueError(
         `names "${written}", which is no limit. ${hintFor(written, names) ?? `Use some of ${names.join(', ')}.`}`,
       );
     overrides[name] = Number(most);

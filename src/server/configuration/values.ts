@@ -5,7 +5,7 @@ import { hintFor } from '../../core/expressions/suggest.ts';
  * A value that a variable cannot have. The message goes on after the name and value: "is not a
  * port: …".
  */
-export class ValueError extends Error {
+export class ConfigurationValueError extends Error {
   /** What may be shown instead of the value, where that holds a secret. */
   readonly shown: string | undefined;
 
@@ -25,7 +25,7 @@ export function proxies(value: string): string[] {
     .filter((part) => part !== '');
   for (const part of parts)
     if (!isProxy(part))
-      throw new ValueError(
+      throw new ConfigurationValueError(
         `names "${part}", which is neither an address, a range like 10.0.0.0/8, nor loopback, linklocal or uniquelocal.`,
       );
   return parts;
@@ -44,20 +44,23 @@ function isProxy(part: string): boolean {
 /** A port from 0 (take a free one) to 65535. */
 export function port(value: string): number {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new ValueError('is not a port: use a number from 0 to 65535, where 0 takes a free one.');
+    throw new ConfigurationValueError(
+      'is not a port: use a number from 0 to 65535, where 0 takes a free one.',
+    );
   return Number(value);
 }
 
 /** A whole number from 0. */
 export function count(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new ValueError('is not a number: use a whole one from 0.');
+  if (!/^\d{1,9}$/.test(value))
+    throw new ConfigurationValueError('is not a number: use a whole one from 0.');
   return Number(value);
 }
 
 /** A whole number of bytes from 0, up to some petabytes. */
 export function bytes(value: string): number {
   if (!/^\d{1,15}$/.test(value))
-    throw new ValueError(
+    throw new ConfigurationValueError(
       'is not a number of bytes: use a whole one from 0, like 1073741824 for 1 GiB.',
     );
   return Number(value);
@@ -67,7 +70,7 @@ export function bytes(value: string): number {
 export function host(value: string): string {
   const isName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value);
   if (isIP(value) === 0 && !isName)
-    throw new ValueError(
+    throw new ConfigurationValueError(
       'is not an address to listen at: use one like 127.0.0.1, 0.0.0.0 or localhost, without a port.',
     );
   return value;
@@ -77,7 +80,7 @@ export function host(value: string): string {
 export function publicUrl(value: string): string {
   const url = parsed(value, ['http', 'https']);
   if (url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new ValueError(
+    throw new ConfigurationValueError(
       'must end after the name or port, like https://visas.example.org, since the server answers at its root.',
       `${url.protocol}//…`,
     );
@@ -88,7 +91,7 @@ export function publicUrl(value: string): string {
  * A whole address with one of these schemes. Its value is never repeated, since it may hold a
  * password.
  */
-export function addressOf(schemes: string[]): (value: string) => string {
+export function webAddress(schemes: string[]): (value: string) => string {
   return (value) => {
     parsed(value, schemes);
     return value;
@@ -98,7 +101,7 @@ export function addressOf(schemes: string[]): (value: string) => string {
 function parsed(value: string, schemes: string[]): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !schemes.includes(url.protocol.slice(0, -1)) || !(url.host || url.pathname)) {
-    throw new ValueError(
+    throw new ConfigurationValueError(
       `is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
       '…',
     );
@@ -108,16 +111,17 @@ function parsed(value: string, schemes: string[]): URL {
 
 /** 1 for yes, 0 for no. */
 export function flag(value: string): boolean {
-  if (value !== '0' && value !== '1') throw new ValueError('is neither 1 (yes) nor 0 (no).');
+  if (value !== '0' && value !== '1')
+    throw new ConfigurationValueError('is neither 1 (yes) nor 0 (no).');
   return value === '1';
 }
 
 /** One of a few words. */
-export function oneOf<const W extends string>(...words: W[]): (value: string) => W {
+export function oneOfValues<const W extends string>(...words: W[]): (value: string) => W {
   return (value) => {
     const word = words.find((known) => known === value);
     if (word === undefined)
-      throw new ValueError(
+      throw new ConfigurationValueError(
         `is not known. ${hintFor(value, words) ?? `Use one of ${words.join(', ')}.`}`,
       );
     return word;

@@ -32,7 +32,7 @@ const columnTypes: PoolConfig['types'] = {
  * Single statements outside of any transaction, for a library that brings its own. They see no
  * tenant's rows.
  */
-export interface Statements {
+export interface StatementRunner {
   /** Throws a DatabaseUnavailable where the database is what fails. */
   query(statement: QueryConfig): Promise<QueryResult>;
 }
@@ -75,7 +75,7 @@ export function connect({ connection, max = 20, log }: DatabaseOptions): Kysely<
 const pools = new WeakMap<Kysely<Database>, Pool>();
 
 /** Statements on the pool of a database that `connect` made; throws for another. */
-export function statementsOf(db: Kysely<Database>): Statements {
+export function statementsOf(db: Kysely<Database>): StatementRunner {
   const pool = pools.get(db);
   if (!pool) throw new Error('Only a database that connect() made has a pool of ours.');
   return {

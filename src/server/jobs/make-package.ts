@@ -12,7 +12,7 @@ import { arrivingFiles } from '../repositories/documents/arriving-files.ts';
 import { events } from '../repositories/events.ts';
 import { moveOn } from './package/move-on.ts';
 import type { PackageSnapshot, TakeSnapshot, WhichPackage } from './package/package-snapshot.ts';
-import type { JobHandler, Queue, Try } from './queue.ts';
+import type { JobAttempt, JobHandler, Queue } from './queue.ts';
 import { unavailableCode } from './unavailable.ts';
 
 /** What making a package works with. */
@@ -63,7 +63,7 @@ type Reason = 'checks_open' | 'package_failed' | PackageError['code'];
 interface Making {
   parts: PackageParts;
   which: WhichPackage;
-  attempt: Try;
+  attempt: JobAttempt;
 }
 
 async function makeOrReason(

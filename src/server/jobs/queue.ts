@@ -64,7 +64,7 @@ const STOP_MS = 1_500;
 /** While the database is away every worker complains every two seconds; one line says as much. */
 const QUIET_MS = 30_000;
 
-export interface Try {
+export interface JobAttempt {
   /** True when the job will not be tried again: time to say that it failed. */
   isLast: boolean;
   /** Aborted when the time is over, or when the server stops. */
@@ -75,7 +75,7 @@ export interface Try {
  * Does a job. It may run twice, or again after half of it was done: each must leave the same
  * behind.
  */
-export type JobHandler<N extends JobName> = (data: Jobs[N], attempt: Try) => Promise<void>;
+export type JobHandler<N extends JobName> = (data: Jobs[N], attempt: JobAttempt) => Promise<void>;
 
 /** Work that is done after the answer, by this server or by another on the same database. */
 export interface Queue {

@@ -11,7 +11,7 @@ import { arrivingFiles } from '../repositories/documents/arriving-files.ts';
 import type { DocumentRow } from '../repositories/documents/documents.ts';
 import { uploads } from '../repositories/documents/uploads.ts';
 import { events } from '../repositories/events.ts';
-import type { JobHandler, Jobs, Queue, Try } from './queue.ts';
+import type { JobAttempt, JobHandler, Jobs, Queue } from './queue.ts';
 import { keepReading } from './reading/keep-reading.ts';
 import { erase, keptPages } from './reading/kept-pages.ts';
 import { paced } from './reading/paced.ts';
@@ -89,7 +89,7 @@ const isOpen = (row: DocumentRow | undefined): row is DocumentRow =>
 
 async function readOrFail(
   row: DocumentRow,
-  { parts, attempt }: { parts: ReadingParts; attempt: Try },
+  { parts, attempt }: { parts: ReadingParts; attempt: JobAttempt },
 ): Promise<Reading | ReadingErrorCode> {
   try {
     return await read(row, { parts, attempt });
@@ -108,7 +108,7 @@ async function readOrFail(
 
 async function read(
   row: DocumentRow,
-  { parts, attempt: { signal } }: { parts: ReadingParts; attempt: Try },
+  { parts, attempt: { signal } }: { parts: ReadingParts; attempt: JobAttempt },
 ): Promise<Reading> {
   const { db, files, reader, catalogues, now } = parts;
   const { tenant, id } = row;

@@ -6,14 +6,14 @@ export interface Limiter {
    * Counts; throws `rate_limited` with the time to wait where that is more than the limit. What is
    * refused counts too, until the window is over, unless the limit `isTakenBack`.
    */
-  take(name: LimitName, subject: Counted): Promise<void>;
+  take(name: LimitName, subject: LimitedSubject): Promise<void>;
   /** Takes back what was counted and turned out to be none. */
-  giveBack(name: LimitName, subject: Counted): Promise<void>;
+  giveBack(name: LimitName, subject: LimitedSubject): Promise<void>;
   /** How much of something there may be at once. */
   mostOf(name: AmountName): number;
 }
 
-export interface Counted {
+export interface LimitedSubject {
   tenant: string;
   /** Id of the account, or whatever else the limit counts by. */
   id: string;

@@ -176,7 +176,7 @@ export const limits = Object.freeze({
 export type LimitName = keyof typeof limits;
 
 /** How much there may be at once, whenever it came. */
-export interface Amount {
+export interface AmountLimit {
   /** `LIMITS` may name another number. */
   most: number;
   /** Of what, and whose. */
@@ -201,7 +201,7 @@ export const amounts = Object.freeze({
     reason:
       'Twice what one call hands in: with the size of a file it bounds what an account can leave behind.',
   },
-} as const satisfies Record<string, Amount>);
+} as const satisfies Record<string, AmountLimit>);
 
 export type AmountName = keyof typeof amounts;
 

@@ -5,13 +5,13 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from '../../contract/errors.ts';
-import type { Statements } from '../database/connection.ts';
+import type { StatementRunner } from '../database/connection.ts';
 import type { Fingerprints } from '../ports/secrets/fingerprints.ts';
-import type { Counted, Limiter } from './limiter.ts';
+import type { LimitedSubject, Limiter } from './limiter.ts';
 import { amounts, type Limit, type LimitName, type LimitOverrides, limits } from './limits.ts';
 
 interface Opening {
-  statements: Statements;
+  statements: StatementRunner;
   fingerprints: Fingerprints;
   overrides?: LimitOverrides;
 }
@@ -32,7 +32,7 @@ export function openLimiter({ statements, fingerprints, overrides = {} }: Openin
     if (!limiter) throw new Error(`The table has no limit "${name}".`);
     return limiter;
   };
-  const keyOf = ({ tenant, id }: Counted): string => fingerprints.of('limit', tenant, id);
+  const keyOf = ({ tenant, id }: LimitedSubject): string => fingerprints.of('limit', tenant, id);
   return {
     async take(name, subject) {
       try {
@@ -62,7 +62,7 @@ const isTakenBack = (name: LimitName): boolean => {
 function openOne(
   name: string,
   { most, windowSeconds, countedIn, isTakenBack: isOpenAgain = false }: Limit,
-  statements: Statements,
+  statements: StatementRunner,
 ): RateLimiterAbstract {
   const options = { keyPrefix: name, points: most, duration: windowSeconds };
   if (countedIn === 'memory') return new RateLimiterMemory(options);

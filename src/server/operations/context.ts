@@ -74,7 +74,7 @@ export interface Context extends SignedInContext {
 }
 
 /** One file of an upload, while it arrives. */
-export interface Upload {
+export interface IncomingFile {
   fileName: string;
   /** Ends early when the file is larger than files may be. A file that breaks off throws. */
   content: AsyncIterable<Uint8Array>;
@@ -89,7 +89,7 @@ export interface Upload {
  * the last has been read.
  */
 export interface MultipartBody {
-  files: AsyncIterable<Upload>;
+  files: AsyncIterable<IncomingFile>;
   fields: Readonly<Record<string, string>>;
   /** What came in the fields that the operation declares as lists; complete with them. */
   lists: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { toWire as dateToWire } from '../../core/dates/format-date.ts';
+import { wireDate as dateToWire } from '../../core/dates/format-date.ts';
 import type { Cell } from '../../core/forms/cell.ts';
 import { cellsWithin, isShown } from '../../core/forms/cell.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
@@ -7,7 +7,7 @@ import { emptyWord } from './empty-word.ts';
 import type { PackageSubject } from './subject.ts';
 
 /** A document of the package and its name there. */
-export interface NamedDocument {
+export interface PackagedDocument {
   id: string;
   name: string;
   category: string;
@@ -17,7 +17,10 @@ export interface NamedDocument {
  * The same answers for a computer: by field key, dates dd/MM/yyyy, with where each came from. Keys
  * stand in a fixed order, so the same input gives the same text.
  */
-export function answersJson(subject: PackageSubject, documents: readonly NamedDocument[]): string {
+export function answersJson(
+  subject: PackageSubject,
+  documents: readonly PackagedDocument[],
+): string {
   const { applicationUid, catalogueChecksum, applicant, visa, madeOn, store } = subject;
   const { id, title, officialName, emptyValueRule } = store.form;
   return `${JSON.stringify(
@@ -95,7 +98,7 @@ function hasAnswer(cell: Cell): boolean {
 /** Where each answer that shows came from, by its path; of documents the name in the package. */
 function sourcesOf(
   { store }: PackageSubject,
-  documents: readonly NamedDocument[],
+  documents: readonly PackagedDocument[],
 ): Record<string, object> {
   const names = new Map(documents.map(({ id, name }) => [id, name]));
   const shown = [...cellsWithin(store.root)].filter(

@@ -6,7 +6,7 @@ import { factStrip, paragraph, section, title } from './pdf/headings.ts';
 import type { Paper, Tag } from './pdf/paper.ts';
 import { signatureLine } from './pdf/signature-line.ts';
 import { styles } from './pdf/style.ts';
-import { openPaper, runningHead, type Subject, tripFacts } from './subject.ts';
+import { openPaper, runningHead, type Subject, subjectTripFacts } from './subject.ts';
 
 /**
  * The answers in the form's order, with the numbers that they have on the official one, on A4,
@@ -28,7 +28,7 @@ function drawn(subject: Subject, { outline, isTight }: Drawing): Paper {
     say('package.answersTitle', { form: form.title }),
   );
   title(paper, { heading: form.title, subtitle: form.officialName });
-  factStrip(paper, tripFacts(subject));
+  factStrip(paper, subjectTripFacts(subject));
   const hasNumbers = outline.some(({ items }) =>
     items.some((item) => item.kind !== 'signature' && item.number !== undefined),
   );

@@ -59,9 +59,13 @@ export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
       label: say('guidelines.where'),
       value: where.text,
       url: where.url,
-      note: limits(where, hand),
+      note: checklistLimits(where, hand),
     },
-    { label: say('guidelines.decision'), value: processing.text, note: limits(processing, hand) },
+    {
+      label: say('guidelines.decision'),
+      value: processing.text,
+      note: checklistLimits(processing, hand),
+    },
     ...rowOf(say('guidelines.stay'), limit && say(limit.key, limit.params)),
     ...rowOf(say('guidelines.entries'), entries?.length ? entryWords(entries, say) : undefined),
     ...(biometrics
@@ -69,7 +73,7 @@ export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
           {
             label: say('guidelines.biometrics'),
             value: biometrics.text,
-            note: limits(biometrics, hand),
+            note: checklistLimits(biometrics, hand),
           },
         ]
       : []),
@@ -100,17 +104,19 @@ export function dateRows(
                 day: today,
                 value: late ? inWords([late]) : say('package.now'),
                 label: say('package.handIn'),
-                note: late && applyUntil && limits(applyUntil, hand),
+                note: late && applyUntil && checklistLimits(applyUntil, hand),
               }
             : {
                 day: opens,
                 label: say('package.handInFrom'),
-                note: applyFrom && limits(applyFrom, hand),
+                note: applyFrom && checklistLimits(applyFrom, hand),
               },
           {
             day: safe ?? closes,
             label: say('summary.handInBy'),
-            note: inWords(handInRemarks(line, write)) ?? (applyUntil && limits(applyUntil, hand)),
+            note:
+              inWords(handInRemarks(line, write)) ??
+              (applyUntil && checklistLimits(applyUntil, hand)),
           },
         ];
   const waiting =
@@ -141,7 +147,7 @@ export function dateRows(
 }
 
 /** The day that a fact was looked up, and what limits it: never a promise where it is uncertain. */
-export function limits({ asOf, certain, note }: Known, { say, write }: Hand): string {
+export function checklistLimits({ asOf, certain, note }: Known, { say, write }: Hand): string {
   const known = say('guidelines.asOf', {
     date: asOf.length === 10 ? write(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf,
   });

@@ -1,14 +1,20 @@
 import type { Guidelines } from '../../contract/records.ts';
 import { formatDate, formatRange } from '../../core/dates/format-date.ts';
 import { type ChecklistItem, itemsToBring } from './checklist.ts';
-import { dateRows, feeRows, type Hand, limits, placeRows } from './checklist-parts.ts';
+import { checklistLimits, dateRows, feeRows, type Hand, placeRows } from './checklist-parts.ts';
 import { checkItem } from './pdf/check-items.ts';
 import { type FactRow, factRows } from './pdf/fact-rows.ts';
 import { fitted } from './pdf/fitted.ts';
 import { factStrip, paragraph, section, title } from './pdf/headings.ts';
 import type { Paper } from './pdf/paper.ts';
 import { styles } from './pdf/style.ts';
-import { officialDates, openPaper, runningHead, type Subject, tripFacts } from './subject.ts';
+import {
+  officialDates,
+  openPaper,
+  runningHead,
+  type Subject,
+  subjectTripFacts,
+} from './subject.ts';
 
 interface Contents {
   guidelines: Guidelines;
@@ -31,7 +37,7 @@ export function checklistPdf(subject: Subject, contents: Contents): Promise<Buff
       heading: say('package.checklistTitle', { country: destination.inSentence }),
       subtitle: say('package.checklistText'),
     });
-    factStrip(paper, tripFacts(subject));
+    factStrip(paper, subjectTripFacts(subject));
     return filled(paper, { ...contents, ...subject, write: officialDates(subject) });
   }).finish();
 }
@@ -98,7 +104,7 @@ function filled(
   });
   drawFacts(paper, {
     heading: say('guidelines.fee'),
-    note: limits(guidelines.fee, hand),
+    note: checklistLimits(guidelines.fee, hand),
     rows: feeRows(guidelines, say),
   });
   drawFacts(paper, { heading: say('package.place'), rows: placeRows(guidelines, hand) });
@@ -130,7 +136,7 @@ function drawExemption(paper: Paper, { exemption }: Guidelines, { say, write }: 
       style: styles.body,
     });
   const origin = [
-    asOf && limits({ asOf, certain: true }, { say, write }),
+    asOf && checklistLimits({ asOf, certain: true }, { say, write }),
     authority && `${authority.name}, ${authority.url}`,
   ]
     .filter(Boolean)

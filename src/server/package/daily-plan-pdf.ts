@@ -3,7 +3,13 @@ import { factRows } from './pdf/fact-rows.ts';
 import { fitted } from './pdf/fitted.ts';
 import { factStrip, section, title } from './pdf/headings.ts';
 import type { Say } from './say.ts';
-import { officialDates, openPaper, runningHead, type Subject, tripFacts } from './subject.ts';
+import {
+  officialDates,
+  openPaper,
+  runningHead,
+  type Subject,
+  subjectTripFacts,
+} from './subject.ts';
 
 /** A journey with one line for each day, on A4, tagged. The same input gives the same bytes. */
 export function dailyPlanPdf(subject: Subject, plan: readonly PlanDay[]): Promise<Buffer> {
@@ -21,7 +27,7 @@ export function dailyPlanPdf(subject: Subject, plan: readonly PlanDay[]): Promis
       heading: say('package.planTitle', { country }),
       subtitle: say('package.planText'),
     });
-    factStrip(paper, tripFacts(subject));
+    factStrip(paper, subjectTripFacts(subject));
     const rows = plan.map((day) => ({
       label: write(day.date),
       value: contentOf(day, say),

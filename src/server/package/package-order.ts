@@ -11,7 +11,7 @@ import {
   packageContents,
 } from '../../core/package/package-contents.ts';
 import { answerOutline, type OutlineSection } from './answer-outline.ts';
-import { answersJson, type NamedDocument } from './answers-json.ts';
+import { answersJson, type PackagedDocument } from './answers-json.ts';
 import { type ChecklistItem, itemsGiven } from './checklist.ts';
 import { PackageError } from './package-error.ts';
 import { type PackageSubject, type Subject, withoutAnswers } from './subject.ts';
@@ -119,7 +119,7 @@ function orderedFile(
 }
 
 /** The documents with their names, without the folder that all of them lie in. */
-function namedIn({ files }: Contents): NamedDocument[] {
+function namedIn({ files }: Contents): PackagedDocument[] {
   return files.flatMap((file) =>
     'document' in file ? { ...file.document, name: posix.basename(file.name) } : [],
   );

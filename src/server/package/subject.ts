@@ -87,7 +87,7 @@ export function officialDates({ form }: Pick<Subject, 'form'>): WriteDate {
 }
 
 /** Name, visa, trip and number, as they stand below a title. */
-export function tripFacts(subject: Subject): { label: string; value?: string }[] {
+export function subjectTripFacts(subject: Subject): { label: string; value?: string }[] {
   const { applicant, visa, applicationUid, trip, say } = subject;
   return [
     { label: say('package.name'), value: applicant.name },

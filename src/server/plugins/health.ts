@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { Problem } from '../../contract/problem.ts';
-import { countOf, explain } from '../../core/catalogue/explain.ts';
+import { explain, problemCount } from '../../core/catalogue/explain.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 
@@ -45,6 +45,6 @@ export const health = plugin<Options>(
 
 function refused(problems: readonly Problem[]): object {
   if (problems.length === 0) return {};
-  const told = `The catalogue files have ${countOf(problems)}, so the last good catalogue goes on.`;
+  const told = `The catalogue files have ${problemCount(problems)}, so the last good catalogue goes on.`;
   return { catalogue: told, problems: problems.slice(0, MOST_SHOWN).map(explain) };
 }

@@ -7,7 +7,7 @@ import {
   operations,
 } from '../../contract/operations.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import { type Call, idempotency } from '../repositories/idempotency.ts';
+import { type IdempotentCall, idempotency } from '../repositories/idempotency.ts';
 
 const MOST_CHARACTERS = 200;
 
@@ -28,7 +28,7 @@ export function idempotencyKeyOf(name: OperationName, request: FastifyRequest): 
 }
 
 interface Work<T> {
-  call: Call;
+  call: IdempotentCall;
   transaction: TenantTransaction;
   input: unknown;
   now: Date;

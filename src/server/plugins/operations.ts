@@ -15,11 +15,11 @@ import {
   type TusAnswer,
 } from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
-import { addressOf } from '../operations/session/address-of.ts';
+import { networkFingerprint } from '../operations/session/address-of.ts';
 import { events } from '../repositories/events.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';
-import { publicContext, type Serving } from './public-context.ts';
+import { publicContext, type RequestServices } from './public-context.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
 import { multipartBody } from './request/multipart-body.ts';
 import { tusBody } from './request/tus.ts';
@@ -36,7 +36,7 @@ type AnyHandler = (input: Input, context: unknown) => Promise<unknown>;
  * Every operation of the table as routes: token and tenant → the schema → the grant → the handler →
  * only declared fields. There is no other way to add a call.
  */
-export const operationRoutes = plugin<Serving>(
+export const operationRoutes = plugin<RequestServices>(
   async (app, options) => {
     for (const name of Object.keys(operations) as OperationName[]) {
       const operation: OperationDescription = operations[name];
@@ -67,7 +67,7 @@ export const operationRoutes = plugin<Serving>(
 
 async function run(
   name: OperationName,
-  { request, options }: { request: FastifyRequest; options: Serving },
+  { request, options }: { request: FastifyRequest; options: RequestServices },
 ): Promise<unknown> {
   const handler = handlers[name] as AnyHandler;
   const {
@@ -84,7 +84,7 @@ async function run(
   const enter = method === 'GET' ? readInTenant : inTenant;
   const attempt = () =>
     enter(options.db, context.tenant.id, (transaction) => {
-      events.cameFrom(transaction, () => addressOf(context));
+      events.cameFrom(transaction, () => networkFingerprint(context));
       return signedIn.once(transaction, input, () => handler(input, { ...signedIn, transaction }));
     });
   return attempt().catch((error: unknown) => {

@@ -8,13 +8,13 @@ import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import type { PublicContext } from '../operations/context.ts';
 import type { Ports } from '../operations/ports.ts';
-import { addressOf } from '../operations/session/address-of.ts';
+import { networkFingerprint } from '../operations/session/address-of.ts';
 import { events } from '../repositories/events.ts';
 import { languageOfRequest } from './request/language.ts';
 import './request/request.ts';
 
 /** What everything that answers a request for a tenant works with. */
-export interface Serving {
+export interface RequestServices {
   db: Kysely<Database>;
   ports: Ports;
   now: () => number;
@@ -24,7 +24,7 @@ export interface Serving {
 /** The context of a request whose tenant is known. */
 export function publicContext(
   request: Pick<FastifyRequest, 'tenant' | 'ip' | 'log' | 'headers' | 'signal'>,
-  { db, ports, now, stopping }: Serving,
+  { db, ports, now, stopping }: RequestServices,
 ): PublicContext {
   const { tenant, ip, log, headers } = request;
   if (!tenant) throw new AppError('tenant_unknown');
@@ -39,7 +39,7 @@ export function publicContext(
     device: deviceOf(headers['user-agent'] ?? ''),
     inTenant: (work) =>
       inTenant(db, tenant.id, (transaction) => {
-        events.cameFrom(transaction, () => addressOf({ ports, address: ip }));
+        events.cameFrom(transaction, () => networkFingerprint({ ports, address: ip }));
         return work(transaction);
       }),
     reading: (work) => readInTenant(db, tenant.id, work),

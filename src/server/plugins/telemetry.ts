@@ -11,13 +11,13 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   serializers: {
-    req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
+    req: ({ method, url }: { method: string; url: string }) => ({ method, path: requestPath(url) }),
     err: describeError,
   },
 });
 
 /** The path of an address, without what stands behind the question mark. */
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+export const requestPath = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Longer than any sentence of ours about one request. */
 const LONGEST_SENTENCE = 300;
@@ -27,7 +27,7 @@ const LONGEST_MESSAGE = 1_000;
  * What may hold words from outside, as the log takes it: a flood of requests must not become a
  * flood of text.
  */
-export const shortened = (text: string, most = LONGEST_SENTENCE): string =>
+export const shortenedPath = (text: string, most = LONGEST_SENTENCE): string =>
   text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 
 interface DatabaseProblem {
@@ -44,7 +44,7 @@ function describeError(error: Error & DatabaseProblem): {
   const isOfDatabase = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
   const message = isOfDatabase
     ? `database error ${[error.code, error.table, error.constraint].filter(Boolean).join(' ')}`
-    : shortened(error.message, LONGEST_MESSAGE);
+    : shortenedPath(error.message, LONGEST_MESSAGE);
   return { type: error.name, message, stack: callsOf(error) };
 }
 

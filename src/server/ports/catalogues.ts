@@ -2,7 +2,7 @@ import type { Problem } from '../../contract/problem.ts';
 import type { CompiledCatalogue, PinnedCatalogue } from '../../core/catalogue/compile/compiled.ts';
 
 /**
- * The catalogue as it is now, and as it was when an application was started (house decision 12).
+ * The catalogue as it is now, and as it was when an application was started (decision 4).
  */
 export interface Catalogues {
   /** Roles, screens, journey, tenants, copy: always from here. */

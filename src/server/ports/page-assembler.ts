@@ -1,11 +1,11 @@
 import { fairLine } from '../../core/turns/fair-line.ts';
 import type { Assembly } from '../../reader/index.ts';
-import { assembleInProcess, limits } from '../../reader/index.ts';
+import { assembleInProcess, readerLimits } from '../../reader/index.ts';
 
 export type { Assembly };
 
 /** Bytes of all files of one assembly. */
-export const MOST_ASSEMBLED_BYTES = limits.assembledBytes;
+export const MOST_ASSEMBLED_BYTES = readerLimits.assembledBytes;
 
 interface AssemblyRequest {
   tenant: string;

@@ -12,9 +12,9 @@ export interface InteractionSeals {
   csrf(uid: string): string;
   isCsrf(uid: string, csrf: string): boolean;
   /** Says for ten minutes who has proven to know the password, or all that the sign-in asks for. */
-  ticket(uid: string, holder: Holder, proven: Proven): string;
+  ticket(uid: string, holder: Holder, proven: ProvenFactors): string;
   /** Whose a ticket is that says so much. */
-  holderOf(uid: string, ticket: string, proven: Proven): Holder | undefined;
+  holderOf(uid: string, ticket: string, proven: ProvenFactors): Holder | undefined;
 }
 
 interface Holder {
@@ -26,7 +26,7 @@ interface Holder {
 /**
  * How much somebody has proven: the password alone, or a second factor too where it is asked for.
  */
-export type Proven = 'password' | 'all';
+export type ProvenFactors = 'password' | 'all';
 
 export function interactionSeals({ jwk }: SigningKey, now: () => number): InteractionSeals {
   const key = createHmac('sha256', String(jwk.d)).update('sign-in pages').digest();

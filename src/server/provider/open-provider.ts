@@ -13,7 +13,7 @@ import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import type { Ports } from '../operations/ports.ts';
-import { addressOf } from '../operations/session/address-of.ts';
+import { networkFingerprint } from '../operations/session/address-of.ts';
 import { idleSecondsOf, SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { ACCESS_LIFETIME, audienceOf } from '../ports/tokens/access-tokens.ts';
@@ -74,7 +74,7 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
     revocations: ports.revocations,
     fingerprints: ports.fingerprints,
     idleSecondsOf: (account) => idleSecondsOf(account, { tenant: realm.tenant, ports }),
-    hashOf: (address) => addressOf({ ports, address }),
+    hashOf: (address) => networkFingerprint({ ports, address }),
   });
   const provider = new Provider(realm.issuer, {
     ...fixed(realm, ports),

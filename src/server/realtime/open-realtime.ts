@@ -11,7 +11,13 @@ import type { ClientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../ports/own-origins.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import { audiences } from '../repositories/applications/audiences.ts';
-import { refusal, revokedRoom, roomOf, type Serving, serveConnection } from './serve-connection.ts';
+import {
+  type ConnectionServices,
+  refusal,
+  revokedRoom,
+  serveConnection,
+  socketRoom,
+} from './serve-connection.ts';
 import { createSocketLimits } from './socket-limits.ts';
 
 /** What a socket lies on: there before anything is known of who made it. */
@@ -30,7 +36,7 @@ const OPENING = '0';
 /** The channel on which servers on the same database notify each other. */
 const CHANNEL = 'farland_realtime';
 
-interface Opening extends Omit<Serving, 'log' | 'limits'> {
+interface Opening extends Omit<ConnectionServices, 'log' | 'limits'> {
   server: HttpServer;
   listener: DatabaseListener;
   log: FastifyBaseLogger;
@@ -127,7 +133,7 @@ export async function openRealtime({
   });
   const emit = ({ tenant, progress, hearers }: Omit<Message, 'from'>): void => {
     const rooms = hearers.map((each) =>
-      roomOf(each, { tenant, applicantUid: progress.applicantUid }),
+      socketRoom(each, { tenant, applicantUid: progress.applicantUid }),
     );
     if (rooms.length > 0) io.to(rooms).emit(socketEvents.document.name, progress);
   };

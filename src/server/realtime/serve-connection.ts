@@ -29,7 +29,7 @@ import { connectionTurns } from './connection-turns.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
 /** What a connection is served with. */
-export interface Serving {
+export interface ConnectionServices {
   db: Kysely<Database>;
   bearerTokens: BearerTokens;
   revocations: Pick<Revocations, 'has' | 'subscribe'>;
@@ -56,7 +56,7 @@ const [isPing, isFollow] = [
 const KNOWN: readonly string[] = [socketEvents.ping.name, socketEvents.follow.name];
 
 /** Everybody of one scope who follows an applicant of a tenant. */
-export const roomOf = (
+export const socketRoom = (
   { kind, uid }: Hearers,
   { tenant, applicantUid }: { tenant: string; applicantUid: string },
 ): string => `${tenant}/${applicantUid}/${kind}/${uid}`;
@@ -80,7 +80,7 @@ export function refusal(catalogues: Catalogues): [string, AuthError] {
  */
 export function serveConnection(
   socket: Socket,
-  { silenceMs = SILENCE_MS, proven, ...serving }: Serving & { proven: () => void },
+  { silenceMs = SILENCE_MS, proven, ...serving }: ConnectionServices & { proven: () => void },
 ): void {
   const { limits, log } = serving;
   let token = tokenOf(socket);
@@ -159,7 +159,7 @@ export function serveConnection(
 interface Following {
   applicantUid: string;
   caller: SocketCaller | undefined;
-  serving: Pick<Serving, 'db'>;
+  serving: Pick<ConnectionServices, 'db'>;
 }
 
 /** Whether the caller hears of an applicant from now on. */
@@ -175,7 +175,7 @@ async function follow(
     !(await isReached(scope, applicantUid, serving))
   )
     return false;
-  await socket.join(roomOf(hearers, { tenant: scope.tenant, applicantUid }));
+  await socket.join(socketRoom(hearers, { tenant: scope.tenant, applicantUid }));
   return true;
 }
 
@@ -204,7 +204,7 @@ const accountOf = (caller: SocketCaller | undefined): string | undefined =>
  */
 async function admitted(
   token: string,
-  { socket, serving }: { socket: Socket; serving: Serving },
+  { socket, serving }: { socket: Socket; serving: ConnectionServices },
 ): Promise<SocketCaller | undefined> {
   const caller = await callerOf(token, serving);
   if (!caller) return undefined;
@@ -218,7 +218,7 @@ async function admitted(
 /** Undefined for a token that opens nothing. */
 async function callerOf(
   token: string,
-  { bearerTokens, catalogues }: Serving,
+  { bearerTokens, catalogues }: ConnectionServices,
 ): Promise<SocketCaller | undefined> {
   const claims = token === '' ? undefined : await bearerTokens.verify(token);
   const { roles, tenants } = catalogues.current();
@@ -228,7 +228,11 @@ async function callerOf(
   return { claims, scope: kind ? { tenant: claims.tenant, kind, ...claims.party } : undefined };
 }
 
-const isReached = (scope: RowScope, uid: string, { db }: Pick<Serving, 'db'>): Promise<boolean> =>
+const isReached = (
+  scope: RowScope,
+  uid: string,
+  { db }: Pick<ConnectionServices, 'db'>,
+): Promise<boolean> =>
   readInTenant(
     db,
     scope.tenant,

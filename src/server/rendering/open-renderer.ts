@@ -9,7 +9,7 @@ import { PackageError } from '../package/package-error.ts';
 import { packageOrder } from '../package/package-order.ts';
 import type { GuidelinesOrder, Renderer, RenderRequest } from '../package/renderer.ts';
 import { documentStream } from './document-stream.ts';
-import type { Drawn, PackageTask, Packed } from './render-worker.ts';
+import type { DrawnPdf, PackageTask, Packed } from './render-worker.ts';
 
 /** What drawing may take. */
 export interface RenderLimits {
@@ -76,7 +76,7 @@ export function openRenderer({ log, stopping, limits = RENDER_LIMITS }: Opening)
   return {
     async guidelines(order: GuidelinesOrder, { account, signal }: RenderRequest): Promise<Buffer> {
       const late = AbortSignal.timeout(limits.longestWaitMs);
-      const draw = async (): Promise<Drawn> =>
+      const draw = async (): Promise<DrawnPdf> =>
         drawings.run(order, {
           name: 'drawGuidelines',
           signal: AbortSignal.timeout(limits.longestDrawingMs),

@@ -21,7 +21,7 @@ export interface PackageTask {
 }
 
 /** `missing` says which sentences were not there. */
-export interface Drawn {
+export interface DrawnPdf {
   pdf: Uint8Array;
   missing: string[];
 }
@@ -30,7 +30,7 @@ export type Packed =
   | { refused: Pick<PackageError, 'code' | 'message'> };
 
 /** Draws the guidelines. */
-export async function drawGuidelines({ texts, ...drawing }: GuidelinesOrder): Promise<Drawn> {
+export async function drawGuidelines({ texts, ...drawing }: GuidelinesOrder): Promise<DrawnPdf> {
   const missing = new Set<string>();
   const say = saying(texts, ({ message }) => void missing.add(message));
   return { pdf: await guidelinesPdf({ ...drawing, say }), missing: [...missing] };

@@ -6,7 +6,7 @@ import type { Database } from '../database/tables/tables.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** One call of one account under one key. */
-export interface Call {
+export interface IdempotentCall {
   tenant: string;
   accountId: string;
   operation: string;
@@ -31,7 +31,7 @@ export const idempotency = {
    */
   async claim(
     transaction: TenantTransaction,
-    { requestHash, now, ...call }: Call & { requestHash: string; now: Date },
+    { requestHash, now, ...call }: IdempotentCall & { requestHash: string; now: Date },
   ): Promise<Claim> {
     const expired = new Date(now.getTime() - KEPT_MS);
     await transaction
@@ -58,7 +58,7 @@ export const idempotency = {
   /** Keeps the answer for whoever asks again. */
   async complete(
     transaction: TenantTransaction,
-    { response, ...call }: Call & { response: unknown },
+    { response, ...call }: IdempotentCall & { response: unknown },
   ): Promise<void> {
     await transaction
       .updateTable('idempotency')
@@ -68,12 +68,12 @@ export const idempotency = {
   },
 };
 
-function isCall({ tenant, accountId, operation, key }: Call) {
+function isCall({ tenant, accountId, operation, key }: IdempotentCall) {
   return (eb: ExpressionBuilder<Database, 'idempotency'>) =>
     eb.and({ tenant, account_id: accountId, operation, key });
 }
 
-function row(transaction: TenantTransaction, call: Call) {
+function row(transaction: TenantTransaction, call: IdempotentCall) {
   return transaction
     .selectFrom('idempotency')
     .select(['request_hash', 'response', sql<boolean>`response is not null`.as('is_done')])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Line } from '../../core/turns/turn-of.ts';
+import type { SharedQueue } from '../../core/turns/turn-of.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 
 /** Below the priority of any turn in the queue: far more than a tenant may have waiting. */
@@ -14,7 +14,7 @@ export const waitingJobs = {
   async line(
     transaction: TenantTransaction,
     { name, tenant }: { name: string; tenant: string },
-  ): Promise<Line> {
+  ): Promise<SharedQueue> {
     const {
       rows: [row],
     } = await sql<{ last: number | null; on: number | null; next: number | null }>`

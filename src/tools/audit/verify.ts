@@ -14,7 +14,7 @@ export interface VerifyOptions {
   held?: string | undefined;
 }
 
-export interface Outcome {
+export interface AuditResult {
   isWhole: boolean;
   sentences: string[];
 }
@@ -28,7 +28,7 @@ export async function verify({
   log,
   tenant,
   held,
-}: VerifyOptions): Promise<Outcome> {
+}: VerifyOptions): Promise<AuditResult> {
   const { db, close } = await reachDatabase(configuration, log);
   try {
     return await db
@@ -53,7 +53,7 @@ export async function verify({
   }
 }
 
-function outcomeOf(chains: ReadonlyMap<string, Verified>, held: string | undefined): Outcome {
+function outcomeOf(chains: ReadonlyMap<string, Verified>, held: string | undefined): AuditResult {
   const all = [...chains.values()];
   const isLost = held !== undefined && !all.some(({ isHeld }) => isHeld);
   const sentences = [...chains].map(

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../server/database/tables/tables.ts';
 import { jobNames } from '../../server/jobs/queue.ts';
 import { backedUpTables, sharedTable } from './backed-up-tables.ts';
-import { JOBS_FILE, type Manifest, partFile, type TablePart } from './manifest.ts';
+import { backupPartFile, JOBS_FILE, type Manifest, type TablePart } from './manifest.ts';
 import { enter, tenantsOf } from './tenants-of.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -62,7 +62,7 @@ async function dumpPart(
 ): Promise<TablePart> {
   const written = await write(transaction, {
     query: sql`select to_jsonb(t)::text as line from ${sql.table(table)} t`,
-    file: folder && path.join(folder, partFile({ tenant, table })),
+    file: folder && path.join(folder, backupPartFile({ tenant, table })),
   });
   return { tenant, table, ...written };
 }

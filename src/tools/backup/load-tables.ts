@@ -7,7 +7,7 @@ import type { Database } from '../../server/database/tables/tables.ts';
 import { type JobName, type Jobs, jobNames, type Queue } from '../../server/jobs/queue.ts';
 import { backedUpTables, sharedTable } from './backed-up-tables.ts';
 import { type Dumped, readTables } from './dump-tables.ts';
-import { JOBS_FILE, type Manifest, partFile, type TablePart } from './manifest.ts';
+import { backupPartFile, JOBS_FILE, type Manifest, type TablePart } from './manifest.ts';
 import { enter, tenantsOf } from './tenants-of.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -71,7 +71,7 @@ async function loadPart(
 ): Promise<void> {
   if (part.tenant !== null) await enter(transaction, part.tenant);
   const columns = await columnsOf(transaction, part.table);
-  for await (const lines of batches(path.join(folder, partFile(part)))) {
+  for await (const lines of batches(path.join(folder, backupPartFile(part)))) {
     await sql`insert into ${sql.table(part.table)} (${columns})
       select ${columns} from unnest(${lines}::text[]) as line, jsonb_populate_record(null::${sql.table(part.table)}, line::jsonb)`.execute(
       transaction,

@@ -34,7 +34,7 @@ export interface Manifest {
 }
 
 /** Where a part of the database lies in a backup's folder. */
-export const partFile = ({ tenant, table }: Pick<TablePart, 'tenant' | 'table'>): string =>
+export const backupPartFile = ({ tenant, table }: Pick<TablePart, 'tenant' | 'table'>): string =>
   path.join('database', ...(tenant === null ? [] : [tenant]), `${table}.jsonl`);
 
 export const JOBS_FILE = path.join('database', 'jobs.jsonl');

@@ -9,7 +9,7 @@ import { openQueue } from '../../server/jobs/queue.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import { holdsOthers, measure, placeFiles } from './copy-files.ts';
 import { loadTables } from './load-tables.ts';
-import { JOBS_FILE, type Manifest, partFile, readManifest } from './manifest.ts';
+import { backupPartFile, JOBS_FILE, type Manifest, readManifest } from './manifest.ts';
 
 export interface RestoreOptions {
   configuration: Configuration;
@@ -55,7 +55,7 @@ async function refuseDamaged(folder: string, manifest: Manifest): Promise<void> 
       `${folder} was made with other tables (${manifest.migration}; this version has ${newest}). Restore it with the version that made it, then start this one.`,
     );
   const parts = [
-    ...manifest.tables.map((part) => ({ file: partFile(part), sha256: part.sha256 })),
+    ...manifest.tables.map((part) => ({ file: backupPartFile(part), sha256: part.sha256 })),
     { file: JOBS_FILE, sha256: manifest.jobs.sha256 },
     ...manifest.files.map((part) => ({ file: path.join('files', part.path), sha256: part.sha256 })),
   ];

@@ -58,5 +58,5 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The keys of a family. */
-export const keysOf = (template: string): string[] =>
+export const familyKeys = (template: string): string[] =>
   (keyFamilies[template] ?? []).map((word) => template.replace('*', () => word));

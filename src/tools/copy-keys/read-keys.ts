@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyFamilies, keysOf } from './key-families.ts';
+import { familyKeys, keyFamilies } from './key-families.ts';
 
 /** What our own code asks for of the copy. */
 export interface CodeKeys {
@@ -37,5 +37,5 @@ export function keysInCode(folder = SOURCES): CodeKeys {
 export function keysRead(folder?: string): ReadonlySet<string> {
   const { literals, templates } = keysInCode(folder);
   const families = Object.keys(keyFamilies).filter((template) => templates.has(template));
-  return new Set([...literals, ...families.flatMap(keysOf)]);
+  return new Set([...literals, ...families.flatMap(familyKeys)]);
 }

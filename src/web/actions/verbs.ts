@@ -5,7 +5,7 @@ import { allowedTo } from '../lib/records/application.ts';
 import type { CompiledAction, Known } from '../lib/records/manifest.ts';
 import { hashOf } from '../lib/router/address.ts';
 import { carriedBy, linkToKind, linkToScreen } from '../lib/router/links.ts';
-import { homeOf } from '../lib/router/place.ts';
+import { homeRoute } from '../lib/router/place.ts';
 import type { Stores } from '../lib/stores.ts';
 import { downloadPackage } from './download-package.ts';
 
@@ -30,7 +30,7 @@ const ofTheScreen: Verb = ({ action }) => {
 };
 
 const open = (path: string | null, { navigate, known }: VerbInput) =>
-  void navigate(path ?? homeOf(known.manifest));
+  void navigate(path ?? homeRoute(known.manifest));
 
 /** An application with documents goes on in its form, one without at the upload. */
 const goOn: Verb = (input) => {

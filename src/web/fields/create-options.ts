@@ -1,14 +1,14 @@
 import { typeOf } from '../../core/forms/field-types/registry.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
 import { type CountryName, countryOptions } from '../widgets/option-list/country-options.ts';
-import type { Option } from '../widgets/widget.ts';
+import type { WidgetOption } from '../widgets/widget.ts';
 
 interface Table {
   countries: readonly CountryName[];
   sets: Readonly<Record<string, string[]>>;
 }
 
-const none: readonly Option[] = [];
+const none: readonly WidgetOption[] = [];
 
 /**
  * The choices of a question. Countries are made once and shared by all questions that take the same
@@ -17,9 +17,9 @@ const none: readonly Option[] = [];
 export const createOptions = ({
   countries,
   sets,
-}: Table): ((node: FieldNode) => readonly Option[]) => {
+}: Table): ((node: FieldNode) => readonly WidgetOption[]) => {
   const all = countryOptions(countries);
-  const bySet = new Map<string, readonly Option[]>();
+  const bySet = new Map<string, readonly WidgetOption[]>();
   const setOf = (name: string) => {
     const known = bySet.get(name) ?? all.filter(({ value }) => sets[name]?.includes(value));
     bySet.set(name, known);

@@ -5,7 +5,7 @@ import type { FormStore } from '../../core/forms/store.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import type { Store } from '../lib/store.ts';
-import type { Option } from '../widgets/widget.ts';
+import type { WidgetOption } from '../widgets/widget.ts';
 import type { Prerenderer } from './prerender.ts';
 
 type Read<T> = Pick<Store<T>, 'get' | 'subscribe'>;
@@ -23,7 +23,7 @@ export interface FormView {
   limits: TrustLimits;
   isReadOnly: boolean;
   warmth: Prerenderer;
-  optionsOf: (node: FieldNode) => readonly Option[];
+  optionsOf: (node: FieldNode) => readonly WidgetOption[];
   /** Answers, by key, that are on this device alone and will be for a while. */
   waiting: Read<ReadonlySet<string>>;
   /** When an answer was changed in this visit, in milliseconds since 1970. */

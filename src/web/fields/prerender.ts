@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import type { Cell } from '../../core/forms/cell.ts';
-import type { Step } from '../../core/forms/node-tree.ts';
+import type { FormTreeNode } from '../../core/forms/node-tree.ts';
 
 /**
  * Hidden questions that can be mounted before they are asked for: reaching for a question that
@@ -14,7 +14,7 @@ export interface Prerenderer {
 }
 
 export const createPrerenderer = (): Prerenderer => {
-  const offers = new Map<Step, Set<() => void>>();
+  const offers = new Map<FormTreeNode, Set<() => void>>();
   return {
     offer: ({ step }, mount) => {
       const known = offers.get(step) ?? new Set();

@@ -18,7 +18,7 @@ import { useText } from '../lib/i18n/texts.ts';
 import type { WidgetDefinition } from '../widgets/widget.ts';
 import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';
-import { type Trust, trustOf } from './trust.ts';
+import { type TrustLevel, trustOf } from './trust.ts';
 
 const signs = {
   sure: IconCircleCheckFilled,
@@ -26,10 +26,10 @@ const signs = {
   fairlySure: IconCircleDashedCheck,
   pleaseCheck: IconAlertTriangleFilled,
   typed: IconPencil,
-} satisfies { [T in Trust]: unknown };
+} satisfies { [T in TrustLevel]: unknown };
 
 interface TrustProps {
-  trust: Trust;
+  trust: TrustLevel;
   /** Whoever looks on has settled it; else somebody has. */
   isMine?: boolean;
   /** Nobody here can look after it: a doubt is told, and asks for nothing. */

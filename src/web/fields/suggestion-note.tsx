@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/forms/cell.ts';
 import { displayValue } from '../../core/forms/display.ts';
-import type { Suggestion } from '../../core/forms/types.ts';
+import type { CellSuggestion } from '../../core/forms/types.ts';
 import { useKindName } from '../lib/i18n/kind-name.ts';
 import { useText } from '../lib/i18n/texts.ts';
 import { focusCell } from './element-id.ts';
@@ -9,7 +9,7 @@ import styles from './notes.module.css';
 
 interface SuggestionProps {
   cell: Cell;
-  suggestion: Suggestion;
+  suggestion: CellSuggestion;
 }
 
 /**

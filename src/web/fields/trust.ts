@@ -2,7 +2,7 @@ import type { Source } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
 
 /** How sure we are of a value, in the words that people read. */
-export type Trust = 'sure' | 'fairlySure' | 'pleaseCheck' | 'confirmed' | 'typed';
+export type TrustLevel = 'sure' | 'fairlySure' | 'pleaseCheck' | 'confirmed' | 'typed';
 
 /**
  * A person's confirmation settles it; a doubt asks for a look; otherwise the reader's confidence
@@ -11,7 +11,7 @@ export type Trust = 'sure' | 'fairlySure' | 'pleaseCheck' | 'confirmed' | 'typed
 export const trustOf = (
   source: Extract<Source, { kind: 'document' }>,
   { sureFrom }: Pick<TrustLimits, 'sureFrom'>,
-): Trust => {
+): TrustLevel => {
   if (source.confirmed) return 'confirmed';
   if (source.check) return 'pleaseCheck';
   return source.confidence >= sureFrom ? 'sure' : 'fairlySure';

@@ -10,7 +10,7 @@ import { showToast } from './page/toasts.ts';
 import { openSocket } from './realtime/open-socket.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { type FirstAddress, settleAddress } from './router/address.ts';
-import { createEntry, type Entry } from './router/entry-parameters.ts';
+import { createEntry, type EntryStore } from './router/entry-parameters.ts';
 import { createFlags } from './router/flags.ts';
 import { createActivity } from './session/activity.ts';
 import { createPasswordSession } from './session/password-session.ts';
@@ -52,7 +52,7 @@ export interface Stores {
   address: FirstAddress;
   texts: TextStore;
   session: Session;
-  arrival: Entry;
+  arrival: EntryStore;
   captcha: Captcha | undefined;
   returning: Returning;
   flags: ReturnType<typeof createFlags>;

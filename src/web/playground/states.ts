@@ -1,5 +1,5 @@
 import { countryTable } from '../../core/forms/check-context.ts';
-import { NOTHING, type RemoteAnswers } from '../../core/forms/remote-answers.ts';
+import { NO_REMOTE_ANSWERS, type RemoteAnswers } from '../../core/forms/remote-answers.ts';
 import { FormStore } from '../../core/forms/store.ts';
 import type { Answer, Source, Value, Values } from '../../core/forms/types.ts';
 import { countries, type FieldExample } from './examples.ts';
@@ -33,7 +33,7 @@ const storeOf = ({ field }: FieldExample, outside: Partial<RemoteAnswers> = {}):
     },
     countries: countryTable(countries),
     facts: { today: '2027-01-18' },
-    outside: { ...NOTHING, ...outside },
+    outside: { ...NO_REMOTE_ANSWERS, ...outside },
   });
 
 /** A group is answered by its leaves, anything else by itself. */

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../lib/api/call.ts';
 import { applicationQuery } from '../lib/api/queries.ts';
 import type { ScreenKind } from '../lib/records/manifest.ts';
-import type { Query } from '../lib/router/address.ts';
+import type { AddressQuery } from '../lib/router/address.ts';
 
 export interface DataStart {
   call: Call;
   queries: QueryClient;
-  query: Query;
+  query: AddressQuery;
 }
 
 /**

@@ -16,14 +16,14 @@ import { purposeName } from '../lib/i18n/purpose-name.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/records/application.ts';
 import { type CompiledScreen, type Known, useKnown } from '../lib/records/manifest.ts';
 import { tripToQuery } from '../lib/records/trip.ts';
-import { hashOf, type Query } from '../lib/router/address.ts';
-import { homeOf } from '../lib/router/place.ts';
+import { type AddressQuery, hashOf } from '../lib/router/address.ts';
+import { homeRoute } from '../lib/router/place.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
 
 /** A link within the router: the hash without its sign. */
-const linkTo = (path: string, query: Query) => hashOf({ path, query }).slice(1);
+const linkTo = (path: string, query: AddressQuery) => hashOf({ path, query }).slice(1);
 
 /** The site of the partner, asked for something; undefined where there is no partner. */
 type AtPartner = (action: PartnerAction) => string | undefined;
@@ -84,7 +84,11 @@ const tripLine = (trip: Trip, { countries, manifest }: Known): TripLine | null =
 /**
  * The parameters that a step's link carries, and before there is an application the trip itself.
  */
-const carried = (names: readonly string[], known: Query, trip: Query): Query => ({
+const carried = (
+  names: readonly string[],
+  known: AddressQuery,
+  trip: AddressQuery,
+): AddressQuery => ({
   ...(known.applicationUid ? {} : trip),
   ...Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name]]] : []))),
 });
@@ -148,7 +152,7 @@ export const useShellView = (): ShellView => {
   const shown: Shown = { manifest, facts, path: pathname, isJourney, atPartner };
   return {
     user: state.user,
-    home: homeOf(manifest),
+    home: homeRoute(manifest),
     nav: navOf(shown, 'main'),
     foot: navOf(shown, 'foot'),
     bar: navOf(shown, 'bar'),

@@ -1,6 +1,6 @@
 import { useText } from '../lib/i18n/texts.ts';
 import { OptionBox } from './option-list/option-box.tsx';
-import type { Option, WidgetInput } from './widget.ts';
+import type { WidgetInput, WidgetOption } from './widget.ts';
 
 /**
  * One of many options: a box that opens a list, and finds in it what is typed. What an older form
@@ -13,7 +13,7 @@ export const SelectWidget = (props: WidgetInput<string>) => {
     onChange,
   } = props;
   const say = useText();
-  const labelIn = (options: readonly Option[]) =>
+  const labelIn = (options: readonly WidgetOption[]) =>
     options.find((option) => option.value === value)?.label;
   const former = labelIn(formerOptions);
   return (

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 
 /** One choice; `aliases` are other names under which a search finds it. */
-export interface Option {
+export interface WidgetOption {
   value: string;
   label: string;
   aliases?: readonly string[];
@@ -10,9 +10,9 @@ export interface Option {
 
 /** What a widget may be told, in rjsf's bag of options; each widget reads its own. */
 export interface WidgetOptions {
-  enumOptions?: readonly Option[];
+  enumOptions?: readonly WidgetOption[];
   /** What earlier forms offered: an answer is shown in its words, and cannot be chosen. */
-  formerOptions?: readonly Option[] | undefined;
+  formerOptions?: readonly WidgetOption[] | undefined;
   /** The hint that stands between label and control. */
   help?: string;
   /** The sentence that a signature or a checkbox agrees with. */

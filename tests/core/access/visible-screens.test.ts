@@ -4,14 +4,14 @@ import {
   choiceOf,
   firstScreen,
   navPlace,
-  type Viewer,
+  type ScreenViewer,
   visibleScreens,
 } from '../../../src/core/access/visible-screens.ts';
 import navigation from '../../cases/access/navigation.json' with { type: 'json' };
 import staffRoutes from '../../cases/access/staff-routes.json' with { type: 'json' };
 import { roles, screens } from '../catalogue-files.ts';
 
-const visibleTo = (roleId: string, shell: Viewer['shell']) => {
+const visibleTo = (roleId: string, shell: ScreenViewer['shell']) => {
   const role = roles.find(({ id }) => id === roleId);
   return role ? visibleScreens(screens, { role, shell }) : [];
 };

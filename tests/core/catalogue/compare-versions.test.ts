@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions, type VisaVersion } from '../../../src/core/catalogue/compare-versions.ts';
+import {
+  compareCatalogueVersions,
+  type VisaVersion,
+} from '../../../src/core/catalogue/compare-versions.ts';
 import type { CompiledCatalogue } from '../../../src/core/catalogue/compile/compiled.ts';
 import { translationsIn } from '../../../src/core/catalogue/languages/translations.ts';
 import cases from '../../cases/versions/japan.json' with { type: 'json' };
@@ -39,7 +42,7 @@ const speech = translationsIn(before.compiled as CompiledCatalogue, 'en', ({ mes
 
 describe('going on with a newer catalogue', () => {
   it.each(cases as Case[])('$name', async ({ changes, said = {}, says }) => {
-    const found = compareVersions({
+    const found = compareCatalogueVersions({
       before,
       after: await versionWith(changes),
       said: Object.entries(said).map(([key, value]) => ({ key, value })),

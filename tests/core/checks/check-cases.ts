@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askedDocuments } from '../../../src/core/checks/documents/asked-documents.ts';
-import type { Finding } from '../../../src/core/checks/finding.ts';
+import type { CheckFinding } from '../../../src/core/checks/finding.ts';
 import type { Show } from '../../../src/core/checks/sentence.ts';
 import { stayRulesOf, timingFacts } from '../../../src/core/checks/stay-rules.ts';
 import { holidaysIn } from '../../../src/core/checks/time-line/holidays.ts';
@@ -24,7 +24,7 @@ export interface Change {
  */
 export interface Doubt extends Change {
   doubtful: string[];
-  state: Finding['state'];
+  state: CheckFinding['state'];
   opens?: true;
 }
 /**
@@ -34,7 +34,7 @@ export interface Doubt extends Change {
 export interface Several extends Change {
   title: string;
   found: (string | null)[];
-  state: Finding['state'];
+  state: CheckFinding['state'];
 }
 /**
  * Answers and documents that agree; changes that each break one check, under which one is kept that

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Namespace } from '../../../src/contract/catalogue.ts';
-import { documentValues, holderOf } from '../../../src/core/checks/documents/document-values.ts';
+import {
+  documentHolder,
+  documentValues,
+} from '../../../src/core/checks/documents/document-values.ts';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { cases, compiled, factsOf, showFor } from './check-cases.ts';
 
@@ -50,16 +53,18 @@ describe('what was read from a document', () => {
 
   it('names the holder from the fields that the document type says', () => {
     expect(
-      holderOf(space('passport'), {
+      documentHolder(space('passport'), {
         surname: { value: 'ERIKSSON' },
         given_names: { value: 'ANNA MARIA' },
       }),
     ).toBe('ANNA MARIA ERIKSSON');
-    expect(holderOf(space('payslip'), { employee_name: { value: 'Peter Schmidt' } })).toBe(
+    expect(documentHolder(space('payslip'), { employee_name: { value: 'Peter Schmidt' } })).toBe(
       'Peter Schmidt',
     );
-    expect(holderOf(space('hotel'), { guest_names: { value: 'Anna, Peter' } })).toBeUndefined();
-    expect(holderOf(space('passport'), {})).toBeUndefined();
+    expect(
+      documentHolder(space('hotel'), { guest_names: { value: 'Anna, Peter' } }),
+    ).toBeUndefined();
+    expect(documentHolder(space('passport'), {})).toBeUndefined();
   });
 
   it('breaks no check, whatever it is', () => {

@@ -3,7 +3,7 @@ import {
   excludedDocuments,
   withoutDocuments,
 } from '../../../src/core/checks/documents/excluded-documents.ts';
-import type { ReadDocument } from '../../../src/core/forms/prefill/documents.ts';
+import type { PrefillDocument } from '../../../src/core/forms/prefill/documents.ts';
 import { prefill } from '../../../src/core/forms/prefill/prefill.ts';
 import { cases, compiled, factsOf } from './check-cases.ts';
 
@@ -142,7 +142,7 @@ describe.each(cases)('bookings elsewhere on a trip to $country', (one) => {
   it('fill nothing in the form, where they would fill the days, the places and what follows from them', () => {
     const fromBookings = (isMarked: boolean) => {
       const documents = (['itinerary', 'hotel'] as const).map(
-        (namespace): ReadDocument => ({
+        (namespace): PrefillDocument => ({
           id: `${namespace}_1`,
           fileName: namespace,
           category: 'Proof of Travel',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../../src/core/checks/finding.ts';
-import { placeOf } from '../../../src/core/checks/finding.ts';
+import type { CheckFinding } from '../../../src/core/checks/finding.ts';
+import { fieldPlace } from '../../../src/core/checks/finding.ts';
 import { byUrgency, groupFindings, openErrors } from '../../../src/core/checks/group-findings.ts';
 
 const finding = (
   id: string,
-  [state, severity, category]: [Finding['state'], Finding['severity'], string],
-): Finding => ({ id, title: id, category, severity, state, fields: [] });
+  [state, severity, category]: [CheckFinding['state'], CheckFinding['severity'], string],
+): CheckFinding => ({ id, title: id, category, severity, state, fields: [] });
 const findings = [
   finding('hint', ['open', 'info', 'Letters']),
   finding('fine', ['passed', 'error', 'Letters']),
@@ -16,7 +16,7 @@ const findings = [
   { ...finding('unsure', ['waiting', 'error', 'Money']), message: 'The form says 1.' },
   finding('unsure but right', ['waiting', 'error', 'Money']),
 ];
-const ids = (some: readonly Finding[]) => some.map(({ id }) => id);
+const ids = (some: readonly CheckFinding[]) => some.map(({ id }) => id);
 
 describe('findings', () => {
   it('stand against the package when they are open errors, or would be with every value as it stands', () => {
@@ -51,7 +51,7 @@ describe('findings', () => {
   });
 
   it('say where to look', () => {
-    expect(['form.home_address.city', 'passport.number', 'trip.fromDate'].map(placeOf)).toEqual([
+    expect(['form.home_address.city', 'passport.number', 'trip.fromDate'].map(fieldPlace)).toEqual([
       { kind: 'form', path: 'home_address.city' },
       { kind: 'document', namespace: 'passport', field: 'number' },
       { kind: 'trip', field: 'fromDate' },

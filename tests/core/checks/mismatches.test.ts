@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../../src/core/checks/finding.ts';
+import { fieldPlace } from '../../../src/core/checks/finding.ts';
 import { mismatches } from '../../../src/core/checks/mismatches.ts';
 import { fillingOf } from '../../../src/core/forms/filling.ts';
-import type { ReadDocument } from '../../../src/core/forms/prefill/documents.ts';
+import type { PrefillDocument } from '../../../src/core/forms/prefill/documents.ts';
 import type { Source } from '../../../src/core/forms/types.ts';
 import { compiled } from './check-cases.ts';
 
-const paper = (id: string, namespace: string): ReadDocument => ({
+const paper = (id: string, namespace: string): PrefillDocument => ({
   id,
   namespace,
   fileName: `${id}.pdf`,
@@ -40,7 +40,7 @@ const unfit = (
   const [check, found] = [compiled.checks.find((one) => one.id === id), compiled.forms[form]];
   if (!check || !found) throw new Error(`No check ${id}, or no form ${form}.`);
   return mismatches(
-    { fields: check.fields.map(placeOf) },
+    { fields: check.fields.map(fieldPlace) },
     fillingOf({ form: found, sources, documents }),
   );
 };

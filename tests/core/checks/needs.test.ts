@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Namespace } from '../../../src/contract/catalogue.ts';
-import { lacking, legibility } from '../../../src/core/checks/documents/needs.ts';
+import { lackingNeeds, legibility } from '../../../src/core/checks/documents/needs.ts';
 
 const space: Pick<Namespace, 'fields' | 'needs'> = {
   fields: [
@@ -33,12 +33,12 @@ describe('what a document of its kind needs', () => {
       { account_holder: { value: '', confidence: 1 }, issue_date: day },
       ['the account holder'],
     ],
-  ])('is lacking: %s', (_, read, what) => expect(lacking(space, read)).toEqual(what));
+  ])('is lacking: %s', (_, read, what) => expect(lackingNeeds(space, read)).toEqual(what));
 
   it('is nothing where the kind names nothing, and an empty list says nothing', () => {
-    expect(lacking({ fields: space.fields }, {})).toEqual([]);
+    expect(lackingNeeds({ fields: space.fields }, {})).toEqual([]);
     expect(
-      lacking(
+      lackingNeeds(
         { fields: space.fields, needs: [{ what: 'the rows', fields: ['rows'] }] },
         { rows: { value: [] } },
       ),

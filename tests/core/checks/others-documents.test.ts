@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentField, Namespace } from '../../../src/contract/catalogue.ts';
 import {
-  type NamedDocument,
+  type HolderDocument,
   othersDocuments,
 } from '../../../src/core/checks/documents/others-documents.ts';
 
@@ -21,12 +21,12 @@ const spaces = [
 ];
 const trust = { checkBelow: 0.75 };
 
-const named = (id: string, namespace: string, name: string, confidence = 0.9): NamedDocument => ({
+const named = (id: string, namespace: string, name: string, confidence = 0.9): HolderDocument => ({
   id,
   namespace,
   fields: { name: { value: name, confidence } },
 });
-const passport: NamedDocument = {
+const passport: HolderDocument = {
   id: 'p',
   namespace: 'passport',
   fields: {
@@ -34,7 +34,7 @@ const passport: NamedDocument = {
     given_names: { value: 'PRIYA DEVI', confidence: 1 },
   },
 };
-const others = (documents: NamedDocument[], own: NamedDocument | undefined = passport) => [
+const others = (documents: HolderDocument[], own: HolderDocument | undefined = passport) => [
   ...othersDocuments([passport, ...documents], { passport: own, spaces, trust }),
 ];
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   nextDocument,
   nextOpen,
-  type Stop,
+  type ReviewValue,
   stepFrom,
 } from '../../../src/core/checks/review-order.ts';
 
-const stops = (written: string): Stop[] =>
+const stops = (written: string): ReviewValue[] =>
   [...written].map((letter) => ({
     name: letter.toLowerCase(),
     isOpen: letter === letter.toUpperCase(),

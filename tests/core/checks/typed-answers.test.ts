@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NOTHING } from '../../../src/core/forms/remote-answers.ts';
+import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type { Answer, FieldNode } from '../../../src/core/forms/types.ts';
 import { cases, compiled, factsOf, showFor } from './check-cases.ts';
@@ -86,7 +86,10 @@ it.each(cases)('whatever somebody typed into the form for $country breaks no che
         form,
         countries,
         facts,
-        outside: { ...NOTHING, answers: new Map(Object.entries(given) as [string, Answer][]) },
+        outside: {
+          ...NO_REMOTE_ANSWERS,
+          answers: new Map(Object.entries(given) as [string, Answer][]),
+        },
       });
       const findings = runChecks(compiled.checks, {
         facts: { ...facts, form: store.facts() },

@@ -4,7 +4,7 @@ import {
   formatFor,
   formatRange,
   formatShortRange,
-  toWire,
+  wireDate,
 } from '../../../src/core/dates/format-date.ts';
 import { formatMoment, timeIn, todayIn } from '../../../src/core/dates/moment.ts';
 import { formatMonth, monthToWire, parseMonth } from '../../../src/core/dates/month.ts';
@@ -31,7 +31,7 @@ describe('dates as people read them', () => {
   });
 
   test('stored dates in visaDetails are dd/MM/yyyy', () =>
-    expect(toWire('2025-01-05')).toBe('05/01/2025'));
+    expect(wireDate('2025-01-05')).toBe('05/01/2025'));
 });
 
 describe('months', () => {

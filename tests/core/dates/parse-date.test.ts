@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DateVariant } from '../../../src/contract/catalogue.ts';
 import { addDays } from '../../../src/core/dates/date-arithmetic.ts';
-import { formatDate, formatFor, toWire } from '../../../src/core/dates/format-date.ts';
+import { formatDate, formatFor, wireDate } from '../../../src/core/dates/format-date.ts';
 import { isIsoDate } from '../../../src/core/dates/iso-date.ts';
 import { fromWire, parseDate } from '../../../src/core/dates/parse-date.ts';
 import cases from '../../cases/dates/parse.json' with { type: 'json' };
@@ -36,7 +36,7 @@ describe('whatever we write we read again', () => {
       fc.property(anyDate, fc.constantFrom(...variants), (date, variant) => {
         expect(parseDate(formatFor(date, variant))).toBe(date);
         expect(parseDate(formatDate(date))).toBe(date);
-        expect(fromWire(toWire(date))).toBe(date);
+        expect(fromWire(wireDate(date))).toBe(date);
       }),
     );
   });

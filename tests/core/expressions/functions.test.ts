@@ -3,7 +3,7 @@ import { evaluate } from '../../../src/core/expressions/evaluate.ts';
 import {
   type Declarations,
   date,
-  listOf,
+  listFact,
   number,
   record,
   text,
@@ -15,7 +15,7 @@ import cases from '../../cases/expressions/functions.json' with { type: 'json' }
 
 const declarations: Declarations = {
   today: date,
-  form: record({ surname: text, born: date, rows: listOf(record({ count: number })) }),
+  form: record({ surname: text, born: date, rows: listFact(record({ count: number })) }),
   documents: record({ hotel: record({ check_in: date }) }),
   visa: record({
     funds: record({

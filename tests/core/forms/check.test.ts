@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerLengths } from '../../../src/contract/answer-lengths.ts';
-import type { Field } from '../../../src/contract/catalogue.ts';
+import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
 import { saying, text as sentence } from '../../../src/core/copy/text.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
 import { checkValue } from '../../../src/core/forms/check.ts';
@@ -33,7 +33,7 @@ import {
 } from './support.ts';
 
 interface Example {
-  field: Field;
+  field: FieldDefinition;
   value: Value;
   wrong: { value: Value; error: string }[];
 }
@@ -54,7 +54,7 @@ describe('the greatest length of an answer', () => {
     'is that of its kind where the form names none: %s has %i characters',
     (type, longest) => {
       const error = (length: number) => {
-        const store = storeOf([{ ...text('answer'), type } as Field]);
+        const store = storeOf([{ ...text('answer'), type } as FieldDefinition]);
         store.set(at(store, 'answer'), '1'.repeat(length));
         return store.findErrors().map(({ message, params }) => [message, params.max]);
       };
@@ -129,7 +129,7 @@ describe('the table of checks', () => {
     },
     { type: 'date', min: '2026-01-01', max: 'today', values: ['2026-01-01', TODAY] },
   ])('takes the least and the greatest that a $type may be', ({ values, ...own }) => {
-    const store = storeOf([{ key: 'answer', label: 'Answer', ...own } as Field]);
+    const store = storeOf([{ key: 'answer', label: 'Answer', ...own } as FieldDefinition]);
     for (const value of values) {
       store.set(at(store, 'answer'), value);
       expect(store.findErrors(), JSON.stringify(value)).toEqual([]);
@@ -155,7 +155,9 @@ describe('the table of checks', () => {
   );
 
   test('asks for what is required, each kind in its own words', () => {
-    const fields = [...examples.map(({ field }) => ({ ...field, required: true }) as Field)];
+    const fields = [
+      ...examples.map(({ field }) => ({ ...field, required: true }) as FieldDefinition),
+    ];
     const store = storeOf(fields);
     store.addRow(at(store, 'stays'));
     const messages = store

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Field, Section } from '../../../src/contract/catalogue.ts';
+import type { FieldDefinition, Section } from '../../../src/contract/catalogue.ts';
 import { readsOf } from '../../../src/core/expressions/reads.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { compileForm } from '../../../src/core/forms/compile.ts';
@@ -22,7 +22,7 @@ import {
 interface Case {
   name: string;
   sections?: Section[];
-  fields?: Field[];
+  fields?: FieldDefinition[];
   problems: FormProblem[];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { doubtfulReadings, doubtsIn } from '../../../src/core/forms/doubts.ts';
-import type { ReadDocument } from '../../../src/core/forms/prefill/documents.ts';
+import type { PrefillDocument } from '../../../src/core/forms/prefill/documents.ts';
 import { prefill } from '../../../src/core/forms/prefill/prefill.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import {
@@ -18,9 +18,9 @@ const trust = { checkBelow: 0.75, similarWithin: 0.3 };
 const read = (confidence: number, value = 'L898902C3') => ({ value, raw: value, confidence });
 const document = (
   id: string,
-  fields: ReadDocument['fields'],
-  more: Partial<ReadDocument> = {},
-): ReadDocument => ({
+  fields: PrefillDocument['fields'],
+  more: Partial<PrefillDocument> = {},
+): PrefillDocument => ({
   id,
   fileName: `${id}.pdf`,
   category: 'Passport',
@@ -31,7 +31,7 @@ const document = (
 const types = [
   { namespaces: [{ id: 'passport', title: 'Passport', holder: ['surname'], fields: [] }] },
 ] as unknown as Parameters<typeof doubtfulReadings>[1]['types'];
-const readingsOf = (...documents: ReadDocument[]) =>
+const readingsOf = (...documents: PrefillDocument[]) =>
   doubtfulReadings(documents, { types, checkBelow: trust.checkBelow });
 const form = compiled(
   formOf([

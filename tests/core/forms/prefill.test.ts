@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../../../src/contract/catalogue.ts';
+import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
 import {
+  type PrefillDocument,
   primaryPassport,
   processedFieldsByCategory,
-  type ReadDocument,
 } from '../../../src/core/forms/prefill/documents.ts';
 import { matchOption } from '../../../src/core/forms/prefill/match-option.ts';
 import { type PrefillInput, prefill } from '../../../src/core/forms/prefill/prefill.ts';
@@ -31,7 +31,7 @@ interface SaidDocument {
 }
 interface DocumentCase {
   name: string;
-  fields: Field[];
+  fields: FieldDefinition[];
   documents?: SaidDocument[];
   profile?: Record<string, unknown>;
   trip?: Record<string, unknown>;
@@ -52,7 +52,7 @@ interface ConversionCase {
   refused?: string;
 }
 
-const read = ({ fields, ...said }: SaidDocument, index: number): ReadDocument => ({
+const read = ({ fields, ...said }: SaidDocument, index: number): PrefillDocument => ({
   id: `d${index + 1}`,
   fileName: `${said.namespace}.pdf`,
   category: 'Other',
@@ -102,7 +102,7 @@ describe('prefill takes', () => {
     '$name',
     ({ field, said, beside, script, value, by, check, refused }) => {
       const form = {
-        ...compiled(formOf([{ key: 'x', label: 'X', ...field } as Field], { script })),
+        ...compiled(formOf([{ key: 'x', label: 'X', ...field } as FieldDefinition], { script })),
       };
       const [only] = form.sections[0]?.fields ?? [];
       if (only) only.prefill = ['other.x'];
@@ -174,7 +174,7 @@ describe('the limits of trust', () => {
 });
 
 describe('the documents of an application', () => {
-  const passport = (id: string, more: Partial<ReadDocument> = {}): ReadDocument => ({
+  const passport = (id: string, more: Partial<PrefillDocument> = {}): PrefillDocument => ({
     id,
     fileName: '',
     category: 'Passport',

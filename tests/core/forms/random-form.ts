@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Field, Form } from '../../../src/contract/catalogue.ts';
+import type { FieldDefinition, Form } from '../../../src/contract/catalogue.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
 import { cellsWithin } from '../../../src/core/forms/cell.ts';
 import type { FormStore } from '../../../src/core/forms/store.ts';
@@ -67,8 +67,8 @@ function toForm(drafts: Draft[][]): Form {
 
 function toField(
   { kind, seed, required, children }: Draft,
-  { key }: { key: string; order: number; readable: Field[] },
-): Field {
+  { key }: { key: string; order: number; readable: FieldDefinition[] },
+): FieldDefinition {
   const type = KINDS[kind % KINDS.length] as (typeof KINDS)[number];
   const common = { key, label: key, ...(required && { required }) };
   const options = ['yes', 'no', 'none'].map((value) => ({ value, label: value }));
@@ -106,11 +106,15 @@ function toField(
 }
 
 interface Readable {
-  form: readonly Field[];
-  item?: readonly Field[];
+  form: readonly FieldDefinition[];
+  item?: readonly FieldDefinition[];
 }
 
-function addConditions(field: Field, { seed, children }: Draft, readable: Readable): void {
+function addConditions(
+  field: FieldDefinition,
+  { seed, children }: Draft,
+  readable: Readable,
+): void {
   const rules = [
     ...readable.form.map((other) => condition(`form.${other.key}`, other, seed)),
     ...(readable.item ?? []).map((other) => condition(`item.${other.key}`, other, seed)),
@@ -130,7 +134,7 @@ function addConditions(field: Field, { seed, children }: Draft, readable: Readab
     );
 }
 
-function condition(path: string, field: Field, seed: number): string {
+function condition(path: string, field: FieldDefinition, seed: number): string {
   if (seed % 7 === 0) return `has(${path})`;
   switch (field.type) {
     case 'radio':

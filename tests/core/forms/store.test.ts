@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Field } from '../../../src/contract/catalogue.ts';
+import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import {
   at,
@@ -128,7 +128,7 @@ describe('conditions', () => {
 
 describe('answers', () => {
   test('blank is no answer', () => {
-    const fields: Field[] = [
+    const fields: FieldDefinition[] = [
       text('name'),
       {
         key: 'kinds',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
   Countries,
-  Field,
+  FieldDefinition,
   Form,
   Namespace,
   Section,
@@ -67,11 +67,14 @@ export const context: FormContext = {
 };
 
 /** A form with these sections, or with these questions in one section. */
-export function formOf(parts: readonly (Section | Field)[], more: Partial<Form> = {}): Form {
+export function formOf(
+  parts: readonly (Section | FieldDefinition)[],
+  more: Partial<Form> = {},
+): Form {
   const isSections = parts.every((part) => 'id' in part);
   const sections = isSections
     ? (parts as Section[])
-    : [{ id: 'only', title: 'Only', fields: parts as Field[] }];
+    : [{ id: 'only', title: 'Only', fields: parts as FieldDefinition[] }];
   return {
     id: 'sample',
     title: 'Sample',
@@ -96,7 +99,7 @@ export const catalogueForm = (id: string): CompiledForm =>
 
 /** A store of a form of these questions. */
 export function storeOf(
-  parts: readonly (Section | Field)[],
+  parts: readonly (Section | FieldDefinition)[],
   {
     outside,
     form,
@@ -129,13 +132,13 @@ export function at(store: FormStore, path: string): Cell {
   return cell;
 }
 
-export const text = (key: string, more: object = {}): Field => ({
+export const text = (key: string, more: object = {}): FieldDefinition => ({
   key,
   type: 'text',
   label: key,
   ...more,
 });
-export const yesNo = (key: string, more: object = {}): Field => ({
+export const yesNo = (key: string, more: object = {}): FieldDefinition => ({
   key,
   type: 'radio',
   label: key,
@@ -145,7 +148,11 @@ export const yesNo = (key: string, more: object = {}): Field => ({
   ],
   ...more,
 });
-export const list = (key: string, fields: Field[], more: object = {}): Field => ({
+export const list = (
+  key: string,
+  fields: FieldDefinition[],
+  more: object = {},
+): FieldDefinition => ({
   key,
   type: 'list',
   label: key,
@@ -154,7 +161,11 @@ export const list = (key: string, fields: Field[], more: object = {}): Field => 
   fields,
   ...more,
 });
-export const group = (key: string, fields: Field[], more: object = {}): Field => ({
+export const group = (
+  key: string,
+  fields: FieldDefinition[],
+  more: object = {},
+): FieldDefinition => ({
   key,
   type: 'group',
   label: key,

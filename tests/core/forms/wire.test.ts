@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../../../src/contract/catalogue.ts';
+import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
 import { displayValue } from '../../../src/core/forms/display.ts';
 import type { Answer, FieldNode, Value } from '../../../src/core/forms/types.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './support.ts';
 
 interface Example {
-  field: Field;
+  field: FieldDefinition;
   value: Value;
   wire: WireValue;
   shown: string;

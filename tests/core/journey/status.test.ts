@@ -5,7 +5,7 @@ import {
   describeStatus,
   isEditable,
   isFinalised,
-  normalised,
+  normalisedStatus,
   statusGroup,
   submissionState,
 } from '../../../src/core/journey/status.ts';
@@ -33,7 +33,7 @@ describe('a status belongs to a group by the words that it contains', () => {
   });
 
   test('every run of blanks, hyphens and underscores is one blank', () => {
-    expect(normalised(' DRAFT -  User_Email\tSent ')).toBe('draft user email sent');
+    expect(normalisedStatus(' DRAFT -  User_Email\tSent ')).toBe('draft user email sent');
   });
 
   test('a status is described however it is written', () => {

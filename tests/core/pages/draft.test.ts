@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import {
   cropped,
   type Draft,
+  draftCategory,
   draftOf,
   dropped,
-  filed,
   GONE,
   type KeptDocument,
-  kindOf,
   merged,
   moved,
   parted,
-  shifted,
+  shiftedPage,
   splitBefore,
   splitOff,
-  straightened,
-  turned,
+  straightenedPage,
+  turnedPage,
+  withCategory,
 } from '../../../src/core/pages/draft.ts';
 
 /** "ab c" is a document of two pages, then one of one. */
@@ -42,18 +42,18 @@ describe('pages that move', () => {
     expect(said(moved(draft('abcd'), { keys: keys('bc'), to: 'd1', before: 'b' }))).toBe('abcd'));
   it('go one place on, and back', () =>
     expect([
-      said(shifted(draft('abc'), keys('a'), 1)),
-      said(shifted(draft('abc'), keys('c'), -1)),
+      said(shiftedPage(draft('abc'), keys('a'), 1)),
+      said(shiftedPage(draft('abc'), keys('c'), -1)),
     ]).toEqual(['bac', 'acb']));
-  it('go on to the end', () => expect(said(shifted(draft('abc'), keys('b'), 1))).toBe('acb'));
-  it('go together', () => expect(said(shifted(draft('abcd'), keys('bc'), -1))).toBe('bcad'));
+  it('go on to the end', () => expect(said(shiftedPage(draft('abc'), keys('b'), 1))).toBe('acb'));
+  it('go together', () => expect(said(shiftedPage(draft('abcd'), keys('bc'), -1))).toBe('bcad'));
   it('go over to the document behind, and before', () =>
     expect([
-      said(shifted(draft('ab cd'), keys('b'), 1)),
-      said(shifted(draft('ab cd'), keys('c'), -1)),
+      said(shiftedPage(draft('ab cd'), keys('b'), 1)),
+      said(shiftedPage(draft('ab cd'), keys('c'), -1)),
     ]).toEqual(['a bcd', 'abc d']));
   it('go nowhere past the last document by themselves to where pages are deleted', () =>
-    expect(said(shifted(dropped(draft('ab cd'), keys('a')), keys('d'), 1))).toBe('b cd a'));
+    expect(said(shiftedPage(dropped(draft('ab cd'), keys('a')), keys('d'), 1))).toBe('b cd a'));
   it('that are to be deleted stand last, together, and come back from there', () => {
     const gone = dropped(dropped(draft('ab cd e'), keys('b')), keys('cd'));
     expect(said(gone)).toBe('a e bcd');
@@ -62,7 +62,7 @@ describe('pages that move', () => {
     expect(said(moved(gone, { keys: keys('bcd'), to: 'd1' }))).toBe('abcd e');
   });
   it('go nowhere past the last document', () =>
-    expect(said(shifted(draft('ab cd'), keys('d'), 1))).toBe('ab cd'));
+    expect(said(shiftedPage(draft('ab cd'), keys('d'), 1))).toBe('ab cd'));
 });
 
 describe('documents that are parted and joined', () => {
@@ -81,14 +81,14 @@ describe('documents that are parted and joined', () => {
       { id: 'd1', category: 'Proof of Funds', keys: ['a', 'b', 'c'] },
       { id: 'd2', category: '', keys: ['d', 'e'] },
     ];
-    const kinds = (of: Draft) => of.map((document) => kindOf(document, papers));
+    const kinds = (of: Draft) => of.map((document) => draftCategory(document, papers));
     const off = parted(draftOf(papers), papers, (now) =>
       splitOff(now, { keys: keys('c'), id: 'new' }),
     );
     expect(kinds(off)).toEqual(['Proof of Funds', 'Proof of Funds', '']);
     expect(
       kinds(
-        parted(filed(draftOf(papers), { id: 'd1', category: 'Letter' }), papers, (now) =>
+        parted(withCategory(draftOf(papers), { id: 'd1', category: 'Letter' }), papers, (now) =>
           splitBefore(now, { key: 'b', id: 'new' }),
         ),
       ),
@@ -98,7 +98,7 @@ describe('documents that are parted and joined', () => {
         parted(draftOf(papers), papers, (now) => splitOff(now, { keys: keys('e'), id: 'new' })),
       ),
     ).toEqual(['Proof of Funds', '', '']);
-    expect(kinds(filed(off, { id: 'new', category: 'Other' }))).toEqual([
+    expect(kinds(withCategory(off, { id: 'new', category: 'Other' }))).toEqual([
       'Proof of Funds',
       'Other',
       '',
@@ -106,9 +106,10 @@ describe('documents that are parted and joined', () => {
   });
   it('what its reading is to tell has no name of its own', () =>
     expect(
-      filed(filed(draft('a b'), { id: 'd2', category: 'Letter' }), { id: 'd2', category: '' }).map(
-        (document) => 'category' in document,
-      ),
+      withCategory(withCategory(draft('a b'), { id: 'd2', category: 'Letter' }), {
+        id: 'd2',
+        category: '',
+      }).map((document) => 'category' in document),
     ).toEqual([false, false]));
   it('several come together in the first of them', () =>
     expect(said(merged(draft('ab c d'), new Set(['d3', 'd1'])))).toBe('abd c'));
@@ -116,7 +117,7 @@ describe('documents that are parted and joined', () => {
     expect(said(merged(draft('ab c'), new Set(['d2'])))).toBe('ab c'));
   it('one is filed as something else', () =>
     expect(
-      filed(draft('a b'), { id: 'd2', category: 'Letter' }).map(({ category }) => category),
+      withCategory(draft('a b'), { id: 'd2', category: 'Letter' }).map(({ category }) => category),
     ).toEqual([undefined, 'Letter']));
 });
 
@@ -124,20 +125,20 @@ describe('pages that are turned, straightened and cut', () => {
   const page = (of: Draft) => of[0]?.pages[0];
   it('turn by quarters, round and round', () =>
     expect(
-      [1, 2, 3, 4, -1].map((by) => page(turned(draft('a'), keys('a'), by))?.turns ?? 0),
+      [1, 2, 3, 4, -1].map((by) => page(turnedPage(draft('a'), keys('a'), by))?.turns ?? 0),
     ).toEqual([1, 2, 3, 0, 3]));
   it('turn with what is to remain of them', () => {
     const cut = cropped(draft('a'), keys('a'), [0.1, 0.2, 0.3, 0.4]);
     expect(
-      page(turned(cut, keys('a'), 1))?.crop?.map((value) => Math.round(value * 10) / 10),
+      page(turnedPage(cut, keys('a'), 1))?.crop?.map((value) => Math.round(value * 10) / 10),
     ).toEqual([0.4, 0.1, 0.4, 0.3]);
     expect(
-      page(turned(cut, keys('a'), 4))?.crop?.map((value) => Math.round(value * 10) / 10),
+      page(turnedPage(cut, keys('a'), 4))?.crop?.map((value) => Math.round(value * 10) / 10),
     ).toEqual([0.1, 0.2, 0.3, 0.4]);
   });
   it('are straightened by tenths, and not beyond what the call takes', () =>
     expect(
-      [1.26, 99, -99].map((by) => page(straightened(draft('a'), keys('a'), by))?.deskew),
+      [1.26, 99, -99].map((by) => page(straightenedPage(draft('a'), keys('a'), by))?.deskew),
     ).toEqual([1.3, 20, -20]));
 });
 
@@ -164,7 +165,7 @@ const done = (of: Draft, { kind, picks, at }: Step, number: number): Draft => {
     case 'move':
       return moved(of, { keys: chosen, to: document, before: place });
     case 'shift':
-      return shifted(of, chosen, at % 2 ? 1 : -1);
+      return shiftedPage(of, chosen, at % 2 ? 1 : -1);
     case 'off':
       return splitOff(of, { keys: chosen, id: `new${number}` });
     case 'before':
@@ -172,7 +173,7 @@ const done = (of: Draft, { kind, picks, at }: Step, number: number): Draft => {
     case 'merge':
       return merged(of, new Set(picks.map((pick) => of[pick % of.length]?.id ?? '')));
     case 'turn':
-      return turned(of, chosen, at);
+      return turnedPage(of, chosen, at);
   }
 };
 

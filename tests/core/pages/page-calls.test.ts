@@ -5,14 +5,14 @@ import {
   type Draft,
   draftOf,
   dropped,
-  filed,
   GONE,
   type KeptDocument,
   moved,
   splitBefore,
   splitOff,
-  straightened,
-  turned,
+  straightenedPage,
+  turnedPage,
+  withCategory,
 } from '../../../src/core/pages/draft.ts';
 import {
   broughtBack,
@@ -20,8 +20,8 @@ import {
   nextCall,
   type PageCall,
   pending,
-  rebased,
-  settled,
+  rebasedDraft,
+  withoutSettled,
 } from '../../../src/core/pages/page-calls.ts';
 
 const kept = (written: string): KeptDocument[] =>
@@ -158,7 +158,7 @@ const applied = (wanted: Draft, service: Service): PageCall['kind'][] => {
   ) {
     kinds.push(call.kind);
     service.take(call);
-    draft = rebased(settled(draft, call), service.now());
+    draft = rebasedDraft(withoutSettled(draft, call), service.now());
   }
   return kinds;
 };
@@ -174,10 +174,13 @@ describe('what a draft asks of the document service', () => {
     expect(asked(draftOf(kept('ab c')), kept('ab c'))).toBeNull());
   it('is nothing where what was done was undone by hand', () =>
     expect(
-      asked(straightened(turned(draftOf(kept('a')), keys('a'), 4), keys('a'), 0), kept('a')),
+      asked(
+        straightenedPage(turnedPage(draftOf(kept('a')), keys('a'), 4), keys('a'), 0),
+        kept('a'),
+      ),
     ).toBeNull());
   it('is a split at once where every part has a name', () => {
-    const draft = filed(splitBefore(draftOf(kept('abc')), { key: 'b', id: 'n' }), {
+    const draft = withCategory(splitBefore(draftOf(kept('abc')), { key: 'b', id: 'n' }), {
       id: 'n',
       category: 'Letter',
     });
@@ -202,7 +205,7 @@ describe('what a draft asks of the document service', () => {
       category: undefined,
     }));
   it('counts turns from the page as it is shown', () =>
-    expect(asked(turned(draftOf(kept('ab')), keys('b'), -1), kept('ab'))).toMatchObject({
+    expect(asked(turnedPage(draftOf(kept('ab')), keys('b'), -1), kept('ab'))).toMatchObject({
       kind: 'put',
       pages: [
         { docId: 'd1', pageIndex: 0 },
@@ -210,7 +213,9 @@ describe('what a draft asks of the document service', () => {
       ],
     }));
   it('is a new reading where only the name is another', () =>
-    expect(asked(filed(draftOf(kept('a')), { id: 'd1', category: 'Letter' }), kept('a'))).toEqual({
+    expect(
+      asked(withCategory(draftOf(kept('a')), { id: 'd1', category: 'Letter' }), kept('a')),
+    ).toEqual({
       kind: 'file',
       targets: ['d1'],
       docId: 'd1',
@@ -239,7 +244,11 @@ describe('what a draft asks of the document service', () => {
     ).toMatchObject({ kind: 'put', category: undefined });
     expect(
       asked(
-        turned(moved(draftOf(papers), { keys: keys('b'), to: 'd1', before: 'a' }), keys('b'), 1),
+        turnedPage(
+          moved(draftOf(papers), { keys: keys('b'), to: 'd1', before: 'a' }),
+          keys('b'),
+          1,
+        ),
         papers,
       ),
       'a page that lies otherwise may be read better',
@@ -248,7 +257,10 @@ describe('what a draft asks of the document service', () => {
   it('is one call where pages and name change', () =>
     expect(
       asked(
-        filed(turned(draftOf(kept('a')), keys('a'), 1), { id: 'd1', category: 'Letter' }),
+        withCategory(turnedPage(draftOf(kept('a')), keys('a'), 1), {
+          id: 'd1',
+          category: 'Letter',
+        }),
         kept('a'),
       ),
     ).toMatchObject({ kind: 'put', category: 'Letter' }));
@@ -328,8 +340,8 @@ describe('taking the steps', () => {
             if (kind === 'move') return moved(now, { keys: keys(key), to: id });
             if (kind === 'off') return splitOff(now, { keys: keys(key), id: `n${number}` });
             return kind === 'turn'
-              ? turned(now, keys(key), at)
-              : filed(now, { id, category: 'Letter' });
+              ? turnedPage(now, keys(key), at)
+              : withCategory(now, { id, category: 'Letter' });
           }, draftOf(service.now()));
           const most = pending(draft, service.now()).length;
           applied(draft, service);
@@ -345,7 +357,7 @@ describe('a draft whose documents somebody changed meanwhile', () => {
   const draft = moved(draftOf(kept('ab cd')), { keys: keys('a'), to: 'd2' });
   it('loses the pages that are gone, and keeps the rest', () => {
     const now = [{ id: 'd1', category: '', keys: ['a', 'b'] }];
-    expect([wantedOf(rebased(draft, now)), lostPages(draft, now)]).toEqual([['a', 'b'], 2]);
+    expect([wantedOf(rebasedDraft(draft, now)), lostPages(draft, now)]).toEqual([['a', 'b'], 2]);
   });
   it('has pages that are new in their document, and new documents in their place', () => {
     const now = [
@@ -354,15 +366,18 @@ describe('a draft whose documents somebody changed meanwhile', () => {
       { id: 'd2', category: '', keys: ['c', 'd'] },
     ];
     expect(
-      rebased(draft, now).map(({ id, pages }) => `${id} ${pages.map(({ key }) => key).join('')}`),
+      rebasedDraft(draft, now).map(
+        ({ id, pages }) => `${id} ${pages.map(({ key }) => key).join('')}`,
+      ),
     ).toEqual(['d1 bx', 'd9 y', 'd2 cda']);
   });
   it('keeps what is wanted of a document apart, when that was read anew', () =>
     expect(
-      rebased(draft, [
+      rebasedDraft(draft, [
         { id: 'd1', category: '', keys: ['a', 'b'] },
         { id: 'd2', category: '', keys: ['x', 'y'] },
       ]).map(({ id, pages }) => `${id} ${pages.map(({ key }) => key).join('')}`),
     ).toEqual(['d1 b', 'd2 xy', 'left-d2 a']));
-  it('is the same where nobody did', () => expect(rebased(draft, kept('ab cd'))).toEqual(draft));
+  it('is the same where nobody did', () =>
+    expect(rebasedDraft(draft, kept('ab cd'))).toEqual(draft));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDigit } from '../../../src/core/mrz/check-digit.ts';
 import { formats } from '../../../src/core/mrz/formats.ts';
 import { ALPHABET, CLASSES } from '../../../src/reader/mrz/alphabet.ts';
-import { placesOf } from '../../../src/reader/mrz/places.ts';
+import { zonePlaces } from '../../../src/reader/mrz/places.ts';
 import { repaired } from '../../../src/reader/mrz/repair.ts';
 
 const [FIRST, SECOND] = [
@@ -24,7 +24,7 @@ const repairedWith = (second: string, { at, character }: { at: number; character
       return belief;
     }),
   );
-  return repaired({ format: formats.TD3, beliefs, places: placesOf(formats.TD3), lines })[1];
+  return repaired({ format: formats.TD3, beliefs, places: zonePlaces(formats.TD3), lines })[1];
 };
 
 describe('the repair of a zone', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {
-  checkFiles,
+  checkCatalogueFiles,
   type LoadedCatalogue,
   loadCatalogue,
 } from '../../../src/server/catalogue/serve-catalogue.ts';
@@ -18,7 +18,7 @@ export async function edition(changes: Record<string, Change>): Promise<LoadedCa
     if (change && now === text) throw new Error(`Nothing has changed in ${file}.`);
     return now === undefined ? [] : [{ path: file, text: now }];
   });
-  return checkFiles(changed);
+  return checkCatalogueFiles(changed);
 }
 
 /** A change of a file's JSON in place. */

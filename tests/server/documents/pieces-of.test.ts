@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '../../../src/server/operations/upload/pieces-of.ts';
+import { uploadPieces } from '../../../src/server/operations/upload/pieces-of.ts';
 
-const all = async (content: AsyncIterable<Uint8Array>, limits: Parameters<typeof piecesOf>[1]) => {
+const all = async (
+  content: AsyncIterable<Uint8Array>,
+  limits: Parameters<typeof uploadPieces>[1],
+) => {
   const pieces: string[] = [];
-  for await (const piece of piecesOf(content, limits)) pieces.push(piece.toString());
+  for await (const piece of uploadPieces(content, limits)) pieces.push(piece.toString());
   return pieces;
 };
 

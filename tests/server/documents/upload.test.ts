@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import type { Document } from '../../../src/contract/records.ts';
-import { limits } from '../../../src/reader/limits.ts';
+import { readerLimits } from '../../../src/reader/limits.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { UPLOAD_LIMITS } from '../../../src/server/plugins/request/multipart-body.ts';
 import { addressOf } from '../test-app.ts';
@@ -418,7 +418,7 @@ describe('a hostile upload', () => {
   });
 
   it('is as large at the most as what the reader takes', () => {
-    expect(UPLOAD_LIMITS.fileSize).toBe(limits.bytes);
+    expect(UPLOAD_LIMITS.fileSize).toBe(readerLimits.bytes);
   });
 
   it('is refused beyond 200 documents of one applicant', async () => {

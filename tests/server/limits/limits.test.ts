@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OperationName } from '../../../src/contract/operations.ts';
-import { type Statements, statementsOf } from '../../../src/server/database/connection.ts';
+import { type StatementRunner, statementsOf } from '../../../src/server/database/connection.ts';
 import {
   type LimitName,
   type LimitOverrides,
@@ -159,7 +159,7 @@ describe('counting', () => {
   const server = (more: LimitOverrides = {}) => {
     const asked: string[] = [];
     const real = statementsOf(db);
-    const statements: Statements = {
+    const statements: StatementRunner = {
       query: (statement) => {
         asked.push(statement.text);
         return real.query(statement);

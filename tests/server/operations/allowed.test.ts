@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/core/dates/date-arithmetic.ts';
-import { toWire } from '../../../src/core/dates/format-date.ts';
+import { wireDate } from '../../../src/core/dates/format-date.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applicationDocuments } from '../../../src/server/repositories/applications/application-documents.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
@@ -64,7 +64,7 @@ const moveTrip = (caller: Caller) => {
   tries += 1;
   return caller.call('update-application', {
     query,
-    body: { application: { visaDetails: { toDate: toWire(addDays('2027-04-14', tries)) } } },
+    body: { application: { visaDetails: { toDate: wireDate(addDays('2027-04-14', tries)) } } },
   });
 };
 const addFile = (caller: Caller) => {

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { fitted, keptTogether } from '../../../src/server/package/pdf/fitted.ts';
 import { factStrip, paragraph, section } from '../../../src/server/package/pdf/headings.ts';
-import { PAGE, Paper, type PaperOptions } from '../../../src/server/package/pdf/paper.ts';
+import { PAPER, Paper, type PaperOptions } from '../../../src/server/package/pdf/paper.ts';
 import { readPdf } from './read-pdf.ts';
 
 const open = (more: Partial<PaperOptions> = {}) =>
@@ -42,10 +42,10 @@ const margins = async (paper: Paper) => {
         .toSorted((one, other) => one.x - other.x)
         .map(({ str }) => str.trimEnd());
     pages.push({
-      head: said((y) => y > PAGE.height - PAGE.top),
-      foot: said((y) => y < PAGE.bottom),
+      head: said((y) => y > PAPER.height - PAPER.top),
+      foot: said((y) => y < PAPER.bottom),
       isWithin: texts.every(
-        ({ x, end }) => x >= PAGE.left - 0.1 && end <= PAGE.width - PAGE.right + 0.1,
+        ({ x, end }) => x >= PAPER.left - 0.1 && end <= PAPER.width - PAPER.right + 0.1,
       ),
     });
   }
@@ -185,7 +185,7 @@ describe('what is kept together', () => {
   it('begins a page of its own where this one has no room for all of it', () => {
     const paper = rows(open(), 22);
     const [pages, before] = [paper.pages, paper.y];
-    expect(before).toBeGreaterThan(PAGE.height - PAGE.bottom - 240);
+    expect(before).toBeGreaterThan(PAPER.height - PAPER.bottom - 240);
     keptTogether(paper, block);
     expect(paper.pages).toBe(pages + 1);
     const alone = open();

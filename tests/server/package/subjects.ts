@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Guidelines } from '../../../src/contract/records.ts';
 import { text } from '../../../src/core/copy/text.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NOTHING } from '../../../src/core/forms/remote-answers.ts';
+import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type {
   Answer,
@@ -42,7 +42,7 @@ export function storeOf(
     form,
     countries,
     facts: { today: '2027-01-18', ...facts },
-    outside: { ...NOTHING, answers: new Map(leaves) },
+    outside: { ...NO_REMOTE_ANSWERS, answers: new Map(leaves) },
   });
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tenant } from '../../../src/contract/catalogue.ts';
 import { openCaptcha } from '../../../src/server/boot/open-captcha.ts';
 import { openAltcha } from '../../../src/server/ports/captcha/altcha.ts';
-import { type CaptchaKind, createCaptcha } from '../../../src/server/ports/captcha/captcha.ts';
+import { type CaptchaKind, createCaptchaPort } from '../../../src/server/ports/captcha/captcha.ts';
 import { readSecrets } from '../../../src/server/ports/secrets/secrets.ts';
 import cases from '../../cases/captcha/services.json' with { type: 'json' };
 
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'farland-captcha-'));
 const tenantWith = (kind: CaptchaKind): Tenant =>
   ({ id: 'demo', captcha: { kind, siteKey: 'public' } }) as Tenant;
 const captchaThat = (fetch: typeof globalThis.fetch, captchaSecret: string | undefined = 'hush') =>
-  createCaptcha({
+  createCaptchaPort({
     isRequired: false,
     altcha: openAltcha({ keysFolder: folder, now: Date.now }),
     secrets: { of: () => (captchaSecret ? { captchaSecret } : {}) },

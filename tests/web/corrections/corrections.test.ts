@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Correction } from '../../../src/web/lib/corrections/correction.ts';
-import type { Outcome } from '../../../src/web/lib/corrections/corrections.ts';
+import type { CorrectionOutcome } from '../../../src/web/lib/corrections/corrections.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
@@ -77,7 +77,7 @@ describe('corrections of documents', () => {
       { call: pretendedCall, uploads, realtime: pretendedRealtime(), window, now: Date.now },
     );
     pages.push(page);
-    const outcomes: Outcome[] = [];
+    const outcomes: CorrectionOutcome[] = [];
     page.corrections.subscribe((outcome) => void outcomes.push(outcome));
     const correct = (correction: Correction, applicantUid = 'ap1') =>
       page.corrections.put({ applicantUid, correction });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   failuresOf,
+  findingPlace,
   findingsAbout,
   findingsOfDocuments,
   firstOf,
-  placeOf,
   waitingOf,
 } from '../../../src/web/widgets/read-values/findings.ts';
 import { finding, paper, passport } from './papers.ts';
@@ -137,7 +137,7 @@ describe('what is to fix with documents', () => {
           findingsAbout(document, { findings: [unclear], documents: [old, mine] }).length,
       ),
     ).toEqual([1, 0]);
-    expect(placeOf(unclear, [mine, old])).toEqual({ docId: 'old', field: undefined });
+    expect(findingPlace(unclear, [mine, old])).toEqual({ docId: 'old', field: undefined });
   });
 
   it('counts a file that could not be opened with the rest', () => {
@@ -159,13 +159,16 @@ describe('what is to fix with documents', () => {
 
   it('leads to the place that was read', () => {
     expect(
-      placeOf(finding(['bank_statement.statement_to', 'bank_statement.issue_date']), documents),
+      findingPlace(
+        finding(['bank_statement.statement_to', 'bank_statement.issue_date']),
+        documents,
+      ),
     ).toEqual({ docId: 'bank', field: 'issue_date' });
-    expect(placeOf(finding(['bank_statement.account_holder']), documents)).toEqual({
+    expect(findingPlace(finding(['bank_statement.account_holder']), documents)).toEqual({
       docId: 'bank',
       field: undefined,
     });
-    expect(placeOf(finding(['hotel.address']), documents)).toBeNull();
+    expect(findingPlace(finding(['hotel.address']), documents)).toBeNull();
   });
 });
 

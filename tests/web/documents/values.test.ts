@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CountryEntry } from '../../../src/contract/records.ts';
 import type { NamedDocumentField, NamedDocumentType } from '../../../src/core/manifest/manifest.ts';
 import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
-import { marksOf } from '../../../src/web/widgets/page-view/marks.ts';
+import { pageMarks } from '../../../src/web/widgets/page-view/marks.ts';
 import { missingFields, readValues } from '../../../src/web/widgets/read-values/read-values.ts';
 import { EXAMPLES, fromTyped } from '../../../src/web/widgets/read-values/typed-value.ts';
 import { fromRows, shapeOf, toRows } from '../../../src/web/widgets/read-values/value-shape.ts';
@@ -114,9 +114,9 @@ describe('values that were read', () => {
 
   it('are marked on their page: the one in question, and those to look at', () => {
     expect(
-      marksOf(values, { page: 1, active: 'surname' }).map(({ id, tone }) => `${id} ${tone}`),
+      pageMarks(values, { page: 1, active: 'surname' }).map(({ id, tone }) => `${id} ${tone}`),
     ).toEqual(['number check', 'surname focus']);
-    expect(marksOf(values, { page: 2, active: 'surname' })).toEqual([]);
+    expect(pageMarks(values, { page: 2, active: 'surname' })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FormSessions } from '../../../src/web/lib/form-session/form-sessions.ts';
-import { answersOf } from '../../../src/web/lib/outbox/edit.ts';
+import { answersResource } from '../../../src/web/lib/outbox/edit.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
@@ -140,7 +140,7 @@ describe('the open forms of a person', () => {
         now.store.cellAt('county') !== undefined,
       ],
     ).toEqual(['other', 'Typed', true]);
-    expect([...unsent.outbox.waiting(answersOf('A1')).keys()]).toEqual(['surname']);
+    expect([...unsent.outbox.waiting(answersResource('A1')).keys()]).toEqual(['surname']);
     await session.saver.now();
     expect([form.answers.get('surname')?.value, form.answers.has('ward'), unsent.count()]).toEqual([
       'Typed',

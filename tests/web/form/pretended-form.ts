@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { DocumentProgress } from '../../../src/contract/events.ts';
 import type { Finding } from '../../../src/contract/records.ts';
 import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
-import type { DoubtfulReading } from '../../../src/core/forms/doubts.ts';
+import type { DoubtfulValue } from '../../../src/core/forms/doubts.ts';
 import type { CompiledForm, Source, Value } from '../../../src/core/forms/types.ts';
 import { isSameValue } from '../../../src/core/forms/value.ts';
 import { formToWire } from '../../../src/core/forms/wire.ts';
@@ -65,7 +65,7 @@ export class PretendedForm {
   facts: Record<string, unknown> = {};
   /** What the server's checks say. */
   findings: Finding[] = [];
-  doubts: DoubtfulReading[] = [];
+  doubts: DoubtfulValue[] = [];
   /** Holds the next answer of the form back, once it is made, until this is done. */
   delay: Promise<void> | undefined;
   readonly #answered = new Map<string, number>();

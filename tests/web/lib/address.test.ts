@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addressOf,
   hashOf,
   mergedAddress,
   queryOf,
+  routeAddress,
   settleAddress,
 } from '../../../src/web/lib/router/address.ts';
 
@@ -79,7 +79,7 @@ describe('the address at the start', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), word), (query) => {
         const clean = Object.fromEntries(Object.entries(query));
-        expect(addressOf(hashOf({ path: '/form', query: clean }))).toEqual({
+        expect(routeAddress(hashOf({ path: '/form', query: clean }))).toEqual({
           path: '/form',
           query: clean,
         });

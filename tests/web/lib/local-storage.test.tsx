@@ -4,7 +4,7 @@ import { pretendedServer } from '../server.ts';
 
 const server = pretendedServer();
 
-/** The specification's keys (point 3), each under the tenant, since tenants share an origin. */
+/** The specification's keys (rules: "Entities and fields"), each under the tenant, since tenants share an origin. */
 const KEYS = [
   'accessToken',
   'brandColor',

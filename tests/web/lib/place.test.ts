@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, placeOf } from '../../../src/web/lib/router/place.ts';
+import { homeRoute, routeTarget } from '../../../src/web/lib/router/place.ts';
 import { sampleManifest } from '../sample-manifest.ts';
 
 const applicant = sampleManifest({
@@ -15,17 +15,17 @@ const reviewer = sampleManifest({
 
 describe('where an address leads', () => {
   it("lands at the role's own screen when the path is empty, before any guard", () => {
-    expect(placeOf(applicant, '')).toEqual({ kind: 'go', to: '/applications' });
-    expect(placeOf(reviewer, '')).toEqual({ kind: 'go', to: '/applications' });
+    expect(routeTarget(applicant, '')).toEqual({ kind: 'go', to: '/applications' });
+    expect(routeTarget(reviewer, '')).toEqual({ kind: 'go', to: '/applications' });
   });
 
   it('takes "/" for the screen that has it, and for the landing where none does', () => {
     const home = { id: 'home', kind: 'empty', route: '/home', aliases: ['/'] } as never;
     expect(
-      placeOf({ ...applicant, screens: [...applicant.screens.slice(1), home] }, '/'),
+      routeTarget({ ...applicant, screens: [...applicant.screens.slice(1), home] }, '/'),
     ).toMatchObject({ kind: 'screen', screen: { id: 'home' } });
     expect(
-      placeOf(
+      routeTarget(
         { ...reviewer, screens: [{ id: 'list', route: '/list' } as never], landing: 'list' },
         '/',
       ),
@@ -33,33 +33,33 @@ describe('where an address leads', () => {
   });
 
   it('shows a screen of the role', () => {
-    expect(placeOf(applicant, '/get-visa')).toMatchObject({
+    expect(routeTarget(applicant, '/get-visa')).toMatchObject({
       kind: 'screen',
       screen: { id: 'get-visa' },
     });
   });
 
   it('refuses a screen of other roles by name', () => {
-    expect(placeOf(applicant, '/agents')).toEqual({ kind: 'closed', title: 'Agents' });
+    expect(routeTarget(applicant, '/agents')).toEqual({ kind: 'closed', title: 'Agents' });
   });
 
   it('shows the refusal at its own address, and no empty page', () => {
-    expect(placeOf(reviewer, '/unauthorised')).toEqual({ kind: 'closed' });
+    expect(routeTarget(reviewer, '/unauthorised')).toEqual({ kind: 'closed' });
   });
 
   it('is the secret place when nobody has it', () => {
-    expect(placeOf(applicant, '/nowhere')).toEqual({ kind: 'lost' });
+    expect(routeTarget(applicant, '/nowhere')).toEqual({ kind: 'lost' });
   });
 
   it('lands when nobody has it and the role has no secret place', () => {
-    expect(placeOf(reviewer, '/nowhere')).toEqual({ kind: 'go', to: '/applications' });
+    expect(routeTarget(reviewer, '/nowhere')).toEqual({ kind: 'go', to: '/applications' });
   });
 
   it('says at the empty path that the landing is not theirs, where it belongs to another shell', () => {
-    expect(placeOf({ ...applicant, landing: 'elsewhere' }, '')).toEqual({ kind: 'closed' });
+    expect(routeTarget({ ...applicant, landing: 'elsewhere' }, '')).toEqual({ kind: 'closed' });
   });
 
   it('lands on the first screen when the landing belongs to another shell', () => {
-    expect(homeOf({ ...applicant, landing: 'elsewhere' })).toBe('/applications');
+    expect(homeRoute({ ...applicant, landing: 'elsewhere' })).toBe('/applications');
   });
 });

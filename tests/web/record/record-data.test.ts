@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../src/contract/records.ts';
-import { bodyOf, dataOf, isSame } from '../../../src/web/fields/record/record-data.ts';
+import { dataOf, isSameRecord, recordBody } from '../../../src/web/fields/record/record-data.ts';
 import type { RecordField } from '../../../src/web/fields/record/record-section.ts';
 
 const profile: Profile = {
@@ -29,7 +29,7 @@ describe('what a form over a record holds', () => {
 
   it('is sent where it may be changed, with the rest of the address', () => {
     const data = { ...dataOf(profile, fields), address: { city: 'Delhi', country: 'IN' } };
-    expect(bodyOf(data, fields)).toEqual({
+    expect(recordBody(data, fields)).toEqual({
       firstName: 'Ana',
       address: { city: 'Delhi', country: 'IN' },
     });
@@ -37,13 +37,16 @@ describe('what a form over a record holds', () => {
 
   it('is sent as empty where it was emptied, since what is left out stays', () => {
     expect(
-      bodyOf({ ...dataOf(profile, fields), address: { city: undefined, country: 'IN' } }, fields),
+      recordBody(
+        { ...dataOf(profile, fields), address: { city: undefined, country: 'IN' } },
+        fields,
+      ),
     ).toEqual({ firstName: 'Ana', address: { city: '', country: 'IN' } });
   });
 
   it('is left alone by what is sent', () => {
     const data = dataOf(profile, fields);
-    bodyOf({ ...data, firstName: undefined }, fields);
+    recordBody({ ...data, firstName: undefined }, fields);
     expect([data, profile.address]).toEqual([
       dataOf(profile, fields),
       { city: 'Pune', country: 'IN' },
@@ -51,10 +54,12 @@ describe('what a form over a record holds', () => {
   });
 
   it('has not changed where only nothing is said in another way', () => {
-    expect(isSame(dataOf(profile, fields), dataOf({ ...profile }, fields), fields)).toBe(true);
-    expect(isSame({ firstName: '', address: {} }, { address: { city: undefined } }, fields)).toBe(
+    expect(isSameRecord(dataOf(profile, fields), dataOf({ ...profile }, fields), fields)).toBe(
       true,
     );
-    expect(isSame({ firstName: 'A' }, { firstName: 'B' }, fields)).toBe(false);
+    expect(
+      isSameRecord({ firstName: '', address: {} }, { address: { city: undefined } }, fields),
+    ).toBe(true);
+    expect(isSameRecord({ firstName: 'A' }, { firstName: 'B' }, fields)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, standing } from '../../../src/web/fields/record/record-errors.ts';
+import { errorsInWords, standingErrors } from '../../../src/web/fields/record/record-errors.ts';
 import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { texts } from '../page.tsx';
 
@@ -10,7 +10,7 @@ const uiSchema = {
   address: { country: { 'ui:widget': 'CountryWidget' } },
 };
 const said = (name: string, property: string, params = {}) =>
-  inWords(sayFrom(texts))(
+  errorsInWords(sayFrom(texts))(
     [{ name, property, params, message: 'must be as Ajv says', stack: '' }],
     uiSchema,
   )[0]?.message;
@@ -43,14 +43,14 @@ describe('a refusal of the server', () => {
   };
 
   it('stands at its field', () => {
-    expect(standing(refusal, refusal.sent)).toEqual({
+    expect(standingErrors(refusal, refusal.sent)).toEqual({
       phone: { __errors: ['Wrong.'] },
       address: { country: { __errors: ['We do not know this country.'] } },
     });
   });
 
   it('goes when the field is changed', () => {
-    expect(standing(refusal, { phone: '1', address: { country: 'JP' } })).toEqual({
+    expect(standingErrors(refusal, { phone: '1', address: { country: 'JP' } })).toEqual({
       phone: { __errors: ['Wrong.'] },
     });
   });

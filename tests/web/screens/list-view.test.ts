@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/web/components/list/rows.ts';
+import type { ListRow } from '../../../src/web/components/list/rows.ts';
 import type { CompiledColumn } from '../../../src/web/lib/records/manifest.ts';
 import { viewRows } from '../../../src/web/screens/applications/list-view.ts';
 
@@ -8,12 +8,12 @@ const columns = [
   { id: 'days', label: 'Days', show: 'number' },
 ] as CompiledColumn[];
 const rows = [{ to: 'Japan', days: 11 }, { to: 'France', days: 9 }, { to: 'Germany' }].map(
-  (values) => ({ values }) as unknown as Row,
+  (values) => ({ values }) as unknown as ListRow,
 );
 const source = {
   columns,
   searched: ['to'],
-  textOf: (row: Row, column: CompiledColumn) => String(row.values[column.id] ?? ''),
+  textOf: (row: ListRow, column: CompiledColumn) => String(row.values[column.id] ?? ''),
 };
 const shown = (search: string, column: string, direction: 'ascending' | 'descending') =>
   viewRows(rows, { search, order: { column, direction } }, source).map((row) => row.values.to);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from '../../../src/web/shells/shortened.ts';
+import { shortenedName } from '../../../src/web/shells/shortened.ts';
 
 describe('a name in the side navigation', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('a name in the side navigation', () => {
     ['Twenty-one letters ok', 'Twenty-one letters o…'],
     ['Óscar Ólafsdóttir-Brandt', 'Óscar Ólafsdóttir-Br…'],
   ])('%s is shown as %s', (name, shown) => {
-    expect(shortened(name)).toBe(shown);
+    expect(shortenedName(name)).toBe(shown);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles, countOf } from '../../../src/web/lib/uploads/check-files.ts';
+import { checkFiles, fileCount } from '../../../src/web/lib/uploads/check-files.ts';
 
 const rules = { accept: ['application/pdf', 'image/jpeg'], maxFileMegabytes: 1, maxFiles: 2 };
 const file = (name: string, { type = 'application/pdf', size = 10 } = {}) =>
@@ -52,7 +52,7 @@ describe('files before they are sent', () => {
       ],
       rules,
     );
-    expect([countOf([]), countOf(refused)]).toEqual([0, 4]);
+    expect([fileCount([]), fileCount(refused)]).toEqual([0, 4]);
   });
 
   it('are cut off where there are too many at once', () => {

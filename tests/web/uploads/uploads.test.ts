@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
 import { CallError } from '../../../src/web/lib/api/call-error.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
-import type { Sending } from '../../../src/web/lib/uploads/send-file.ts';
+import type { UploadTask } from '../../../src/web/lib/uploads/send-file.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
 import { createUploads } from '../../../src/web/lib/uploads/uploads.ts';
 
 interface Travelling {
   name: string;
   uploadId: string | undefined;
-  sending: Sending;
+  sending: UploadTask;
   arrive: () => void;
   fail: (error: Error) => void;
 }
@@ -27,7 +27,7 @@ const start = () => {
       return 0;
     }),
   };
-  const send = ({ file: { name }, uploadId }: Upload, sending: Sending) =>
+  const send = ({ file: { name }, uploadId }: Upload, sending: UploadTask) =>
     new Promise<Document[]>((resolve, reject) => {
       sending.signal.addEventListener('abort', () => reject(sending.signal.reason as Error));
       travels.push({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../../../src/web/widgets/page-view/page-image.ts';
+import type { PageBox } from '../../../src/web/widgets/page-view/page-image.ts';
 import { AIR, labelPlace } from '../../../src/web/widgets/page-view/page-view.tsx';
 
-const surname: Box = [0.3, 0.4, 0.2, 0.03];
-const below: Box = [0.3, 0.445, 0.3, 0.03];
-const above: Box = [0.3, 0.35, 0.3, 0.03];
-const beside: Box = [0.52, 0.4, 0.3, 0.03];
-const before: Box = [0.1, 0.4, 0.18, 0.03];
+const surname: PageBox = [0.3, 0.4, 0.2, 0.03];
+const below: PageBox = [0.3, 0.445, 0.3, 0.03];
+const above: PageBox = [0.3, 0.35, 0.3, 0.03];
+const beside: PageBox = [0.52, 0.4, 0.3, 0.03];
+const before: PageBox = [0.1, 0.4, 0.18, 0.03];
 const size = [0.15, 0.03] as const;
 
 describe('the label of a place on a page', () => {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Countries } from '../../../src/contract/catalogue.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NOTHING } from '../../../src/core/forms/remote-answers.ts';
+import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
 import type {
   Answer,
+  CellSuggestion,
   CompiledForm,
   FieldNode,
   Rule,
   Source,
-  Suggestion,
   Value,
 } from '../../../src/core/forms/types.ts';
 import { createOptions } from '../../../src/web/fields/create-options.ts';
@@ -40,7 +40,7 @@ interface Known {
   answers?: Record<string, Answer>;
   prefilled?: Record<string, Value>;
   sources?: Record<string, Source>;
-  suggestions?: Record<string, Suggestion>;
+  suggestions?: Record<string, CellSuggestion>;
 }
 
 export const storeOf = (
@@ -52,7 +52,7 @@ export const storeOf = (
     countries: table,
     facts: { today: '2027-01-18' },
     outside: {
-      ...NOTHING,
+      ...NO_REMOTE_ANSWERS,
       answers: new Map(Object.entries(answers)),
       prefilled: new Map(Object.entries(prefilled)),
       sources,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, cropAround } from '../../../src/web/widgets/page-view/page-image.ts';
+import { cropAround, type PageBox } from '../../../src/web/widgets/page-view/page-image.ts';
 
 const page = { width: 1000, height: 700 };
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
@@ -16,7 +16,7 @@ describe('the place that was read, enlarged', () => {
   it('never leaves the page, and always holds the whole place that the frame can show', () => {
     fc.assert(
       fc.property(fraction, fraction, fraction, fraction, (x, y, w, h) => {
-        const box: Box = [x * (1 - w), y * (1 - h), w, h];
+        const box: PageBox = [x * (1 - w), y * (1 - h), w, h];
         const [left, top, width, height] = cropAround(box, page, 5);
         expect(left).toBeGreaterThanOrEqual(0);
         expect(top).toBeGreaterThanOrEqual(0);

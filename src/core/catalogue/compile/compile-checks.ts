@@ -1,10 +1,10 @@
-import type { Check, CheckFile } from '../../../contract/catalogue.ts';
+import type { CheckDefinition, CheckFile } from '../../../contract/catalogue.ts';
 import type { CompiledCheck, SentencePart, Shown } from '../../checks/compiled-check.ts';
 import type { Declarations, FactType } from '../../expressions/fact-type.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { tagOf } from '../languages/language-files.ts';
 import type { Entry } from '../source/entry.ts';
-import type { Place } from '../source/source.ts';
+import type { SourcePlace } from '../source/source.ts';
 import type { Reporter } from '../validate/reporter.ts';
 import type { Expressions } from './expressions.ts';
 
@@ -48,7 +48,7 @@ interface Around extends Tools {
   facts: Declarations;
 }
 
-function compileCheck(check: Check, around: Around): CompiledCheck {
+function compileCheck(check: CheckDefinition, around: Around): CompiledCheck {
   const { entry, at, facts, expressions } = around;
   const { when, assert, excludeWhen, message, fix, ...said } = check;
   const placed = (key: string) => ({ place: entry.place(`${at}/${key}`), facts });
@@ -77,7 +77,7 @@ type SentencesFiles = Catalogue['files']['sentences'];
 
 /** The words of a check in every language that has some of them. */
 function translationsOf(
-  { check, words }: { check: Check; words: Pick<CompiledCheck, 'message' | 'fix'> },
+  { check, words }: { check: CheckDefinition; words: Pick<CompiledCheck, 'message' | 'fix'> },
   files: SentencesFiles,
 ): NonNullable<CompiledCheck['translations']> {
   return Object.fromEntries(
@@ -141,7 +141,7 @@ function compileSentence(
 }
 
 function tellBrace(
-  place: Place,
+  place: SourcePlace,
   { reporter, offset }: { reporter: Reporter; offset: number },
 ): void {
   reporter.tellInText(place, [

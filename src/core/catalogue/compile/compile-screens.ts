@@ -1,7 +1,7 @@
 import type {
   Action,
   Column,
-  EmptyState,
+  EmptyStateDefinition,
   Journey,
   Navigation,
   Screen,
@@ -130,7 +130,7 @@ interface Parts {
   rowActions?: Action[];
   columns?: Column[];
   details?: Column[];
-  empty?: EmptyState;
+  empty?: EmptyStateDefinition;
   source?: string;
 }
 
@@ -162,9 +162,9 @@ function compileScreen(screen: Screen, around: Placed): CompiledScreen {
 }
 
 function compileEmpty(
-  { action, ...said }: EmptyState,
+  { action, ...said }: EmptyStateDefinition,
   around: Placed,
-): EmptyState | (Omit<EmptyState, 'action'> & { action: CompiledAction }) {
+): EmptyStateDefinition | (Omit<EmptyStateDefinition, 'action'> & { action: CompiledAction }) {
   return action
     ? { ...said, action: withShowWhen(action, { ...around, at: '/empty/action' }) }
     : said;

@@ -98,7 +98,7 @@ export interface CompiledCatalogue {
 
 /**
  * What an application takes from the catalogue that it was started with; everything else comes from
- * the newest (house decision 12).
+ * the newest (decision 4).
  */
 export type PinnedCatalogue = Pick<
   CompiledCatalogue,

@@ -18,7 +18,7 @@ import {
 } from '../../facts/declare-facts.ts';
 import { declareForm } from '../../forms/form-facts.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Place } from '../source/source.ts';
+import type { SourcePlace } from '../source/source.ts';
 import type { Reporter } from '../validate/reporter.ts';
 import { factSources } from './fact-sources.ts';
 import type { PlacedPattern } from './patterns.ts';
@@ -54,7 +54,7 @@ export class Expressions {
   /** A condition as a syntax tree; one with a mistake is told and never holds. */
   condition(
     source: string,
-    { place, facts = this.facts }: { place: Place; facts?: Declarations },
+    { place, facts = this.facts }: { place: SourcePlace; facts?: Declarations },
   ): Ast {
     return this.parse(source, { place, facts, expected: boolean })?.ast ?? NEVER;
   }
@@ -62,7 +62,7 @@ export class Expressions {
   /** A condition that may be left out. */
   optional(
     source: string | undefined,
-    at: { place: Place; facts?: Declarations },
+    at: { place: SourcePlace; facts?: Declarations },
   ): Ast | undefined {
     return source === undefined ? undefined : this.condition(source, at);
   }
@@ -78,7 +78,7 @@ export class Expressions {
       facts,
       expected,
       shift,
-    }: { place: Place; facts: Declarations; expected?: FactType; shift?: number },
+    }: { place: SourcePlace; facts: Declarations; expected?: FactType; shift?: number },
   ): ParsedExpression | undefined {
     const parsed = parseExpression(source, facts, expected);
     if (Array.isArray(parsed)) {

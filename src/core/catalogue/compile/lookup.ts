@@ -6,11 +6,11 @@ import { hintFor } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { isEnglish } from '../languages/language-files.ts';
 import type { CatalogueKind } from '../source/file-kind.ts';
-import type { Place } from '../source/source.ts';
-import type { Reporter, Told } from '../validate/reporter.ts';
+import type { SourcePlace } from '../source/source.ts';
+import type { ReportedProblem, Reporter } from '../validate/reporter.ts';
 
 /** What a word may point at, in words: "screen", "form". */
-export interface Target {
+export interface ReferenceTarget {
   noun: string;
   known: Iterable<string>;
   /** Where it is looked for, when not everywhere: "in this role". */
@@ -54,12 +54,16 @@ export class Lookup {
     this.operations = new Map<string, OperationDescription>(Object.entries(operations));
   }
 
-  tell(place: Place, told: Told): void {
+  tell(place: SourcePlace, told: ReportedProblem): void {
     this.reporter.tell(place, told);
   }
 
   /** Tells a word that is not among those it may be. */
-  expect(word: string, { noun, known, within, from }: Target, place: Place): boolean {
+  expect(
+    word: string,
+    { noun, known, within, from }: ReferenceTarget,
+    place: SourcePlace,
+  ): boolean {
     const words = [...known];
     if (words.includes(word)) return true;
     if (from && this.catalogue.broken.has(from)) return false;
@@ -71,32 +75,32 @@ export class Lookup {
     return false;
   }
 
-  screen(id: string, place: Place): void {
+  screen(id: string, place: SourcePlace): void {
     this.expect(id, { noun: 'screen', known: this.catalogue.ids.screen }, place);
   }
 
-  role(id: string, place: Place): void {
+  role(id: string, place: SourcePlace): void {
     this.expect(id, { noun: 'role', known: this.catalogue.ids.role }, place);
   }
 
-  form(id: string, place: Place): void {
+  form(id: string, place: SourcePlace): void {
     this.expect(id, { noun: 'form', known: this.catalogue.ids.form }, place);
   }
 
-  documentType(id: string, place: Place): void {
+  documentType(id: string, place: SourcePlace): void {
     this.expect(id, { noun: 'document type', known: this.catalogue.ids['document-type'] }, place);
   }
 
-  operation(name: string, place: Place): void {
+  operation(name: string, place: SourcePlace): void {
     this.expect(name, { noun: 'operation', known: this.operations.keys() }, place);
   }
 
-  copyKey(key: string, place: Place): void {
+  copyKey(key: string, place: SourcePlace): void {
     this.expect(key, { noun: 'text with the key', known: this.copyKeys, from: 'copy' }, place);
   }
 
   /** A two-letter code. Three letters, another code or a name lead to the one that is meant. */
-  country(code: string, place: Place): void {
+  country(code: string, place: SourcePlace): void {
     if (
       this.catalogue.broken.has('countries') ||
       this.countries.some((country) => country.value === code)
@@ -113,7 +117,7 @@ export class Lookup {
   }
 
   /** A three-letter code of ISO 4217. */
-  currency(code: string, place: Place): void {
+  currency(code: string, place: SourcePlace): void {
     if (isCurrency(code)) return;
     this.tell(place, {
       code: 'unknown_id',
@@ -123,7 +127,10 @@ export class Lookup {
   }
 
   /** Tells words that stand more than once, those of different groups (`among`) apart. */
-  unique(words: readonly { word: string; place: Place; among?: string }[], noun: string): void {
+  unique(
+    words: readonly { word: string; place: SourcePlace; among?: string }[],
+    noun: string,
+  ): void {
     this.reporter.unique(words, noun);
   }
 }

@@ -2,7 +2,7 @@ import type { Destination } from '../../../contract/catalogue.ts';
 import { holdsMended } from '../../expressions/mended.ts';
 import { closest, hintFor } from '../../expressions/suggest.ts';
 import type { Entry } from '../source/entry.ts';
-import { below, type Place } from '../source/source.ts';
+import { pointerBelow, type SourcePlace } from '../source/source.ts';
 import type { Reporter } from '../validate/reporter.ts';
 
 /** A destination as it stands in its file: where it extends another, much may be left out. */
@@ -52,12 +52,12 @@ export function mergeDestinations(
  * from the same base have it in common; of all others each has its own.
  */
 function tellSharedVisaTypes(chains: readonly Chain[], reporter: Reporter): void {
-  const origins = new Map<string, { word: string; place: Place }>();
+  const origins = new Map<string, { word: string; place: SourcePlace }>();
   for (const chain of chains) {
     const seen = new Set<string>();
     for (const { value, place } of chain.toReversed()) {
       (value.visaTypes ?? []).forEach(({ id }, index) => {
-        const own = place(below('/visaTypes', index, 'id'));
+        const own = place(pointerBelow('/visaTypes', index, 'id'));
         if (!seen.has(id)) origins.set(`${own.source.path}#${id}`, { word: id, place: own });
         seen.add(id);
       });
@@ -118,13 +118,16 @@ function tellTwice(
   if (isKeyed(value)) {
     const noun = NOUNS[pointer.split('/').at(-1) ?? ''] ?? 'id';
     reporter.unique(
-      value.map(({ id }, index) => ({ word: id, place: place(below(pointer, index, 'id')) })),
+      value.map(({ id }, index) => ({
+        word: id,
+        place: place(pointerBelow(pointer, index, 'id')),
+      })),
       noun,
     );
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value))
-    tellTwice(part, { pointer: below(pointer, key), place, reporter });
+    tellTwice(part, { pointer: pointerBelow(pointer, key), place, reporter });
 }
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -168,7 +171,7 @@ function straysIn(
     const ids = base.map(({ id }) => id);
     return own.flatMap((item) => {
       const index = whole.findIndex(({ id }) => id === item.id);
-      const at = below(pointer, index);
+      const at = pointerBelow(pointer, index);
       if (ids.includes(item.id))
         return straysIn(base[ids.indexOf(item.id)], {
           own: item,
@@ -184,7 +187,7 @@ function straysIn(
   }
   if (!isObject(base) || !isObject(own) || !isObject(whole)) return [];
   return Object.entries(own).flatMap(([key, value]) =>
-    straysIn(base[key], { own: value, merged: whole[key], pointer: below(pointer, key) }),
+    straysIn(base[key], { own: value, merged: whole[key], pointer: pointerBelow(pointer, key) }),
   );
 }
 
@@ -252,7 +255,7 @@ function pointerWithin(
         : key;
     const found = member(here, ownKey);
     if (found === undefined) return undefined;
-    [here, there, pointer] = [found, wanted, below(pointer, ownKey)];
+    [here, there, pointer] = [found, wanted, pointerBelow(pointer, ownKey)];
   }
   return pointer;
 }

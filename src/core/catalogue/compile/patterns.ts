@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../contract/catalogue.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
-import { below, type Place } from '../source/source.ts';
+import { pointerBelow, type SourcePlace } from '../source/source.ts';
 import type { Reporter } from '../validate/reporter.ts';
 
 /** A regular expression of the catalogue as it runs: its source and the flags of RegExp. */
@@ -13,7 +13,7 @@ export interface Pattern {
 
 /** A pattern and where it was written; `excerpt` is the expression around it, if there is one. */
 export interface PlacedPattern extends Pattern {
-  place: Place;
+  place: SourcePlace;
   excerpt?: Problem['excerpt'];
 }
 
@@ -41,16 +41,16 @@ export function documentPatterns({ files }: Catalogue): PlacedPattern[] {
 function patternsOfType({ value, place }: Entry<DocumentType>): PlacedPattern[] {
   return value.namespaces.flatMap(({ fields }, space) =>
     fields.flatMap((field, index) => {
-      const at = below('/namespaces', space, 'fields', index);
+      const at = pointerBelow('/namespaces', space, 'fields', index);
       const columns = (field.fields ?? []).flatMap((column, number) =>
-        placed(column.pattern, place(below(at, 'fields', number, 'pattern'))),
+        placed(column.pattern, place(pointerBelow(at, 'fields', number, 'pattern'))),
       );
-      return [...placed(field.pattern, place(below(at, 'pattern'))), ...columns];
+      return [...placed(field.pattern, place(pointerBelow(at, 'pattern'))), ...columns];
     }),
   );
 }
 
-function placed(source: string | undefined, place: Place): PlacedPattern[] {
+function placed(source: string | undefined, place: SourcePlace): PlacedPattern[] {
   return source === undefined ? [] : DOCUMENT_FLAGS.map((flags) => ({ source, flags, place }));
 }
 

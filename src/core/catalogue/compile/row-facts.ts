@@ -5,7 +5,7 @@ import {
   boolean,
   date,
   type FactType,
-  listOf,
+  listFact,
   number,
   oneOf,
   record,
@@ -46,7 +46,7 @@ function typeOf(schema: Schema): FactType {
     case 'boolean':
       return boolean;
     case 'array':
-      return listOf(schema.items ? typeOf(schema.items) : anything);
+      return listFact(schema.items ? typeOf(schema.items) : anything);
     case 'object':
       return schema.properties
         ? record(

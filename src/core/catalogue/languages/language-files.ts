@@ -5,17 +5,17 @@ import { didYouMean } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import type { CatalogueKind } from '../source/file-kind.ts';
-import { below, type Place } from '../source/source.ts';
+import { pointerBelow, type SourcePlace } from '../source/source.ts';
 
 /** The language of a file below copy/: its folder. */
-export const tagOf = ({ source }: Place): string => source.path.split('/').at(-2) ?? '';
+export const tagOf = ({ source }: SourcePlace): string => source.path.split('/').at(-2) ?? '';
 
 export const isEnglish = ({ place }: Entry<unknown>): boolean => tagOf(place('')) === ENGLISH;
 
 /** A sentence of the catalogue outside the copy, and where it stands first. */
 export interface WrittenSentence {
   sentence: string;
-  place: Place;
+  place: SourcePlace;
 }
 
 /**
@@ -46,7 +46,7 @@ const OF_DOCUMENTS = /\/(title|what|item)$/;
 /** Every sentence of the catalogue that can have a translation, once each. */
 function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[] {
   const found = new Map<string, WrittenSentence>();
-  const keep = (sentence: string, place: Place) => {
+  const keep = (sentence: string, place: SourcePlace) => {
     if (isSentence(sentence) && !found.has(sentence)) found.set(sentence, { sentence, place });
   };
   for (const kind of WITH_SENTENCES) {
@@ -60,7 +60,10 @@ function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[
       fields.forEach(({ type, values = {} }, field) => {
         for (const [key, word] of Object.entries(values))
           if (type === 'enum' && word.length > 1)
-            keep(asWord(word), place(below(`/namespaces/${space}/fields/${field}/values`, key)));
+            keep(
+              asWord(word),
+              place(pointerBelow(`/namespaces/${space}/fields/${field}/values`, key)),
+            );
       }),
     );
   for (const { value, place } of files.check)
@@ -122,7 +125,7 @@ export function idleTranslations(
       .filter((one) => !known.has(one))
       .map((one) => ({
         sentence: one,
-        place: place(below(pointer, one)),
+        place: place(pointerBelow(pointer, one)),
         hint: didYouMean(one, known),
       }));
   return [

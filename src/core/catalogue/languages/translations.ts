@@ -32,7 +32,7 @@ export const textsIn = (
 ): Texts => (copy[language] ?? copy[ENGLISH])?.[which] ?? {};
 
 /** What ops have written, in a language: sentences that have no translation stay in English. */
-export const inLanguage = <T>(
+export const translatedValue = <T>(
   value: T,
   { sentences }: Pick<Spoken, 'sentences'>,
   language: string,
@@ -88,6 +88,6 @@ export function translationsIn(
     language: languageOf(textsIn(compiled, language)),
     say,
     onPaper: language === ENGLISH ? say : sayIn(ENGLISH),
-    spoken: (written) => inLanguage(written, compiled, language),
+    spoken: (written) => translatedValue(written, compiled, language),
   };
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../contract/problem.ts';
 import { ENGLISH } from '../../copy/language.ts';
 import type { CatalogueText } from '../catalogue.ts';
-import { kindOf } from '../source/file-kind.ts';
-import { below, readSource, valueOf } from '../source/source.ts';
+import { fileKind } from '../source/file-kind.ts';
+import { pointerBelow, readSource, sourceValue } from '../source/source.ts';
 import { Reporter } from '../validate/reporter.ts';
 
 /** What needs a text by what it is: the name and the direction of a language. */
@@ -18,7 +18,7 @@ export function unreadCopy(
   isRead: (key: string) => boolean,
 ): Problem[] {
   const reporter = new Reporter();
-  const isCopy = ({ path }: CatalogueText) => kindOf(path) === 'copy';
+  const isCopy = ({ path }: CatalogueText) => fileKind(path) === 'copy';
   const others = files
     .filter((file) => !isCopy(file))
     .map(({ text }) => text)
@@ -27,11 +27,11 @@ export function unreadCopy(
   for (const { path, text } of files.filter(isCopy)) {
     if (path.split('/').at(-2) !== ENGLISH) continue;
     const source = readSource(path, text);
-    const { texts = {} } = (valueOf(source) ?? {}) as { texts?: Record<string, string> };
+    const { texts = {} } = (sourceValue(source) ?? {}) as { texts?: Record<string, string> };
     for (const key of Object.keys(texts)) {
       if (OF_LANGUAGES.test(key) || isRead(key) || isNamed(key)) continue;
       reporter.tell(
-        { source, pointer: below('/texts', key) },
+        { source, pointer: pointerBelow('/texts', key) },
         {
           code: 'unread_text',
           message: `Nothing reads the text "${key}".`,

@@ -1,4 +1,4 @@
-import type { Place } from './source.ts';
+import type { SourcePlace } from './source.ts';
 
 /**
  * What a file says, and where each part of it was written (for a destination that extends another:
@@ -6,5 +6,5 @@ import type { Place } from './source.ts';
  */
 export interface Entry<T> {
   value: T;
-  place(pointer: string): Place;
+  place(pointer: string): SourcePlace;
 }

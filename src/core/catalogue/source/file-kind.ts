@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, CatalogueKind>> = {
 };
 
 /** What a file of the catalogue is, by where it lies: "forms/japan-visa.json" is a form. */
-export function kindOf(path: string): CatalogueKind | undefined {
+export function fileKind(path: string): CatalogueKind | undefined {
   if (!path.endsWith('.json')) return undefined;
   const [folder = '', name = ''] = [path.split('/').at(-2), path.split('/').at(-1)];
   if (path.split('/').at(-3) === 'copy') return name === 'sentences.json' ? 'sentences' : 'copy';

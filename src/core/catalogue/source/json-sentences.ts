@@ -1,5 +1,5 @@
 import type { ParseError } from 'jsonc-parser';
-import type { Source } from './source.ts';
+import type { SourceFile } from './source.ts';
 import { unclosedBrackets } from './unclosed-brackets.ts';
 
 /** A mistake in the JSON itself, in our own words; `offset` where people look for it. */
@@ -13,7 +13,7 @@ export interface JsonMistake {
 
 /** Where the parser stumbled: the word there, what stands before it and behind it. */
 interface Spot {
-  source: Source;
+  source: SourceFile;
   error: number;
   offset: number;
   word: string;
@@ -33,7 +33,10 @@ const COMMENTS = [10, 11];
  * Why a file is not JSON. What people do most is told in its own words, everything else in the
  * parser's kinds.
  */
-export function explainJson(source: Source, { error, offset, length }: ParseError): JsonMistake {
+export function explainJson(
+  source: SourceFile,
+  { error, offset, length }: ParseError,
+): JsonMistake {
   const word = source.text.slice(offset, offset + Math.max(1, length));
   const spot = {
     source,

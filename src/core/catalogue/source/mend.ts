@@ -4,7 +4,7 @@ import { closest } from '../../expressions/suggest.ts';
 import { standIn } from '../compile/stand-in.ts';
 import { type ShapeKind, schemaOf, shapeErrors } from '../validate/schema-check.ts';
 import { meantKey } from '../validate/shape-sentences.ts';
-import { below, segments } from './source.ts';
+import { pointerBelow, segments } from './source.ts';
 
 /**
  * A value of the right shape that was made from one of a wrong shape, so that all else in it can be
@@ -78,7 +78,7 @@ class Mending implements Mended {
       const own =
         typeof node === 'object' && node !== null ? this.written.get(node)?.get(key) : undefined;
       if (own === null) return undefined;
-      at = below(at, own ?? key);
+      at = pointerBelow(at, own ?? key);
       node = (node as Container | undefined)?.[key];
     }
     return typeof node === 'object' &&

@@ -4,9 +4,9 @@ import type { Reporter } from '../validate/reporter.ts';
 import { checkShape } from '../validate/schema-check.ts';
 import type { ShapeProblem } from '../validate/shape-sentences.ts';
 import type { Entry } from './entry.ts';
-import { type CatalogueKind, kindOf, placeHint, rootOf } from './file-kind.ts';
+import { type CatalogueKind, fileKind, placeHint, rootOf } from './file-kind.ts';
 import { type Mended, mend } from './mend.ts';
-import { type Place, readSource, type Source, valueOf } from './source.ts';
+import { readSource, type SourceFile, type SourcePlace, sourceValue } from './source.ts';
 import { checkSyntax } from './syntax-check.ts';
 
 export interface Judge {
@@ -20,7 +20,7 @@ export interface Judge {
 /** One file by itself: `counts` when something can be made of it, `value` as it was written. */
 export interface ReadFile {
   kind: CatalogueKind;
-  source: Source;
+  source: SourceFile;
   value: unknown;
   counts: boolean;
   mended?: Mended;
@@ -30,13 +30,13 @@ export interface ReadFile {
  * Reads a file and tells what is wrong with its JSON and its shape. Nothing for one of no kind;
  * `root` is the catalogue's own folder.
  */
-export function readFile(
+export function readCatalogueFile(
   { path, text }: CatalogueText,
   judge: Judge & { root: string },
 ): ReadFile | undefined {
   const { reporter } = judge;
   const source = readSource(path, text);
-  const kind = kindOf(path);
+  const kind = fileKind(path);
   if (!kind || rootOf(path) !== judge.root) {
     const hint = kind
       ? `Files of this kind lie in "${path.slice(rootOf(path).length).split('/').slice(0, -1).join('/') || '.'}/" of the catalogue itself.`
@@ -49,7 +49,7 @@ export function readFile(
     return undefined;
   }
   const isReadable = checkSyntax(source, reporter);
-  const value = valueOf(source);
+  const value = sourceValue(source);
   const shape = isReadable ? checkShape(kind, value) : [];
   for (const { pointer, told } of shape) reporter.tell({ source, pointer }, told);
   checkSchemaKey({ kind, source, value }, reporter);
@@ -77,7 +77,7 @@ function checkSchemaKey(
 
 /** What a file says, mended where that was needed. */
 export function entryOf({ source, value, mended }: ReadFile): Entry<CatalogueFiles[CatalogueKind]> {
-  const place = (pointer: string): Place => ({ source, pointer });
+  const place = (pointer: string): SourcePlace => ({ source, pointer });
   return {
     value: (mended ? mended.value : value) as CatalogueFiles[CatalogueKind],
     place: mended ? mendedPlace(place, mended) : place,

@@ -1,7 +1,7 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
 /** One file as it was written, with what is needed to find a value in it again. */
-export interface Source {
+export interface SourceFile {
   path: string;
   text: string;
   /** Absent when nothing could be read. */
@@ -11,8 +11,8 @@ export interface Source {
 }
 
 /** A value within a file: a JSON pointer such as "/steps/3/openWhen". */
-export interface Place {
-  source: Source;
+export interface SourcePlace {
+  source: SourceFile;
   pointer: string;
   /**
    * Nobody wrote it: it stands in for what is told already (mend.ts), and nothing is told of it.
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Reads a file's text. JSON alone is taken: comments and trailing commas are mistakes. */
-export function readSource(path: string, text: string): Source {
+export function readSource(path: string, text: string): SourceFile {
   const syntaxErrors: ParseError[] = [];
   const tree = parseTree(text.replace(/^\uFEFF/, ' '), syntaxErrors, {
     disallowComments: true,
@@ -31,7 +31,7 @@ export function readSource(path: string, text: string): Source {
 }
 
 /** What stands in the file. */
-export function valueOf(source: Source): unknown {
+export function sourceValue(source: SourceFile): unknown {
   return source.tree === undefined ? undefined : getNodeValue(source.tree);
 }
 
@@ -43,7 +43,7 @@ function lineStarts(text: string): number[] {
 }
 
 /** Line and column of an offset, both counted from 1. */
-export function positionAt(source: Source, offset: number): { line: number; column: number } {
+export function positionAt(source: SourceFile, offset: number): { line: number; column: number } {
   let [low, high] = [0, source.lineStarts.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -54,7 +54,7 @@ export function positionAt(source: Source, offset: number): { line: number; colu
 }
 
 /** The node of a pointer; the nearest one around it when the pointer leads to nothing. */
-export function nodeAt(source: Source, pointer: string): Node | undefined {
+export function nodeAt(source: SourceFile, pointer: string): Node | undefined {
   let node = source.tree;
   for (const key of segments(pointer)) {
     const next = node && child(node, key);
@@ -65,7 +65,7 @@ export function nodeAt(source: Source, pointer: string): Node | undefined {
 }
 
 /** The node of a key of the object at a pointer. */
-export function keyNodeAt(source: Source, pointer: string, key: string): Node | undefined {
+export function keyNodeAt(source: SourceFile, pointer: string, key: string): Node | undefined {
   const object = nodeAt(source, pointer);
   return object?.children?.findLast((property) => property.children?.[0]?.value === key)
     ?.children?.[0];
@@ -86,7 +86,7 @@ export function segments(pointer: string): string[] {
 }
 
 /** A pointer to a part of what another pointer leads to. */
-export function below(pointer: string, ...keys: (string | number)[]): string {
+export function pointerBelow(pointer: string, ...keys: (string | number)[]): string {
   return (
     pointer +
     keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
@@ -94,7 +94,7 @@ export function below(pointer: string, ...keys: (string | number)[]): string {
 }
 
 /** Where in the file the character of a text stands that is counted without the escapes of JSON. */
-export function offsetInText(source: Source, node: Node, index: number): number {
+export function offsetInText(source: SourceFile, node: Node, index: number): number {
   let at = node.offset + 1;
   for (let counted = 0; counted < index; counted += 1) {
     if (source.text[at] !== '\\') at += 1;

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Reporter } from '../validate/reporter.ts';
 import { explainJson, type JsonMistake } from './json-sentences.ts';
-import type { Source } from './source.ts';
+import type { SourceFile } from './source.ts';
 
 /** What a decoder puts where the bytes are no UTF-8. */
 const UNREADABLE = '\uFFFD';
@@ -11,7 +11,7 @@ const UNREADABLE = '\uFFFD';
  * meant is plain) and which keys stand twice; what of it cannot be read as UTF-8 before all. True
  * when the rest of the file can be judged.
  */
-export function checkSyntax(source: Source, reporter: Reporter): boolean {
+export function checkSyntax(source: SourceFile, reporter: Reporter): boolean {
   const mistakes = mistakesIn(source);
   const unreadable = source.text.indexOf(UNREADABLE);
   if (unreadable >= 0)
@@ -28,7 +28,7 @@ export function checkSyntax(source: Source, reporter: Reporter): boolean {
   return isReadable;
 }
 
-function mistakesIn(source: Source): JsonMistake[] {
+function mistakesIn(source: SourceFile): JsonMistake[] {
   const all = source.syntaxErrors.map((error) => explainJson(source, error));
   const [first] = all;
   if (!first) return source.tree ? [] : [{ offset: 0, message: 'The file is empty.' }];
@@ -37,7 +37,7 @@ function mistakesIn(source: Source): JsonMistake[] {
 
 function findDuplicates(
   node: Node,
-  { source, reporter }: { source: Source; reporter: Reporter },
+  { source, reporter }: { source: SourceFile; reporter: Reporter },
 ): void {
   const seen = new Set<unknown>();
   for (const part of node.children ?? []) {

@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser';
-import { positionAt, type Source } from './source.ts';
+import { positionAt, type SourceFile } from './source.ts';
 
 interface Opened {
   bracket: '{' | '[';
@@ -18,7 +18,9 @@ const END = 17;
  * its line less indented than the one that it would close belongs to another: that one lacks its
  * end. Else it is the innermost that is still open at the end.
  */
-export function unclosedBrackets(source: Source): { bracket: '{' | '['; line: number } | undefined {
+export function unclosedBrackets(
+  source: SourceFile,
+): { bracket: '{' | '['; line: number } | undefined {
   const scanner = createScanner(source.text, true);
   const open: Opened[] = [];
   let suspect: Opened | undefined;
@@ -33,7 +35,7 @@ export function unclosedBrackets(source: Source): { bracket: '{' | '['; line: nu
 }
 
 function placeOf(
-  source: Source,
+  source: SourceFile,
   offset: number,
 ): { line: number; indent: number; isFirst: boolean } {
   const { line, column } = positionAt(source, offset);

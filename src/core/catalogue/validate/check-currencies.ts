@@ -2,7 +2,7 @@ import { isCurrency } from '../../copy/is-currency.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
-import { below } from '../source/source.ts';
+import { pointerBelow } from '../source/source.ts';
 
 /**
  * Currencies exist; sums of which a traveller must show enough have a rate, or the rules about
@@ -12,7 +12,7 @@ export function checkCurrencies({ files }: Catalogue, lookup: Lookup): void {
   for (const { value, place } of files.rates) {
     lookup.currency(value.base, place('/base'));
     for (const code of Object.keys(value.rates))
-      lookup.currency(code, place(below('/rates', code)));
+      lookup.currency(code, place(pointerBelow('/rates', code)));
   }
   for (const { value, place } of [...files.destination, ...files.form] as Entry<unknown>[])
     checkWithin(value, { pointer: '', place, lookup });
@@ -39,7 +39,7 @@ function checkWithin(
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     if (key === 'currency' && typeof part === 'string')
-      lookup.currency(part, place(below(pointer, key)));
-    else checkWithin(part, { pointer: below(pointer, key), place, lookup });
+      lookup.currency(part, place(pointerBelow(pointer, key)));
+    else checkWithin(part, { pointer: pointerBelow(pointer, key), place, lookup });
   }
 }

@@ -3,7 +3,7 @@ import { OTHER } from '../../checks/documents/requirement-states.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
-import type { Place } from '../source/source.ts';
+import type { SourcePlace } from '../source/source.ts';
 
 /** countries.json: codes stand once, and sets and zone codes name countries that exist. */
 export function checkCountries({ files }: Catalogue, lookup: Lookup): void {
@@ -140,7 +140,7 @@ function checkVisaType(
 /** Of each requirement somebody or something must be able to tell which document meets it. */
 function checkTellable(
   requirement: VisaType['requirements'][number],
-  { at, lookup }: { at: (pointer: string) => Place; lookup: Lookup },
+  { at, lookup }: { at: (pointer: string) => SourcePlace; lookup: Lookup },
 ): void {
   const { id, documentType, reads, alsoReads = [], statement } = requirement;
   if (reads !== undefined) checkWords(reads, { place: at('/reads'), lookup });
@@ -164,7 +164,10 @@ function checkTellable(
 }
 
 /** Any paper is of the kind "Other": a content of it is known by its words alone. */
-function checkWords(namespace: string, { place, lookup }: { place: Place; lookup: Lookup }): void {
+function checkWords(
+  namespace: string,
+  { place, lookup }: { place: SourcePlace; lookup: Lookup },
+): void {
   const content = lookup.namespaces.get(namespace);
   if (
     content?.documentType !== OTHER ||

@@ -1,10 +1,10 @@
-import type { Check, DocumentField, Namespace } from '../../../contract/catalogue.ts';
+import type { CheckDefinition, DocumentField, Namespace } from '../../../contract/catalogue.ts';
 import { COLUMN } from '../../checks/documents/document-parts.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
-import { below } from '../source/source.ts';
+import { pointerBelow } from '../source/source.ts';
 
 /**
  * Document types: a namespace belongs to one type, its fields stand once, its holder and its needs
@@ -14,7 +14,7 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
   const spaces = files['document-type'].flatMap(({ value, place }) =>
     value.namespaces.map((space, index) => ({
       space,
-      at: (...keys: (string | number)[]) => place(below(`/namespaces/${index}`, ...keys)),
+      at: (...keys: (string | number)[]) => place(pointerBelow(`/namespaces/${index}`, ...keys)),
     })),
   );
   lookup.unique(
@@ -156,7 +156,7 @@ export function checkChecks({ files }: Catalogue, lookup: Lookup): void {
  * which are of another trip, is said of those.
  */
 function checkEach(
-  { each, enough, excludeWhen }: Check,
+  { each, enough, excludeWhen }: CheckDefinition,
   { entry, at, lookup }: { entry: Entry<unknown>; at: string; lookup: Lookup },
 ): void {
   if (excludeWhen !== undefined && (each === undefined || each === 'file')) {
@@ -184,7 +184,7 @@ function checkEach(
 }
 
 function checkNamedFields(
-  check: Check,
+  check: CheckDefinition,
   {
     entry,
     at,

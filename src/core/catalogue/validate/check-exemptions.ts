@@ -1,7 +1,7 @@
 import type { Exemptions } from '../../../contract/catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
-import { below, type Place } from '../source/source.ts';
+import { pointerBelow, type SourcePlace } from '../source/source.ts';
 
 /** Kinds for which nothing is obtained before travel. */
 const FREE: readonly Exemptions['entries'][number]['kind'][] = [
@@ -18,7 +18,7 @@ export function checkExemptions({ files }: Catalogue, lookup: Lookup): void {
   const ofDestinations = files.exemption.flatMap(({ value, place }) =>
     value.countries.map((country, index) => ({
       word: country,
-      place: place(below('/countries', index)),
+      place: place(pointerBelow('/countries', index)),
     })),
   );
   lookup.unique(ofDestinations, 'list of exemptions for the country');
@@ -35,7 +35,7 @@ export function checkExemptions({ files }: Catalogue, lookup: Lookup): void {
       value[key]?.forEach(({ kind, what }, index) => {
         if (FREE.includes(kind) === (what === undefined)) return;
         lookup.tell(
-          place(below(`/${key}`, index)),
+          place(pointerBelow(`/${key}`, index)),
           what === undefined
             ? {
                 code: 'missing_key',
@@ -55,15 +55,18 @@ export function checkExemptions({ files }: Catalogue, lookup: Lookup): void {
 const nationalsOf = ({ entries, doubtful = [] }: Exemptions): { word: string; pointer: string }[] =>
   Object.entries({ entries, doubtful }).flatMap(([key, all]) =>
     all.flatMap(({ nationals }, at) =>
-      nationals.map((word, index) => ({ word, pointer: below(`/${key}`, at, 'nationals', index) })),
+      nationals.map((word, index) => ({
+        word,
+        pointer: pointerBelow(`/${key}`, at, 'nationals', index),
+      })),
     ),
   );
 
 const residents = (
   { residents: all }: Exemptions,
-  place: (pointer: string) => Place,
-): { word: string; place: Place }[] =>
+  place: (pointer: string) => SourcePlace,
+): { word: string; place: SourcePlace }[] =>
   (all?.countries ?? []).map((word, index) => ({
     word,
-    place: place(below('/residents/countries', index)),
+    place: place(pointerBelow('/residents/countries', index)),
   }));

@@ -3,7 +3,7 @@ import { didYouMean } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import { isEnglish, saidIn, tagOf } from '../languages/language-files.ts';
-import { below, type Place, readSource } from '../source/source.ts';
+import { pointerBelow, readSource, type SourcePlace } from '../source/source.ts';
 
 /**
  * Every language says what English says, with the same values. A translation whose English sentence
@@ -78,7 +78,7 @@ function checkNouns(files: CopyFiles, lookup: Lookup): void {
   for (const { value, place } of files)
     for (const [key, text] of Object.entries(value.texts))
       for (const name of inlineIn(readMessage(text) ?? []))
-        lookup.tell(place(below('/texts', key)), {
+        lookup.tell(place(pointerBelow('/texts', key)), {
           code: 'conflict',
           message: `Nouns keep their capitals in this language, and "inline" takes that of "${name}".`,
           hint: `Write {${name}}.`,
@@ -116,7 +116,7 @@ function compare(
     for (const [key, text] of Object.entries(value.texts)) {
       const original = known.get(key);
       if (original !== undefined)
-        compareTexts({ text, original, tag, place: place(below('/texts', key)) }, lookup);
+        compareTexts({ text, original, tag, place: place(pointerBelow('/texts', key)) }, lookup);
     }
 }
 
@@ -124,7 +124,7 @@ interface Pair {
   text: string;
   original: string;
   tag: string;
-  place: Place;
+  place: SourcePlace;
 }
 
 function compareTexts({ text, original, tag, place }: Pair, lookup: Lookup): void {
@@ -155,7 +155,7 @@ function compareTexts({ text, original, tag, place }: Pair, lookup: Lookup): voi
 interface Difference {
   own: readonly string[];
   model: readonly string[];
-  place: Place;
+  place: SourcePlace;
   noun: string;
 }
 
@@ -188,7 +188,7 @@ function checkSentences(
         {
           own: valuesIn(text),
           model: valuesIn(sentence),
-          place: place(below('/sentences', sentence)),
+          place: place(pointerBelow('/sentences', sentence)),
           noun: 'value',
         },
         lookup,

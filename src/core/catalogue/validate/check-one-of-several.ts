@@ -3,7 +3,7 @@ import type { Ast } from '../../expressions/ast.ts';
 import { readsOf } from '../../expressions/reads.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { PinnedCatalogue } from '../compile/compiled.ts';
-import type { Place } from '../source/source.ts';
+import type { SourcePlace } from '../source/source.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Of several passports one is the person's; of anything else there may be several that count. */
@@ -11,7 +11,7 @@ const ONE = 'passport';
 
 interface Written {
   asts: readonly Ast[];
-  place: Place;
+  place: SourcePlace;
   each?: string | undefined;
 }
 

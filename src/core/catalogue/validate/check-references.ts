@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../dates/iso-date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { Lookup } from '../compile/lookup.ts';
-import { below } from '../source/source.ts';
+import { pointerBelow } from '../source/source.ts';
 import { checkCopy } from './check-copy.ts';
 import { checkCurrencies } from './check-currencies.ts';
 import { checkCountries, checkDestinations } from './check-destinations.ts';
@@ -59,7 +59,7 @@ function checkAirports({ files }: Catalogue, lookup: Lookup): void {
     place,
   } of files.airports) {
     for (const country of Object.keys(countries))
-      lookup.country(country, place(below('/countries', country)));
+      lookup.country(country, place(pointerBelow('/countries', country)));
     const homes = new Map<string, string>();
     for (const [country, towns] of Object.entries(countries)) {
       for (const [town, codes] of Object.entries(towns))
@@ -67,7 +67,7 @@ function checkAirports({ files }: Catalogue, lookup: Lookup): void {
           const home = homes.get(code) ?? country;
           homes.set(code, home);
           if (home !== country)
-            lookup.tell(place(below('/countries', country, town, index)), {
+            lookup.tell(place(pointerBelow('/countries', country, town, index)), {
               code: 'conflict',
               message: `The airport "${code}" lies in "${home}" already.`,
             });
@@ -88,10 +88,10 @@ function checkHolidays({ files }: Catalogue, lookup: Lookup): void {
         message: 'The last year lies before the first one.',
       });
     for (const [country, years] of Object.entries(countries)) {
-      lookup.country(country, place(below('/countries', country)));
+      lookup.country(country, place(pointerBelow('/countries', country)));
       for (const [year, days] of Object.entries(years)) {
         const at = (...keys: (string | number)[]) =>
-          place(below('/countries', country, year, ...keys));
+          place(pointerBelow('/countries', country, year, ...keys));
         if (from <= until && (Number(year) < from || Number(year) > until))
           lookup.tell(at(), { code: 'conflict', message: `The table is for ${from} to ${until}.` });
         days.forEach((day, index) => {

@@ -2,8 +2,8 @@ import type { CaptchaSettings, Role, Screen, Tenant } from '../../../contract/ca
 import { can } from '../../access/can.ts';
 import { FALLBACK_ROLE } from '../../access/effective-roles.ts';
 import { holdsMended, isMended } from '../../expressions/mended.ts';
-import { compareVersions } from '../../extension/update-info.ts';
-import { normalised, statusGroup } from '../../journey/status.ts';
+import { compareExtensionVersions } from '../../extension/update-info.ts';
+import { normalisedStatus, statusGroup } from '../../journey/status.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
@@ -109,7 +109,7 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
     const known = { noun: 'status', known: value.statuses.map((status) => status.id) };
     lookup.unique(
       value.statuses.map((status, index) => ({
-        word: normalised(status.id),
+        word: normalisedStatus(status.id),
         place: place(`/statuses/${index}/id`),
       })),
       'status',
@@ -240,7 +240,7 @@ export function checkExtension({ files }: Catalogue, lookup: Lookup): void {
       'extension id',
     );
     value.variants.forEach(({ version, criticalBelow }, index) => {
-      if (compareVersions(criticalBelow, version) > 0)
+      if (compareExtensionVersions(criticalBelow, version) > 0)
         lookup.tell(place(`/variants/${index}/criticalBelow`), {
           code: 'conflict',
           message: `The build is of version ${version}, so nobody could have ${criticalBelow}.`,

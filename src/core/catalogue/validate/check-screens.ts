@@ -3,9 +3,9 @@ import { isMended } from '../../expressions/mended.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
-import { below } from '../source/source.ts';
+import { pointerBelow } from '../source/source.ts';
 import { checkRecordFields } from './check-record-fields.ts';
-import { checkTable, columnsOf } from './check-tables.ts';
+import { checkTable, tableColumns } from './check-tables.ts';
 
 /** Journeys: every step shows a screen that exists, and stands once. */
 export function checkJourneys({ files }: Catalogue, lookup: Lookup): void {
@@ -27,7 +27,7 @@ export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
     const { source, save, sort } = entry.value as Screen & Content;
     if (source !== undefined) lookup.operation(source, entry.place('/source'));
     if (save !== undefined) lookup.operation(save, entry.place('/save'));
-    const columns = columnsOf(entry);
+    const columns = tableColumns(entry);
     lookup.unique(
       columns.map(({ column, at }) => ({ word: column.id, place: entry.place(`${at}/id`) })),
       'column',
@@ -63,8 +63,8 @@ export function sourceOf(screen: Screen): string | undefined {
 function actionsOf(screen: Screen): { action: Action; at: string }[] {
   const { actions = [], rowActions = [], empty } = screen as Screen & Content;
   return [
-    ...actions.map((action, index) => ({ action, at: below('/actions', index) })),
-    ...rowActions.map((action, index) => ({ action, at: below('/rowActions', index) })),
+    ...actions.map((action, index) => ({ action, at: pointerBelow('/actions', index) })),
+    ...rowActions.map((action, index) => ({ action, at: pointerBelow('/rowActions', index) })),
     ...(empty?.action ? [{ action: empty.action, at: '/empty/action' }] : []),
   ];
 }

@@ -1,10 +1,10 @@
-import type { Column, Screen, TableScreen } from '../../../contract/catalogue.ts';
+import type { Column, Screen, TableScreenDefinition } from '../../../contract/catalogue.ts';
 import { operationSchemas } from '../../../contract/operation-schemas.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import { rowFact } from '../compile/row-facts.ts';
 import type { Entry } from '../source/entry.ts';
-import { below } from '../source/source.ts';
+import { pointerBelow } from '../source/source.ts';
 
 interface Lists {
   columns?: Column[];
@@ -12,13 +12,13 @@ interface Lists {
 }
 
 /** The columns of a list, then what the panel of a row shows besides, and where each stands. */
-export function columnsOf({
+export function tableColumns({
   value,
 }: Pick<Entry<Screen>, 'value'>): { column: Column; at: string }[] {
   const { columns = [], details = [] } = value as Lists;
   return [
-    ...columns.map((column, index) => ({ column, at: below('/columns', index) })),
-    ...details.map((column, index) => ({ column, at: below('/details', index) })),
+    ...columns.map((column, index) => ({ column, at: pointerBelow('/columns', index) })),
+    ...details.map((column, index) => ({ column, at: pointerBelow('/details', index) })),
   ];
 }
 
@@ -33,7 +33,7 @@ function isPaged(name: OperationName): boolean {
  * A list that comes page by page: its rows have the key, and stay in the order in which the
  * operation brings them.
  */
-export function checkTable({ value, place }: Entry<TableScreen>, lookup: Lookup): void {
+export function checkTable({ value, place }: Entry<TableScreenDefinition>, lookup: Lookup): void {
   const { source, key, create } = value;
   const row = rowFact(source);
   if (isKnown(source) && !isPaged(source)) {
@@ -49,7 +49,7 @@ export function checkTable({ value, place }: Entry<TableScreen>, lookup: Lookup)
       { noun: 'value', known: Object.keys(row.fields), within: `in a row of "${source}"` },
       place('/key'),
     );
-  for (const { column, at } of columnsOf({ value })) {
+  for (const { column, at } of tableColumns({ value })) {
     if (column.sort)
       lookup.tell(place(`${at}/sort`), {
         code: 'conflict',

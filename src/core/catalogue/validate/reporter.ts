@@ -5,16 +5,16 @@ import {
   keyNodeAt,
   nodeAt,
   offsetInText,
-  type Place,
   positionAt,
-  type Source,
+  type SourceFile,
+  type SourcePlace,
 } from '../source/source.ts';
 
 /**
  * What is told about a place; `key` names a key of the object there, and is then what the position
  * points at.
  */
-export interface Told {
+export interface ReportedProblem {
   code: ProblemCode;
   message: string;
   hint?: string;
@@ -37,7 +37,7 @@ export class Reporter {
   }
 
   /** A problem with a value, or with a key of it. */
-  tell({ source, pointer, isMadeUp }: Place, { key, ...told }: Told): void {
+  tell({ source, pointer, isMadeUp }: SourcePlace, { key, ...told }: ReportedProblem): void {
     if (isMadeUp || this.isHidden(told)) return;
     const node =
       (key === undefined ? undefined : keyNodeAt(source, pointer, key)) ?? nodeAt(source, pointer);
@@ -48,7 +48,7 @@ export class Reporter {
   }
 
   /** A problem at an offset of a file that could not be read. */
-  tellAt(source: Source, offset: number, told: Omit<Told, 'key'>): void {
+  tellAt(source: SourceFile, offset: number, told: Omit<ReportedProblem, 'key'>): void {
     this.add(source, offset, { pointer: '', ...told });
   }
 
@@ -57,7 +57,7 @@ export class Reporter {
    * later in the text.
    */
   tellInText(
-    { source, pointer, isMadeUp }: Place,
+    { source, pointer, isMadeUp }: SourcePlace,
     problems: readonly ExpressionProblem[],
     shift = 0,
   ): void {
@@ -79,8 +79,11 @@ export class Reporter {
    * Words that stand more than once, those of different groups (`among`) apart; each names where it
    * stood before.
    */
-  unique(words: readonly { word: string; place: Place; among?: string }[], noun: string): void {
-    const seen = new Map<string, Place>();
+  unique(
+    words: readonly { word: string; place: SourcePlace; among?: string }[],
+    noun: string,
+  ): void {
+    const seen = new Map<string, SourcePlace>();
     for (const { word, place, among = '' } of words) {
       if (place.isMadeUp) continue;
       const name = `${among} ${word}`;
@@ -106,7 +109,7 @@ export class Reporter {
   }
 
   /** The word that is not known stands first in quotation marks, or behind "there is no". */
-  private isHidden({ code, message }: Pick<Told, 'code' | 'message'>): boolean {
+  private isHidden({ code, message }: Pick<ReportedProblem, 'code' | 'message'>): boolean {
     const isText = code === 'missing_key' && message.startsWith('The text ');
     if (this.hidden.size === 0 || !(isText || UNKNOWN_WORD.includes(code))) return false;
     const [first] = /"([^"]*)"/.exec(message)?.slice(1) ?? [];
@@ -115,7 +118,7 @@ export class Reporter {
   }
 
   private add(
-    source: Source,
+    source: SourceFile,
     offset: number,
     problem: Omit<Problem, 'file' | 'line' | 'column'>,
   ): void {
@@ -133,7 +136,10 @@ export class Reporter {
  * Where the same word stands first: "in line 12" of the same file, else "in
  * catalogue/forms/x.json:12".
  */
-export function otherPlace({ source: here }: Place, { source, pointer }: Place): string {
+export function otherPlace(
+  { source: here }: SourcePlace,
+  { source, pointer }: SourcePlace,
+): string {
   const { line } = positionAt(source, nodeAt(source, pointer)?.offset ?? 0);
   return `The other stands in ${here === source ? `line ${line}` : `${source.path}:${line}`}.`;
 }

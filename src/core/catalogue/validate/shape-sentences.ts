@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { closest, hintFor } from '../../expressions/suggest.ts';
 import { FOREIGN, FOREIGN_HINT } from '../../forms/definition-problems.ts';
-import type { Told } from './reporter.ts';
+import type { ReportedProblem } from './reporter.ts';
 
 export interface ShapeProblem {
   pointer: string;
-  told: Told;
+  told: ReportedProblem;
 }
 
 /** Ajv's errors in our own words. A missing key whose misspelt twin was found is not told twice. */
@@ -25,7 +25,9 @@ export function explainShape(errors: readonly ErrorObject[], describe: Describe)
 /** What a part of a schema says about itself, also where it refers to another. */
 export type Describe = (part: object | undefined) => string | undefined;
 
-const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe) => Told>> = {
+const SENTENCES: Readonly<
+  Record<string, (error: ErrorObject, describe: Describe) => ReportedProblem>
+> = {
   additionalProperties: (error) => {
     const key = String(error.params.additionalProperty);
     return {
@@ -124,7 +126,7 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject, describe: Describe
   }),
 };
 
-function other(error: ErrorObject, describe: Describe): Told {
+function other(error: ErrorObject, describe: Describe): ReportedProblem {
   return {
     code: 'wrong_value',
     message: `${quoted(error.data)} cannot stand here.`,

@@ -3,7 +3,7 @@ import type { Ast } from '../../expressions/ast.ts';
 import { astFromWire, astToWire, type WireAst } from '../../expressions/ast-wire.ts';
 import type { Facts } from '../../expressions/facts.ts';
 import type { CompiledCheck } from '../compiled-check.ts';
-import { type Standing, standingOf } from './requirement-states.ts';
+import { type RequirementLevel, standingOf } from './requirement-states.ts';
 
 /** One requirement of a visa, as far as it says which contents are asked for and when. */
 export interface AskedDocument {
@@ -89,7 +89,11 @@ export function weightOf(check: About, asked: readonly AskedDocument[], facts: F
   return weight === 'none' && standings.length > 0 ? 'hint' : weight;
 }
 
-function standingsOf(content: string, asked: readonly AskedDocument[], facts: Facts): Standing[] {
+function standingsOf(
+  content: string,
+  asked: readonly AskedDocument[],
+  facts: Facts,
+): RequirementLevel[] {
   return asked
     .filter(({ contents }) => contents.includes(content))
     .map((one) => standingOf(one, facts));

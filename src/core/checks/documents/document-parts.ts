@@ -5,7 +5,7 @@ export type Compound = 'address' | 'money';
 /** Kinds of values that are one. */
 export type Single = Exclude<DocumentField['type'], Compound | 'list'>;
 
-export interface Part {
+export interface ValueMember {
   name: string;
   type: Single;
   /** Without it the others say nothing. */
@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** What an address and a sum are made of, in the order in which people write them. */
-export const PARTS: { readonly [K in Compound]: readonly Part[] } = {
+export const PARTS: { readonly [K in Compound]: readonly ValueMember[] } = {
   address: [
     { name: 'line1', type: 'text' },
     { name: 'line2', type: 'text' },

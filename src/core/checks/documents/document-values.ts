@@ -2,7 +2,7 @@ import type { DocumentField, Namespace } from '../../../contract/catalogue.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 
 /** A field as far as its value is concerned. */
-export type Field = Pick<DocumentField, 'name' | 'type' | 'fields'>;
+export type ValueField = Pick<DocumentField, 'name' | 'type' | 'fields'>;
 
 type Fields = Readonly<Record<string, { value?: unknown } | undefined>>;
 
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, { value?: unknown } | undefined>>;
  * rules and breaks none.
  */
 export function documentValues(
-  { fields }: { fields: readonly Field[] },
+  { fields }: { fields: readonly ValueField[] },
   read: Fields,
 ): Record<string, unknown> {
   return valuesOf(fields, (name) => (Object.hasOwn(read, name) ? read[name]?.value : undefined));
@@ -22,7 +22,7 @@ export function documentValues(
  * The name of the person whose document it is; undefined when nothing of it was read, or it may be
  * anybody's.
  */
-export function holderOf(
+export function documentHolder(
   { fields, holder = [] }: Pick<Namespace, 'fields' | 'holder'>,
   read: Fields,
 ): string | undefined {
@@ -42,7 +42,7 @@ export function nameOn(
 
 function joined(
   names: readonly string[],
-  { fields, read }: { fields: readonly Field[]; read: Fields },
+  { fields, read }: { fields: readonly ValueField[]; read: Fields },
 ): string | undefined {
   const values = documentValues(
     { fields: fields.filter(({ name }) => names.includes(name)) },
@@ -57,7 +57,7 @@ function joined(
 }
 
 function valuesOf(
-  fields: readonly Field[],
+  fields: readonly ValueField[],
   valueOf: (name: string) => unknown,
 ): Record<string, unknown> {
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function valuesOf(
 }
 
 /** The value when it is of the field's type (see declareDocumentField). */
-function fitting(field: Pick<Field, 'type' | 'fields'>, value: unknown): unknown {
+function fitting(field: Pick<ValueField, 'type' | 'fields'>, value: unknown): unknown {
   switch (field.type) {
     case 'number':
       return Number.isFinite(value) ? value : undefined;

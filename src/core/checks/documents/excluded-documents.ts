@@ -55,7 +55,7 @@ export function withoutDocuments(facts: Facts, excluded: ReadonlySet<string>): F
   }, facts);
 }
 
-/** What is not there is left out (house decision 1). */
+/** What is not there is left out (decision 1). */
 function withOrWithout(one: object | undefined, other: Record<string, unknown>): object {
   return Object.fromEntries(
     Object.entries({ ...one, ...other }).filter(([, value]) => value !== undefined),

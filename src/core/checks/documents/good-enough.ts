@@ -1,10 +1,10 @@
 import type { Facts } from '../../expressions/facts.ts';
-import { isSound, soundRules, type Target, targetsOf, verdictOf } from '../check-each.ts';
+import { type CheckTarget, isSound, soundRules, targetsOf, verdictOf } from '../check-each.ts';
 import type { CompiledCheck } from '../compiled-check.ts';
 import type { AskedDocument } from './asked-documents.ts';
 
 interface Among {
-  targets: readonly Target[];
+  targets: readonly CheckTarget[];
   /** All rules of the visa. */
   checks: readonly CompiledCheck[];
   facts: Facts;
@@ -39,7 +39,7 @@ export function besideGoodOnes(
  * speak at all.
  */
 function isSoundOfContent(
-  { docId, content }: Target,
+  { docId, content }: CheckTarget,
   { checks, facts }: Pick<Among, 'checks' | 'facts'>,
 ): boolean {
   if (content === undefined) return false;

@@ -1,12 +1,12 @@
 import type { Namespace, Trust } from '../../../contract/catalogue.ts';
-import { documentValues, type Field } from './document-values.ts';
+import { documentValues, type ValueField } from './document-values.ts';
 
 /** A content with the fields that it has, as far as their values are concerned. */
-type Space = Pick<Namespace, 'needs'> & { fields: readonly Field[] };
+type Space = Pick<Namespace, 'needs'> & { fields: readonly ValueField[] };
 type Read = Readonly<Record<string, { value?: unknown; confidence?: number } | undefined>>;
 
 /** What a document of its kind is worth little without and does not say, in words. */
-export function lacking({ needs = [], fields }: Space, read: Read): string[] {
+export function lackingNeeds({ needs = [], fields }: Space, read: Read): string[] {
   const said = saying(fields, read);
   return needs.filter((need) => !need.fields.some(said)).map(({ what }) => what);
 }

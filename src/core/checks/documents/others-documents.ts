@@ -3,7 +3,7 @@ import { isSimilarName } from '../../expressions/functions/text-functions.ts';
 import { nameOn } from './document-values.ts';
 
 /** A document as far as it says whose it is. */
-export interface NamedDocument {
+export interface HolderDocument {
   id: string;
   namespace: string;
   fields: Readonly<Record<string, { value?: unknown; confidence: number }>>;
@@ -21,18 +21,18 @@ const ALIKE = 0.7;
  * everything where there is no passport.
  */
 export function othersDocuments(
-  documents: readonly NamedDocument[],
+  documents: readonly HolderDocument[],
   {
     passport,
     spaces,
     trust,
   }: {
-    passport: NamedDocument | undefined;
+    passport: HolderDocument | undefined;
     spaces: readonly Namespace[];
     trust: Pick<Trust, 'checkBelow'>;
   },
 ): ReadonlySet<string> {
-  const nameOf = (document: NamedDocument): string | undefined => {
+  const nameOf = (document: HolderDocument): string | undefined => {
     const space = spaces.find(({ id }) => id === document.namespace);
     const sure = Object.fromEntries(
       Object.entries(document.fields).filter(

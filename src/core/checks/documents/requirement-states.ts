@@ -13,7 +13,7 @@ type Asked = Pick<
  * How much a document is asked for on one trip: under a condition that holds, under one that is not
  * known yet, or not at all.
  */
-export type Standing = 'required' | 'applies' | 'if-applies' | 'recommended' | 'never';
+export type RequirementLevel = 'required' | 'applies' | 'if-applies' | 'recommended' | 'never';
 
 /** What a document was read as, and what a person says it is. */
 interface Read {
@@ -33,7 +33,7 @@ export interface RequirementState<D> {
   id: string;
   title: string;
   level: Requirement['level'];
-  standing: Standing;
+  standing: RequirementLevel;
   /** Whether it is asked for as far as is known: not while its condition is open. */
   applies: boolean;
   met: boolean;
@@ -70,7 +70,10 @@ export function requirementStates<D extends Read>(
  * Decided as soon as the facts allow. Until then, and where the condition stands only in words,
  * nothing is held against anybody.
  */
-export function standingOf({ level, when }: Pick<Asked, 'level' | 'when'>, facts: Facts): Standing {
+export function standingOf(
+  { level, when }: Pick<Asked, 'level' | 'when'>,
+  facts: Facts,
+): RequirementLevel {
   const outcome = when ? evaluate(when, facts) : { known: level !== 'conditional', value: true };
   if (!outcome.known) return level === 'recommended' ? 'recommended' : 'if-applies';
   if (outcome.value !== true) return 'never';

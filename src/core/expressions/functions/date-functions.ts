@@ -7,7 +7,7 @@ import {
   months,
   stayDays,
 } from '../../dates/date-arithmetic.ts';
-import { date, listOf, number } from '../fact-type.ts';
+import { date, listFact, number } from '../fact-type.ts';
 import { UNKNOWN } from '../unknown.ts';
 import { define } from './domain-function.ts';
 
@@ -66,7 +66,7 @@ export const dateFunctions = {
   ),
   nightsCovered: define(
     {
-      takes: [listOf(date), listOf(date), date, date],
+      takes: [listFact(date), listFact(date), date, date],
       gives: number,
       description:
         'How many nights from the third date to the fourth lie within stays that begin on the first dates and end on the second.',
@@ -75,7 +75,7 @@ export const dateFunctions = {
   ),
   monthsCovered: define(
     {
-      takes: [listOf(date), listOf(date)],
+      takes: [listFact(date), listFact(date)],
       gives: number,
       description:
         'Completed months up to the last of the second dates that spans from the first dates to the second cover without a gap.',
@@ -84,7 +84,7 @@ export const dateFunctions = {
   ),
   usedDays: define(
     {
-      takes: [listOf(date), listOf(date), number, date],
+      takes: [listFact(date), listFact(date), number, date],
       gives: number,
       description:
         'Days of presence, arrival and departure included, within the window of so many days that ends on the last date.',

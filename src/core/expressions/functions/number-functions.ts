@@ -1,4 +1,4 @@
-import { boolean, date, listOf, number, oneOf, record, text } from '../fact-type.ts';
+import { boolean, date, listFact, number, oneOf, record, text } from '../fact-type.ts';
 import type { Tables } from '../facts.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
 import { define } from './domain-function.ts';
@@ -35,7 +35,7 @@ export const numberFunctions = {
   ),
   totalHeld: define(
     {
-      takes: [listOf(number), listOf(text), listOf(text), listOf(date), text],
+      takes: [listFact(number), listFact(text), listFact(text), listFact(date), text],
       gives: number,
       description:
         'What statements show together, from their sums, currencies, accounts and last days, in a currency: of each account the newest counts.',

@@ -1,6 +1,6 @@
-import { boolean, countryOf, date, listOf, record, text } from '../fact-type.ts';
+import { boolean, countryFact, date, listFact, record, text } from '../fact-type.ts';
 import type { Tables } from '../facts.ts';
-import { type Leg, landings } from '../landings.ts';
+import { type BookedLeg, landings } from '../landings.ts';
 import { countryOfPlace } from '../places.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
 import { define } from './domain-function.ts';
@@ -8,8 +8,8 @@ import { define } from './domain-function.ts';
 const leg = record({ from: text, to: text, date, time: text });
 const landing = record({
   place: text,
-  country: countryOf([]),
-  fromCountry: countryOf([]),
+  country: countryFact([]),
+  fromCountry: countryFact([]),
   isChange: boolean,
 });
 
@@ -18,7 +18,7 @@ export const placeFunctions = {
   countryOfPlace: define(
     {
       takes: [text],
-      gives: countryOf([]),
+      gives: countryFact([]),
       description:
         'The country of a place, by its airport, its town or its own words. Unknown where nothing in it tells.',
     },
@@ -26,13 +26,13 @@ export const placeFunctions = {
   ),
   landings: define(
     {
-      takes: [listOf(leg)],
-      gives: listOf(landing),
+      takes: [listFact(leg)],
+      gives: listFact(landing),
       description:
         'Where the legs of a journey end, without the end of the way back: `place`, its `country` and that where the leg begins (`fromCountry`) where they are known, and whether it is only a change on the way (`isChange`).',
     },
     ([legs], tables) =>
-      landings(legs as Leg[], known(tables, 'landings')).map((one) => ({ ...one })),
+      landings(legs as BookedLeg[], known(tables, 'landings')).map((one) => ({ ...one })),
   ),
 };
 

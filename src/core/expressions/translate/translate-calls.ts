@@ -1,5 +1,5 @@
 import type { Ast, Macro } from '../ast.ts';
-import { anything, boolean, type FactType, fits, inWords, listOf } from '../fact-type.ts';
+import { anything, boolean, type FactType, fitsType, listFact, typeInWords } from '../fact-type.ts';
 import type { DomainFunction } from '../functions/domain-function.ts';
 import { functions } from '../functions/functions.ts';
 import { METHODS, standardFunctions } from '../functions/standard-functions.ts';
@@ -12,8 +12,8 @@ const MACROS: Readonly<Record<Macro, (item: FactType, asked: FactType) => FactTy
   all: () => boolean,
   exists: () => boolean,
   exists_one: () => boolean,
-  filter: (item) => listOf(item),
-  map: (_, asked) => listOf(asked),
+  filter: (item) => listFact(item),
+  map: (_, asked) => listFact(asked),
 };
 
 /** Names that are called with everything in brackets: our functions, `size` and `has`. */
@@ -116,10 +116,10 @@ function argument(
   }: { name: string; parameter: FactType; number: number; around: Surroundings },
 ): Typed {
   const value = asDated(translateNode(node, around), parameter, around);
-  if (!fits(value.type, parameter)) {
+  if (!fitsType(value.type, parameter)) {
     wrong(node, around, {
       code: 'expression_type',
-      message: `"${name}" takes ${inWords(parameter)} as value ${number}, not ${inWords(value.type)}.`,
+      message: `"${name}" takes ${typeInWords(parameter)} as value ${number}, not ${typeInWords(value.type)}.`,
       hint: functions[name]?.description,
     });
   } else checkWord(value, parameter, around);
@@ -168,7 +168,7 @@ function translateMacro(node: CelNode, { macro, receiver, args, around }: MacroC
   if (list.type.kind !== 'list' && list.type.kind !== 'any')
     return wrong(receiver, around, {
       code: 'expression_type',
-      message: `"${macro}" goes through a list, not ${inWords(list.type)}.`,
+      message: `"${macro}" goes through a list, not ${typeInWords(list.type)}.`,
     });
   const item = list.type.kind === 'list' ? list.type.item : anything;
   const variable = variableNode.args as string;

@@ -4,10 +4,10 @@ import {
   anything,
   boolean,
   type FactType,
-  fits,
-  inWords,
-  listOf,
+  fitsType,
+  listFact,
   number,
+  typeInWords,
   union,
 } from '../fact-type.ts';
 import { countryHint, isCountry } from '../functions/country-hint.ts';
@@ -67,7 +67,7 @@ function equality(
 ): Typed {
   const sides = pair(leftNode, rightNode, around);
   const [left, right] = sides;
-  if (!fits(left.type, right.type)) return mismatch(node, { operator, sides, around });
+  if (!fitsType(left.type, right.type)) return mismatch(node, { operator, sides, around });
   checkWord(left, right.type, around);
   checkWord(right, left.type, around);
   checkOverlap(sides, { node, around });
@@ -80,7 +80,7 @@ function order(
 ): Typed {
   const sides = pair(leftNode, rightNode, around);
   const sortable = (type: FactType) => ['number', 'date', 'month', 'any'].includes(type.kind);
-  if (!fits(sides[0].type, sides[1].type) || !sides.every((side) => sortable(side.type)))
+  if (!fitsType(sides[0].type, sides[1].type) || !sides.every((side) => sortable(side.type)))
     return mismatch(node, { operator, sides, around });
   return result(node, operator, sides, boolean);
 }
@@ -89,7 +89,7 @@ function sum(operands: Operands, around: Surroundings): Typed {
   const sides = pair(operands.left, operands.right, around);
   const [left, right] = sides;
   const canBeAdded = (type: FactType) => ['number', 'text', 'list', 'any'].includes(type.kind);
-  if (!fits(left.type, right.type) || !sides.every((side) => canBeAdded(side.type)))
+  if (!fitsType(left.type, right.type) || !sides.every((side) => canBeAdded(side.type)))
     return mismatch(operands.node, { operator: '+', sides, around });
   const joined =
     left.type.kind === 'text' ? { kind: 'text' as const } : union(left.type, right.type);
@@ -101,7 +101,7 @@ function arithmetic(
   around: Surroundings,
 ): Typed {
   const sides = pair(leftNode, rightNode, around);
-  if (!sides.every((side) => fits(side.type, number)))
+  if (!sides.every((side) => fitsType(side.type, number)))
     return mismatch(node, { operator, sides, around });
   return result(node, operator, sides, number);
 }
@@ -111,7 +111,7 @@ function membership(
   around: Surroundings,
 ): Typed {
   const left = translateNode(leftNode, around);
-  const right = asDated(translateNode(rightNode, around), listOf(left.type), around);
+  const right = asDated(translateNode(rightNode, around), listFact(left.type), around);
   if (right.type.kind === 'map' || right.type.kind === 'any')
     return result(node, 'in', [left, right], boolean);
   if (right.type.kind !== 'list') {
@@ -121,15 +121,15 @@ function membership(
     }[right.type.kind as string];
     return wrong(rightNode, around, {
       code: 'expression_type',
-      message: `"in" needs a list after it, not ${inWords(right.type)}.`,
+      message: `"in" needs a list after it, not ${typeInWords(right.type)}.`,
       hint,
     });
   }
-  if (!fits(left.type, right.type.item))
+  if (!fitsType(left.type, right.type.item))
     return wrong(node, around, {
       code: 'expression_type',
       message:
-        `${inWords(left.type)} cannot be in a list whose values are each ${inWords(right.type.item)}.`.replace(
+        `${typeInWords(left.type)} cannot be in a list whose values are each ${typeInWords(right.type.item)}.`.replace(
           /^./,
           (letter) => letter.toUpperCase(),
         ),
@@ -172,7 +172,7 @@ export function asDated(side: Typed, other: FactType, around: Surroundings): Typ
     );
     return {
       ...side,
-      type: listOf(
+      type: listFact(
         items.every((item) => item.type === items[0]?.type)
           ? (items[0]?.type ?? side.type.item)
           : anything,
@@ -187,7 +187,7 @@ export function asDated(side: Typed, other: FactType, around: Surroundings): Typ
     other.kind === 'date' ? 'yyyy-mm-dd, such as "2027-04-03"' : 'yyyy-mm, such as "2027-04"';
   return wrong(side.node, around, {
     code: 'expression_type',
-    message: `"${written}" is not ${inWords(other)}.`,
+    message: `"${written}" is not ${typeInWords(other)}.`,
     hint: `Write it as ${form}.`,
   });
 }
@@ -284,7 +284,7 @@ function unquoted(sides: readonly [Typed, Typed]): string | undefined {
 
 /** A value beside a list of such values. */
 function oneOfList([{ type: left }, { type: right }]: readonly [Typed, Typed]): string | undefined {
-  return right.kind === 'list' && fits(left, right.item)
+  return right.kind === 'list' && fitsType(left, right.item)
     ? 'Ask with "in" whether it is one of them.'
     : undefined;
 }
@@ -303,7 +303,7 @@ function mismatch(
     INSTEAD[operator]?.(`${left.kind} ${right.kind}`) ?? unquoted(sides) ?? oneOfList(sides);
   const typed = wrong(node, around, {
     code: 'expression_type',
-    message: `"${operator}" cannot ${verb} ${inWords(left)} with ${inWords(right)}.`,
+    message: `"${operator}" cannot ${verb} ${typeInWords(left)} with ${typeInWords(right)}.`,
     hint,
   });
   return { ...typed, type: ['+', '-', '*', '/'].includes(operator) ? anything : boolean };

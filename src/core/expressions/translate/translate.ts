@@ -4,11 +4,11 @@ import {
   boolean,
   type Declarations,
   type FactType,
-  fits,
-  inWords,
-  listOf,
+  fitsType,
+  listFact,
   number,
   oneOf,
+  typeInWords,
   union,
 } from '../fact-type.ts';
 import type {
@@ -100,10 +100,10 @@ export function expect(
   { around, what }: { around: Surroundings; what: string },
 ): Typed {
   const typed = translateNode(node, around);
-  if (fits(typed.type, type)) return typed;
+  if (fitsType(typed.type, type)) return typed;
   return wrong(node, around, {
     code: 'expression_type',
-    message: `${what} ${inWords(type)}, not ${inWords(typed.type)}.`,
+    message: `${what} ${typeInWords(type)}, not ${typeInWords(typed.type)}.`,
   });
 }
 
@@ -138,7 +138,7 @@ function member(node: CelNode, around: Surroundings): Typed {
     return wrong(node, around, {
       ...place,
       code: 'expression_type',
-      message: `"${key}" cannot be asked of ${inWords(target.type)}.`,
+      message: `"${key}" cannot be asked of ${typeInWords(target.type)}.`,
       hint: /^(length|size|count)$/.test(key)
         ? 'Write "size(…)" with everything in the brackets.'
         : undefined,
@@ -193,30 +193,30 @@ function element(node: CelNode, around: Surroundings): Typed {
   const [targetNode, indexNode] = node.args as [CelNode, CelNode];
   const target = translateNode(targetNode, around);
   const index = translateNode(indexNode, around);
-  if (target.type.kind === 'list' && fits(index.type, number))
+  if (target.type.kind === 'list' && fitsType(index.type, number))
     return { ast: ['at', target.ast, index.ast], type: target.type.item, node };
-  if (target.type.kind === 'map' && fits(index.type, { kind: 'text' }))
+  if (target.type.kind === 'map' && fitsType(index.type, { kind: 'text' }))
     return { ast: ['at', target.ast, index.ast], type: target.type.value, node };
   if (target.type.kind === 'any' || index.type.kind === 'any')
     return { ast: ['at', target.ast, index.ast], type: anything, node };
   return wrong(node, around, {
     code: 'expression_type',
-    message: `${sentence(inWords(target.type))} cannot be asked for an element by ${inWords(index.type)}.`,
+    message: `${sentence(typeInWords(target.type))} cannot be asked for an element by ${typeInWords(index.type)}.`,
     hint: target.type.kind === 'record' ? 'Write the name after a dot.' : undefined,
   });
 }
 
 function list(node: CelNode, around: Surroundings): Typed {
   const items = (node.args as CelNode[]).map((item) => translateNode(item, around));
-  const odd = items.find((item) => !fits(item.type, items[0]?.type ?? anything));
+  const odd = items.find((item) => !fitsType(item.type, items[0]?.type ?? anything));
   if (odd)
     return wrong(odd.node, around, {
       code: 'expression_type',
-      message: `All values of a list are of one kind; this one is ${inWords(odd.type)}.`,
+      message: `All values of a list are of one kind; this one is ${typeInWords(odd.type)}.`,
     });
   return {
     ast: ['list', items.map((item) => item.ast)],
-    type: listOf(items.map((item) => item.type).reduce(union, items[0]?.type ?? anything)),
+    type: listFact(items.map((item) => item.type).reduce(union, items[0]?.type ?? anything)),
     node,
   };
 }
@@ -252,10 +252,10 @@ function choice(node: CelNode, around: Surroundings): Typed {
     what: 'What stands before "?" must be',
   });
   const [yes, no] = [translateNode(yesNode, around), translateNode(noNode, around)];
-  if (!fits(yes.type, no.type))
+  if (!fitsType(yes.type, no.type))
     return wrong(node, around, {
       code: 'expression_type',
-      message: `Both choices must be of one kind; one is ${inWords(yes.type)}, the other ${inWords(no.type)}.`,
+      message: `Both choices must be of one kind; one is ${typeInWords(yes.type)}, the other ${typeInWords(no.type)}.`,
     });
   return { ast: ['?', condition.ast, yes.ast, no.ast], type: union(yes.type, no.type), node };
 }

@@ -24,7 +24,7 @@ export function limitsSchema({ min, max }: FieldNode): JsonSchema {
  * A number, also as it is written: "1,200.50", "1 200". With a comma alone, three digits after it
  * make it a thousand.
  */
-export function amountOf(value: unknown): number | undefined {
+export function moneyAmount(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const written = typeof value === 'string' ? value.replace(/[\s’']/g, '') : '';
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(written)

@@ -1,11 +1,11 @@
 import type { Option } from '../../../contract/catalogue.ts';
-import { countryOf, type FactType, listOf, oneOf, text } from '../../expressions/fact-type.ts';
+import { countryFact, type FactType, listFact, oneOf, text } from '../../expressions/fact-type.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { FormProblem } from '../definition-problems.ts';
 import { optionLabel } from '../option-label.ts';
 import type { Match } from '../prefill/match-option.ts';
 import type { FieldNode, Value } from '../types.ts';
-import { NOTHING } from './conversion.ts';
+import { NO_CONVERSION } from './conversion.ts';
 import type {
   Conversion,
   ConvertContext,
@@ -44,7 +44,7 @@ export const severalChoices: FieldTypeDefinition = {
   ...plainAnswer,
   isChoice: true,
   problems,
-  factType: (field, sources) => listOf(choiceFact(field, sources)),
+  factType: (field, sources) => listFact(choiceFact(field, sources)),
   missing: (node) => missingError(node, 'form.error.requiredChoices'),
   takes: (value) => Array.isArray(value) && value.every((word) => typeof word === 'string'),
   normalise: (value, node) => (Array.isArray(value) ? inOrder(value as string[], node) : value),
@@ -78,7 +78,7 @@ function choiceFact({ options, optionsFrom }: WrittenField, sources: FormSources
   if (options) return oneOf(options.map(({ value }) => value));
   return optionsFrom === undefined
     ? text
-    : countryOf(sources.sets[optionsFrom] ?? sources.countries, sources.named);
+    : countryFact(sources.sets[optionsFrom] ?? sources.countries, sources.named);
 }
 
 function inOrder(chosen: readonly string[], { options }: FieldNode): string[] | undefined {
@@ -166,7 +166,7 @@ function convertChoices(
   );
   const words = matches.map((match) => match.value).filter((word) => word !== undefined);
   const candidates = matches.flatMap((match) => match.candidates);
-  if (!words.length) return { ...NOTHING, candidates };
+  if (!words.length) return { ...NO_CONVERSION, candidates };
   const by =
     matches.find((match) => match.by === 'similar')?.by ?? matches.find((match) => match.by)?.by;
   return {

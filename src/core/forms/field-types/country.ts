@@ -1,5 +1,5 @@
-import { countryOf } from '../../expressions/fact-type.ts';
-import { NOTHING } from './conversion.ts';
+import { countryFact } from '../../expressions/fact-type.ts';
+import { NO_CONVERSION } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
 import { textAnswer } from './plain-answer.ts';
 import { missingError, valueError } from './value-error.ts';
@@ -9,7 +9,7 @@ export const country: FieldTypeDefinition = {
   ...textAnswer(),
   isChoice: true,
   factType: ({ optionsFrom }, { countries, named, sets }) =>
-    countryOf(optionsFrom ? (sets[optionsFrom] ?? countries) : countries, named),
+    countryFact(optionsFrom ? (sets[optionsFrom] ?? countries) : countries, named),
   missing: (node) => missingError(node, 'form.error.requiredChoice'),
   check: (value, { optionsFrom }, { countries }) =>
     typeof value === 'string' && countries.has(value, optionsFrom)
@@ -18,5 +18,5 @@ export const country: FieldTypeDefinition = {
   jsonSchema: ({ optionsFrom }, { countries }) => ({ enum: countries.codes(optionsFrom) }),
   display: (value, _, { countries }) => countries.label(String(value)) ?? String(value),
   convert: ({ value }, { optionsFrom }, { matchCountry }) =>
-    typeof value === 'string' ? matchCountry(value, optionsFrom) : NOTHING,
+    typeof value === 'string' ? matchCountry(value, optionsFrom) : NO_CONVERSION,
 };

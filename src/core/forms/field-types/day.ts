@@ -1,5 +1,5 @@
 import type { DateVariant } from '../../../contract/catalogue.ts';
-import { formatDate, formatFor, toWire } from '../../dates/format-date.ts';
+import { formatDate, formatFor, wireDate } from '../../dates/format-date.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import { fromWire } from '../../dates/parse-date.ts';
 import type { Value } from '../types.ts';
@@ -24,7 +24,7 @@ export function readDay(sent: Sent, errors: WireError[]): string | undefined {
 }
 
 export function writeDay(value: Value): string {
-  return typeof value === 'string' && isIsoDate(value) ? toWire(value) : (value as string);
+  return typeof value === 'string' && isIsoDate(value) ? wireDate(value) : (value as string);
 }
 
 /** "Jan 5, 2025", or as an official form writes it. */

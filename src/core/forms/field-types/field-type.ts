@@ -3,7 +3,7 @@ import type { FactType } from '../../expressions/fact-type.ts';
 import type { FactSources } from '../../facts/declare-facts.ts';
 import type { CheckContext, CountryTable } from '../check-context.ts';
 import type { FormProblem } from '../definition-problems.ts';
-import type { Candidate, Match, MatchedBy } from '../prefill/match-option.ts';
+import type { Match, MatchedBy, OptionCandidate } from '../prefill/match-option.ts';
 import type { ValueSources } from '../prefill/sources.ts';
 import type { WireValue } from '../to-wire.ts';
 import type { FieldNode, FormError, Value } from '../types.ts';
@@ -90,7 +90,7 @@ export interface Conversion {
   by?: MatchedBy | 'converted';
   /** A person should look. */
   check: boolean;
-  candidates: Candidate[];
+  candidates: OptionCandidate[];
 }
 
 /** What may be chosen, and how words are matched with it. */

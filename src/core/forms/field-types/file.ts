@@ -1,5 +1,5 @@
 import { anything } from '../../expressions/fact-type.ts';
-import { converted, NOTHING } from './conversion.ts';
+import { converted, NO_CONVERSION } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
 import { checkWritten } from './free-text.ts';
 import { textAnswer } from './plain-answer.ts';
@@ -16,5 +16,6 @@ export const file: FieldTypeDefinition = {
     checkWritten(value, { pattern: FILE, format: 'file', message: 'form.error.file' }),
   jsonSchema: () => ({ type: 'string', pattern: FILE }),
   display: (value, _, { fileName }) => fileName?.(String(value)) ?? String(value),
-  convert: ({ source }) => (source.kind === 'document' ? converted(source.documentId) : NOTHING),
+  convert: ({ source }) =>
+    source.kind === 'document' ? converted(source.documentId) : NO_CONVERSION,
 };

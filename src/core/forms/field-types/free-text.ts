@@ -3,9 +3,9 @@ import { formatDate } from '../../dates/format-date.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { FieldNode, Value } from '../types.ts';
-import { converted, NOTHING } from './conversion.ts';
+import { converted, NO_CONVERSION } from './conversion.ts';
 import type { Conversion, ConvertContext, JsonSchema, ValueError } from './field-type.ts';
-import { fits, whole } from './pattern.ts';
+import { fitsPattern, whole } from './pattern.ts';
 import { valueError } from './value-error.ts';
 
 /**
@@ -16,7 +16,7 @@ const LATIN = '^[\\p{Script=Latin}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Z}\\s]*$';
 /** No question takes more, whatever its form says. Whoever has more to say writes a letter. */
 export const LONGEST_TEXT = 10_000;
 
-export const isLatin = (text: string): boolean => fits(LATIN, text);
+export const isLatin = (text: string): boolean => fitsPattern(LATIN, text);
 
 /** The greatest number of characters of an answer: the question's own, or that of its type. */
 export function longestAnswer({ type, maxLength }: FieldNode): number {
@@ -37,7 +37,7 @@ export function checkText(value: Value, node: FieldNode, { script }: CheckContex
   if (script === 'latin' && !isLatin(value))
     return [valueError('pattern', { pattern: LATIN }, 'form.error.latin')];
   const { pattern, patternMessage } = node;
-  if (pattern === undefined || fits(whole(pattern), value)) return [];
+  if (pattern === undefined || fitsPattern(whole(pattern), value)) return [];
   return [
     patternMessage === undefined
       ? valueError('pattern', { pattern }, 'form.error.pattern')
@@ -64,7 +64,7 @@ export function checkWritten(
   value: Value,
   { pattern, format, message }: { pattern: string; format: string; message: string },
 ): ValueError[] {
-  return typeof value === 'string' && fits(pattern, value)
+  return typeof value === 'string' && fitsPattern(pattern, value)
     ? []
     : [valueError('format', { format }, message)];
 }
@@ -86,7 +86,7 @@ export function convertText(
   const country = (code: string) =>
     countries.find((one) => one.value === codes[code.toUpperCase()])?.label ?? code;
   const written = inWords(value, { country, hasLines })?.trim();
-  return written ? converted(written, [...written].length > longestAnswer(node)) : NOTHING;
+  return written ? converted(written, [...written].length > longestAnswer(node)) : NO_CONVERSION;
 }
 
 function inWords(

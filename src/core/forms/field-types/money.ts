@@ -1,11 +1,11 @@
 import { sum } from '../../copy/figures.ts';
 import { number, record, text } from '../../expressions/fact-type.ts';
 import type { FieldNode, Money, Value } from '../types.ts';
-import { amountOf, checkLimits, limitsSchema } from './amount.ts';
-import { converted, NOTHING } from './conversion.ts';
+import { checkLimits, limitsSchema, moneyAmount } from './amount.ts';
+import { converted, NO_CONVERSION } from './conversion.ts';
 import type { Conversion, FieldTypeDefinition, SourceValue, ValueError } from './field-type.ts';
 import { hasOnly, withoutBlanks } from './members.ts';
-import { fits } from './pattern.ts';
+import { fitsPattern } from './pattern.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { readAmount, readMembers, readText, type Sent, type WireError } from './read-wire.ts';
 import { valueError } from './value-error.ts';
@@ -56,7 +56,7 @@ function checkMoney(value: Value, node: FieldNode): ValueError[] {
     typeof amount === 'number' &&
     Number.isFinite(amount) &&
     typeof currency === 'string' &&
-    fits(CURRENCY, currency);
+    fitsPattern(CURRENCY, currency);
   if (!isSound) return [valueError('type', { type: 'object' }, 'form.error.money')];
   if (node.currency !== undefined && currency !== node.currency)
     return [valueError('const', { allowedValue: node.currency }, 'form.error.money')];
@@ -89,13 +89,13 @@ function fromWire(sent: Sent, node: FieldNode, errors: WireError[]): Money | und
  */
 function convert({ value, beside }: SourceValue, node: FieldNode): Conversion {
   const said: Money = typeof value === 'object' && value !== null ? (value as Money) : {};
-  const amount = amountOf(said.amount ?? value);
-  if (amount === undefined) return NOTHING;
+  const amount = moneyAmount(said.amount ?? value);
+  if (amount === undefined) return NO_CONVERSION;
   const read = [said.currency, beside('currency'), beside('coverage_currency')];
   const currency = [...read, node.currency].find(
-    (code): code is string => typeof code === 'string' && fits(CURRENCY, code),
+    (code): code is string => typeof code === 'string' && fitsPattern(CURRENCY, code),
   );
-  if (node.currency !== undefined && currency !== node.currency) return NOTHING;
+  if (node.currency !== undefined && currency !== node.currency) return NO_CONVERSION;
   // A currency that the question alone names was not read.
   return converted(
     currency === undefined ? { amount } : { amount, currency },

@@ -1,6 +1,6 @@
 import { figure } from '../../copy/figures.ts';
 import { number as numberFact } from '../../expressions/fact-type.ts';
-import { amountOf, checkLimits, limitsSchema } from './amount.ts';
+import { checkLimits, limitsSchema, moneyAmount } from './amount.ts';
 import { converted } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -24,5 +24,5 @@ export const number: FieldTypeDefinition = {
     const written = figure(value, 10, language);
     return unit === undefined ? written : `${written} ${unit}`;
   },
-  convert: ({ value }) => converted(amountOf(value)),
+  convert: ({ value }) => converted(moneyAmount(value)),
 };

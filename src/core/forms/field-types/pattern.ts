@@ -1,7 +1,7 @@
 const compiled = new Map<string, RegExp>();
 
 /** Whether a text fits a regular expression; each is compiled once. */
-export function fits(pattern: string, text: string): boolean {
+export function fitsPattern(pattern: string, text: string): boolean {
   const expression = compiled.get(pattern) ?? new RegExp(pattern, 'u');
   compiled.set(pattern, expression);
   return expression.test(text);

@@ -1,4 +1,4 @@
-import { NOTHING } from './conversion.ts';
+import { NO_CONVERSION } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
 import { checkText, checkWritten, convertText, textSchema, withPattern } from './free-text.ts';
 import { textAnswer } from './plain-answer.ts';
@@ -18,7 +18,7 @@ export const phone: FieldTypeDefinition = {
   jsonSchema: (node, context) => withPattern(textSchema(node, context), PHONE),
   // A number without its country code is kept for the person to complete.
   convert: ({ value }, node, context) => {
-    if (typeof value !== 'string' || value.replace(/\D/g, '').length < 5) return NOTHING;
+    if (typeof value !== 'string' || value.replace(/\D/g, '').length < 5) return NO_CONVERSION;
     const written = convertText(value, node, context);
     return { ...written, check: written.check || !/^\s*(\+|00)/.test(value) };
   },

@@ -3,7 +3,7 @@ import { isIsoDate } from '../../dates/iso-date.ts';
 import { anything } from '../../expressions/fact-type.ts';
 import type { WireValue } from '../to-wire.ts';
 import type { Signature, Value } from '../types.ts';
-import { NOTHING } from './conversion.ts';
+import { NO_CONVERSION } from './conversion.ts';
 import { displayDay, readDay, writeDay } from './day.ts';
 import type { DisplayContext, FieldTypeDefinition, ValueError } from './field-type.ts';
 import { hasOnly, withoutBlanks } from './members.ts';
@@ -43,7 +43,7 @@ export const signature: FieldTypeDefinition = {
       ]),
     ) as WireValue,
   display: (value, _, context) => inWords(value as Signature, context),
-  convert: () => NOTHING,
+  convert: () => NO_CONVERSION,
 };
 
 const namedPlainly = (signature: Signature): Signature =>

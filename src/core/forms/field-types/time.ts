@@ -1,6 +1,6 @@
 import { converted } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
-import { fits } from './pattern.ts';
+import { fitsPattern } from './pattern.ts';
 import { textAnswer } from './plain-answer.ts';
 import { LONGEST_ATTEMPT, readText } from './read-wire.ts';
 import { valueError } from './value-error.ts';
@@ -21,7 +21,8 @@ export const time: FieldTypeDefinition = {
   convert: ({ value }) => converted(typeof value === 'string' ? parseTime(value) : undefined),
 };
 
-const isTime = (value: unknown): value is string => typeof value === 'string' && fits(TIME, value);
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && fitsPattern(TIME, value);
 
 /**
  * Reads what a person writes: "9:30", "9.30", "930", "9h30", "9:30 pm", "9 pm", "9 Uhr". An hour by

@@ -1,21 +1,21 @@
-import type { Box } from '../types.ts';
+import type { SourceBox } from '../types.ts';
 
 /**
  * One value that the reader found. Dates are yyyy-mm-dd, countries three-letter codes, sums
  * {amount, currency}.
  */
-export interface FieldValue {
+export interface ReadValueSource {
   value: unknown;
   /** The words as they stand on the page. */
   raw: string;
   /** 0 to 1. */
   confidence: number;
   page?: number;
-  box?: Box;
+  box?: SourceBox;
 }
 
 /** A document as prefill needs it. */
-export interface ReadDocument {
+export interface PrefillDocument {
   id: string;
   fileName: string;
   /** One of the kinds of documents: "Passport". */
@@ -28,7 +28,7 @@ export interface ReadDocument {
   isOfOthers?: boolean;
   /** It surely belongs to another trip: it says nothing. */
   isOfAnotherTrip?: boolean;
-  fields: Readonly<Record<string, FieldValue>>;
+  fields: Readonly<Record<string, ReadValueSource>>;
 }
 
 /**
@@ -40,7 +40,7 @@ export function isForPeople(field: string): boolean {
 }
 
 /** The documents by their category, in the order given (rules: "Entities and fields"). */
-export function processedFieldsByCategory<D extends Pick<ReadDocument, 'category'>>(
+export function processedFieldsByCategory<D extends Pick<PrefillDocument, 'category'>>(
   documents: readonly D[],
 ): Record<string, D[]> {
   const byCategory: Record<string, D[]> = {};
@@ -53,7 +53,7 @@ export function processedFieldsByCategory<D extends Pick<ReadDocument, 'category
  * (rules: "Entities and fields").
  */
 export function primaryPassport<
-  D extends Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'>,
+  D extends Pick<PrefillDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'>,
 >(passports: readonly D[]): D | undefined {
   return (
     passports.find((passport) => passport.isVerifiedByAgent) ??
@@ -67,7 +67,7 @@ export function primaryPassport<
  * goes before it, unless their mark verifies.
  */
 export function countsOnceMarked(
-  passports: readonly (Pick<ReadDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'> & {
+  passports: readonly (Pick<PrefillDocument, 'isVerifiedByAgent' | 'isPrimaryRecommended'> & {
     _id: string;
   })[],
   { id, verifies }: { id: string; verifies: boolean },
@@ -85,7 +85,10 @@ export function countsOnceMarked(
  * primary passport, it speaks alone, with other scans of itself: an old one is expected to say
  * other things. Before that the others may contradict it (`fills`), and no more.
  */
-export function speakers(documents: readonly ReadDocument[], namespace: string): ReadDocument[] {
+export function speakers(
+  documents: readonly PrefillDocument[],
+  namespace: string,
+): PrefillDocument[] {
   const own = documents.filter((document) => document.namespace === namespace);
   const first = primaryPassport(own);
   if (!first || namespace !== 'passport')
@@ -102,7 +105,7 @@ export function speakers(documents: readonly ReadDocument[], namespace: string):
  * Whether a speaker may fill a form: of passports the first and other scans of it, a second one may
  * be somebody else's.
  */
-export function fills(document: ReadDocument, first: ReadDocument | undefined): boolean {
+export function fills(document: PrefillDocument, first: PrefillDocument | undefined): boolean {
   return (
     document.namespace !== 'passport' ||
     first === undefined ||
@@ -111,12 +114,12 @@ export function fills(document: ReadDocument, first: ReadDocument | undefined): 
   );
 }
 
-function isSamePassport(one: ReadDocument, other: ReadDocument): boolean {
+function isSamePassport(one: PrefillDocument, other: PrefillDocument): boolean {
   const number = numberOf(one);
   return number !== '' && number === numberOf(other);
 }
 
-function numberOf({ fields: { number } }: ReadDocument): string {
+function numberOf({ fields: { number } }: PrefillDocument): string {
   return typeof number?.value === 'string'
     ? number.value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
     : '';

@@ -4,7 +4,7 @@ import type { Countries, Option } from '../../../contract/catalogue.ts';
 /** How an option was found, surest first. */
 export type MatchedBy = 'value' | 'label' | 'code' | 'alias' | 'similar';
 
-export interface Candidate {
+export interface OptionCandidate {
   value: string;
   label: string;
   score: number;
@@ -16,7 +16,7 @@ export interface Match {
   /** True for a similar word: a person should look. */
   check: boolean;
   /** What was similar, best first; the score is Fuse's, 0 for the same. */
-  candidates: Candidate[];
+  candidates: OptionCandidate[];
 }
 
 const NONE: Match = { check: false, candidates: [] };

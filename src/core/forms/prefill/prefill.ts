@@ -6,14 +6,14 @@ import { typeOf } from '../field-types/registry.ts';
 import type {
   Answer,
   AnswerKey,
+  CellSuggestion,
   CompiledForm,
   FieldNode,
   Source,
-  Suggestion,
   Value,
   Values,
 } from '../types.ts';
-import { isSameValue, normalised } from '../value.ts';
+import { isSameValue, normalisedValue } from '../value.ts';
 import { isSameInWords, unlike } from './disagreement.ts';
 import { matchCountry, matchOption } from './match-option.ts';
 import { onePlace } from './one-place.ts';
@@ -50,13 +50,13 @@ export interface Prefilled {
   /** By path, rows included. Of an answered question: whatever says the same. */
   sources: Record<string, Source>;
   /** For answered questions: what is said otherwise. For others: what a second document says. */
-  suggestions: Record<AnswerKey, Suggestion>;
+  suggestions: Record<AnswerKey, CellSuggestion>;
   traces: Record<string, Trace>;
 }
 
-interface Found extends Suggestion {
+interface Found extends CellSuggestion {
   source: ValueSources['source'];
-  other?: Suggestion;
+  other?: CellSuggestion;
 }
 interface Work {
   input: PrefillInput;
@@ -187,7 +187,8 @@ function findValue(
   const trace: Trace = { tried: [] };
   const fitting = all.flatMap((said) => {
     const conversion = typeOf(node).convert(said, node, context);
-    const value = conversion.value === undefined ? undefined : normalised(node, conversion.value);
+    const value =
+      conversion.value === undefined ? undefined : normalisedValue(node, conversion.value);
     const isWritable = form.script !== 'latin' || typeof value !== 'string' || isLatin(value);
     trace.tried.push({
       from: said.from,

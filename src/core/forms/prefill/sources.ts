@@ -1,13 +1,13 @@
 import type { Tables } from '../../expressions/facts.ts';
 import type { AnswerKey, Source } from '../types.ts';
-import { fills, type ReadDocument, speakers } from './documents.ts';
+import { fills, type PrefillDocument, speakers } from './documents.ts';
 import { placeParts } from './place-parts.ts';
 
 /** What prefill reads besides documents: the facts `profile` and `trip`. */
 export interface PrefillSources {
   /** Codes and names of countries: the tables of the facts. */
   tables: Tables;
-  documents: readonly ReadDocument[];
+  documents: readonly PrefillDocument[];
   profile?: Readonly<Record<string, unknown>>;
   trip?: Readonly<Record<string, unknown>>;
 }
@@ -132,7 +132,7 @@ function inRecord(
 }
 
 function inDocument(
-  document: ReadDocument,
+  document: PrefillDocument,
   [name = '', ...keys]: readonly string[],
   { documents, tables: { countries } }: PrefillSources,
 ): Said | undefined {

@@ -1,6 +1,6 @@
 import type { Conversion } from '../field-types/field-type.ts';
 import type { Value } from '../types.ts';
-import type { Candidate } from './match-option.ts';
+import type { OptionCandidate } from './match-option.ts';
 
 /**
  * How a question got its value: everything that was said for it, in the order of priority, and what
@@ -16,7 +16,7 @@ export interface Trace {
     value: Value | null;
     by?: Conversion['by'];
     /** Options that were similar, with their scores. */
-    candidates: Candidate[];
+    candidates: OptionCandidate[];
     /** Not Latin letters, where the form takes no others. */
     refused?: 'script';
   }[];

@@ -1,6 +1,6 @@
 import { evaluate, holds } from '../../expressions/evaluate.ts';
 import type { Facts } from '../../expressions/facts.ts';
-import type { WorkedOut } from '../types.ts';
+import type { ComputedValue } from '../types.ts';
 import type { ValueSource, ValueSources } from './sources.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ValueSource, ValueSources } from './sources.ts';
  * that decides is missing.
  */
 export function workOut(
-  { ast, reads: own, isGuess, sureWhen, why: whyLikely, whySure = whyLikely }: WorkedOut,
+  { ast, reads: own, isGuess, sureWhen, why: whyLikely, whySure = whyLikely }: ComputedValue,
   { facts, speak }: { facts: Facts; speak: (namespace: string) => ValueSource[] },
 ): (ValueSources & { isGuess?: true }) | undefined {
   const outcome = evaluate(ast, facts);

@@ -5,7 +5,7 @@ import { anyOf, paperWords } from '../../words/paper-words.ts';
 export const LEADS_ON = /^[:|·•=\u2190-\u21ff\u25b6-\u25bb\u2794-\u27be]+$/u;
 
 /** The rest of a phrase's line, without a colon that stands in a column of its own. */
-export function behind(phrase: Phrase, { lines }: Layout): Phrase[] {
+export function behindLabel(phrase: Phrase, { lines }: Layout): Phrase[] {
   const line = lines[phrase.line] ?? [];
   return line.slice(line.indexOf(phrase) + 1).filter(({ text }) => !LEADS_ON.test(text));
 }

@@ -2,10 +2,10 @@ import type { Phrase } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import type { LabelHit } from '../label-hits.ts';
 import { nextBelow } from './next-below.ts';
-import type { Candidate, Sheet } from './sheet.ts';
+import type { LabelCandidate, Sheet } from './sheet.ts';
 
 /** The words right below a label. */
-export function below(hit: LabelHit, sheet: Sheet): Candidate | undefined {
+export function belowLabel(hit: LabelHit, sheet: Sheet): LabelCandidate | undefined {
   const found = isWholeLabel(hit, sheet) ? nextBelow(hit, sheet) : undefined;
   if (!found) return undefined;
   if (!sheet.labels.isLabel(found))
@@ -27,7 +27,7 @@ const WHOLE_DAY = new RegExp(
 );
 
 /** What stands below the day of a label: "Opening balance", "on 1 May 2026", "10,000.00". */
-export function underDay(hit: LabelHit, sheet: Sheet): Candidate | undefined {
+export function underDay(hit: LabelHit, sheet: Sheet): LabelCandidate | undefined {
   const day = isWholeLabel(hit, sheet) ? nextBelow(hit, sheet) : undefined;
   const found =
     day && WHOLE_DAY.test(day.text)

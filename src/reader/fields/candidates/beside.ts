@@ -1,14 +1,14 @@
 import type { Layout, Phrase } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import type { LabelHit } from '../label-hits.ts';
-import { behind, inRange, LEADS_ON } from './behind.ts';
-import type { Candidate, Sheet } from './sheet.ts';
+import { behindLabel, inRange, LEADS_ON } from './behind.ts';
+import type { LabelCandidate, Sheet } from './sheet.ts';
 
 /** The next words of the line. */
 export function right(
   { phrase, rect, to }: LabelHit,
   { layout, labels }: Sheet,
-): Candidate | undefined {
+): LabelCandidate | undefined {
   if (!phrase.words.slice(to).every(({ text }) => LEADS_ON.test(text))) return undefined;
   const [next, ...rest] = ownBehind(phrase, { layout, labels });
   return next && !labels.isLabel(next)
@@ -29,7 +29,7 @@ function ownBehind(phrase: Phrase, { layout, labels }: Sheet): Phrase[] {
   const isPaired = to - from > 1 && line.length - to === to - from;
   if (!isPaired && from === 0 && at > 0 && isHeadRow([phrase, line[to]], { layout, labels }))
     return [];
-  return isPaired ? line.slice(to + at - from, to + at - from + 1) : behind(phrase, layout);
+  return isPaired ? line.slice(to + at - from, to + at - from + 1) : behindLabel(phrase, layout);
 }
 
 /**
@@ -60,9 +60,9 @@ const MOST_WORDS = 7;
 export function beyond(
   { phrase, rect, to }: LabelHit,
   { layout, labels }: Sheet,
-): Candidate | undefined {
+): LabelCandidate | undefined {
   const rest = phrase.words.slice(to);
-  const [first, second] = behind(phrase, layout);
+  const [first, second] = behindLabel(phrase, layout);
   const isAside =
     first !== undefined &&
     second !== undefined &&

@@ -1,19 +1,19 @@
 import { type Layout, type Phrase, phraseOf } from '../../text/layout.ts';
 import type { LabelHit } from '../label-hits.ts';
-import { behind, inRange } from './behind.ts';
-import { type Candidate, SHIFT, type Sheet } from './sheet.ts';
+import { behindLabel, inRange } from './behind.ts';
+import { type LabelCandidate, SHIFT, type Sheet } from './sheet.ts';
 
 /** The words of the same phrase, over the end of the line where its sentence goes on. */
 export function inline(
   { phrase, from, to, isMidway, label, hasColon }: LabelHit,
   { layout, labels }: Sheet,
-): Candidate | undefined {
+): LabelCandidate | undefined {
   const next = labels.of(phrase).find((other) => other.from >= to && !other.isMidway);
   const rest = phrase.words.slice(to, next?.from);
   if (rest.length === 0) return undefined;
   const value = phraseOf(rest, phrase.line);
   if (next || !(isMidway || isVerb(phrase, { from, label, hasColon })))
-    return { phrase: next ? value : inRange(value, behind(phrase, layout)), place: 'inline' };
+    return { phrase: next ? value : inRange(value, behindLabel(phrase, layout)), place: 'inline' };
   const further = nextOfSentence(phrase, layout);
   if (!further) return { phrase: value, place: 'inline' };
   const isEnd =
@@ -53,7 +53,7 @@ const LEAST_OF_SENTENCE = 4;
 export function wrapped(
   { phrase, from, to, isMidway, hasColon, label }: LabelHit,
   { layout }: Sheet,
-): Candidate | undefined {
+): LabelCandidate | undefined {
   const isLast =
     (isMidway || (from > 1 && !hasColon && phrase.words.length > LEAST_OF_SENTENCE)) &&
     to === phrase.words.length;

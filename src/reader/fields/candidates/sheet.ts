@@ -5,12 +5,12 @@ import type { PageLabels } from '../label-hits.ts';
  * Where a value may stand as seen from its label: `beyond` is to the right of a day that goes with
  * the label, "Balance on 1 May    1,204.50".
  */
-export type Place = 'inline' | 'right' | 'below' | 'beyond';
+export type SheetPlace = 'inline' | 'right' | 'below' | 'beyond';
 
 /** A run of words that may be the value of a label. */
-export interface Candidate {
+export interface LabelCandidate {
   phrase: Phrase;
-  place: Place;
+  place: SheetPlace;
   /** Room between a label and a value to its right, in the units of the page. */
   gap?: number;
   /**

@@ -14,7 +14,7 @@ import {
 import { datedBalances, periodOfBalances } from './ledger/dated-balances.ts';
 import { endsOfRows, type Ledger, ledgersOf } from './ledger/ledger.ts';
 import { isOwedByColour } from './ledger/ledger-colour.ts';
-import { directionOf } from './ledger/ledger-direction.ts';
+import { ledgerDirection } from './ledger/ledger-direction.ts';
 import { headsOf } from './ledger/ledger-heads.ts';
 import { type LedgerLine, ledgerLines } from './ledger/ledger-lines.ts';
 import { hasSeveralAccounts, isForeignBalance, isOtherMoney } from './one-account.ts';
@@ -112,7 +112,7 @@ function readLedger(
   ];
   const found = ledgersOf(lines, { openings: centsIn(opening), closings: centsIn(closing) });
   const heads = headsOf(paper.pages, lines);
-  const ways = found.map((ledger) => ({ ledger, way: directionOf(ledger, { lines, heads }) }));
+  const ways = found.map((ledger) => ({ ledger, way: ledgerDirection(ledger, { lines, heads }) }));
   const ledgers = ways.filter(({ way }) => way !== 'contradicted').map(({ ledger }) => ledger);
   const [first] = ledgers;
   const isNoneOf = (name: string, values: readonly FieldValue[]) => {

@@ -3,7 +3,7 @@ import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import { compared } from '../compare.ts';
 import { foundValue } from '../found-value.ts';
-import { listOf, type Row } from '../lists/row.ts';
+import { listOf, type RecordRow } from '../lists/row.ts';
 import { readLabelled } from '../methods/read-labelled.ts';
 import { readZoneField } from '../methods/read-zone-field.ts';
 import type { PageReading } from '../page-reading.ts';
@@ -43,7 +43,7 @@ export function passportFields(
 }
 
 /** A column by its zone and its label; one that has only a pattern, by the line that fits it. */
-function visaOn(page: PageReading, columns: readonly DocumentField[]): Row {
+function visaOn(page: PageReading, columns: readonly DocumentField[]): RecordRow {
   return Object.fromEntries(
     columns.flatMap((column) => {
       const value = compared(

@@ -3,7 +3,7 @@ import { around, type Rect } from '../../text/page-text.ts';
 import { plainWords } from '../../text/plain-words.ts';
 import { paperWords } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
-import type { Row } from '../lists/row.ts';
+import type { RecordRow } from '../lists/row.ts';
 import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
 
@@ -17,7 +17,7 @@ const SURENESS = 0.7;
 /**
  * The stamps of entry and exit on a page of a passport: a date with words of a border around it.
  */
-export function stampsOn(page: PageReading): Row[] {
+export function stampsOn(page: PageReading): RecordRow[] {
   const phrases = page.look.layout.lines.flat();
   const rows = phrases.flatMap((phrase) =>
     findDates(phrase.text, { ...page.context, isPast: true })

@@ -4,7 +4,7 @@ import { phraseOf } from '../../text/layout.ts';
 import { likeness, plainWords } from '../../text/plain-words.ts';
 import { paperWords, plainSet } from '../../words/paper-words.ts';
 import { foundValue } from '../found-value.ts';
-import { type Token, tokensOf } from '../methods/read-sentences.ts';
+import { sentenceTokens, type Token } from '../methods/read-sentences.ts';
 import type { PageReading } from '../page-reading.ts';
 
 /** How sure a word in a sentence is, beside one at its label. */
@@ -35,7 +35,9 @@ export function readListed(
 ): FieldValue | undefined {
   const labels = (field.labels ?? []).map(plainWords);
   const named = pages.flatMap((page) =>
-    sentencesOf(tokensOf(page), labels).flatMap((sentence) => namedIn(sentence, { field, page })),
+    sentencesOf(sentenceTokens(page), labels).flatMap((sentence) =>
+      namedIn(sentence, { field, page }),
+    ),
   );
   const [first] = named;
   if (!first) return undefined;

@@ -3,7 +3,7 @@ import type { FieldValue } from '../../reading.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
 import { labelledValues, surest } from '../methods/read-labelled.ts';
 import type { PageReading } from '../page-reading.ts';
-import { listOf, type Row } from './row.ts';
+import { listOf, type RecordRow } from './row.ts';
 import { tableRows } from './table-rows.ts';
 
 /** Fewer rows are what the fields of the document say already. */
@@ -19,7 +19,7 @@ export function readRows(
 ): FieldValue | undefined {
   const columns = columnsOf(field, space);
   const needed = columns.filter(({ type }) => type === 'date').map(({ name }) => name);
-  const isWhole = (row: Row) => needed.every((name) => row[name] !== undefined);
+  const isWhole = (row: RecordRow) => needed.every((name) => row[name] !== undefined);
   const tables = pages.flatMap((page) => tableRows(columns, page)).filter(isWhole);
   const rows = distinct(
     tables.length >= LEAST_ROWS ? tables : blocks(columns, pages).filter(isWhole),
@@ -40,7 +40,7 @@ function columnsOf({ fields = [] }: DocumentField, space: KnownNamespace): Docum
  * Blocks of labels with their values in reading order: a label that the block has already begins
  * the next one.
  */
-function blocks(columns: readonly DocumentField[], pages: readonly PageReading[]): Row[] {
+function blocks(columns: readonly DocumentField[], pages: readonly PageReading[]): RecordRow[] {
   const values = columns.flatMap((column) =>
     labelledValues(column, pages).map((found) => ({ name: column.name, value: surest(found) })),
   );
@@ -49,7 +49,7 @@ function blocks(columns: readonly DocumentField[], pages: readonly PageReading[]
     .toSorted(
       (one, other) => one.value.page - other.value.page || lineOrder(one.value, other.value),
     );
-  const rows: Row[] = [];
+  const rows: RecordRow[] = [];
   for (const { name, value } of ordered) {
     const known = rows.at(-1)?.[name];
     if (!rows.at(-1) || (known && !isSame(known, value))) rows.push({ [name]: value });
@@ -69,7 +69,7 @@ const isSame = (one: FieldValue, other: FieldValue): boolean =>
   JSON.stringify(one.value) === JSON.stringify(other.value);
 
 /** Two rooms of one stay are one stay. */
-function distinct(rows: readonly Row[], needed: readonly string[]): Row[] {
+function distinct(rows: readonly RecordRow[], needed: readonly string[]): RecordRow[] {
   const known = new Map(
     rows
       .toReversed()

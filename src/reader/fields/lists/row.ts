@@ -2,10 +2,10 @@ import type { FieldValue } from '../../reading.ts';
 import { around } from '../../text/page-text.ts';
 
 /** One row of a list: its columns by name. */
-export type Row = Record<string, FieldValue>;
+export type RecordRow = Record<string, FieldValue>;
 
 /** Rows as one value: as sure as the least sure of their dates and sums. */
-export function listOf(rows: readonly Row[]): FieldValue {
+export function listOf(rows: readonly RecordRow[]): FieldValue {
   const cells = rows.flatMap((row) => Object.values(row));
   const page = cells[0]?.page ?? 1;
   const { x, y, width, height } = around(

@@ -6,7 +6,7 @@ import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
 import { parse } from '../methods/read-labelled.ts';
 import type { PageReading } from '../page-reading.ts';
-import type { Row } from './row.ts';
+import type { RecordRow } from './row.ts';
 
 /** How sure a cell below its heading is. */
 const SURENESS = 0.93;
@@ -26,7 +26,7 @@ interface Column {
 }
 
 /** The rows of a table on a page whose headings are labels of the columns. */
-export function tableRows(fields: readonly DocumentField[], page: PageReading): Row[] {
+export function tableRows(fields: readonly DocumentField[], page: PageReading): RecordRow[] {
   const { lines } = page.look.layout;
   for (const [number, line] of lines.entries()) {
     const columns = columnsIn(line, { fields, page });
@@ -69,7 +69,7 @@ interface Table {
  * Lines with a value in each column of dates are rows; what stands in the columns of words below
  * one goes on with it.
  */
-function rowsBelow(lines: readonly (readonly Phrase[])[], table: Table): Row[] {
+function rowsBelow(lines: readonly (readonly Phrase[])[], table: Table): RecordRow[] {
   const groups: Phrase[][][] = [];
   let misses = 0;
   for (const line of lines) {
@@ -99,7 +99,7 @@ function cellOf(
   lines: readonly (readonly Phrase[])[],
   { field, from, to }: Column,
   page: PageReading,
-): Row[string] | undefined {
+): RecordRow[string] | undefined {
   const isIn = ({ rect }: Word) => rect.x >= from && rect.x < to;
   const phrases = lines.flatMap((line) => {
     const words = line.flatMap((phrase) => phrase.words).filter(isIn);

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../text/layout.ts';
-import type { Candidate } from '../candidates/sheet.ts';
+import type { LabelCandidate } from '../candidates/sheet.ts';
 import type { LabelHit } from '../label-hits.ts';
 import type { PageReading } from '../page-reading.ts';
 
@@ -15,7 +15,7 @@ const NAME = /^\p{Lu}[\p{L}\p{M}'’.\- ]*$/u;
  * ("Name of the / policyholder"), or surname and given names below their own.
  */
 export function nameLines(
-  { phrase, place }: Candidate,
+  { phrase, place }: LabelCandidate,
   hit: LabelHit,
   page: PageReading,
   field: { name: string },
@@ -80,7 +80,11 @@ const MOST_OVER = 2;
  * Whether a name behind its label may go on in the next line of the same cell of a table: a word in
  * the same letters stands there where the label begins.
  */
-export function mayGoOn({ phrase, place }: Candidate, hit: LabelHit, page: PageReading): boolean {
+export function mayGoOn(
+  { phrase, place }: LabelCandidate,
+  hit: LabelHit,
+  page: PageReading,
+): boolean {
   const isCell = (page.look.layout.lines[phrase.line]?.length ?? 0) > 1;
   const areCapitals = (text: string) => text === text.toUpperCase();
   const next = nextIn({ ...phrase, rect: { ...phrase.rect, x: hit.phrase.rect.x } }, 1, page);

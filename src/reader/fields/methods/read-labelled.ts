@@ -5,7 +5,7 @@ import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { amongWords } from '../among-words.ts';
 import { candidatesFor } from '../candidates/candidates.ts';
 import { goingOn } from '../candidates/going-on.ts';
-import type { Candidate, Place } from '../candidates/sheet.ts';
+import type { LabelCandidate, SheetPlace } from '../candidates/sheet.ts';
 import { fit } from '../fit-pattern.ts';
 import { foundValue } from '../found-value.ts';
 import { plainLabel } from '../label-book.ts';
@@ -27,7 +27,7 @@ import { isNoFirm } from './name-of-firm.ts';
 import { proseValue } from './prose-value.ts';
 
 /** How much a place is trusted, by where the catalogue says that the value stands. */
-const TRUST: Record<'right' | 'below', Record<Place, number>> = {
+const TRUST: Record<'right' | 'below', Record<SheetPlace, number>> = {
   right: { inline: 0.97, right: 0.98, below: 0.88, beyond: 0.95 },
   below: { inline: 0.85, right: 0.86, below: 0.98, beyond: 0.8 },
 };
@@ -195,7 +195,7 @@ const besideNames = (labels: PageLabels): PageLabels => ({
 });
 
 /** The lines of a value: addresses and names may have several. */
-function linesOf(candidate: Candidate, hit: LabelHit, { field, page }: Wanted): Phrase[] {
+function linesOf(candidate: LabelCandidate, hit: LabelHit, { field, page }: Wanted): Phrase[] {
   const { phrase } = candidate;
   const sheet = { layout: page.look.layout, labels: page.labels };
   if (field.parser === 'name') return nameLines(candidate, hit, page, field);
@@ -205,7 +205,11 @@ function linesOf(candidate: Candidate, hit: LabelHit, { field, page }: Wanted): 
 }
 
 /** Of a sentence only what its capitals mark: a name, or what somebody is. */
-function inProse(candidate: Candidate, hit: LabelHit, field: DocumentField): Candidate | undefined {
+function inProse(
+  candidate: LabelCandidate,
+  hit: LabelHit,
+  field: DocumentField,
+): LabelCandidate | undefined {
   const { isMidway, hasColon, label } = hit;
   const parser = field.parser ?? 'text';
   if (UNDERSIGNED.has(label))
@@ -236,7 +240,7 @@ const POSITION = new RegExp(
 const isPersonSigning = (text: string): boolean =>
   withoutTitle(text) !== text || POSITION.test(text);
 
-function ofProse(candidate: Candidate, field: DocumentField): Candidate | undefined {
+function ofProse(candidate: LabelCandidate, field: DocumentField): LabelCandidate | undefined {
   const phrase =
     candidate.place === 'inline' ? proseValue(candidate.phrase, field, candidate.isEnd) : undefined;
   return phrase && { ...candidate, phrase };
@@ -246,7 +250,7 @@ function ofProse(candidate: Candidate, field: DocumentField): Candidate | undefi
 const PROSE = new Set(['name', 'text']);
 
 interface Weighed {
-  candidate: Candidate;
+  candidate: LabelCandidate;
   value: FieldValue;
 }
 
@@ -315,7 +319,7 @@ const FAR = 0.6;
 
 /** Far from its label, unless other lines hold a value on the same edge: that is a table. */
 function isFar(
-  { gap = 0, phrase }: Candidate,
+  { gap = 0, phrase }: LabelCandidate,
   { hasColon }: LabelHit,
   { look }: PageReading,
 ): boolean {
@@ -344,7 +348,7 @@ const OPEN = /:$/;
  * Behind a bare label on the same phrase, and within sentences, only what has a form of its own is
  * told from other words.
  */
-function mayStand({ place, phrase }: Candidate, hit: LabelHit, field: DocumentField): boolean {
+function mayStand({ place, phrase }: LabelCandidate, hit: LabelHit, field: DocumentField): boolean {
   const isStrict = STRICT.has(field.parser ?? 'text');
   if (OPEN.test(phrase.text)) return false;
   if (place === 'beyond') return field.parser === 'money' && !hit.isMidway;

@@ -22,7 +22,7 @@ export function readSentences(
 ): FieldValue | undefined {
   const labels = (field.labels ?? []).map(plainWords);
   for (const page of pages) {
-    const tokens = tokensOf(page);
+    const tokens = sentenceTokens(page);
     for (const label of labels) {
       const at = tokens.findIndex((_, start) =>
         label.every((word, step) => tokens[start + step]?.plain === word),
@@ -43,7 +43,7 @@ export interface Token {
   word: Phrase['words'][number];
 }
 
-export function tokensOf({ look }: PageReading): Token[] {
+export function sentenceTokens({ look }: PageReading): Token[] {
   return look.layout.lines
     .flat()
     .flatMap((phrase) =>

@@ -2,8 +2,8 @@ import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { Phrase } from '../../text/layout.ts';
 import { plainWords } from '../../text/plain-words.ts';
 import { anyOf, paperWords, plainSet } from '../../words/paper-words.ts';
-import { behind } from '../candidates/behind.ts';
-import type { Place } from '../candidates/sheet.ts';
+import { behindLabel } from '../candidates/behind.ts';
+import type { SheetPlace } from '../candidates/sheet.ts';
 import type { LabelHit } from '../label-hits.ts';
 import type { PageReading } from '../page-reading.ts';
 import { currencyOf } from '../parsers/currencies.ts';
@@ -18,7 +18,7 @@ interface Found {
   field: DocumentField;
   page: PageReading;
   hit: LabelHit;
-  place: Place;
+  place: SheetPlace;
 }
 
 const { until, beforeDays, rates } = paperWords.labels;
@@ -64,7 +64,7 @@ function isBehindWords([value]: readonly Phrase[], { field, page, hit, place }: 
   if (hit.isMidway || place === 'inline') return false;
   const aside =
     place !== 'below'
-      ? behind(hit.phrase, page.look.layout)
+      ? behindLabel(hit.phrase, page.look.layout)
           .filter(({ rect }) => value !== undefined && rect.x + rect.width <= value.rect.x)
           .map(({ text }) => text.replace(CURRENCIES, ''))
       : [];

@@ -1,8 +1,8 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { Phrase } from '../../text/layout.ts';
 import { plainWords } from '../../text/plain-words.ts';
-import { behind } from '../candidates/behind.ts';
-import type { Candidate } from '../candidates/sheet.ts';
+import { behindLabel } from '../candidates/behind.ts';
+import type { LabelCandidate } from '../candidates/sheet.ts';
 import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
 import type { PageReading } from '../page-reading.ts';
@@ -43,9 +43,9 @@ function othersBehind(phrase: Phrase, page: PageReading): Phrase[] {
  * alone has. Nobody knows which one is meant where none has, or several have: the first is doubted.
  */
 export function amongColumns(
-  candidate: Candidate,
+  candidate: LabelCandidate,
   wanted: Wanted,
-): { candidate: Candidate; isDoubted: boolean } {
+): { candidate: LabelCandidate; isDoubted: boolean } {
   const { phrase, place } = candidate;
   if (place === 'below') return { candidate, isDoubted: goesOnBelow(phrase, wanted.page) };
   const all = [phrase, ...othersBehind(phrase, wanted.page)];
@@ -129,7 +129,7 @@ export function hasMore(amount: number, { field, page }: Wanted): boolean {
     hit.from === 0 &&
     hit.phrase.words.slice(hit.to).some(({ text }) => /\p{L}{3}/u.test(text));
   return page.labels.hits.filter(isLonger).some(({ phrase }) => {
-    const [next] = behind(phrase, page.look.layout);
+    const [next] = behindLabel(phrase, page.look.layout);
     const sum = next && bareSum(next, page);
     return sum !== undefined && sum > amount && sum <= MOST_MORE * amount;
   });
@@ -139,7 +139,7 @@ export function hasMore(amount: number, { field, page }: Wanted): boolean {
  * "Solde au 30.09   3 858,98": what stands right behind the label is a day where the sum stands
  * elsewhere.
  */
-export const isDayOfLabel = ({ place, phrase }: Candidate): boolean =>
+export const isDayOfLabel = ({ place, phrase }: LabelCandidate): boolean =>
   place === 'inline' && mayBeShortDay(phrase.text);
 
 /** A word that ends the line of a sum, in a column of its own: "312.44    overdrawn". */

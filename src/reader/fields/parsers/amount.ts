@@ -42,7 +42,7 @@ const WHOLE = FORMS.map(
  * "12'345", "1,23,456". Undefined where groups have not three digits (or two, as in India), and
  * where one sign would part both groups and cents: "5,000.005,000.00", "1,234,56".
  */
-export function amountOf(written: string): number | undefined {
+export function readAmountText(written: string): number | undefined {
   const bare = written
     .trim()
     .replace(/[−–—]/u, '-')
@@ -98,7 +98,7 @@ export function amountIn(
   digits: string,
   { written, usual, decimals }: Usage,
 ): { amount: number; isDoubted: boolean } | undefined {
-  const amount = amountOf(digits);
+  const amount = readAmountText(digits);
   const sign = THOUSANDTHS.exec(digits)?.[1] as DecimalSign | undefined;
   if (
     amount === undefined ||

@@ -1,9 +1,9 @@
-import { AMOUNT, amountOf } from './amount.ts';
+import { AMOUNT, readAmountText } from './amount.ts';
 import type { Parser } from './parser.ts';
 
 const NUMBER = new RegExp(`(?<![\\d.,])[-+]?${AMOUNT}`, 'u');
 
 export const number: Parser = (text) => {
-  const value = amountOf(NUMBER.exec(text)?.[0] ?? '');
+  const value = readAmountText(NUMBER.exec(text)?.[0] ?? '');
   return value === undefined ? undefined : { value, sureness: 1 };
 };

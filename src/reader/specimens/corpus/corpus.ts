@@ -13,7 +13,7 @@ import insurance from './templates/insurance.json' with { type: 'json' };
 import letters from './templates/letters.json' with { type: 'json' };
 import others from './templates/others.json' with { type: 'json' };
 import travel from './templates/travel.json' with { type: 'json' };
-import { type SetPage, styleOf, typeset } from './typeset.ts';
+import { type SetPage, specimenStyle, typeset } from './typeset.ts';
 import { zoneOf } from './zone-of-paper.ts';
 
 /**
@@ -96,7 +96,7 @@ function setPages(
   dice: Chance,
   canvas: ReturnType<typeof openMeasure>,
 ): SetPage[] {
-  const style = styleOf(dice);
+  const style = specimenStyle(dice);
   return pages.map((lines) =>
     typeset([...lines, ...zoneOf(template, truth, dice)], {
       style,

@@ -2,7 +2,14 @@ import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Chance } from '../chance.ts';
 import { oneOf, type PaperTemplate } from './template.ts';
-import { type Habits, habitsOf, money, type Said, valueOf, writtenDate } from './values.ts';
+import {
+  type Habits,
+  habitsOf,
+  money,
+  type SpecimenValue,
+  specimenValue,
+  writtenDate,
+} from './values.ts';
 
 /** A paper with all its places filled. */
 export interface FilledPaper {
@@ -20,7 +27,7 @@ const [UNTITLED, CUT] = [0.2, 0.15];
 
 export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate): FilledPaper {
   const habits = habitsOf(template.at, dice, today);
-  const said = new Map<string, Said>();
+  const said = new Map<string, SpecimenValue>();
   const lines = template.pages.map((page) =>
     page
       .flatMap((line) => moved(line, habits))
@@ -49,13 +56,13 @@ interface FilledLine {
 
 function filled(
   line: string,
-  { said, habits, id }: { said: Map<string, Said>; habits: Habits; id: string },
+  { said, habits, id }: { said: Map<string, SpecimenValue>; habits: Habits; id: string },
 ): FilledLine {
   const names: string[] = [];
   const text = line.replace(
     SLOT,
     (_, again: string | undefined, known: string, name: string, kind: string) => {
-      const value = again ? said.get(known) : valueOf(kind, habits);
+      const value = again ? said.get(known) : specimenValue(kind, habits);
       if (!value) throw new RangeError(`${id} repeats "${known}" before it is said.`);
       if (name) said.set(name, value);
       if (name || again) names.push(name || known);

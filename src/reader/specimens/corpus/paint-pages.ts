@@ -1,4 +1,4 @@
-import { type Canvas, type Face, paintPdf } from '../canvas.ts';
+import { type Canvas, paintPdf, type SpecimenTypeface } from '../canvas.ts';
 import type { SetPage } from './typeset.ts';
 
 /** Set pages as a PDF with its text; all of it has the size of the first page. */
@@ -14,7 +14,7 @@ function paintPage(canvas: Canvas, { words, width, height }: SetPage, at: number
   if (at > 0) canvas.addPage({ size: [width, height], margin: 0 });
   for (const { text, x, y, size, face } of words)
     canvas
-      .font(face as Face)
+      .font(face as SpecimenTypeface)
       .fontSize(size)
       .fillColor('#1b1f27')
       .text(text, x, y, { lineBreak: false });

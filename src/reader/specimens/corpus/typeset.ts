@@ -19,14 +19,14 @@ export interface SetPage {
 }
 
 /** How a page is set: where values stand as seen from their labels, in which type, how large. */
-export interface Style {
+export interface SpecimenStyle {
   pairs: 'right' | 'inline' | 'below';
   faces: readonly [usual: string, strong: string];
   size: number;
   left: number;
 }
 
-const FACES: readonly Style['faces'][] = [
+const FACES: readonly SpecimenStyle['faces'][] = [
   ['regular', 'bold'],
   ['medium', 'bold'],
   ['regular', 'medium'],
@@ -36,7 +36,7 @@ const A4 = { width: 595, height: 842 };
 /** The data page of a passport; cards are as wide, so that their print is as small. */
 const CARD = { width: 354, height: 249 };
 
-export function styleOf(dice: Chance): Style {
+export function specimenStyle(dice: Chance): SpecimenStyle {
   return {
     pairs: oneOf(dice, ['right', 'right', 'inline', 'below']),
     faces: oneOf(dice, FACES),
@@ -48,7 +48,7 @@ export function styleOf(dice: Chance): Style {
 /** Sets the lines of a filled page; the canvas only measures. */
 export function typeset(
   lines: readonly string[],
-  { style, isCard, canvas }: { style: Style; isCard: boolean; canvas: Canvas },
+  { style, isCard, canvas }: { style: SpecimenStyle; isCard: boolean; canvas: Canvas },
 ): SetPage {
   const sheet = isCard ? CARD : A4;
   const size = isCard ? Math.min(8.5, (sheet.height - 20) / (1.45 * lines.length)) : style.size;
@@ -60,11 +60,11 @@ export function typeset(
 class Setter {
   words: SetWord[] = [];
   y: number;
-  private style: Style;
+  private style: SpecimenStyle;
   private sheet: { width: number; height: number };
   private canvas: Canvas;
 
-  constructor(style: Style, sheet: { width: number; height: number }, canvas: Canvas) {
+  constructor(style: SpecimenStyle, sheet: { width: number; height: number }, canvas: Canvas) {
     [this.style, this.sheet, this.canvas] = [style, sheet, canvas];
     this.y = 1.2 * style.size + (sheet.height > 400 ? 30 : 4);
   }

@@ -8,7 +8,7 @@ import words from './words.json' with { type: 'json' };
 type Place = (typeof places)['GB'];
 
 /** Something that a paper says: as it is printed, and what it means. */
-export interface Said {
+export interface SpecimenValue {
   text: string;
   value: unknown;
 }
@@ -40,7 +40,7 @@ export function habitsOf(at: string, dice: Chance, today: IsoDate): Habits {
  * A value of a kind such as "person", "date:past" or "money:900-9000". Throws RangeError for a kind
  * that nobody knows.
  */
-export function valueOf(kind: string, habits: Habits): Said {
+export function specimenValue(kind: string, habits: Habits): SpecimenValue {
   const [name = '', detail = ''] = kind.split(/:(.*)/);
   const make = makers[name];
   if (make) return make(detail, habits);
@@ -49,9 +49,9 @@ export function valueOf(kind: string, habits: Habits): Said {
   return plain(oneOf(habits.dice, list));
 }
 
-const plain = (text: string): Said => ({ text, value: text });
+const plain = (text: string): SpecimenValue => ({ text, value: text });
 
-const makers: Readonly<Record<string, (detail: string, habits: Habits) => Said>> = {
+const makers: Readonly<Record<string, (detail: string, habits: Habits) => SpecimenValue>> = {
   given: (_, { dice, place }) => plain(oneOf(dice, place.given)),
   surname: (_, { dice, place }) => plain(oneOf(dice, place.surname)),
   person: (_, habits) => person(habits),
@@ -81,7 +81,7 @@ const makers: Readonly<Record<string, (detail: string, habits: Habits) => Said>>
   money: (range, habits) => money(within(range, habits.dice), habits),
 };
 
-function person({ dice, place }: Habits): Said {
+function person({ dice, place }: Habits): SpecimenValue {
   const [given, surname] = [oneOf(dice, place.given), oneOf(dice, place.surname)];
   const text = dice.unit() < 0.12 ? `${given} ${surname}`.toUpperCase() : `${given} ${surname}`;
   return { text, value: `${given} ${surname}` };
@@ -97,7 +97,7 @@ function postCity({ dice, place }: Habits): { text: string; postcode: string; ci
   return { city, postcode, text: place.afterCity ? `${city} ${postcode}` : `${postcode} ${city}` };
 }
 
-function address(habits: Habits): Said {
+function address(habits: Habits): SpecimenValue {
   const [line1, { text, postcode, city }] = [street(habits), postCity(habits)];
   return { text: `${line1}, ${text}`, value: { line1, city, postal_code: postcode } };
 }
@@ -109,7 +109,7 @@ function code(pattern: string, dice: Chance): string {
     .replace(/9/g, () => String(dice.below(10)));
 }
 
-function account(text: string): Said {
+function account(text: string): SpecimenValue {
   return { text, value: text.replace(/\D/g, '').slice(-4) };
 }
 
@@ -128,7 +128,7 @@ const REACH: Readonly<Record<string, [number, number]>> = {
   later: [95, 160],
 };
 
-function date(when: string, habits: Habits): Said {
+function date(when: string, habits: Habits): SpecimenValue {
   const [from, to] = REACH[when] ?? [0, 0];
   const value = addDays(habits.today, from + habits.dice.below(to - from));
   return { value, text: writtenDate(value, habits) };
@@ -166,7 +166,7 @@ export function writtenDate(
   }
 }
 
-function month({ today, dice, place }: Habits): Said {
+function month({ today, dice, place }: Habits): SpecimenValue {
   const value = addDays(today, -30 * (1 + dice.below(5))).slice(0, 7);
   const name = new Intl.DateTimeFormat(place.language, { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${value}-01T00:00:00Z`),
@@ -180,7 +180,7 @@ function month({ today, dice, place }: Habits): Said {
 
 const WITHOUT_CENTS = new Set(['JPY', 'IDR']);
 
-export function money(size: number, { place, money: manner }: Habits): Said {
+export function money(size: number, { place, money: manner }: Habits): SpecimenValue {
   const digits = WITHOUT_CENTS.has(place.currency) ? 0 : 2;
   const amount = Number(size.toFixed(digits));
   const figure = new Intl.NumberFormat(place.language, {

@@ -4,7 +4,7 @@ import type { FormatName } from '../../../core/mrz/formats.ts';
 import { transliterate } from '../../../core/mrz/transliterate.ts';
 import type { Chance } from '../chance.ts';
 import { oneOf, type PaperTemplate } from './template.ts';
-import { habitsOf, valueOf } from './values.ts';
+import { habitsOf, specimenValue } from './values.ts';
 
 const TODAY = '2026-11-20';
 /**
@@ -57,7 +57,7 @@ function otherZone(
   const known = ZONES[zone];
   if (!known) throw new RangeError(`Nobody knows the zone "${zone}".`);
   const habits = habitsOf(at, dice, TODAY);
-  const said = (kind: string) => String(valueOf(kind, habits).value);
+  const said = (kind: string) => String(specimenValue(kind, habits).value);
   return composeZone(known.format, {
     type: oneOf(dice, known.types),
     issuer,

@@ -1,5 +1,5 @@
 import type { FormatName } from '../../../core/mrz/formats.ts';
-import { type Canvas, type Face, paintPdf, write } from '../canvas.ts';
+import { type Canvas, paintPdf, type SpecimenTypeface, write } from '../canvas.ts';
 import type { Chance } from '../chance.ts';
 import { paintPortrait } from '../portrait.ts';
 
@@ -49,17 +49,17 @@ const VALUES = [
   'ERIKSSON',
 ];
 
-export interface Card {
+export interface SpecimenCard {
   format: FormatName;
   lines: readonly string[];
-  face: Face | 'Courier' | 'Helvetica';
+  face: SpecimenTypeface | 'Courier' | 'Helvetica';
   /** Something in red is printed or stamped over the zone. */
   overprint: boolean;
   random: Chance;
 }
 
 /** A card or page of nobody's country around a zone, as a PDF of one page. */
-export const paintCard = (card: Card): Promise<Buffer> =>
+export const paintCard = (card: SpecimenCard): Promise<Buffer> =>
   paintPdf(SIZES[card.format], 'Specimen', (canvas) => {
     const { format, random, lines } = card,
       [width, height] = SIZES[format];
@@ -130,7 +130,7 @@ const fields = (
 
 const paintZone = (
   canvas: Canvas,
-  { lines, face, random }: Card,
+  { lines, face, random }: SpecimenCard,
   [width, height]: [number, number],
 ): void => {
   canvas.font(face).fontSize(10);

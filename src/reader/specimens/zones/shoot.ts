@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { type Chance, chance } from '../chance.ts';
-import { viewOf } from './view.ts';
+import { cameraView } from './view.ts';
 
 /** What a camera, a scanner or a messenger did to a card. */
 export interface Shot {
@@ -58,7 +58,7 @@ export const shoot = async (pdf: Buffer, shot: Shot, seed: number): Promise<Buff
   const random = chance(seed),
     sizer = await drawn(pdf, 100),
     ratio = sizer.width / sizer.height;
-  const view = viewOf({ ...shot, ratio });
+  const view = cameraView({ ...shot, ratio });
   // Drawn with about as many pixels as it is seen with, so that none is skipped.
   const card = await drawn(pdf, Math.min(6500, Math.round(view.across * 1.15)));
   const seen = exposed(card, { view, shot, random });
@@ -79,7 +79,7 @@ const GRAIN = 1 << 16;
 
 const exposed = (
   { data, width, height }: Raster,
-  { view, shot, random }: { view: ReturnType<typeof viewOf>; shot: Shot; random: Chance },
+  { view, shot, random }: { view: ReturnType<typeof cameraView>; shot: Shot; random: Chance },
 ): Buffer => {
   const out = Buffer.alloc(view.width * view.height * 3),
     grain = Float32Array.from({ length: GRAIN }, () => random.normal() * shot.noise);

@@ -2,7 +2,7 @@
  * How a camera looks at a flat card: what it makes of the card's points (shares of its width and
  * height), and back.
  */
-export interface View {
+export interface CameraView {
   width: number;
   height: number;
   /** The point of the card that a pixel shows; outside 0 to 1 it is the desk. */
@@ -31,7 +31,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const DISTANCE = 2.2;
 
 /** A card turned, leaning and seen from above its middle. */
-export const viewOf = ({ width, ratio, turn, lean, fill }: Pose): View => {
+export const cameraView = ({ width, ratio, turn, lean, fill }: Pose): CameraView => {
   const flat = projection(ratio, { turn, lean });
   const corners = [
     [0, 0],

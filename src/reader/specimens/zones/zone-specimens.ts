@@ -1,10 +1,10 @@
 import { type FormatName, formats } from '../../../core/mrz/formats.ts';
 import { type Chance, chance } from '../chance.ts';
-import { type Card, paintCard } from './card.ts';
+import { paintCard, type SpecimenCard } from './card.ts';
 import { type Shot, shoot } from './shoot.ts';
 import { inventedZone } from './zone-holder.ts';
 
-type Seen = Partial<Shot> & Partial<Pick<Card, 'face' | 'overprint'>>;
+type Seen = Partial<Shot> & Partial<Pick<SpecimenCard, 'face' | 'overprint'>>;
 
 const either = (random: Chance): 1 | -1 => (random.unit() < 0.5 ? 1 : -1);
 

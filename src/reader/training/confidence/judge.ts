@@ -140,7 +140,7 @@ export function judge(
           source,
           seeing,
           isHeld: paper.template.hold === true,
-          isRight: isSame(value, paper.truth[name]),
+          isRight: isSameReading(value, paper.truth[name]),
         }),
       );
   });
@@ -164,7 +164,7 @@ export function judge(
  * Whether a read value means what was said: letters without accents and signs, sums to the cent,
  * addresses by their street and code.
  */
-export function isSame(read: unknown, truth: unknown): boolean {
+export function isSameReading(read: unknown, truth: unknown): boolean {
   if (isRecord(read) && isRecord(truth)) {
     if ('amount' in truth)
       return (

@@ -87,7 +87,7 @@ interface DocumentError {
  * One page of a document: its number in the file, from 1; its preview's size in pixels, and its key
  * in the file store.
  */
-export interface DocumentPage {
+export interface StoredPage {
   number: number;
   width: number;
   height: number;
@@ -136,7 +136,7 @@ export interface DocumentTable {
   namespace: Generated<string>;
   confidence: Generated<number>;
   readability: GeneratedJson<unknown>;
-  pages: GeneratedJson<DocumentPage[]>;
+  pages: GeneratedJson<StoredPage[]>;
   /**
    * As everybody reads them, like category and namespace: the reading with people's word over it.
    */

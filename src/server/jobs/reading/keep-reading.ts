@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withoutUnseenIn } from '../../../core/copy/unseen.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import type { DocumentPage } from '../../database/tables/tables.ts';
+import type { StoredPage } from '../../database/tables/tables.ts';
 import type { ReadDocument, Reading } from '../../ports/reader.ts';
 import { applicationDocuments } from '../../repositories/applications/application-documents.ts';
 import { arrivingFiles } from '../../repositories/documents/arriving-files.ts';
@@ -9,11 +9,11 @@ import { edited } from '../../repositories/documents/document-edits.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
-import { keysOf } from './kept-pages.ts';
+import { pageKeys } from './kept-pages.ts';
 
 interface Result {
   reading: Reading;
-  pages: readonly DocumentPage[];
+  pages: readonly StoredPage[];
   which: { tenant: string; id: string };
   now: Date;
 }
@@ -37,7 +37,7 @@ export async function keepReading(
   });
   const row = await uploads.lock(transaction, which);
   if (row?.status !== 'received' && row?.status !== 'reading') return false;
-  await arrivingFiles.settle(transaction, { tenant, keys: keysOf(pages) });
+  await arrivingFiles.settle(transaction, { tenant, keys: pageKeys(pages) });
   const [first, ...others] = reading.documents;
   const numbers = new Set(others.flatMap((other) => other.pages));
   const own = pages.filter(({ number }) => !numbers.has(number));
@@ -89,7 +89,7 @@ const UNKNOWN = 'Other';
 
 function columnsOf(
   document: Partial<ReadDocument> | undefined,
-  { pages, row: { edits } }: { pages: readonly DocumentPage[]; row: Pick<DocumentRow, 'edits'> },
+  { pages, row: { edits } }: { pages: readonly StoredPage[]; row: Pick<DocumentRow, 'edits'> },
 ) {
   const {
     category = UNKNOWN,
@@ -124,7 +124,7 @@ interface Part {
     DocumentRow,
     'status' | 'mime_type' | 'page_count' | 'pages_read' | 'read_at' | 'updated_at'
   >;
-  pages: readonly DocumentPage[];
+  pages: readonly StoredPage[];
 }
 
 async function addPart(

@@ -1,4 +1,4 @@
-import type { DocumentPage } from '../../database/tables/tables.ts';
+import type { StoredPage } from '../../database/tables/tables.ts';
 import { type FileStore, newFileKey } from '../../ports/file-store.ts';
 import type { Reading } from '../../ports/reader.ts';
 
@@ -15,7 +15,7 @@ interface Keeping {
 export async function keptPages(
   { pages }: Reading,
   { files, note }: Keeping,
-): Promise<DocumentPage[]> {
+): Promise<StoredPage[]> {
   const kept = pages.map(({ number, width, height, turns, preview }) => ({
     preview,
     page: {
@@ -26,15 +26,15 @@ export async function keptPages(
       ...(preview && { preview: newFileKey() }),
     },
   }));
-  await note(keysOf(kept.map(({ page }) => page)));
+  await note(pageKeys(kept.map(({ page }) => page)));
   for (const { preview, page } of kept) if (preview) await files.put(preview, page.preview);
   return kept.map(({ page }) => page);
 }
 
 /** The keys of the previews that there are. */
-export const keysOf = (pages: readonly DocumentPage[]): string[] =>
+export const pageKeys = (pages: readonly StoredPage[]): string[] =>
   pages.flatMap(({ preview }) => preview ?? []);
 
-export async function erase(pages: readonly DocumentPage[], files: FileStore): Promise<void> {
-  for (const key of keysOf(pages)) await files.remove(key);
+export async function erase(pages: readonly StoredPage[], files: FileStore): Promise<void> {
+  for (const key of pageKeys(pages)) await files.remove(key);
 }

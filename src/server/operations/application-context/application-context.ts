@@ -7,16 +7,20 @@ import type {
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { withoutUnknown } from '../../../core/facts/page-facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
-import type { ReadDocument } from '../../../core/forms/prefill/documents.ts';
+import type { PrefillDocument } from '../../../core/forms/prefill/documents.ts';
 import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/types.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
-import { type Answer, answers } from '../../repositories/applications/answers.ts';
+import { answers, type StoredAnswer } from '../../repositories/applications/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
 import { snapshots } from '../../repositories/applications/snapshots.ts';
 import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
 import { type ApplicantRow, parties } from '../../repositories/parties/parties.ts';
-import { answersOf, formOf } from '../application/answers-of.ts';
-import { type Found, findApplication, scopeUnder } from '../application/find-application.ts';
+import { formOf, storedAnswers } from '../application/answers-of.ts';
+import {
+  type FoundApplication,
+  findApplication,
+  scopeUnder,
+} from '../application/find-application.ts';
 import type { Context } from '../context.ts';
 import { visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
@@ -34,7 +38,7 @@ export interface ApplicationContext {
   visaType: CompiledVisaType;
   form: CompiledForm;
   /** What people said, for questions of this form, with who and when. */
-  said: readonly Answer[];
+  said: readonly StoredAnswer[];
   answers: ReadonlyMap<string, FormAnswer>;
   applicant: ApplicantRow;
   /** What the applicant says about themselves. */
@@ -63,7 +67,7 @@ export async function applicationContextOf(
 /** The same, around an application that has been found already. */
 export async function applicationContextAround(
   context: Context,
-  { row, compiled }: Found,
+  { row, compiled }: FoundApplication,
 ): Promise<ApplicationContext> {
   const {
     transaction,
@@ -74,7 +78,7 @@ export async function applicationContextAround(
   const [visa, form] = [visaOf(compiled, trip), formOf(compiled, trip)];
   if (!visa || !form) throw new AppError('visa_unknown');
   const said = await answers.all(transaction, { tenant, applicationUid: row.application_uid });
-  const known = answersOf(form, said);
+  const known = storedAnswers(form, said);
   const applicant = await applicantOf(context, row);
   const find = (id: string | null) => (id ? accounts.find(transaction, { tenant, id }) : undefined);
   return {
@@ -143,14 +147,14 @@ async function asSubmitted(
 }
 
 /** A document as prefill and rules read it. */
-export const toReadDocument = (row: DocumentRow): ReadDocument => ({
+export const toReadDocument = (row: DocumentRow): PrefillDocument => ({
   id: row.id,
   fileName: row.file_name,
   category: row.category,
   namespace: row.namespace,
   isVerifiedByAgent: row.is_verified_by_agent,
   isPrimaryRecommended: row.is_primary || row.is_primary_recommended,
-  fields: row.fields as ReadDocument['fields'],
+  fields: row.fields as PrefillDocument['fields'],
 });
 
 /**

@@ -1,12 +1,12 @@
 import type { DocumentType, Namespace, Trust } from '../../../contract/catalogue.ts';
-import { documentValues, holderOf } from '../../../core/checks/documents/document-values.ts';
-import { lacking, legibility } from '../../../core/checks/documents/needs.ts';
+import { documentHolder, documentValues } from '../../../core/checks/documents/document-values.ts';
+import { lackingNeeds, legibility } from '../../../core/checks/documents/needs.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { withoutUnknown } from '../../../core/facts/page-facts.ts';
-import { type ReadDocument, speakers } from '../../../core/forms/prefill/documents.ts';
+import { type PrefillDocument, speakers } from '../../../core/forms/prefill/documents.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { PublicContext } from '../context.ts';
-import { titleOf } from '../document/title-of.ts';
+import { documentTitle } from '../document/title-of.ts';
 import { toReadDocument } from './application-context.ts';
 
 /**
@@ -48,7 +48,7 @@ export function documentFacts(
 }
 
 /** Of several passports only the one that fills the form has to say everything. */
-function counts(documents: readonly ReadDocument[], index: number): boolean {
+function counts(documents: readonly PrefillDocument[], index: number): boolean {
   const document = documents[index];
   return document?.namespace !== 'passport' || speakers(documents, 'passport')[0] === document;
 }
@@ -67,7 +67,7 @@ function fileFacts(
   const { score } = row.readability as { score?: number };
   return withoutUnknown({
     docId: row.id,
-    title: titleOf(row, { say }),
+    title: documentTitle(row, { say }),
     category: row.category,
     namespace: row.namespace,
     pages: row.pages.length,
@@ -76,8 +76,8 @@ function fileFacts(
       score === undefined
         ? undefined
         : legibility(score, { space, read: fields, trust }) === 'hard',
-    lacks: space && isNeeded ? lacking(space, fields) : [],
-    holder: space && holderOf(space, fields),
+    lacks: space && isNeeded ? lackingNeeds(space, fields) : [],
+    holder: space && documentHolder(space, fields),
     nationality: space && documentValues(space, fields).nationality,
   });
 }

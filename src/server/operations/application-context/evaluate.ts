@@ -3,7 +3,7 @@ import { requirementStates } from '../../../core/checks/documents/requirement-st
 import { openErrors } from '../../../core/checks/group-findings.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { countryTable } from '../../../core/forms/check-context.ts';
-import { type DoubtfulReading, doubtfulReadings, doubtsIn } from '../../../core/forms/doubts.ts';
+import { type DoubtfulValue, doubtfulReadings, doubtsIn } from '../../../core/forms/doubts.ts';
 import type { RemoteAnswers } from '../../../core/forms/remote-answers.ts';
 import { FormStore } from '../../../core/forms/store.ts';
 import type { FormError } from '../../../core/forms/types.ts';
@@ -11,7 +11,7 @@ import { saidToBe } from '../../repositories/documents/document-edits.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
 import { type ApplicationContext, toReadDocument } from './application-context.ts';
-import { factsOf } from './facts-of.ts';
+import { applicationContextFacts } from './facts-of.ts';
 import { findingsOf } from './findings.ts';
 import { remoteAnswersOf } from './remote-answers.ts';
 
@@ -24,7 +24,7 @@ export interface Evaluation {
   known: Facts;
   findings: Finding[];
   /** Values of documents that checks may not build on yet. */
-  doubts: DoubtfulReading[];
+  doubts: DoubtfulValue[];
   /** What is wrong or missing in the answers. */
   formErrors: FormError[];
   /** How much stands against the package, with every value as it stands: so it would go out. */
@@ -40,7 +40,7 @@ export interface Evaluation {
 export function evaluateApplication(situation: ApplicationContext, context: Context): Evaluation {
   const { form, compiled } = situation;
   const { trust } = context.ports.catalogues.current();
-  const facts = factsOf(situation, context);
+  const facts = applicationContextFacts(situation, context);
   const outside = remoteAnswersOf(situation, { trust, facts });
   const countries = countryTable(countriesSpoken(compiled, context));
   const store = new FormStore({ form, countries, facts, outside });

@@ -42,10 +42,9 @@ export function factsAround(
 }
 
 /**
- * What they read of an application, without its form. What is not known is left out (house decision
- * 1).
+ * What they read of an application, without its form. What is not known is left out (decision 1).
  */
-export function factsOf(situation: ApplicationContext, context: Context): Facts {
+export function applicationContextFacts(situation: ApplicationContext, context: Context): Facts {
   const documents = documentFacts(situation.documents, {
     types: situation.compiled.documentTypes,
     trust: context.ports.catalogues.current().trust,

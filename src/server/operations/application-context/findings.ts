@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contract/records.ts';
 import { checksIn } from '../../../core/checks/compiled-check.ts';
 import { askedDocuments } from '../../../core/checks/documents/asked-documents.ts';
-import type { FieldPlace, Finding as Found } from '../../../core/checks/finding.ts';
+import type { FieldPlace, CheckFinding as Found } from '../../../core/checks/finding.ts';
 import { byUrgency } from '../../../core/checks/group-findings.ts';
 import { type Filling, mismatches } from '../../../core/checks/mismatches.ts';
 import { runChecksByCause } from '../../../core/checks/run-checks.ts';

@@ -14,7 +14,7 @@ export function formOf(compiled: PinnedCatalogue, trip: Trip): CompiledForm | un
  * Answers by key, as forms know them. An answer to a question of another form (the destination has
  * changed) waits unseen, also where this form asks something else under its key.
  */
-export function answersOf(
+export function storedAnswers(
   form: CompiledForm,
   answers: readonly { key: string; value: unknown }[],
 ): Map<string, Answer> {

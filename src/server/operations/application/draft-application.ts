@@ -13,7 +13,7 @@ import { readApplication } from './get-application.ts';
 /** Where every application starts (rules: "Entities and fields"). */
 const FIRST_STATUS = 'INITIATED';
 
-/** Starts an application, pinned to the catalogue of this moment (house decision 12). */
+/** Starts an application, pinned to the catalogue of this moment (decision 4). */
 export const handler: Handler<'draft-application'> = async ({ body }, context) => {
   const { transaction, scope, ports, principal } = context;
   const compiled = ports.catalogues.current();

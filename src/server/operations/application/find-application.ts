@@ -6,7 +6,7 @@ import type { RowScope } from '../../repositories/row-scope.ts';
 import type { Context } from '../context.ts';
 
 /** An application and the catalogue that it was started with. */
-export interface Found {
+export interface FoundApplication {
   row: ApplicationRow;
   compiled: PinnedCatalogue;
 }
@@ -15,7 +15,10 @@ export interface Found {
  * An application within the caller's reach. Refuses with `not_found`, and with
  * `version_unreadable`.
  */
-export async function findApplication(context: Context, applicationUid: string): Promise<Found> {
+export async function findApplication(
+  context: Context,
+  applicationUid: string,
+): Promise<FoundApplication> {
   const row = await findRow(context, applicationUid);
   return { row, compiled: await context.ports.catalogues.pinned(row.catalogue_checksum) };
 }

@@ -1,11 +1,11 @@
 import { applications } from '../../repositories/applications/applications.ts';
 import type { Handler } from '../context.ts';
 import { searchOf, statusesOf } from '../party/list-choices.ts';
-import { PAGE, toSummaries } from './list-summaries.ts';
+import { PAGE_ROWS, toSummaries } from './list-summaries.ts';
 
 /** One page of what the caller may see, and how many there are. */
 export const handler: Handler<'list-applications'> = async (
-  { query: { search, status, limit = PAGE, offset } },
+  { query: { search, status, limit = PAGE_ROWS, offset } },
   context,
 ) => {
   const [statuses, wanted] = [statusesOf(status, context), searchOf(search, context)];

@@ -7,14 +7,14 @@ import { namesOf } from './find-application.ts';
 import { toSummary } from './to-application.ts';
 
 /** So many rows of a list unless more are asked for. */
-export const PAGE = 100;
+export const PAGE_ROWS = 100;
 
 /**
  * The applications within the caller's reach that a filter lets through, the last changed first.
  */
 export async function listSummaries(
   context: Context,
-  { filter, limit = PAGE, offset }: Paging & { filter: ApplicationFilter },
+  { filter, limit = PAGE_ROWS, offset }: Paging & { filter: ApplicationFilter },
 ): Promise<ApplicationSummary[]> {
   return toSummaries(
     await applications.list(context.transaction, { scope: context.scope, filter, limit, offset }),

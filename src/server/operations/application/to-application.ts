@@ -5,13 +5,13 @@ import type {
 } from '../../../core/catalogue/compile/compiled.ts';
 import { answersToWire } from '../../../core/forms/wire.ts';
 import { isSameStatus, submissionState } from '../../../core/journey/status.ts';
-import type { Answer } from '../../repositories/applications/answers.ts';
+import type { StoredAnswer } from '../../repositories/applications/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
 import type { Context, PublicContext } from '../context.ts';
 import { submittedAt } from '../submission/submitted-at.ts';
 import { toVisaDetails, visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
-import { answersOf, formOf } from './answers-of.ts';
+import { formOf, storedAnswers } from './answers-of.ts';
 
 interface View {
   compiled: PinnedCatalogue;
@@ -60,10 +60,10 @@ export function toSummary(
  */
 export function toApplication(
   row: ApplicationRow,
-  { answers, ...view }: View & { answers: readonly Answer[] },
+  { answers, ...view }: View & { answers: readonly StoredAnswer[] },
 ): Application {
   const form = formOf(view.compiled, tripOf(row));
-  const known = form ? answersOf(form, answers) : new Map<string, never>();
+  const known = form ? storedAnswers(form, answers) : new Map<string, never>();
   const sources = personSources(answers.filter(({ key }) => known.has(key)));
   return {
     ...toSummary(row, view),
@@ -73,7 +73,7 @@ export function toApplication(
 }
 
 /** Who gave each answer, by key. */
-const personSources = (answers: readonly Answer[]): Record<string, AnswerSource> =>
+const personSources = (answers: readonly StoredAnswer[]): Record<string, AnswerSource> =>
   Object.fromEntries(
     answers.map(({ key, by, byName, at }) => [
       key,

@@ -1,7 +1,7 @@
 import type { DocumentField, DocumentType, Namespace } from '../../../contract/catalogue.ts';
 import { AppError, MOST_PROBLEMS } from '../../../contract/errors.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
-import { type Said, saidValue } from '../../../core/checks/said-value.ts';
+import { type SaidValue, saidValue } from '../../../core/checks/said-value.ts';
 import { dateLimits, dateProblem } from '../../../core/checks/time-line/date-limits.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { DocumentEdits, DocumentReading } from '../../database/tables/tables.ts';
@@ -11,7 +11,7 @@ type Types = Pick<PinnedCatalogue, 'destinations' | 'documentTypes' | 'countries
 /**
  * What a person says about a document: another kind of document, values by the name of the field.
  */
-export interface Correction {
+export interface DocumentCorrection {
   category?: string | undefined;
   namespace?: string | undefined;
   docFields?: Readonly<Record<string, unknown>> | undefined;
@@ -37,7 +37,7 @@ interface Saying {
  * said anything.
  */
 export function corrections(
-  said: Correction,
+  said: DocumentCorrection,
   { compiled, current, edits, by, at, today }: Saying,
 ): DocumentEdits {
   const filed = filing(said, { types: compiled.documentTypes, current });
@@ -94,7 +94,7 @@ function statements(
 type Filed = Pick<DocumentReading, 'category' | 'namespace'>;
 
 function filing(
-  { category, namespace }: Correction,
+  { category, namespace }: DocumentCorrection,
   { types, current }: { types: readonly DocumentType[]; current: Filed },
 ): Filed {
   if (category === undefined && namespace === undefined) return current;
@@ -157,7 +157,7 @@ function refuseImpossibleDates(
 function judged(
   field: DocumentField | undefined,
   { written, compiled }: { written: unknown; compiled: Types },
-): Said {
+): SaidValue {
   if (!field) return { problems: { '': { key: 'error.field.unknown' } } };
   if (field.measured) return { problems: { '': { key: 'error.read_only' } } };
   return written === null

@@ -8,11 +8,11 @@ import { type DocumentRow, documents } from '../../repositories/documents/docume
 import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
 import type { Context } from '../context.ts';
-import { type Correction, corrections } from './corrections.ts';
+import { corrections, type DocumentCorrection } from './corrections.ts';
 import { editApplicationsWith } from './edit-applications-with.ts';
 
 /** What else a person may say about a document. */
-export interface DocumentEdit extends Correction {
+export interface DocumentEdit extends DocumentCorrection {
   isVerifiedByAgent?: boolean | undefined;
 }
 
@@ -76,7 +76,7 @@ export async function editDocument(
   });
 }
 
-/** The catalogue by which the document is read: that of its application (house decision 12). */
+/** The catalogue by which the document is read: that of its application (decision 4). */
 export async function catalogueOf(
   { tenant, id }: DocumentRow,
   { transaction, ports: { catalogues } }: Context,

@@ -14,7 +14,7 @@ export const handler: Handler<'get-file'> = async ({ query: { docId } }, context
     findDocument({ transaction, scope }, { docId }),
   );
   return {
-    content: await contentOf(ports.files, row.file_key),
+    content: await fileContent(ports.files, row.file_key),
     mimeType: row.mime_type,
     fileName: honestName(row.file_name, row.mime_type),
     size: Number(row.size),
@@ -26,7 +26,7 @@ const honestName = (name: string, mimeType: string): string =>
   fileKindNamed(name)?.mimeType === mimeType ? name : `${name}.${endingOf(mimeType)}`;
 
 /** The bytes of a stored file. One that was erased a moment ago is not there. */
-export async function contentOf(files: FileStore, key: string): Promise<FileAnswer['content']> {
+export async function fileContent(files: FileStore, key: string): Promise<FileAnswer['content']> {
   try {
     return await files.get(key);
   } catch (error) {

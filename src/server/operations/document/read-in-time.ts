@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from '../../../contract/records.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { SignedInContext } from '../context.ts';
-import { rowsOf } from './rows-of.ts';
+import { documentRows } from './rows-of.ts';
 import { toDocument } from './to-document.ts';
 
 /** How long a caller waits for the reading at the most (contract, HTTP), and how often we look. */
@@ -31,4 +31,4 @@ const isOpen = ({ status }: DocumentRow): boolean => status === 'received' || st
 const look = (
   ids: readonly string[],
   { inTenant, scope }: SignedInContext,
-): Promise<DocumentRow[]> => inTenant((transaction) => rowsOf({ transaction, scope }, ids));
+): Promise<DocumentRow[]> => inTenant((transaction) => documentRows({ transaction, scope }, ids));

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { toDocument } from './to-document.ts';
 
 /** Documents in the order of their ids, the further documents of a file after its first. */
-export async function rowsOf(
+export async function documentRows(
   { transaction, scope }: Pick<Context, 'transaction' | 'scope'>,
   ids: readonly string[],
 ): Promise<DocumentRow[]> {
@@ -16,7 +16,7 @@ export async function rowsOf(
   return rows.toSorted((one, other) => place(one) - place(other));
 }
 
-export const documentsOf = async (
+export const documentsFromRows = async (
   context: Pick<Context, 'transaction' | 'scope' | 'say'>,
   ids: readonly string[],
-): Promise<Document[]> => (await rowsOf(context, ids)).map((row) => toDocument(row, context));
+): Promise<Document[]> => (await documentRows(context, ids)).map((row) => toDocument(row, context));

@@ -10,7 +10,7 @@ export const isPart = ({ pages, page_count: all }: DocumentRow): boolean =>
  * What a document is called where several are told apart: its file, with its pages where others are
  * in it.
  */
-export const titleOf = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>): string =>
+export const documentTitle = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>): string =>
   isPart(row)
     ? say('documents.part', {
         file: row.file_name,
@@ -27,4 +27,4 @@ export const partAddition = (
   row: DocumentRow,
   speech: Pick<PublicContext, 'say'>,
 ): { addition?: string } =>
-  isPart(row) ? { addition: titleOf({ ...row, file_name: '' }, speech).trim() } : {};
+  isPart(row) ? { addition: documentTitle({ ...row, file_name: '' }, speech).trim() } : {};

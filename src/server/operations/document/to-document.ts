@@ -2,7 +2,7 @@ import type { Document } from '../../../contract/records.ts';
 import { saidToBe } from '../../repositories/documents/document-edits.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { PublicContext } from '../context.ts';
-import { isPart, titleOf } from './title-of.ts';
+import { documentTitle, isPart } from './title-of.ts';
 
 /** Enough of a random key to tell pictures apart, and too little to be one. */
 const PICTURE_LETTERS = 8;
@@ -12,7 +12,7 @@ export const toDocument = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>
   _id: row.id,
   documentData: {
     fileName: row.file_name,
-    ...(isPart(row) && { title: titleOf(row, { say }) }),
+    ...(isPart(row) && { title: documentTitle(row, { say }) }),
     mimeType: row.mime_type,
     size: Number(row.size),
     pageCount: row.page_count,

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import { compareVersions } from '../../../core/extension/update-info.ts';
+import { compareExtensionVersions } from '../../../core/extension/update-info.ts';
 import { events } from '../../repositories/events.ts';
 import { extensionUpdates } from '../../repositories/extension-updates.ts';
 import type { Handler } from '../context.ts';
@@ -16,7 +16,7 @@ export const handler: Handler<'create-extension-update'> = async (
     now,
   } = context;
   const newest = offeredBuild(context).version;
-  if (compareVersions(version, newest) > 0)
+  if (compareExtensionVersions(version, newest) > 0)
     throw new AppError('invalid_request', {
       fields: { version: { key: 'extension.notBuilt', params: { version: newest } } },
     });

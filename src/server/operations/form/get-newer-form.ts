@@ -1,9 +1,9 @@
-import { compareVersions } from '../../../core/catalogue/compare-versions.ts';
+import { compareCatalogueVersions } from '../../../core/catalogue/compare-versions.ts';
 import { answers } from '../../repositories/applications/answers.ts';
 import { formOf } from '../application/answers-of.ts';
 import { findApplication } from '../application/find-application.ts';
 import { applicationContextAround } from '../application-context/application-context.ts';
-import { factsOf } from '../application-context/facts-of.ts';
+import { applicationContextFacts } from '../application-context/facts-of.ts';
 import type { Handler } from '../context.ts';
 import { visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
@@ -31,11 +31,11 @@ export const handler: Handler<'get-newer-form'> = async (
     return { checksum, changes: [] };
   const situation = await applicationContextAround(context, found);
   const said = await answers.all(transaction, { tenant, applicationUid });
-  const changes = compareVersions({
+  const changes = compareCatalogueVersions({
     before: situation,
     after: { compiled: newest, visaType: visa.visaType, form },
     said,
-    facts: factsOf(situation, context),
+    facts: applicationContextFacts(situation, context),
     speech: context,
   });
   return {

@@ -5,10 +5,10 @@ import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/types.ts';
 import { answersFromWire, answerToWire, type WireError } from '../../../core/forms/wire.ts';
 import {
-  type Answer,
   type AnswerChanges,
   answers,
-  type Saved,
+  type SavedAnswers,
+  type StoredAnswer,
 } from '../../repositories/applications/answers.ts';
 import { applications } from '../../repositories/applications/applications.ts';
 import { formOf } from '../application/answers-of.ts';
@@ -73,14 +73,14 @@ async function judged(body: Body<'save-answers'>, { row, context }: Standing) {
   };
 }
 
-async function saveHeld(changes: Changes, { row, context }: Standing): Promise<Saved> {
+async function saveHeld(changes: Changes, { row, context }: Standing): Promise<SavedAnswers> {
   const result = await answers.save(context.transaction, changes);
   if (result.kind === 'saved') return result;
   const form = formOf(await context.ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
   throw new AppError('conflict', { fields: form && clashes(form, result.answers) });
 }
 
-async function saveSeen(changes: Changes, { context }: Standing): Promise<Saved> {
+async function saveSeen(changes: Changes, { context }: Standing): Promise<SavedAnswers> {
   const result = await answers.saveSeen(context.transaction, { ...changes, scope: context.scope });
   return result.kind === 'saved' ? result : startAgain(changes, context);
 }
@@ -129,7 +129,7 @@ const SENTENCES = {
 } as const satisfies Record<WireError['code'], string>;
 
 /** What stands there now and who wrote it, by key. An answer that was taken back has no value. */
-function clashes(form: CompiledForm, found: readonly Answer[]): Record<string, unknown> {
+function clashes(form: CompiledForm, found: readonly StoredAnswer[]): Record<string, unknown> {
   return Object.fromEntries(
     found.map(({ key, value, by, byName, at }) => [
       key,

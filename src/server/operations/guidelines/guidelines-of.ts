@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { holidaysAround } from '../trip/holidays-around.ts';
 import { countryInSentence, countryName, visaOf } from '../trip/trip.ts';
 import { exemptionOf, needOf } from './need-of.ts';
-import { factOf, noticesOf, windowsOf } from './times.ts';
+import { noticesOf, timeFact, windowsOf } from './times.ts';
 
 /**
  * `known` is what is known of the application; without one, the trip alone decides which documents
@@ -69,7 +69,7 @@ export function guidelinesOf({
     requirements,
     ...(holidays && { holidays }),
     hidden: visaType.requirements.length - requirements.length,
-    fee: { ...factOf(fee), amounts: fee.amounts },
+    fee: { ...timeFact(fee), amounts: fee.amounts },
     ...windowsOf(visaType, trip),
     ...(submittedOn && { submittedOn }),
     processing: { ...processing },

@@ -1,6 +1,6 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
-import { inLanguage } from '../../../core/catalogue/languages/translations.ts';
+import { translatedValue } from '../../../core/catalogue/languages/translations.ts';
 import { needsNoVisa, type VisaNeed, visaNeed } from '../../../core/checks/visa-need.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
@@ -42,7 +42,7 @@ export function needOf({
     ...otherNationalities(known),
   ];
   return visaNeed({
-    list: inLanguage(current.exemptions[country], current, context.say.language ?? ENGLISH),
+    list: translatedValue(current.exemptions[country], current, context.say.language ?? ENGLISH),
     country,
     nationalities: [...new Set(held.filter((one) => one !== undefined))],
     zoneCodes: zoneCode === undefined ? [] : [zoneCode],

@@ -13,13 +13,13 @@ export function windowsOf(visaType: CompiledVisaType, { fromDate }: Trip): Windo
   const { applyFrom, applyUntil } = stayRulesOf(visaType);
   const { first, last } = fromDate ? applyWindow({ applyFrom, applyUntil }, fromDate) : {};
   return {
-    ...(applyEarliest && { applyFrom: { ...factOf(applyEarliest), ...applyFrom, date: first } }),
-    ...(applyLatest && { applyUntil: { ...factOf(applyLatest), ...applyUntil, date: last } }),
+    ...(applyEarliest && { applyFrom: { ...timeFact(applyEarliest), ...applyFrom, date: first } }),
+    ...(applyLatest && { applyUntil: { ...timeFact(applyLatest), ...applyUntil, date: last } }),
   };
 }
 
 /** When a fact was looked up, and how far it can be trusted. */
-export const factOf = ({
+export const timeFact = ({
   asOf,
   certain,
   note,

@@ -17,18 +17,18 @@ export function contentsOf(
   { known }: Pick<Evaluation, 'known'>,
   { say }: Pick<Context, 'say'>,
 ): PackageContents<Filed> {
-  const documents = situation.documents.map((row) => filed(row, situation));
+  const documents = situation.documents.map((row) => filedDocuments(row, situation));
   return packageContents({
     requirements: situation.visaType.requirements,
     facts: known,
     documents,
-    surname: holderOf(situation, known).surname,
+    surname: packageHolder(situation, known).surname,
     planName: say('package.planName'),
   });
 }
 
 /** A document as the package files it. */
-export const filed = (
+export const filedDocuments = (
   { id, category, namespace, mime_type: mimeType, edits }: DocumentRow,
   { compiled }: Pick<ApplicationContext, 'compiled'>,
 ): Filed => ({
@@ -41,7 +41,7 @@ export const filed = (
 });
 
 /** Whose package it is: as the passport says, else as the applicant is known. */
-export function holderOf(
+export function packageHolder(
   { row, applicant }: ApplicationContext,
   known: Evaluation['known'],
 ): PackageInput['subject']['applicant'] {

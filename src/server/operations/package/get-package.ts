@@ -3,7 +3,7 @@ import { applications } from '../../repositories/applications/applications.ts';
 import { packages } from '../../repositories/applications/packages.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler } from '../context.ts';
-import { contentOf } from '../document/get-file.ts';
+import { fileContent } from '../document/get-file.ts';
 
 /** The ZIP as it was made. Refuses with `not_found` until there is one. */
 export const handler: Handler<'get-package'> = async (
@@ -28,7 +28,7 @@ export const handler: Handler<'get-package'> = async (
   });
   if (!made) throw new AppError('package_not_ready');
   return {
-    content: await contentOf(ports.files, made.file_key),
+    content: await fileContent(ports.files, made.file_key),
     mimeType: 'application/zip',
     fileName: made.file_name,
     size: Number(made.size),

@@ -18,7 +18,7 @@ import { guidelinesOf } from '../guidelines/guidelines-of.ts';
 import type { Ports } from '../ports.ts';
 import { submittedOn } from '../submission/submitted-at.ts';
 import { countryInSentence, countryName, toVisaDetails } from '../trip/trip.ts';
-import { filed, holderOf } from './contents-of.ts';
+import { filedDocuments, packageHolder } from './contents-of.ts';
 import { productContext } from './product-context.ts';
 
 /**
@@ -82,7 +82,7 @@ function inputOf(
     subject: {
       applicationUid: row.application_uid,
       catalogueChecksum: row.catalogue_checksum,
-      applicant: holderOf(situation, known),
+      applicant: packageHolder(situation, known),
       store,
       say: context.say,
       visa: {
@@ -106,7 +106,7 @@ function inputOf(
     requirements: visaType.requirements,
     facts: known,
     documents: documents.map((document) => ({
-      ...filed(document, situation),
+      ...filedDocuments(document, situation),
       ...bytesOf(document, context),
     })),
   };

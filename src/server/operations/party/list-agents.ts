@@ -1,17 +1,17 @@
 import { partyLists } from '../../repositories/parties/party-lists.ts';
-import { PAGE } from '../application/list-summaries.ts';
+import { PAGE_ROWS } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
-import { openStatuses, wordsOf } from './list-choices.ts';
+import { openStatuses, searchWords } from './list-choices.ts';
 
 /** One page of the agents whom the caller may see, each with what is on their desk. */
 export const handler: Handler<'list-agents'> = async (
-  { query: { search, status, limit = PAGE, offset } },
+  { query: { search, status, limit = PAGE_ROWS, offset } },
   context,
 ) => {
   const { transaction, scope } = context;
   const { rows, total } = await partyLists.agents(transaction, {
     scope,
-    search: wordsOf(search),
+    search: searchWords(search),
     approval: status,
     limit,
     offset,

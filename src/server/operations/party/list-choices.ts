@@ -6,7 +6,7 @@ import type { PublicContext } from '../context.ts';
 type Catalogued = Pick<PublicContext, 'ports'>;
 
 /** The words of a search; undefined where nothing is looked for. */
-export const wordsOf = (search: string | undefined): string | undefined =>
+export const searchWords = (search: string | undefined): string | undefined =>
   search?.trim() || undefined;
 
 /**
@@ -45,7 +45,7 @@ export function searchOf(
   search: string | undefined,
   { ports }: Catalogued,
 ): ApplicationSearch | undefined {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   if (words === undefined) return undefined;
   const { countries, destinations } = ports.catalogues.current();
   const isFound = (name: string): boolean => name.toLowerCase().includes(words.toLowerCase());

@@ -1,17 +1,17 @@
 import { partyLists } from '../../repositories/parties/party-lists.ts';
-import { PAGE } from '../application/list-summaries.ts';
+import { PAGE_ROWS } from '../application/list-summaries.ts';
 import type { Handler } from '../context.ts';
-import { reviewStatuses, wordsOf } from './list-choices.ts';
+import { reviewStatuses, searchWords } from './list-choices.ts';
 
 /** One page of the reviewers whom the caller may see, each with what waits for them. */
 export const handler: Handler<'list-reviewers'> = async (
-  { query: { search, status, limit = PAGE, offset } },
+  { query: { search, status, limit = PAGE_ROWS, offset } },
   context,
 ) => {
   const { transaction, scope } = context;
   const { rows, total } = await partyLists.reviewers(transaction, {
     scope,
-    search: wordsOf(search),
+    search: searchWords(search),
     approval: status,
     limit,
     offset,

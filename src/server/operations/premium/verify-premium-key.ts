@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Query, Response } from '../../../contract/operations.ts';
 import { isEditable } from '../../../core/journey/status.ts';
-import type { Counted } from '../../limits/limiter.ts';
+import type { LimitedSubject } from '../../limits/limiter.ts';
 import type { LimitName } from '../../limits/limits.ts';
 import { applications } from '../../repositories/applications/applications.ts';
 import { events } from '../../repositories/events.ts';
@@ -55,7 +55,7 @@ async function countingWrong(
     applicationUid,
   }: { context: SignedInContext; applicationUid: string },
 ): Promise<Outcome> {
-  const counts: [LimitName, Counted][] = [
+  const counts: [LimitName, LimitedSubject][] = [
     ['wrongPremiumKeys', { tenant, id: principal.accountId }],
     ['wrongPremiumKeysOfApplication', { tenant, id: applicationUid }],
   ];

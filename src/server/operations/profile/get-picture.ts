@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import { accounts } from '../../repositories/accounts/accounts.ts';
 import type { Handler } from '../context.ts';
-import { contentOf } from '../document/get-file.ts';
+import { fileContent } from '../document/get-file.ts';
 
 /** One's own picture; another account's is not there, and neither is one that nobody gave. */
 export const handler: Handler<'get-picture'> = async ({ query: { id } }, context) => {
@@ -16,7 +16,7 @@ export const handler: Handler<'get-picture'> = async ({ query: { id } }, context
   if (!account?.picture_key)
     throw new AppError('not_found', { log: 'The account has no picture.' });
   return {
-    content: await contentOf(ports.files, account.picture_key),
+    content: await fileContent(ports.files, account.picture_key),
     mimeType: 'image/webp',
     fileName: 'picture.webp',
   };

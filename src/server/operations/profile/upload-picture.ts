@@ -3,7 +3,7 @@ import { operations } from '../../../contract/operations.ts';
 import type { Profile } from '../../../contract/records.ts';
 import { newFileKey } from '../../ports/file-store.ts';
 import { arrivingFiles } from '../../repositories/documents/arriving-files.ts';
-import type { Context, Handler, MultipartBody, Upload } from '../context.ts';
+import type { Context, Handler, IncomingFile, MultipartBody } from '../context.ts';
 import { isPicture } from '../document/intake/type-of-file.ts';
 import { profileOf } from './profile-of.ts';
 import { setPicture } from './set-picture.ts';
@@ -52,7 +52,7 @@ async function arrived({ files }: MultipartBody): Promise<Buffer> {
 }
 
 /** Undefined for more bytes than a picture may have; what is too much is not kept. */
-async function bytesOf({ content }: Upload): Promise<Buffer | undefined> {
+async function bytesOf({ content }: IncomingFile): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {

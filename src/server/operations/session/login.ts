@@ -4,7 +4,7 @@ import { asksSecondFactor } from '../second-factor/prove-code.ts';
 import { proveAtSignIn } from '../second-factor/prove-factor.ts';
 import { noteAsked } from './change-asked.ts';
 import { acceptedHash, replacePassword } from './new-password.ts';
-import { loginUserOf, openSession, tokensOf } from './open-session.ts';
+import { loginUserOf, openSession, sessionTokens } from './open-session.ts';
 import { provePassword } from './prove-account.ts';
 import { welcomeOwner } from './tries.ts';
 
@@ -43,7 +43,7 @@ export const handler: Handler<'login'> = async ({ body }, context) => {
   return {
     requiresPasswordChange: false,
     message: '',
-    tokens: tokensOf(opened, context),
+    tokens: sessionTokens(opened, context),
     userData: loginUserOf(account, context),
   };
 };

@@ -9,7 +9,7 @@ import type { AccountRow } from '../../repositories/accounts/accounts.ts';
 import { sessions } from '../../repositories/accounts/sessions.ts';
 import { events } from '../../repositories/events.ts';
 import type { PublicContext } from '../context.ts';
-import { addressOf } from './address-of.ts';
+import { networkFingerprint } from './address-of.ts';
 import { partyFrom } from './party-of.ts';
 
 /** Seconds that a session lives; work that waits in a browser outlives it. */
@@ -62,7 +62,7 @@ export async function openSession(
     kind: 'session.opened',
     by: account.id,
     objectUid: id,
-    address: addressOf(context),
+    address: networkFingerprint(context),
     at,
   });
   return {
@@ -84,7 +84,7 @@ export function idleSecondsOf(
 }
 
 /** The tokens of a session, sealed when it is kept, so that no transaction waits for it. */
-export function tokensOf(
+export function sessionTokens(
   { account: { id, tenant, roles }, party, sessionId, refreshToken, lifetime }: Opened,
   { ports: { accessTokens } }: PublicContext,
 ): SessionTokens {

@@ -8,7 +8,7 @@ import {
   countFailure,
   looked,
   refuseEarly,
-  type Try,
+  type SignInAttempt,
   takeTurn,
   welcomeOwner,
 } from './tries.ts';
@@ -25,7 +25,7 @@ interface Credentials {
 }
 
 /** A try with the right password, and whose it is. */
-export type Proven = Try & { account: AccountRow };
+export type ProvenAccount = SignInAttempt & { account: AccountRow };
 
 /**
  * The account whose user name and password these are. Refuses with `invalid_credentials`; after too
@@ -36,7 +36,7 @@ export type Proven = Try & { account: AccountRow };
 export async function provePassword(
   { username, password, captchaToken, isFollowUp = false }: Credentials,
   context: PublicContext,
-): Promise<Proven> {
+): Promise<ProvenAccount> {
   const attempt = await beginTry(username, context);
   await refuseEarly(attempt, context);
   const isPerson =
@@ -66,7 +66,7 @@ export async function proveOwner(password: string, context: SignedInContext): Pr
 }
 
 interface Proof {
-  attempt: Try;
+  attempt: SignInAttempt;
   isPerson: boolean;
   context: PublicContext;
   refusal?: ErrorCode;
@@ -80,7 +80,7 @@ interface Proof {
 function provenInTurn(
   password: string,
   { attempt, isPerson, context, refusal = 'invalid_credentials' }: Proof,
-): Promise<Proven> {
+): Promise<ProvenAccount> {
   return context.ports.passwords.inTurn(async (matches) => {
     const now = await looked(attempt, context);
     await refuseEarly(now, context);

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { captchaOf } from '../../ports/captcha/captcha.ts';
-import type { Verdict } from '../../ports/captcha/verdict.ts';
+import type { CaptchaVerdict } from '../../ports/captcha/verdict.ts';
 import { usedCaptchas } from '../../repositories/accounts/used-captchas.ts';
 import type { PublicContext } from '../context.ts';
 import { isCrowdedHere } from './tries.ts';
@@ -42,7 +42,7 @@ export const mustProvePerson = async (
 
 /** A service that is down keeps nobody out where the captcha may be left out. */
 async function passUnanswered(
-  { reason }: Extract<Verdict, { kind: 'unanswered' }>,
+  { reason }: Extract<CaptchaVerdict, { kind: 'unanswered' }>,
   context: PublicContext,
   isCrowded?: boolean,
 ): Promise<false> {
@@ -52,7 +52,7 @@ async function passUnanswered(
 }
 
 async function isFirstUse(
-  { once }: Extract<Verdict, { kind: 'good' }>,
+  { once }: Extract<CaptchaVerdict, { kind: 'good' }>,
   { tenant, inTenant, now }: PublicContext,
 ): Promise<boolean> {
   if (!once) return true;

@@ -6,7 +6,7 @@ import { isLeftUnused, type SessionRow, sessions } from '../../repositories/acco
 import { events } from '../../repositories/events.ts';
 import type { Handler, PublicContext } from '../context.ts';
 import { endSession } from './end-sessions.ts';
-import { type Opened, tokensOf } from './open-session.ts';
+import { type Opened, sessionTokens } from './open-session.ts';
 import { partyOf } from './party-of.ts';
 
 /**
@@ -25,7 +25,7 @@ export const handler: Handler<'refresh-token'> = async ({ body: { refreshToken }
   );
   if (renewed === 'inactive') throw new AppError('session_inactive');
   if (!renewed) throw new AppError('unauthenticated');
-  return { tokens: tokensOf(renewed, context) };
+  return { tokens: sessionTokens(renewed, context) };
 };
 
 interface Renewal {

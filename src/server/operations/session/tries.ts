@@ -13,13 +13,13 @@ import { addressCounters } from '../../repositories/accounts/address-counters.ts
 import { attemptCounters } from '../../repositories/accounts/attempt-counters.ts';
 import { knownAddresses, knownSince } from '../../repositories/accounts/known-addresses.ts';
 import type { PublicContext } from '../context.ts';
-import { addressOf } from './address-of.ts';
+import { networkFingerprint } from './address-of.ts';
 
 /**
  * One try to sign in: for whom, if there is such an account, and what its failures are counted
  * under.
  */
-export interface Try {
+export interface SignInAttempt {
   account: AccountRow | undefined;
   subject: string;
   /** Where it comes from, as a keyed hash. */
@@ -48,12 +48,12 @@ const FRESH_MS = 24 * 60 * 60_000;
  * stranger who guesses elsewhere never keeps the owner out; from anywhere else all share one. A
  * name that nobody has is counted like any other.
  */
-export async function beginTry(username: string, context: PublicContext): Promise<Try> {
+export async function beginTry(username: string, context: PublicContext): Promise<SignInAttempt> {
   const {
     ports: { fingerprints, passwords },
   } = context;
   const name = username.trim().toLowerCase();
-  const address = addressOf(context);
+  const address = networkFingerprint(context);
   const [here, anywhere, waits] = [
     fingerprints.of('account-here', name, address),
     fingerprints.of('account', name),
@@ -90,7 +90,7 @@ export async function beginTry(username: string, context: PublicContext): Promis
  * meanwhile.
  */
 export async function refuseEarly(
-  { tally, account, waiting, refused }: Try,
+  { tally, account, waiting, refused }: SignInAttempt,
   { tenant: { id: tenant }, inTenant, now }: PublicContext,
 ): Promise<void> {
   const at = now();
@@ -118,7 +118,7 @@ const tooEarly = (wait: number, account: AccountRow | undefined): AppError =>
  * one has it.
  */
 export async function takeTurn(
-  { tally, account, waiting }: Try,
+  { tally, account, waiting }: SignInAttempt,
   { tenant: { id: tenant }, inTenant, now }: PublicContext,
 ): Promise<void> {
   const at = now();
@@ -142,9 +142,9 @@ export async function takeTurn(
  * it looks too.
  */
 export async function looked(
-  attempt: Try,
+  attempt: SignInAttempt,
   { tenant, reading, now, ports: { passwords } }: PublicContext,
-): Promise<Try> {
+): Promise<SignInAttempt> {
   if (passwords.failures() === attempt.failuresBefore) return attempt;
   const { subject, waiting = subject, address } = attempt;
   return reading(async (transaction) => {
@@ -164,7 +164,7 @@ export async function looked(
 
 /** Counts a failure against the account and against the address. */
 export async function countFailure(
-  { subject, address }: Pick<Try, 'subject' | 'address'>,
+  { subject, address }: Pick<SignInAttempt, 'subject' | 'address'>,
   context: PublicContext,
 ): Promise<void> {
   const tenant = context.tenant.id;
@@ -185,7 +185,7 @@ export async function countFailure(
 
 /** The owner is here: earlier failures count no more, and the address is known from now on. */
 export async function welcomeOwner(
-  { account, subject, address, seenAt, tally }: Try & { account: AccountRow },
+  { account, subject, address, seenAt, tally }: SignInAttempt & { account: AccountRow },
   { inTenant, now }: PublicContext,
 ): Promise<void> {
   const { tenant, id: accountId } = account;
@@ -201,7 +201,7 @@ export async function welcomeOwner(
 /** Whether so much failed where the call comes from that a captcha has to be solved there. */
 export async function isCrowdedHere(context: PublicContext): Promise<boolean> {
   const tally = await context.reading((transaction) =>
-    addressCounters.find(transaction, addressOf(context)),
+    addressCounters.find(transaction, networkFingerprint(context)),
   );
   return isCrowded(tally, context.now());
 }

@@ -5,7 +5,7 @@ import type {
   PinnedCatalogue,
 } from '../../../core/catalogue/compile/compiled.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
-import { toWire } from '../../../core/dates/format-date.ts';
+import { wireDate } from '../../../core/dates/format-date.ts';
 import { categoryOf, type Trip } from '../../../core/facts/trip.ts';
 
 /** The two-letter code of a country that is written as code, name or alias, in any case. */
@@ -61,8 +61,8 @@ export function toVisaDetails(compiled: PinnedCatalogue, trip: Trip): Required<V
   const name = (code: string | undefined) => (code ? countryName(compiled, code) : '');
   const visaType = trip.visaType ? visaOf(compiled, trip)?.visaType : undefined;
   return {
-    fromDate: trip.fromDate ? toWire(trip.fromDate) : '',
-    toDate: trip.toDate ? toWire(trip.toDate) : '',
+    fromDate: trip.fromDate ? wireDate(trip.fromDate) : '',
+    toDate: trip.toDate ? wireDate(trip.toDate) : '',
     visaFrom: name(trip.from),
     visaTo: name(trip.to),
     nationality: name(trip.nationality),

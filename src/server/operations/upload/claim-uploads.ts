@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import { FileGone, type FileStore } from '../../ports/file-store.ts';
 import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
-import type { Context, MultipartBody, SignedInContext, Upload } from '../context.ts';
+import type { Context, IncomingFile, MultipartBody, SignedInContext } from '../context.ts';
 import { type ArrivedFile, storeUpload } from '../document/intake/store-upload.ts';
 import { ownUpload } from './find-upload.ts';
 import { fileNameOf } from './metadata.ts';
@@ -40,7 +40,7 @@ export async function fileOf(
   }
 }
 
-const asArriving = ({ metadata, piece_keys: keys }: UploadRow, files: FileStore): Upload => ({
+const asArriving = ({ metadata, piece_keys: keys }: UploadRow, files: FileStore): IncomingFile => ({
   fileName: fileNameOf(metadata),
   content: joined(keys, files),
   isTooLarge: () => false,

@@ -10,7 +10,7 @@ const SILENCE_MS = 60_000;
  * The bytes of a body in pieces. Ends where the sender breaks off or falls silent, with what came
  * until then.
  */
-export async function* piecesOf(
+export async function* uploadPieces(
   content: AsyncIterable<Uint8Array>,
   { pieceBytes = PIECE_BYTES, silenceMs = SILENCE_MS } = {},
 ): AsyncGenerator<Buffer> {

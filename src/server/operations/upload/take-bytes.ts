@@ -4,7 +4,7 @@ import { arrivingFiles } from '../../repositories/documents/arriving-files.ts';
 import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
 import type { SignedInContext } from '../context.ts';
 import { ownUpload } from './find-upload.ts';
-import { piecesOf } from './pieces-of.ts';
+import { uploadPieces } from './pieces-of.ts';
 
 /** Enough for 20 MB in chunks of 20 kB. */
 const MOST_PIECES = 1_000;
@@ -25,7 +25,7 @@ export async function takeBytes(
 ): Promise<number> {
   let at = upload.received;
   let pieces = upload.piece_keys.length;
-  for await (const piece of piecesOf(content)) {
+  for await (const piece of uploadPieces(content)) {
     if (at + piece.length > upload.size) throw new AppError('upload_too_large');
     pieces += 1;
     if (pieces > MOST_PIECES + at / PIECE_BYTES) throw new AppError('upload_pieces');

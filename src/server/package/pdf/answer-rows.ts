@@ -1,4 +1,4 @@
-import { PAGE, type Paper, type Tag } from './paper.ts';
+import { PAPER, type Paper, type Tag } from './paper.ts';
 import { cellOf, drawRow, makeRoom } from './rows.ts';
 import { styleOf, styles } from './style.ts';
 
@@ -8,7 +8,7 @@ const GAP = 14;
 const INDENT = 12;
 
 /** A question with its answer, or without a value the heading of a group or of a list's row. */
-export interface AnswerRow {
+export interface AnswerLine {
   /** As the official form counts. */
   number?: string;
   label: string;
@@ -28,8 +28,8 @@ interface Place {
 /**
  * Draws one item of a list of answers; what lies within a group is hung in the tag that comes back.
  */
-export function answerRow(paper: Paper, row: AnswerRow, place: Place): Tag {
-  const left = PAGE.left + (place.hasNumbers ? NUMBER : 0);
+export function answerRow(paper: Paper, row: AnswerLine, place: Place): Tag {
+  const left = PAPER.left + (place.hasNumbers ? NUMBER : 0);
   const cells = cellsOf(paper, row, { left, x: left + place.depth * INDENT });
   const isAtTop = makeRoom(paper, cells, { next: row.value === undefined ? 36 : 0 });
   const item = paper.tag('LI', place.list);
@@ -37,7 +37,11 @@ export function answerRow(paper: Paper, row: AnswerRow, place: Place): Tag {
     row.number !== undefined && (isAtTop || row.number !== place.above)
       ? [
           {
-            ...cellOf(paper, row.number, { style: styles.number, x: PAGE.left, width: NUMBER - 4 }),
+            ...cellOf(paper, row.number, {
+              style: styles.number,
+              x: PAPER.left,
+              width: NUMBER - 4,
+            }),
             tag: paper.tag('Lbl', item),
           },
         ]
@@ -51,20 +55,20 @@ export function answerRow(paper: Paper, row: AnswerRow, place: Place): Tag {
 
 /** The line below the last of them. */
 export function closeRows(paper: Paper, { hasNumbers }: Pick<Place, 'hasNumbers'>): void {
-  paper.rule({ from: PAGE.left + (hasNumbers ? NUMBER : 0) });
+  paper.rule({ from: PAPER.left + (hasNumbers ? NUMBER : 0) });
 }
 
 function cellsOf(
   paper: Paper,
-  { label, value, isAbsent }: AnswerRow,
+  { label, value, isAbsent }: AnswerLine,
   { left, x }: { left: number; x: number },
 ) {
   if (value === undefined)
-    return [cellOf(paper, label, { style: styles.group, x, width: PAGE.width - PAGE.right - x })];
+    return [cellOf(paper, label, { style: styles.group, x, width: PAPER.width - PAPER.right - x })];
   const valueX = left + LABEL + GAP;
   const style = isAbsent ? styles.absent : styleOf(value);
   return [
     cellOf(paper, label, { style: styles.label, x, width: left + LABEL - x }),
-    cellOf(paper, value, { style, x: valueX, width: PAGE.width - PAGE.right - valueX }),
+    cellOf(paper, value, { style, x: valueX, width: PAPER.width - PAPER.right - valueX }),
   ];
 }

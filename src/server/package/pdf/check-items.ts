@@ -1,9 +1,9 @@
-import { type Canvas, PAGE, type Paper, type Tag, WIDTH } from './paper.ts';
+import { PAPER, type Paper, type PdfCanvas, type Tag, WIDTH } from './paper.ts';
 import { cellOf, drawRow, makeRoom, padding } from './rows.ts';
 import { INK, styles } from './style.ts';
 
 const BOX = 10;
-const LEFT = PAGE.left + 24;
+const LEFT = PAPER.left + 24;
 const STATE = 152;
 const GAP = 16;
 
@@ -26,7 +26,7 @@ export function checkItem(
   list: Tag,
 ): void {
   const width = state === undefined ? WIDTH - 24 : WIDTH - 24 - STATE - GAP;
-  const right = { x: PAGE.width - PAGE.right - STATE, width: STATE };
+  const right = { x: PAPER.width - PAPER.right - STATE, width: STATE };
   const head = [
     cellOf(paper, title, { style: styles.item, x: LEFT, width }),
     ...(state ? [cellOf(paper, state, { style: styles.label, ...right })] : []),
@@ -45,7 +45,7 @@ export function checkItem(
   );
   paper.decorate((canvas) =>
     drawBox(canvas, {
-      y: (top > paper.y ? PAGE.top : top) + padding(paper),
+      y: (top > paper.y ? PAPER.top : top) + padding(paper),
       isTicked: isThere === true,
     }),
   );
@@ -56,8 +56,8 @@ export function checkItem(
   );
 }
 
-function drawBox(canvas: Canvas, { y, isTicked }: { y: number; isTicked: boolean }): void {
-  const [x, top] = [PAGE.left + 1, y + 2.5];
+function drawBox(canvas: PdfCanvas, { y, isTicked }: { y: number; isTicked: boolean }): void {
+  const [x, top] = [PAPER.left + 1, y + 2.5];
   canvas.lineWidth(0.9).strokeColor(INK).roundedRect(x, top, BOX, BOX, 2).stroke();
   if (isTicked)
     canvas

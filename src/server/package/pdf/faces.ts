@@ -19,7 +19,7 @@ export const faces = {
   bold: inter('600SemiBold'),
 };
 
-export type Face = keyof typeof faces;
+export type PdfTypeface = keyof typeof faces;
 
 const open = create(faces.regular);
 

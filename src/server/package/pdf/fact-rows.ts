@@ -1,10 +1,10 @@
-import { PAGE, type Paper, type Tag } from './paper.ts';
+import { PAPER, type Paper, type Tag } from './paper.ts';
 import { cellOf, drawRow, makeRoom, padding } from './rows.ts';
 import { styleOf, styles } from './style.ts';
 
 const LABEL = 150;
-const VALUE = PAGE.left + LABEL + 14;
-const WIDTH = PAGE.width - PAGE.right - VALUE;
+const VALUE = PAPER.left + LABEL + 14;
+const WIDTH = PAPER.width - PAPER.right - VALUE;
 
 /** Something that is known, what limits it, and where it stands. */
 export interface FactRow {
@@ -24,7 +24,7 @@ export function factRows(paper: Paper, rows: readonly FactRow[], within: Tag): v
 
 function factRow(paper: Paper, { label, value, note, url }: FactRow, list: Tag): void {
   const cells = [
-    cellOf(paper, label, { style: styles.label, x: PAGE.left, width: LABEL }),
+    cellOf(paper, label, { style: styles.label, x: PAPER.left, width: LABEL }),
     cellOf(paper, value, { style: styleOf(value), x: VALUE, width: WIDTH }),
   ];
   const limits = note ? [cellOf(paper, note, { style: styles.note, x: VALUE, width: WIDTH })] : [];
@@ -35,7 +35,7 @@ function factRow(paper: Paper, { label, value, note, url }: FactRow, list: Tag):
   drawRow(
     paper,
     cells.map((cell) => ({ ...cell, tag: paper.tag('P', body) })),
-    { rule: PAGE.left },
+    { rule: PAPER.left },
   );
   if (url) {
     paper.y -= padding(paper);

@@ -1,8 +1,8 @@
-import { PAGE, type Paper } from './paper.ts';
+import { PAPER, type Paper } from './paper.ts';
 
 /** What stands above a section that does not begin its page. */
 const GAP_ABOVE = 20;
-const HEIGHT = PAGE.height - PAGE.top - PAGE.bottom;
+const HEIGHT = PAPER.height - PAPER.top - PAPER.bottom;
 
 /**
  * Draws a paper, and once more with less room between its rows where its last page would be less
@@ -10,7 +10,7 @@ const HEIGHT = PAGE.height - PAGE.top - PAGE.bottom;
  */
 export function fitted(draw: (isTight: boolean) => Paper): Paper {
   const paper = draw(false);
-  if (paper.pages === 1 || paper.y - PAGE.top > HEIGHT / 2) return paper;
+  if (paper.pages === 1 || paper.y - PAPER.top > HEIGHT / 2) return paper;
   const tight = draw(true);
   return tight.pages < paper.pages ? tight : paper;
 }
@@ -19,6 +19,6 @@ export function fitted(draw: (isTight: boolean) => Paper): Paper {
 export function keptTogether(paper: Paper, draw: (paper: Paper) => void): void {
   const scratch = paper.scratch();
   draw(scratch);
-  if (scratch.pages === 1) paper.need(scratch.y - PAGE.top + paper.gap(GAP_ABOVE));
+  if (scratch.pages === 1) paper.need(scratch.y - PAPER.top + paper.gap(GAP_ABOVE));
   draw(paper);
 }

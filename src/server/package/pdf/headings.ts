@@ -1,5 +1,5 @@
-import { PAGE, type Paper, type Tag, WIDTH } from './paper.ts';
-import { INK, type Style, styleOf, styles } from './style.ts';
+import { PAPER, type Paper, type Tag, WIDTH } from './paper.ts';
+import { INK, styleOf, styles, type TextStyle } from './style.ts';
 
 /** A text over the whole width, with the tag that it is. */
 export function paragraph(
@@ -10,10 +10,10 @@ export function paragraph(
     style = styles.body,
     within,
     after = 0,
-    x = PAGE.left,
-  }: { kind?: string; style?: Style; within?: Tag; after?: number; x?: number } = {},
+    x = PAPER.left,
+  }: { kind?: string; style?: TextStyle; within?: Tag; after?: number; x?: number } = {},
 ): void {
-  const lines = paper.lines(text, { style, width: PAGE.width - PAGE.right - x });
+  const lines = paper.lines(text, { style, width: PAPER.width - PAPER.right - x });
   const tag = paper.tag(kind, within);
   for (let from = 0; from < lines.length; ) {
     paper.need(style.leading);
@@ -47,7 +47,7 @@ export function section(
   { note, next = 64 }: { note?: string; next?: number } = {},
 ): Tag {
   const tag = paper.tag('Sect');
-  paper.y += paper.y > PAGE.top ? paper.gap(SECTION_GAP) : 0;
+  paper.y += paper.y > PAPER.top ? paper.gap(SECTION_GAP) : 0;
   paper.need(styles.section.leading + (note ? styles.note.leading : 0) + next);
   paper.begin(heading);
   paper.rule({ colour: INK, weight: 1 });
@@ -76,7 +76,7 @@ export function factStrip(paper: Paper, facts: readonly { label: string; value?:
     const heights = known.slice(row, row + COLUMNS).map((fact, column) =>
       drawFact(paper, {
         ...fact,
-        x: PAGE.left + widths.slice(0, column).reduce((sum, width) => sum + width + GAP, 0),
+        x: PAPER.left + widths.slice(0, column).reduce((sum, width) => sum + width + GAP, 0),
         width: widths[column] ?? 0,
         list,
       }),

@@ -4,9 +4,9 @@ import { PackageError } from '../package-error.ts';
 import { brokenLines } from './broken-lines.ts';
 import { faces, hasGlyph } from './faces.ts';
 import { type Showing, showable } from './showable.ts';
-import { HAIRLINE, type Style, styles } from './style.ts';
+import { HAIRLINE, styles, type TextStyle } from './style.ts';
 
-export type Canvas = InstanceType<typeof PDFDocument>;
+export type PdfCanvas = InstanceType<typeof PDFDocument>;
 /**
  * A node of the structure that screen readers follow: its kind ("H1", "LI") and the library's own
  * element.
@@ -38,8 +38,8 @@ export interface PaperOptions {
 }
 
 /** A4 in points, with room for a punch and a thumb. */
-export const PAGE = { width: 595.28, height: 841.89, left: 57, right: 57, top: 62, bottom: 62 };
-export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
+export const PAPER = { width: 595.28, height: 841.89, left: 57, right: 57, top: 62, bottom: 62 };
+export const WIDTH = PAPER.width - PAPER.left - PAPER.right;
 
 /**
  * No form of a visa comes near: what would be longer, or have more bytes, is refused before it
@@ -65,11 +65,11 @@ const ASCENT = 0.96875;
  * an artifact.
  */
 export class Paper {
-  readonly canvas: Canvas;
+  readonly canvas: PdfCanvas;
   /** The whole document, under which everything is hung. */
   readonly body: Tag;
   /** Where the next thing is drawn. */
-  y = PAGE.top;
+  y = PAPER.top;
   readonly #options: PaperOptions;
   /** For each page the section that it goes on with. */
   readonly #heads: (string | undefined)[] = [undefined];
@@ -108,7 +108,7 @@ export class Paper {
   }
 
   /** The lines that a text takes. */
-  lines(text: string, { style, width }: { style: Style; width: number }): string[] {
+  lines(text: string, { style, width }: { style: TextStyle; width: number }): string[] {
     this.canvas.font(style.face).fontSize(style.size);
     const measured = new Map<string, number>();
     const measure = (part: string): number => {
@@ -124,7 +124,7 @@ export class Paper {
   }
 
   /** The width of the widest word, which takes more than a line where there is less room. */
-  widestWord(text: string, style: Style): number {
+  widestWord(text: string, style: TextStyle): number {
     this.canvas.font(style.face).fontSize(style.size);
     return Math.max(
       ...text.split(/\s+/).map((word) => this.canvas.widthOfString(word, featured(style))),
@@ -133,12 +133,12 @@ export class Paper {
 
   /** How much of this page is left. */
   get room(): number {
-    return PAGE.height - PAGE.bottom - this.y;
+    return PAPER.height - PAPER.bottom - this.y;
   }
 
   /** Begins a new page unless this one has so much room. Nothing is higher than a page. */
   need(height: number): void {
-    if (height > this.room && this.y > PAGE.top) this.turn();
+    if (height > this.room && this.y > PAPER.top) this.turn();
   }
 
   /** Begins a new page. */
@@ -149,20 +149,20 @@ export class Paper {
         `A PDF would have more than ${MOST_PAGES} pages.`,
       );
     this.canvas.addPage();
-    this.y = PAGE.top;
+    this.y = PAPER.top;
     this.#heads.push(this.#section);
   }
 
   /** A section begins here; should it go over the page, the next one says its name. */
   begin(section: string): void {
-    if (this.y === PAGE.top) this.#heads[this.#heads.length - 1] = undefined;
+    if (this.y === PAPER.top) this.#heads[this.#heads.length - 1] = undefined;
     this.#section = section;
   }
 
   /** Writes lines as content of a tag, the first at `y`, each as high as its style says. */
   write(
     lines: readonly string[],
-    { style, x, y, tag }: { style: Style; x: number; y: number; tag: Tag },
+    { style, x, y, tag }: { style: TextStyle; x: number; y: number; tag: Tag },
   ): void {
     if (lines.length === 0) return;
     const content = this.canvas.markStructureContent(tag.kind);
@@ -174,7 +174,13 @@ export class Paper {
   /** Writes an address that can be followed, within a tag. */
   link(
     lines: readonly string[],
-    { url, style, x, y, within }: { url: string; style: Style; x: number; y: number; within: Tag },
+    {
+      url,
+      style,
+      x,
+      y,
+      within,
+    }: { url: string; style: TextStyle; x: number; y: number; within: Tag },
   ): void {
     const element = this.canvas.struct('Link', { alt: url }, () =>
       this.#draw(lines, { style, x, y, link: url }),
@@ -183,7 +189,7 @@ export class Paper {
   }
 
   /** Draws what only decorates: lines and boxes. */
-  decorate(draw: (canvas: Canvas) => void): void {
+  decorate(draw: (canvas: PdfCanvas) => void): void {
     this.canvas.markContent('Artifact', { type: 'Layout' });
     draw(this.canvas);
     this.canvas.endMarkedContent();
@@ -191,8 +197,8 @@ export class Paper {
 
   /** A thin line across the page, or a part of it. */
   rule({
-    from = PAGE.left,
-    to = PAGE.width - PAGE.right,
+    from = PAPER.left,
+    to = PAPER.width - PAPER.right,
     colour = HAIRLINE,
     weight = 0.5,
   }: {
@@ -228,7 +234,7 @@ export class Paper {
         right: section === undefined ? '' : continued(section),
         y: 34,
       });
-    this.#margin({ left: [title], right: pageNumber(index + 1, count), y: PAGE.height - 42 });
+    this.#margin({ left: [title], right: pageNumber(index + 1, count), y: PAPER.height - 42 });
     this.canvas.endMarkedContent();
   }
 
@@ -248,15 +254,15 @@ export class Paper {
     });
     this.#draw([[first.replace(/[\s·]+$/, ''), ...last].filter(Boolean).join(BETWEEN)], {
       style,
-      x: PAGE.left,
+      x: PAPER.left,
       y,
     });
-    if (end) this.#draw([end], { style, x: PAGE.width - PAGE.right - width, y });
+    if (end) this.#draw([end], { style, x: PAPER.width - PAPER.right - width, y });
   }
 
   #draw(
     lines: readonly string[],
-    { style, x, y, link }: { style: Style; x: number; y: number; link?: string },
+    { style, x, y, link }: { style: TextStyle; x: number; y: number; link?: string },
   ): void {
     const { face, size, colour, leading } = style;
     this.canvas.font(face).fontSize(size).fillColor(colour);
@@ -272,16 +278,16 @@ export class Paper {
 }
 
 /** A list of features keeps the library from its cache, so most styles have none. */
-function featured({ features }: Style): Pick<PDFKit.Mixins.TextOptions, 'features'> {
+function featured({ features }: TextStyle): Pick<PDFKit.Mixins.TextOptions, 'features'> {
   return features ? { features } : {};
 }
 
-function openCanvas({ title, maker, madeOn }: PaperOptions): Canvas {
+function openCanvas({ title, maker, madeOn }: PaperOptions): PdfCanvas {
   const made = new Date(`${madeOn}T00:00:00Z`);
   // The title also lands in XML that the library does not escape.
   const plain = title.replace(/[<>&]/g, ' ');
   return new PDFDocument({
-    size: [PAGE.width, PAGE.height],
+    size: [PAPER.width, PAPER.height],
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
@@ -298,7 +304,7 @@ function openCanvas({ title, maker, madeOn }: PaperOptions): Canvas {
   });
 }
 
-function collected(canvas: Canvas): Promise<Buffer> {
+function collected(canvas: PdfCanvas): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -1,10 +1,10 @@
-import { PAGE, type Paper, type Tag } from './paper.ts';
-import type { Style } from './style.ts';
+import { PAPER, type Paper, type Tag } from './paper.ts';
+import type { TextStyle } from './style.ts';
 
 /** One text of a row: its lines and where they begin. */
-export interface Cell {
+export interface TableText {
   lines: string[];
-  style: Style;
+  style: TextStyle;
   x: number;
 }
 
@@ -17,14 +17,14 @@ export const padding = (paper: Paper): number => paper.gap(PADDING);
  * A row higher than this may go over the end of a page: kept whole, it would leave half a page
  * empty.
  */
-const LONG = (PAGE.height - PAGE.top - PAGE.bottom) / 3;
+const LONG = (PAPER.height - PAPER.top - PAPER.bottom) / 3;
 
 /** A text as the cell of a row. */
 export function cellOf(
   paper: Paper,
   text: string,
-  { width, ...cell }: { style: Style; x: number; width: number },
-): Cell {
+  { width, ...cell }: { style: TextStyle; x: number; width: number },
+): TableText {
   return { ...cell, lines: paper.lines(text, { style: cell.style, width }) };
 }
 
@@ -34,12 +34,12 @@ export function cellOf(
  */
 export function makeRoom(
   paper: Paper,
-  cells: readonly Cell[],
+  cells: readonly TableText[],
   { next = 0 }: { next?: number } = {},
 ): boolean {
   const height = heightOf(cells) + 2 * padding(paper) + next;
   paper.need(height > LONG ? 4 * leadingOf(cells) : height);
-  return paper.y === PAGE.top;
+  return paper.y === PAPER.top;
 }
 
 /**
@@ -49,10 +49,10 @@ export function makeRoom(
  */
 export function drawRow(
   paper: Paper,
-  cells: readonly (Cell & { tag: Tag })[],
+  cells: readonly (TableText & { tag: Tag })[],
   { rule }: { rule?: number } = {},
 ): void {
-  if (rule !== undefined && paper.y > PAGE.top) paper.rule({ from: rule });
+  if (rule !== undefined && paper.y > PAPER.top) paper.rule({ from: rule });
   paper.y += padding(paper);
   const leading = leadingOf(cells);
   const count = Math.max(...cells.map(({ lines }) => lines.length));
@@ -67,10 +67,10 @@ export function drawRow(
   paper.y += padding(paper);
 }
 
-function leadingOf(cells: readonly Cell[]): number {
+function leadingOf(cells: readonly TableText[]): number {
   return Math.max(...cells.map(({ style }) => style.leading));
 }
 
-function heightOf(cells: readonly Cell[]): number {
+function heightOf(cells: readonly TableText[]): number {
   return Math.max(...cells.map(({ lines }) => lines.length)) * leadingOf(cells);
 }

@@ -1,5 +1,5 @@
 import { paragraph } from './headings.ts';
-import { PAGE, type Paper, type Tag } from './paper.ts';
+import { PAPER, type Paper, type Tag } from './paper.ts';
 import { INK, styles } from './style.ts';
 
 const SPACE = 46;
@@ -17,7 +17,7 @@ export function signatureLine(
   if (statement) paragraph(paper, statement, { within: part });
   if (signedBy) paragraph(paper, signedBy, { style: styles.note, within: part });
   paper.y += SPACE;
-  paper.rule({ from: PAGE.left, to: PAGE.left + LINE, colour: INK, weight: 0.75 });
+  paper.rule({ from: PAPER.left, to: PAPER.left + LINE, colour: INK, weight: 0.75 });
   paper.y += 4;
   paragraph(paper, caption, { style: styles.note, within: part, after: 6 });
 }

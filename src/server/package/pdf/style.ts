@@ -1,8 +1,8 @@
-import type { Face } from './faces.ts';
+import type { PdfTypeface } from './faces.ts';
 
 /** How a text looks: sizes and line heights in points. */
-export interface Style {
-  face: Face;
+export interface TextStyle {
+  face: PdfTypeface;
   size: number;
   leading: number;
   colour: string;
@@ -18,7 +18,7 @@ export const INK = '#211f1c';
 const DIM = '#57524b';
 export const HAIRLINE = '#cbc6be';
 
-const style = (face: Face, [size, leading]: [number, number], colour = INK): Style => ({
+const style = (face: PdfTypeface, [size, leading]: [number, number], colour = INK): TextStyle => ({
   face,
   size,
   leading,
@@ -42,10 +42,10 @@ export const styles = {
   note: style('regular', [9, 13], DIM),
   body: style('regular', [10, 14]),
   furniture: style('regular', [8, 11], DIM),
-} satisfies Record<string, Style>;
+} satisfies Record<string, TextStyle>;
 
 /** How a value looks best: a sum, a number of a document, a figure, or words. */
-export function styleOf(value: string): Style {
+export function styleOf(value: string): TextStyle {
   if (/^([A-Z]{0,3}\p{Sc}|[A-Z]{3} )[\d,.]+$/u.test(value)) return styles.figures;
   if (/^(?=.*\d)(?=.*[A-Z])[A-Z\d /.-]+$/.test(value)) return styles.code;
   return /\d[.,]\d/.test(value) ? styles.figures : styles.value;

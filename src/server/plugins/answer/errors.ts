@@ -15,7 +15,7 @@ import type { ErrorReporter } from '../../ports/errors/error-reporter.ts';
 import { faultOf } from '../../ports/errors/fault-of.ts';
 import '../request/request.ts';
 import { toldPath } from '../request/value-bounds.ts';
-import { pathOf, shortened } from '../telemetry.ts';
+import { requestPath, shortenedPath } from '../telemetry.ts';
 
 const LONGEST_NAME = 60;
 
@@ -33,7 +33,7 @@ interface Options {
  * requestId}}`. The person's sentence comes from the copy; what went wrong inside goes to the log
  * alone.
  */
-export const errors = plugin<Options>(
+export const errorPlugin = plugin<Options>(
   async (app, { texts, errorReporter }) => {
     app.decorateRequest('refusal');
     app.setErrorHandler(async (error: FastifyError, request, reply) =>
@@ -41,7 +41,7 @@ export const errors = plugin<Options>(
     );
     app.setNotFoundHandler(async (request, reply) => {
       const error = new AppError('not_found', {
-        log: `No route: ${request.method} ${shortened(pathOf(request.url))}`,
+        log: `No route: ${request.method} ${shortenedPath(requestPath(request.url))}`,
       });
       return refuse(error, { request, reply, texts: texts(request), errorReporter });
     });
@@ -70,15 +70,15 @@ export function refuse(
   const { status, retryAfter } = { retryAfter: undefined, ...table[error.code] };
   if (status === 503)
     request.log.warn(
-      { code: error.code, reason: shortened(cause.message) },
-      shortened(error.message),
+      { code: error.code, reason: shortenedPath(cause.message) },
+      shortenedPath(error.message),
     );
   else if (status >= 500)
-    request.log.error({ err: cause, code: error.code }, shortened(error.message));
+    request.log.error({ err: cause, code: error.code }, shortenedPath(error.message));
   else
     request.log.info(
       { code: error.code, fields: namesIn(error.details.fields) },
-      shortened(error.message),
+      shortenedPath(error.message),
     );
   if (error.code === 'internal')
     errorReporter.report(
@@ -111,7 +111,7 @@ export function refuse(
 const namesIn = (fields: Record<string, unknown> = {}): string[] =>
   Object.keys(fields)
     .slice(0, MOST_PROBLEMS)
-    .map((name) => shortened(name, LONGEST_NAME));
+    .map((name) => shortenedPath(name, LONGEST_NAME));
 
 /**
  * A page that asks anew lets go of what it asked before: nothing is wrong, and nobody is left to be

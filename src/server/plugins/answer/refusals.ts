@@ -4,10 +4,10 @@ import type { Tenant } from '../../../contract/catalogue.ts';
 import { type ErrorCode, errors as table } from '../../../contract/errors.ts';
 import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { inTenant } from '../../database/in-tenant.ts';
-import { addressOf } from '../../operations/session/address-of.ts';
+import { networkFingerprint } from '../../operations/session/address-of.ts';
 import { createGatherer } from '../../ports/gatherer.ts';
 import { events, type NewEvent } from '../../repositories/events.ts';
-import type { Serving } from '../public-context.ts';
+import type { RequestServices } from '../public-context.ts';
 import '../request/request.ts';
 
 /** The parameters that name an object, the nearest first. */
@@ -59,7 +59,7 @@ interface Keyed {
  * Whoever is refused stands among what happened: who, where from, which call, which object. The
  * same again within a minute is counted.
  */
-export const refusals = plugin<Serving>(
+export const refusals = plugin<RequestServices>(
   async (app, { db, ports, now }) => {
     const gatherer = createGatherer<Keyed>(now);
     app.addHook('onResponse', async (request) => {
@@ -71,7 +71,7 @@ export const refusals = plugin<Serving>(
       const key = `${event.tenant} ${event.by} ${request.ip} ${JSON.stringify(event.data)} ${event.objectUid}`;
       gatherer.add(key, {
         key,
-        event: { ...event, address: addressOf({ ports, address: request.ip }) },
+        event: { ...event, address: networkFingerprint({ ports, address: request.ip }) },
       });
     });
     const write = async () => {

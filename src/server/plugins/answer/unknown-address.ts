@@ -7,7 +7,7 @@ import { realmOf } from '../../provider/realm.ts';
 import { languageOfRequest } from '../request/language.ts';
 import { defaultTenant } from '../request/tenant.ts';
 import { siteOf } from '../site-of.ts';
-import { pathOf } from '../telemetry.ts';
+import { requestPath } from '../telemetry.ts';
 import '../request/request.ts';
 
 /**
@@ -36,7 +36,7 @@ function pageFor(
 ): string | undefined {
   const compiled = catalogues.current();
   const { tenants } = compiled;
-  const site = siteOf(pathOf(request.url), { tenants, host: request.hostname });
+  const site = siteOf(requestPath(request.url), { tenants, host: request.hostname });
   const tenant = site?.tenant ?? defaultTenant(tenants);
   if (!tenant) throw new Error('A catalogue without tenants was served.');
   const { say } = translationsIn(compiled, languageOfRequest(request, compiled, tenant), (error) =>

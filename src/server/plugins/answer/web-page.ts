@@ -11,7 +11,7 @@ import type { ErrorReporter } from '../../ports/errors/error-reporter.ts';
 import { languageOfRequest } from '../request/language.ts';
 import { allowSources } from '../request/tenant-sources.ts';
 import { siteOf } from '../site-of.ts';
-import { pathOf } from '../telemetry.ts';
+import { requestPath } from '../telemetry.ts';
 import { framable } from './framable.ts';
 import { renderPage } from './render-page.ts';
 
@@ -39,12 +39,12 @@ export const webPage = plugin<Options>(
     app.get('/*', async (request, reply) => {
       const compiled = catalogues.current();
       const { tenants, roles } = compiled;
-      const site = siteOf(pathOf(request.url), { tenants, host: request.hostname });
+      const site = siteOf(requestPath(request.url), { tenants, host: request.hostname });
       if (!site) throw new AppError('not_found');
       const { tenant, rest, isOwnHost } = site;
       if (rest === undefined)
         return reply.redirect(
-          `${tenant.path}/${request.url.slice(pathOf(request.url).length)}`,
+          `${tenant.path}/${request.url.slice(requestPath(request.url).length)}`,
           308,
         );
       if (rest !== '') return sendFile(reply, decoded(rest));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, MOST_PROBLEMS } from '../../../contract/errors.ts';
 import { operationSchemas } from '../../../contract/operation-schemas.ts';
 import type { OperationName } from '../../../contract/operations.ts';
-import type { MultipartBody, Upload } from '../../operations/context.ts';
+import type { IncomingFile, MultipartBody } from '../../operations/context.ts';
 
 /**
  * A file may have what the reader takes. One part more than files and fields, so that too many
@@ -49,7 +49,7 @@ export function multipartBody(name: OperationName, request: FastifyRequest): Mul
     field: [...declared(name, 'text'), ...Object.keys(lists)],
   };
   const fields: Record<string, string> = {};
-  async function* files(): AsyncIterable<Upload> {
+  async function* files(): AsyncIterable<IncomingFile> {
     const strange = new Set<string>();
     for await (const part of whole(request.parts())) {
       const isKnown = known[part.type].includes(part.fieldname);
@@ -72,7 +72,7 @@ export function multipartBody(name: OperationName, request: FastifyRequest): Mul
   return { files: files(), fields, lists };
 }
 
-const uploadOf = ({ filename = '', file }: MultipartFile): Upload => ({
+const uploadOf = ({ filename = '', file }: MultipartFile): IncomingFile => ({
   fileName: filename,
   content: whole(file),
   isTooLarge: () => file.truncated,

@@ -10,10 +10,10 @@ import { fonts } from '../../provider/pages/fonts.ts';
 import { originsOf } from '../../provider/realm-client.ts';
 import { openRealms } from '../../provider/realms.ts';
 import { framable } from '../answer/framable.ts';
-import type { Serving } from '../public-context.ts';
+import type { RequestServices } from '../public-context.ts';
 import { ANONYMOUS_BYTES } from '../request/body-limit.ts';
 import { signInRoutes } from './provider-sign-in.ts';
-import { lookFor, REALM, REALM_PROTOCOL, realmOf } from './realm-request.ts';
+import { lookFor, REALM, REALM_PROTOCOL, realmOfRequest } from './realm-request.ts';
 import { userInfoRoutes } from './user-info.ts';
 
 const WEEK_SECONDS = 604_800;
@@ -44,7 +44,7 @@ const PROVIDED = [
  * The embedded OpenID provider of every tenant, under the addresses of keycloak, with the pages
  * that it needs.
  */
-export const identityProvider = plugin<Serving>(
+export const identityProvider = plugin<RequestServices>(
   async (app, serving) => {
     const realms = openRealms({ ...serving, log: app.log });
     app.decorateRequest('realm');
@@ -96,7 +96,7 @@ const STARTS = { most: 30, windowMs: 60_000 };
  * Hands a request over as it came, without its mount: the body is unread, the headers that are set
  * so far go with the answer.
  */
-function provided(app: FastifyInstance, serving: Serving): void {
+function provided(app: FastifyInstance, serving: RequestServices): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
   const starts = createAllowance({ ...STARTS, now: serving.now });
@@ -111,7 +111,7 @@ function provided(app: FastifyInstance, serving: Serving): void {
         const excess = excessOf(request);
         if (excess) return reply.code(400).send(excess);
         if (url === AUTHORIZE && (await isFull(request.ip))) throw new AppError('storage_full');
-        const { answer } = realmOf(request);
+        const { answer } = realmOfRequest(request);
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
@@ -169,7 +169,7 @@ function noteRefusal(request: FastifyRequest, { raw }: FastifyReply): void {
  */
 function mounted(request: FastifyRequest, isPublished: boolean): IncomingMessage {
   const { raw, ip } = request;
-  const realm = realmOf(request);
+  const realm = realmOfRequest(request);
   const { origin } = new URL(realm.issuer);
   const { protocol, host } = new URL(
     (!isPublished && siteOrigin(originsOf(realm), request.host)) || origin,
@@ -192,7 +192,7 @@ function framed(app: FastifyInstance): void {
       framable(reply)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(page(realmOf(request))),
+        .send(page(realmOfRequest(request))),
     );
   }
   for (const [name, font] of Object.entries(fonts)) {

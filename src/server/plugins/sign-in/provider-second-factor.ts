@@ -13,7 +13,7 @@ import {
 } from '../../operations/second-factor/prove-code.ts';
 import { beginTry, welcomeOwner } from '../../operations/session/tries.ts';
 import { credentialsOf } from '../../provider/credentials.ts';
-import type { Proven } from '../../provider/interaction-seals.ts';
+import type { ProvenFactors } from '../../provider/interaction-seals.ts';
 import { codePage } from '../../provider/pages/code-page.ts';
 import { enrolmentPage } from '../../provider/pages/enrolment-page.ts';
 import { newPasswordPage } from '../../provider/pages/new-password-page.ts';
@@ -22,13 +22,13 @@ import { type AccountRow, accounts } from '../../repositories/accounts/accounts.
 import {
   contextOf,
   expired,
-  type Fields,
   goOn,
   loginOf,
-  lookOf,
   type Proving,
   page,
+  pageLook,
   refused,
+  type SignInFields,
   type Under,
 } from './sign-in-under-way.ts';
 
@@ -36,10 +36,10 @@ import {
  * Whoever a ticket of this sign-in says so much of. Undefined where the password, or the second
  * factor that was proven, is another by now.
  */
-export async function holderOf(
+export async function factorHolder(
   under: Under,
   ticket: string,
-  proven: Proven,
+  proven: ProvenFactors,
 ): Promise<Proving | undefined> {
   const context = contextOf(under);
   const holder = under.seals.holderOf(under.uid, ticket, proven);
@@ -63,14 +63,14 @@ export async function goFurther(under: Under, proving: Proving): Promise<Fastify
   if (asksSecondFactor(account, contextOf(under)) && factorId === undefined)
     return askForFactor(under, account);
   if (!account.must_change_password) return goOn(under, loginOf(proving, under));
-  return page(under.reply, newPasswordPage(lookOf(under), formOf(under, proving, 'all')));
+  return page(under.reply, newPasswordPage(pageLook(under), factorForm(under, proving, 'all')));
 }
 
 /** What every form of these pages carries. */
-export const formOf = (
+export const factorForm = (
   { uid, seals, serving: { ports } }: Under,
   { account, factorId }: Proving,
-  proven: Proven,
+  proven: ProvenFactors,
 ): { csrf: string; ticket: string } => ({
   csrf: seals.csrf(uid),
   ticket: seals.ticket(
@@ -85,17 +85,17 @@ export const formOf = (
 
 async function askForFactor(under: Under, account: AccountRow): Promise<FastifyReply> {
   const context = contextOf(under);
-  const form = formOf(under, { account }, 'password');
-  if (await findFactor(account, context)) return page(under.reply, codePage(lookOf(under), form));
+  const form = factorForm(under, { account }, 'password');
+  if (await findFactor(account, context)) return page(under.reply, codePage(pageLook(under), form));
   return page(
     under.reply,
-    enrolmentPage(lookOf(under), { ...form, enrolment: beginEnrolment({ account, context }) }),
+    enrolmentPage(pageLook(under), { ...form, enrolment: beginEnrolment({ account, context }) }),
   );
 }
 
 /** The steps of a second factor, by the word that their forms carry. */
 export const factorSteps: Readonly<
-  Record<string, (under: Under, fields: Fields) => Promise<FastifyReply>>
+  Record<string, (under: Under, fields: SignInFields) => Promise<FastifyReply>>
 > = {
   code: proveFactor,
   enrolment: enrol,
@@ -104,14 +104,17 @@ export const factorSteps: Readonly<
 
 async function proveFactor(
   under: Under,
-  { ticket = '', oneTimeCode = '' }: Fields,
+  { ticket = '', oneTimeCode = '' }: SignInFields,
 ): Promise<FastifyReply> {
-  const holder = await holderOf(under, ticket, 'password');
+  const holder = await factorHolder(under, ticket, 'password');
   if (!holder) return expired(under);
   const { account } = holder;
   const context = contextOf(under);
   const again = (problem: string): FastifyReply =>
-    page(under.reply, codePage(lookOf(under), { ...formOf(under, holder, 'password'), problem }));
+    page(
+      under.reply,
+      codePage(pageLook(under), { ...factorForm(under, holder, 'password'), problem }),
+    );
   if (oneTimeCode.trim() === '') {
     under.reply.code(400);
     return again(context.say('secondFactor.codeMissing'));
@@ -129,9 +132,9 @@ async function proveFactor(
 
 async function enrol(
   under: Under,
-  { ticket = '', enrolmentToken = '', oneTimeCode = '' }: Fields,
+  { ticket = '', enrolmentToken = '', oneTimeCode = '' }: SignInFields,
 ): Promise<FastifyReply> {
-  const holder = await holderOf(under, ticket, 'password');
+  const holder = await factorHolder(under, ticket, 'password');
   const context = contextOf(under);
   const account = holder?.account;
   const shown = account && shownEnrolment(enrolmentToken, { account, context });
@@ -139,8 +142,8 @@ async function enrol(
   const again = (problem: string): FastifyReply =>
     page(
       under.reply,
-      enrolmentPage(lookOf(under), {
-        ...formOf(under, { account }, 'password'),
+      enrolmentPage(pageLook(under), {
+        ...factorForm(under, { account }, 'password'),
         enrolment: { ...shown, enrolmentToken },
         problem,
       }),
@@ -157,8 +160,8 @@ async function enrol(
     await welcome(under, account);
     return page(
       under.reply,
-      recoveryCodesPage(lookOf(under), {
-        ...formOf(under, { account, factorId }, 'all'),
+      recoveryCodesPage(pageLook(under), {
+        ...factorForm(under, { account, factorId }, 'all'),
         recoveryCodes,
       }),
     );
@@ -168,8 +171,8 @@ async function enrol(
   }
 }
 
-async function leaveCodes(under: Under, { ticket = '' }: Fields): Promise<FastifyReply> {
-  const holder = await holderOf(under, ticket, 'all');
+async function leaveCodes(under: Under, { ticket = '' }: SignInFields): Promise<FastifyReply> {
+  const holder = await factorHolder(under, ticket, 'all');
   return holder ? goFurther(under, holder) : expired(under);
 }
 

@@ -10,17 +10,17 @@ import { interactionSeals } from '../../provider/interaction-seals.ts';
 import type { PageCaptcha } from '../../provider/pages/captcha-check.ts';
 import { newPasswordPage } from '../../provider/pages/new-password-page.ts';
 import { type SignInTry, signInPage } from '../../provider/pages/sign-in-page.ts';
-import { publicContext, type Serving } from '../public-context.ts';
-import { factorSteps, formOf, goFurther, holderOf } from './provider-second-factor.ts';
-import { REALM_PROTOCOL, realmOf } from './realm-request.ts';
+import { publicContext, type RequestServices } from '../public-context.ts';
+import { factorForm, factorHolder, factorSteps, goFurther } from './provider-second-factor.ts';
+import { REALM_PROTOCOL, realmOfRequest } from './realm-request.ts';
 import {
   contextOf,
   expired,
-  type Fields,
   goOn,
-  lookOf,
   page,
+  pageLook,
   refused,
+  type SignInFields,
   type Under,
 } from './sign-in-under-way.ts';
 
@@ -30,7 +30,7 @@ const MOST_BYTES = 16_384;
  * The provider's own sign-in page: plain forms that work without a script. The rules for tries are
  * those of `/auth/login`.
  */
-export async function signInRoutes(app: FastifyInstance, serving: Serving): Promise<void> {
+export async function signInRoutes(app: FastifyInstance, serving: RequestServices): Promise<void> {
   const seals = interactionSeals(serving.ports.signingKey, serving.now);
   const url = `${REALM_PROTOCOL}/sign-in/:uid`;
   app.removeAllContentTypeParsers();
@@ -51,7 +51,7 @@ export async function signInRoutes(app: FastifyInstance, serving: Serving): Prom
   });
   app.post(url, async (request, reply) => {
     const interaction = await interactionOf(request, reply);
-    const fields = (request.body ?? {}) as Fields;
+    const fields = (request.body ?? {}) as SignInFields;
     if (!interaction || !seals.isCsrf(interaction.uid, fields.csrf ?? ''))
       return expired({ request, reply, serving });
     const under = { uid: interaction.uid, request, reply, serving, seals };
@@ -67,7 +67,10 @@ async function interactionOf(
   reply: FastifyReply,
 ): Promise<Interaction | undefined> {
   try {
-    const interaction = await realmOf(request).provider.interactionDetails(request.raw, reply.raw);
+    const interaction = await realmOfRequest(request).provider.interactionDetails(
+      request.raw,
+      reply.raw,
+    );
     return interaction.uid === (request.params as { uid: string }).uid ? interaction : undefined;
   } catch (error) {
     if (error instanceof oauth.SessionNotFound) return undefined;
@@ -77,7 +80,7 @@ async function interactionOf(
 
 async function signIn(
   under: Under,
-  { username = '', password = '', captchaToken }: Fields,
+  { username = '', password = '', captchaToken }: SignInFields,
 ): Promise<FastifyReply> {
   const missing = Object.entries({ username: username.trim(), password }).flatMap(
     ([name, value]) => (value === '' ? [name] : []),
@@ -97,16 +100,16 @@ async function signIn(
 
 async function changePassword(
   under: Under,
-  { ticket = '', newPassword = '', confirmPassword }: Fields,
+  { ticket = '', newPassword = '', confirmPassword }: SignInFields,
 ): Promise<FastifyReply> {
   const context = publicContext(under.request, under.serving);
-  const holder = await holderOf(under, ticket, 'all');
+  const holder = await factorHolder(under, ticket, 'all');
   if (!holder?.account.must_change_password) return expired(under);
   const { account, factorId } = holder;
   const again = (problems: readonly string[]) =>
     page(
       under.reply.code(400),
-      newPasswordPage(lookOf(under), { ...formOf(under, holder, 'all'), problems }),
+      newPasswordPage(pageLook(under), { ...factorForm(under, holder, 'all'), problems }),
     );
   if (newPassword !== confirmPassword) return again([context.say('signIn.mismatch')]);
   try {
@@ -134,7 +137,7 @@ async function captchaFor(under: Under): Promise<PageCaptcha | undefined> {
   if (!(await mustProvePerson(context))) return undefined;
   return {
     challenge: await context.ports.captcha.challenge(context.tenant),
-    scripts: `${realmOf(under.request).protocol}/scripts`,
+    scripts: `${realmOfRequest(under.request).protocol}/scripts`,
   };
 }
 
@@ -142,6 +145,6 @@ async function draw(under: Under, last: SignInTry): Promise<FastifyReply> {
   const { uid, reply, seals } = under;
   return page(
     reply,
-    signInPage(lookOf(under), { csrf: seals.csrf(uid), last, captcha: await captchaFor(under) }),
+    signInPage(pageLook(under), { csrf: seals.csrf(uid), last, captcha: await captchaFor(under) }),
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../contract/errors.ts';
 import type { Look } from '../../provider/pages/brand-page.ts';
 import type { OpenRealm } from '../../provider/realms.ts';
-import { publicContext, type Serving } from '../public-context.ts';
+import { publicContext, type RequestServices } from '../public-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,15 +15,19 @@ export const REALM = '/realms/:realm';
 export const REALM_PROTOCOL = `${REALM}/protocol/openid-connect`;
 
 /** The realm that a request is for. */
-export function realmOf({ realm }: FastifyRequest): OpenRealm {
+export function realmOfRequest({ realm }: FastifyRequest): OpenRealm {
   if (!realm) throw new AppError('tenant_unknown');
   return realm;
 }
 
 /** How a page that answers a request is drawn. */
-export const lookFor = (request: FastifyRequest, reply: FastifyReply, serving: Serving): Look => ({
-  tenant: realmOf(request).tenant,
-  base: realmOf(request).protocol,
+export const lookFor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serving: RequestServices,
+): Look => ({
+  tenant: realmOfRequest(request).tenant,
+  base: realmOfRequest(request).protocol,
   say: publicContext(request, serving).say,
   nonce: reply.cspNonce.style,
 });

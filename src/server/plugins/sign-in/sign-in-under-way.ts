@@ -8,18 +8,18 @@ import type { InteractionSeals } from '../../provider/interaction-seals.ts';
 import type { Look } from '../../provider/pages/brand-page.ts';
 import { messagePage } from '../../provider/pages/message-page.ts';
 import type { AccountRow } from '../../repositories/accounts/accounts.ts';
-import { publicContext, type Serving } from '../public-context.ts';
-import { lookFor, realmOf } from './realm-request.ts';
+import { publicContext, type RequestServices } from '../public-context.ts';
+import { lookFor, realmOfRequest } from './realm-request.ts';
 
 /** What a form of the sign-in pages sends. */
-export type Fields = Record<string, string | undefined>;
+export type SignInFields = Record<string, string | undefined>;
 
 /** A sign-in under way: its number, and what answers it. */
 export interface Under {
   uid: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  serving: Serving;
+  serving: RequestServices;
   seals: InteractionSeals;
 }
 
@@ -33,7 +33,7 @@ export function contextOf({ request, serving }: Pick<Under, 'request' | 'serving
   };
 }
 
-export const lookOf = ({
+export const pageLook = ({
   request,
   reply,
   serving,
@@ -65,7 +65,7 @@ export async function goOn(
   { request, reply }: Pick<Under, 'request' | 'reply'>,
   result: InteractionResults,
 ): Promise<FastifyReply> {
-  const { provider } = realmOf(request);
+  const { provider } = realmOfRequest(request);
   return reply.redirect(
     await provider.interactionResult(request.raw, reply.raw, result, {
       mergeWithLastSubmission: true,
@@ -89,7 +89,7 @@ export function refused({ request, reply }: Under, error: unknown): AppError {
 
 /** A page that is over: it was open for too long, or was used before. */
 export function expired(under: Pick<Under, 'request' | 'reply' | 'serving'>): FastifyReply {
-  const look = lookOf(under);
+  const look = pageLook(under);
   const [title, text] = [look.say('provider.expiredTitle'), look.say('provider.expiredText')];
   return page(
     under.reply.code(400),

@@ -4,15 +4,18 @@ import { inTenant } from '../../database/in-tenant.ts';
 import { claimsOf, keycloakProfileOf } from '../../provider/account-claims.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import { sessions } from '../../repositories/accounts/sessions.ts';
-import type { Serving } from '../public-context.ts';
+import type { RequestServices } from '../public-context.ts';
 import { bearerOf } from '../request/principal.ts';
-import { REALM, REALM_PROTOCOL, realmOf } from './realm-request.ts';
+import { REALM, REALM_PROTOCOL, realmOfRequest } from './realm-request.ts';
 
 /**
  * Who somebody is, told to whoever holds an access token of the realm and of a sign-in that has not
  * ended.
  */
-export async function userInfoRoutes(app: FastifyInstance, serving: Serving): Promise<void> {
+export async function userInfoRoutes(
+  app: FastifyInstance,
+  serving: RequestServices,
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
   const telling =
@@ -37,11 +40,11 @@ export async function userInfoRoutes(app: FastifyInstance, serving: Serving): Pr
 
 async function bearerAccount(
   request: FastifyRequest,
-  { serving: { db, ports, now }, token }: { serving: Serving; token: string },
+  { serving: { db, ports, now }, token }: { serving: RequestServices; token: string },
 ): Promise<AccountRow | undefined> {
   const {
     tenant: { id: tenant },
-  } = realmOf(request);
+  } = realmOfRequest(request);
   const claims = await ports.accessTokens.verify(token);
   if (claims?.tenant !== tenant) return undefined;
   return inTenant(db, tenant, async (transaction) => {

@@ -9,7 +9,7 @@ import {
 } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { keptKey } from '../secrets/kept-key.ts';
-import type { Verdict } from './verdict.ts';
+import type { CaptchaVerdict } from './verdict.ts';
 
 /** A task with its seal, and how many seconds it may take: the browser's own clock is not asked. */
 export type AltchaChallenge = Pick<Challenge, 'parameters'> & {
@@ -20,7 +20,7 @@ export type AltchaChallenge = Pick<Challenge, 'parameters'> & {
 /** Sets tasks and judges their solutions; keeps nothing. */
 export interface AltchaSeals {
   challenge(tenant: string): Promise<AltchaChallenge>;
-  verify(tenant: string, token: string): Promise<Verdict>;
+  verify(tenant: string, token: string): Promise<CaptchaVerdict>;
 }
 
 const FILE = 'captcha.key';

@@ -2,7 +2,7 @@ import type { CaptchaSettings, Tenant } from '../../../contract/catalogue.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { AltchaChallenge, AltchaSeals } from './altcha.ts';
 import { type RemoteKind, remoteCaptcha } from './remote-captcha.ts';
-import type { Verdict } from './verdict.ts';
+import type { CaptchaVerdict } from './verdict.ts';
 
 export type CaptchaKind = CaptchaSettings['kind'];
 
@@ -12,7 +12,7 @@ export interface Captcha {
   isRequired: boolean;
   /** What has to be solved, where we set the task ourselves. */
   challenge(tenant: Tenant): Promise<AltchaChallenge>;
-  verify(tenant: Tenant, token: string): Promise<Verdict>;
+  verify(tenant: Tenant, token: string): Promise<CaptchaVerdict>;
 }
 
 /** A tenant that says nothing has our own. */
@@ -25,10 +25,15 @@ interface Parts {
   fetch?: typeof fetch;
 }
 
-export function createCaptcha({ isRequired, altcha, secrets, fetch: ask = fetch }: Parts): Captcha {
+export function createCaptchaPort({
+  isRequired,
+  altcha,
+  secrets,
+  fetch: ask = fetch,
+}: Parts): Captcha {
   const remote =
     (kind: RemoteKind) =>
-    (tenant: Tenant, token: string): Promise<Verdict> =>
+    (tenant: Tenant, token: string): Promise<CaptchaVerdict> =>
       remoteCaptcha({
         kind,
         token,

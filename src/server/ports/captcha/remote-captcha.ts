@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts';
+import type { CaptchaVerdict } from './verdict.ts';
 
 /**
  * Services that judge their own captcha: where each is asked. They agree in what they take and in
@@ -40,7 +40,7 @@ export async function remoteCaptcha({
   secret,
   siteKey,
   ask,
-}: Asking): Promise<Verdict> {
+}: Asking): Promise<CaptchaVerdict> {
   if (!secret)
     return {
       kind: 'unanswered',
@@ -64,7 +64,7 @@ export async function remoteCaptcha({
   }
 }
 
-function verdictOf(answer: unknown, kind: RemoteKind): Verdict {
+function verdictOf(answer: unknown, kind: RemoteKind): CaptchaVerdict {
   const { success, 'error-codes': codes } = (answer ?? {}) as {
     success?: unknown;
     'error-codes'?: unknown;

@@ -2,7 +2,7 @@ import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import { createGatherer, type Gathered } from '../gatherer.ts';
 import type { ErrorReporter, Fault } from './error-reporter.ts';
 
-export interface Sending {
+export interface ReportTarget {
   /** Never logged: it may hold a key. */
   address: string;
   /** Which version of the product it was. */
@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 50;
  * again within a minute is counted. While nobody takes them they are gathered up to a limit, and
  * what could not be sent is told as a number.
  */
-export function sendingReporter({ now, warn, ...sending }: Sending): ErrorReporter {
+export function sendingReporter({ now, warn, ...sending }: ReportTarget): ErrorReporter {
   const gatherer = createGatherer<Fault & { at: number }>(now);
   const state = { lost: 0, failures: 0, pauseUntil: 0 };
   let work = Promise.resolve();
@@ -79,7 +79,7 @@ export function sendingReporter({ now, warn, ...sending }: Sending): ErrorReport
 /** What is the same fault again: whoever met it, and in which request, makes no other of it. */
 const keyOf = ({ requestId: _, ...fault }: Fault): string => JSON.stringify(fault);
 
-type Post = Pick<Sending, 'address' | 'release' | 'sentenceOf' | 'fetch'> & { lost: number };
+type Post = Pick<ReportTarget, 'address' | 'release' | 'sentenceOf' | 'fetch'> & { lost: number };
 
 /** Null when they were taken, else what was wrong, without the address. */
 async function posted(

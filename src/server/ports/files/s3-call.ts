@@ -108,7 +108,7 @@ export function s3Call(
 }
 
 /** The words of an answer, which are few. */
-export async function textOf({ response, broken }: S3Answer): Promise<string> {
+export async function responseText({ response, broken }: S3Answer): Promise<string> {
   const timer = setTimeout(
     () => broken.abort(new FileStoreAway('The object store stopped in the middle of an answer.')),
     QUICK_MS,
@@ -138,7 +138,7 @@ const sizeOf = (body: S3Request['body']): number =>
 async function judged(answer: S3Answer): Promise<S3Answer> {
   const { response } = answer;
   if (response.ok) return answer;
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(await textOf(answer))?.[1] ?? '';
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(await responseText(answer))?.[1] ?? '';
   if (response.status === 404 && code !== 'NoSuchBucket') return answer;
   throw new S3Refusal({ status: response.status, code });
 }

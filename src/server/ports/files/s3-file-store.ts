@@ -14,7 +14,7 @@ import {
   newFileKey,
 } from '../file-store.ts';
 import type { ObjectStore, ObjectStoreKeys } from './object-store.ts';
-import { brokenOff, type S3Call, type S3Timing, s3Call, textOf } from './s3-call.ts';
+import { brokenOff, responseText, type S3Call, type S3Timing, s3Call } from './s3-call.ts';
 import { onDisk } from './store-error.ts';
 import { writeFile } from './write-file.ts';
 
@@ -43,7 +43,7 @@ export function s3FileStore({ store, keys, waitingFolder, timing }: S3Options): 
     { body, sha256 }: { body: Uint8Array | Blob; sha256: string },
   ): Promise<void> => {
     const answer = await call({ method: 'PUT', key: nameOf(key), body, sha256 });
-    await textOf(answer);
+    await responseText(answer);
     if (!answer.response.ok)
       throw new FileStoreAway(`The object store answered ${answer.response.status} to a new file.`);
   };
@@ -64,12 +64,12 @@ export function s3FileStore({ store, keys, waitingFolder, timing }: S3Options): 
       return content.once('close', () => broken.abort());
     },
     async remove(key) {
-      await textOf(await call({ method: 'DELETE', key: nameOf(key) }));
+      await responseText(await call({ method: 'DELETE', key: nameOf(key) }));
     },
     keys: () => listedKeys(call, store.prefix),
     trouble: cachedFor(FRESH_MS, async () => {
       try {
-        await textOf(
+        await responseText(
           await call({
             method: 'GET',
             query: { 'list-type': '2', 'max-keys': '1', prefix: store.prefix },
@@ -143,7 +143,7 @@ async function* chunksOf(
 async function* listedKeys(call: S3Call, prefix: string): AsyncGenerator<string> {
   let token: string | undefined;
   do {
-    const page = await textOf(
+    const page = await responseText(
       await call({
         method: 'GET',
         query: { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) },

@@ -31,13 +31,13 @@ export function keptKey(file: string, without?: string): KeyObject {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const bytes = Buffer.from(textOf(file, without).trim(), 'base64url');
+  const bytes = Buffer.from(keyText(file, without).trim(), 'base64url');
   if (bytes.length !== KEY_BYTES) throw new DamagedKey(file, { ...(without && { without }) });
   return createSecretKey(bytes);
 }
 
 /** What stands in a key's file. Throws DamagedKey where it cannot be read. */
-export function textOf(file: string, without?: string): string {
+export function keyText(file: string, without?: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

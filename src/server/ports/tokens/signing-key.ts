@@ -8,7 +8,7 @@ import {
   importJWK,
   type JWK,
 } from 'jose';
-import { DamagedKey, textOf } from '../secrets/kept-key.ts';
+import { DamagedKey, keyText } from '../secrets/kept-key.ts';
 
 /** What every token of ours is sealed with. */
 export interface SigningKey {
@@ -42,7 +42,7 @@ async function signingKey(jwk: JWK): Promise<SigningKey> {
 function readKey(file: string): JWK | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(textOf(file)) as JWK;
+    return JSON.parse(keyText(file)) as JWK;
   } catch (error) {
     throw error instanceof DamagedKey ? error : new DamagedKey(file, { cause: error });
   }

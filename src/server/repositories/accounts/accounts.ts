@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AttemptCount } from '../../../core/access/back-off.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountTable } from '../../database/tables/tables.ts';
-import { attemptCountsOf, type Counted, countedUnder } from './attempt-counters.ts';
+import { type AttemptCounts, attemptCountsOf, countedUnder } from './attempt-counters.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 type Profile = Pick<
@@ -23,7 +23,7 @@ export interface Tried {
 }
 
 /** What is known about a try. */
-export interface Found {
+export interface SignInRecord {
   account: AccountRow | undefined;
   /** When the account was last seen at the address, to within a day. */
   seenAt: Date | undefined;
@@ -40,9 +40,9 @@ export const accounts = {
   async findAt(
     transaction: TenantTransaction,
     { tenant, after, username, address, subjects }: Tried,
-  ): Promise<Found> {
+  ): Promise<SignInRecord> {
     const { rows } = await sql<
-      (AccountRow | { id: null }) & { seen_at: Date | null; counted: Counted }
+      (AccountRow | { id: null }) & { seen_at: Date | null; counted: AttemptCounts }
     >`
       select account.*, known.seen_at, ${countedUnder({ tenant, subjects: sql.ref<string[]>('tried.subjects'), address: sql.ref<string>('tried.address') })} as counted
       from (select ${username}::text as username, ${address}::text as address, ${[...subjects]}::text[] as subjects) as tried

@@ -27,16 +27,16 @@ export const countedUnder = ({
   tenant,
   subjects,
   address,
-}: Counting): RawBuilder<Counted> => sql<Counted>`(
+}: Counting): RawBuilder<AttemptCounts> => sql<AttemptCounts>`(
   select jsonb_object_agg(subject, jsonb_build_object('count', count, 'since', ${milliseconds('since')}, 'last', ${milliseconds('last')})) from (
     select subject, count, since, last from tally where tenant = ${tenant} and subject = any(${subjects})
     union all select address, count, since, last from address_tally where address = ${address}) as counted)`;
 
-export const attemptCountsOf = (counted: Counted): ReadonlyMap<string, AttemptCount> =>
+export const attemptCountsOf = (counted: AttemptCounts): ReadonlyMap<string, AttemptCount> =>
   new Map(Object.entries(counted ?? {}));
 
 /** By subject; null where nothing is counted. */
-export type Counted = Record<string, AttemptCount> | null;
+export type AttemptCounts = Record<string, AttemptCount> | null;
 const milliseconds = (column: string): RawBuilder<number> =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 

@@ -7,7 +7,7 @@ import { type RowScope, reachesApplication } from '../row-scope.ts';
 /**
  * What a person said, by the path of a leaf ("home_address.city") or of a whole list ("phones").
  */
-export interface Answer {
+export interface StoredAnswer {
   key: string;
   value: unknown;
   by: string;
@@ -41,12 +41,12 @@ export type SeenChanges = Omit<AnswerChanges, 'revision'> & {
 };
 
 /** `version` is that of the application's row afterwards; absent when nothing changed. */
-export interface Saved {
+export interface SavedAnswers {
   kind: 'saved';
   revision: number;
   version?: string;
 }
-export type SaveResult = Saved | { kind: 'conflict'; answers: Answer[] };
+export type SaveResult = SavedAnswers | { kind: 'conflict'; answers: StoredAnswer[] };
 
 /** A form has some 300 leaves, and 99 fields of a list are one answer. */
 const MOST_ANSWERS = 4 * MOST_ROWS;
@@ -60,8 +60,8 @@ export const answers = {
   async all(
     transaction: TenantTransaction,
     { tenant, applicationUid }: { tenant: string; applicationUid: string },
-  ): Promise<Answer[]> {
-    const { rows } = await sql<Answer>`
+  ): Promise<StoredAnswer[]> {
+    const { rows } = await sql<StoredAnswer>`
       select ${columns} from answer a ${withName}
       where a.tenant = ${tenant} and a.application_uid = ${applicationUid} and a.value is not null
       order by a.key limit ${MOST_ANSWERS}`.execute(transaction);
@@ -87,7 +87,7 @@ export const answers = {
   async saveSeen(
     transaction: TenantTransaction,
     changes: SeenChanges,
-  ): Promise<Saved | { kind: 'stale' }> {
+  ): Promise<SavedAnswers | { kind: 'stale' }> {
     const {
       rows: [outcome],
     } = await sql<{ isHeld: boolean; version: string | null }>`
@@ -103,7 +103,7 @@ export const answers = {
   },
 };
 
-const saved = ({ current }: { current: number }, version: string | undefined): Saved =>
+const saved = ({ current }: { current: number }, version: string | undefined): SavedAnswers =>
   version === undefined
     ? { kind: 'saved', revision: current }
     : { kind: 'saved', revision: current + 1, version };
@@ -112,7 +112,7 @@ const columns = sql`a.key, a.value, a.by_account as by, a.at, coalesce(trim(acco
 const withName = sql`left join account on account.tenant = a.tenant and account.id = a.by_account`;
 
 /** An answer inside a column of JSON. */
-type JsonAnswer = Omit<Answer, 'at'> & { at: string };
+type JsonAnswer = Omit<StoredAnswer, 'at'> & { at: string };
 
 /**
  * The answers of the application that a query is about as one column of it, so that reading both is
@@ -125,7 +125,7 @@ export const answersColumn = sql<
   where a.tenant = application.tenant and a.application_uid = application.application_uid and a.value is not null
   order by a.key limit ${sql.lit(MOST_ANSWERS)}) said)`;
 
-export const answersIn = (column: readonly JsonAnswer[]): Answer[] =>
+export const answersIn = (column: readonly JsonAnswer[]): StoredAnswer[] =>
   column.map((answer) => ({ ...answer, at: new Date(answer.at) }));
 
 /**
@@ -135,10 +135,10 @@ export const answersIn = (column: readonly JsonAnswer[]): Answer[] =>
 async function conflicting(
   transaction: TenantTransaction,
   changes: AnswerChanges,
-): Promise<Answer[]> {
+): Promise<StoredAnswer[]> {
   const seen = changes.revision > changes.current ? -1 : changes.revision;
   if (seen === changes.current) return [];
-  const { rows } = await sql<Answer>`
+  const { rows } = await sql<StoredAnswer>`
     select ${columns} from answer a join ${incoming(changes)} on i.key = a.key ${withName}
     where a.tenant = ${changes.tenant} and a.application_uid = ${changes.applicationUid}
       and a.revision > ${seen} and a.value is distinct from i.value

@@ -23,7 +23,7 @@ export interface ApplicationSearch {
 }
 
 /** True of the applications that a filter lets through, beside their applicants. */
-export function fits({
+export function fitsFilter({
   applicantUid,
   agentUid,
   agencyUid,

@@ -3,8 +3,8 @@ import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { ApplicationTable } from '../../database/tables/tables.ts';
 import { limited, type Page, type Paging } from '../limits.ts';
 import { type RowScope, reachesApplication } from '../row-scope.ts';
-import { type Answer, answersColumn, answersIn } from './answers.ts';
-import { type ApplicationFilter, fits } from './application-filter.ts';
+import { answersColumn, answersIn, type StoredAnswer } from './answers.ts';
+import { type ApplicationFilter, fitsFilter } from './application-filter.ts';
 
 /** An application with what every view of it shows from its neighbours. */
 export interface ApplicationRow extends Selectable<ApplicationTable> {
@@ -45,7 +45,7 @@ export const applications = {
   async findWithAnswers(
     transaction: TenantTransaction,
     { scope, applicationUid }: Which,
-  ): Promise<{ row: ApplicationRow; answers: Answer[] } | undefined> {
+  ): Promise<{ row: ApplicationRow; answers: StoredAnswer[] } | undefined> {
     const found = await view(transaction)
       .select(answersColumn.as('said'))
       .where(reachesApplication(scope))
@@ -62,7 +62,7 @@ export const applications = {
   ): Promise<ApplicationRow[]> {
     return view(transaction)
       .where(reachesApplication(scope))
-      .where(fits(filter))
+      .where(fitsFilter(filter))
       .orderBy('application.updated_at', 'desc')
       .orderBy('application.application_uid')
       .limit(limited(limit))
@@ -74,7 +74,7 @@ export const applications = {
   async page(transaction: TenantTransaction, listing: Listing): Promise<Page<ApplicationRow>> {
     const { total } = await ofApplicants(transaction)
       .where(reachesApplication(listing.scope))
-      .where(fits(listing.filter ?? {}))
+      .where(fitsFilter(listing.filter ?? {}))
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return { rows: await applications.list(transaction, listing), total };

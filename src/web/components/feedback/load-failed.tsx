@@ -3,7 +3,7 @@ import { CallError } from '../../lib/api/call-error.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
-import { homeOf } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/place.ts';
 import { IslandArt } from '../art/island-art.tsx';
 import { Link } from '../identity/link.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -26,7 +26,7 @@ export const LoadFailed = ({ error, retry }: { error: unknown; retry: () => void
         <ErrorState title={say('state.errorTitle')} error={error} retry={retry} />
       </ReadingPage>
     );
-  const to = linkToKind(manifest, 'applications') ?? homeOf(manifest);
+  const to = linkToKind(manifest, 'applications') ?? homeRoute(manifest);
   return (
     <StatePage
       art={<IslandArt />}

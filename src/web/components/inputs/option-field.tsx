@@ -1,13 +1,13 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { OptionBox } from '../../widgets/option-list/option-box.tsx';
-import { type Option, partIds } from '../../widgets/widget.ts';
+import { partIds, type WidgetOption } from '../../widgets/widget.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './option-field.module.css';
 
 interface OptionFieldProps {
   label: string;
-  options: readonly Option[];
+  options: readonly WidgetOption[];
   value: string | undefined;
   name?: string;
   error?: string | null | undefined;

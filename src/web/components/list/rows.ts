@@ -7,7 +7,7 @@ import { tripFromDetails } from '../../lib/records/trip.ts';
 import type { User } from '../../lib/session/session-storage.ts';
 
 /** One record as a list shows it: its facts, and what each column makes of them. */
-export interface Row<T = ApplicationSummary> {
+export interface ListRow<T = ApplicationSummary> {
   record: T;
   facts: Facts;
   values: Record<string, unknown>;
@@ -40,7 +40,10 @@ const rowFacts = (record: object, { user, known, timeZone }: RowReader): Facts =
 };
 
 /** Reads the columns of each record. */
-export const rowsOf = <T extends object>(records: readonly T[], reader: RowReader): Row<T>[] =>
+export const listRows = <T extends object>(
+  records: readonly T[],
+  reader: RowReader,
+): ListRow<T>[] =>
   records.map((record) => {
     const facts = rowFacts(record, reader);
     return {

@@ -26,7 +26,7 @@ export const dataOf = (record: object, fields: readonly RecordField[]): RecordDa
  * What a save sends: what may be changed; what was emptied is sent as empty, since what is left out
  * stays.
  */
-export const bodyOf = (data: RecordData, fields: readonly RecordField[]): RecordData => {
+export const recordBody = (data: RecordData, fields: readonly RecordField[]): RecordData => {
   const writable = fields.filter(({ readOnly }) => !readOnly);
   const body = structuredClone(dataOf(data, writable));
   for (const field of writable) setByPath(body, field.key.split('.'), textAt(data, field));
@@ -46,7 +46,7 @@ export const shownSections = <S extends { fields: readonly RecordField[] }>(
     .filter(({ fields }) => fields.length > 0);
 
 /** Whether the fields of a form show the same; an empty text is no answer. */
-export const isSame = (
+export const isSameRecord = (
   one: RecordData,
   other: RecordData,
   fields: readonly RecordField[],

@@ -34,7 +34,7 @@ const sentenceOf = ({ name, params }: RJSFValidationError, widget: string, say: 
 };
 
 /** Ajv's errors in our words; goes to rjsf as `transformErrors`. */
-export const inWords =
+export const errorsInWords =
   (say: Say) =>
   (errors: RJSFValidationError[], uiSchema: UiSchema = {}): RJSFValidationError[] =>
     errors.map((error) => {
@@ -44,7 +44,7 @@ export const inWords =
     });
 
 /** What the server would not take: a sentence for each field by its key, and what it was sent. */
-export interface Refusal {
+export interface RecordRefusal {
   fields: Readonly<Record<string, unknown>>;
   sent: RecordData;
 }
@@ -53,7 +53,7 @@ export interface Refusal {
  * The refusals that still stand, for rjsf's `extraErrors`: a field that was changed since is judged
  * anew.
  */
-export const standing = ({ fields, sent }: Refusal, data: RecordData): ErrorSchema =>
+export const standingErrors = ({ fields, sent }: RecordRefusal, data: RecordData): ErrorSchema =>
   toErrorSchema(
     Object.entries(fields).flatMap(([key, message]) => {
       const path = key.split('.');

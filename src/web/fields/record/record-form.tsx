@@ -10,7 +10,7 @@ import { errorListId } from '../../templates/error-list-template.tsx';
 import { rjsfTemplates } from '../../templates/registry.ts';
 import { rjsfWidgets } from '../../widgets/registry.ts';
 import type { RecordData } from './record-data.ts';
-import { inWords, type Refusal, standing } from './record-errors.ts';
+import { errorsInWords, type RecordRefusal, standingErrors } from './record-errors.ts';
 import styles from './record-form.module.css';
 import type { RecordSection } from './record-section.ts';
 import { recordUiSchema } from './record-ui-schema.ts';
@@ -27,7 +27,7 @@ interface RecordFormProps {
   body: RecordBody;
   sections: readonly RecordSection[];
   data: RecordData;
-  refusal?: Refusal | undefined;
+  refusal?: RecordRefusal | undefined;
   onChange: (data: RecordData) => void;
   onSubmit: () => void;
 }
@@ -61,7 +61,7 @@ export const RecordForm = ({
     () => recordUiSchema(sections, schema, today),
     [sections, schema, today],
   );
-  const refused = useMemo(() => refusal && standing(refusal, data), [refusal, data]);
+  const refused = useMemo(() => refusal && standingErrors(refusal, data), [refusal, data]);
   useEffect(() => {
     if (refusal) showProblems(id);
   }, [refusal, id]);
@@ -77,7 +77,7 @@ export const RecordForm = ({
       noHtml5Validate
       widgets={rjsfWidgets}
       templates={rjsfTemplates}
-      transformErrors={inWords(say)}
+      transformErrors={errorsInWords(say)}
       {...(refused && { extraErrors: refused })}
       experimental_defaultFormStateBehavior={AS_WRITTEN}
       onChange={({ formData }) => onChange(formData ?? {})}

@@ -4,5 +4,5 @@ import type { ScreenOf } from '../../lib/records/manifest.ts';
 export type RecordSection = ScreenOf<'profile'>['sections'][number];
 export type RecordField = RecordSection['fields'][number];
 
-export const fieldsOf = (sections: readonly RecordSection[]): RecordField[] =>
+export const recordFields = (sections: readonly RecordSection[]): RecordField[] =>
   sections.flatMap(({ fields }) => fields);

@@ -26,7 +26,7 @@ const fileOf = async (response: Response): Promise<Blob> => {
  * The payload of a good answer, out of its envelope; a file as a Blob, as a File where it has a
  * name.
  */
-export const answerOf = async (
+export const responseBody = async (
   response: Response,
   { operation, local }: { operation: OperationDescription; local: Local },
 ): Promise<unknown> => {
@@ -72,7 +72,7 @@ export const signedOutRefusal = (response: Response, local: Local): CallError =>
  * A refusal as the contract writes it; anything else that was refused keeps its status and request
  * id.
  */
-export const refusalOf = async (response: Response, local: Local): Promise<CallError> => {
+export const callRefusal = async (response: Response, local: Local): Promise<CallError> => {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const known = {
     status: response.status,

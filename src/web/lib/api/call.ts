@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '../../../core/responses/responses.ts';
 import type { Say } from '../i18n/texts.ts';
 import { uniqueId } from '../page/unique-id.ts';
-import { answerOf, refusalOf, signedOutRefusal } from './answer.ts';
+import { callRefusal, responseBody, signedOutRefusal } from './answer.ts';
 import type { AfterWait } from './busy.ts';
 import { CallError, type LocalCode, localTexts } from './call-error.ts';
 import { isCounted, requestFor } from './request.ts';
@@ -133,9 +133,9 @@ export const createCall = (settings: CallSettings): Call => {
       idempotencyKey: input.idempotencyKey ?? (isCounted(operation) ? uniqueId() : undefined),
     };
     const response = await sendSignedIn(operation, once);
-    if (response.ok) return (await answerOf(response, { operation, local })) as never;
+    if (response.ok) return (await responseBody(response, { operation, local })) as never;
     const isOut = operation.base === 'doc' && isSignedOut(response.status, operation.path);
-    const refusal = isOut ? signedOutRefusal(response, local) : await refusalOf(response, local);
+    const refusal = isOut ? signedOutRefusal(response, local) : await callRefusal(response, local);
     if (!FORESEEN.includes(refusal.status)) settings.onUnforeseen?.(name, refusal);
     const after = input.afterWait ?? (isRead(operation) ? 'silent' : 'asks-again');
     if (refusal.isBusy && after !== 'silent') settings.onBusy(refusal, after);

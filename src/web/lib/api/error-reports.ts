@@ -5,7 +5,7 @@ import {
   operations,
 } from '../../../contract/operations.ts';
 import { classOf, framesOf, type Stacked } from '../../../core/faults/frames.ts';
-import { addressOf } from '../router/address.ts';
+import { routeAddress } from '../router/address.ts';
 import { CallError } from './call-error.ts';
 import { requestFor } from './request.ts';
 
@@ -91,7 +91,7 @@ const isId = (requestId: string | undefined): requestId is string =>
 
 /** The screen, where its address is one; never what stands in an address that is none. */
 const placeOf = ({ hash }: Location): Pick<BrowserError, 'place'> => {
-  const { path } = addressOf(hash);
+  const { path } = routeAddress(hash);
   return /^\/[a-z-]{0,40}(\/[a-z-]{1,40})?$/i.test(path) ? { place: path } : {};
 };
 

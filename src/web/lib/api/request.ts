@@ -59,7 +59,7 @@ const formOf = (body: object): FormData => {
   return form;
 };
 
-export interface Sending {
+export interface RequestOptions {
   query?: unknown;
   body?: unknown;
   clientId: string;
@@ -71,7 +71,7 @@ export interface Sending {
 /** The request of an operation: address, method, headers and body. */
 export const requestFor = (
   operation: OperationDescription,
-  sending: Sending,
+  sending: RequestOptions,
 ): { url: string; init: RequestInit } => {
   const headers = new Headers({
     accept: operation.kind === 'blob' ? '*/*' : 'application/json',

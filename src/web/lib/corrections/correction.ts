@@ -1,7 +1,7 @@
 import type { Body } from '../../../contract/operations.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import type { Edit } from '../outbox/edit.ts';
-import type { Change } from '../outbox/waiting.ts';
+import type { OutboxChange } from '../outbox/waiting.ts';
 import { uniqueId } from '../page/unique-id.ts';
 
 /**
@@ -28,17 +28,17 @@ export const isCorrection = (edit: Edit): edit is WaitingCorrection =>
   edit.correction !== undefined;
 
 /** Where a value stands; ids and names of fields have no blanks. */
-export const placeOf = (docId: string, field?: string): string =>
+export const correctionPlace = (docId: string, field?: string): string =>
   field === undefined ? docId : `${docId} ${field}`;
 
 /** A correction as the outbox keeps it. Values of documents are the JSON that answers are. */
 export const toChange = ({ docId, field, title, value, before, isUndo = false }: Correction) =>
   ({
-    key: placeOf(docId, field),
+    key: correctionPlace(docId, field),
     value: value as Answer | undefined,
     base: before as Answer | undefined,
     correction: { title, isUndo, idempotencyKey: uniqueId() },
-  }) satisfies Change;
+  }) satisfies OutboxChange;
 
 /** A correction out of the outbox. */
 export const fromEdit = ({ key, value, base, correction }: WaitingCorrection): Correction => {
@@ -47,7 +47,7 @@ export const fromEdit = ({ key, value, base, correction }: WaitingCorrection): C
 };
 
 /** The call that sends a correction. */
-export const bodyOf = (
+export const correctionBody = (
   { docId, field, value }: Pick<Correction, 'docId' | 'field' | 'value'>,
   applicantUid: string,
 ): Body<'update-doc'> => {

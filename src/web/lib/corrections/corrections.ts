@@ -2,11 +2,11 @@ import type { Document } from '../../../contract/records.ts';
 import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
-import { documentsOf, type Resource } from '../outbox/edit.ts';
+import { documentsResource, type Resource } from '../outbox/edit.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import {
-  bodyOf,
   type Correction,
+  correctionBody,
   fromEdit,
   isCorrection,
   toChange,
@@ -14,7 +14,7 @@ import {
 } from './correction.ts';
 
 /** What has become of a correction. */
-export type Outcome = {
+export type CorrectionOutcome = {
   correction: Correction;
   applicantUid: string;
   /** Takes it back; only in the page that it was said in. */
@@ -41,9 +41,9 @@ interface Said {
 }
 
 /** What is awaited, so that a value never stands as before while its answer reaches the page. */
-type Listener = (outcome: Outcome) => void | Promise<void>;
+type Listener = (outcome: CorrectionOutcome) => void | Promise<void>;
 
-const PREFIX = documentsOf('');
+const PREFIX = documentsResource('');
 const applicantOf = (resource: Resource) => resource.slice(PREFIX.length);
 
 /**
@@ -73,7 +73,7 @@ export class Corrections {
 
   /** Keeps a correction on this device and sends it; whether it was not refused. */
   async put({ applicantUid, correction, undo }: Said): Promise<boolean> {
-    const resource = documentsOf(applicantUid);
+    const resource = documentsResource(applicantUid);
     const change = toChange(correction);
     const { idempotencyKey } = change.correction;
     if (undo) this.#undos.set(idempotencyKey, undo);
@@ -133,7 +133,7 @@ export class Corrections {
   async #sendOne(resource: Resource, edit: WaitingCorrection): Promise<boolean> {
     try {
       const document = await this.#ports.call('update-doc', {
-        body: bodyOf(fromEdit(edit), applicantOf(resource)),
+        body: correctionBody(fromEdit(edit), applicantOf(resource)),
         idempotencyKey: edit.correction.idempotencyKey,
         afterWait: 'goes-on',
       });
@@ -195,7 +195,7 @@ export class Corrections {
     };
   }
 
-  async #tell(outcome: Outcome): Promise<void> {
+  async #tell(outcome: CorrectionOutcome): Promise<void> {
     await Promise.all([...this.#listeners].map((listener) => listener(outcome)));
   }
 }

@@ -6,8 +6,8 @@ import { type Say, useText } from '../i18n/texts.ts';
 import { showToast, type Toast } from '../page/toasts.ts';
 import { useStore } from '../store.ts';
 import { useStores } from '../stores.ts';
-import { type Correction, placeOf } from './correction.ts';
-import type { Outcome } from './corrections.ts';
+import { type Correction, correctionPlace } from './correction.ts';
+import type { CorrectionOutcome } from './corrections.ts';
 
 /** What follows the documents: the first words of the keys of what was read. */
 const FOLLOWS = [
@@ -37,10 +37,10 @@ const waitingSentence = ({ field }: Correction, isBusy: boolean): string => {
   return isBusy ? 'editor.valueWaitsBusy' : 'editor.valueWaits';
 };
 
-const toastOf = (outcome: Outcome, say: Say): Toast => {
+const toastOf = (outcome: CorrectionOutcome, say: Say): Toast => {
   const { correction, undo } = outcome;
   const { docId, field, title } = correction;
-  const id = `said of ${placeOf(docId, field)}`;
+  const id = `said of ${correctionPlace(docId, field)}`;
   const words = { label: title, name: title };
   if (outcome.kind === 'refused') {
     const { reason } = outcome;
@@ -62,7 +62,7 @@ export const useCorrectionOutcomes = (): void => {
   const say = useText();
   const queries = useQueryClient();
   const opened = useStore(useStores().unsent.opened);
-  const receive = useEffectEvent(async (outcome: Outcome) => {
+  const receive = useEffectEvent(async (outcome: CorrectionOutcome) => {
     showToast(toastOf(outcome, say));
     if (outcome.kind === 'refused') ask(queries, ['documents', ...FOLLOWS]);
     if (outcome.kind !== 'saved') return;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { documentsOf } from '../outbox/edit.ts';
+import { documentsResource } from '../outbox/edit.ts';
 import type { Edits } from '../outbox/waiting.ts';
 import { useStore } from '../store.ts';
 import { useStores } from '../stores.ts';
@@ -18,7 +18,7 @@ export const useCorrections = (applicantUid: string) => {
   );
   const waiting = useSyncExternalStore(
     subscribe,
-    () => opened?.outbox.waiting(documentsOf(applicantUid)) ?? NONE,
+    () => opened?.outbox.waiting(documentsResource(applicantUid)) ?? NONE,
   );
   return {
     /** Whether it is known what waits. */

@@ -1,5 +1,5 @@
 import type { Stores } from '../stores.ts';
-import { createExtension, type Extension, type ExtensionPorts } from './extension.ts';
+import { createExtension, type ExtensionPorts, type ExtensionStore } from './extension.ts';
 
 /** What a browser gives to pages that an extension names in its manifest; to no others. */
 interface Runtime {
@@ -20,10 +20,10 @@ const sendTo =
   };
 
 /** One watch a page, however many parts show it. */
-const watches = new WeakMap<Stores, Extension>();
+const watches = new WeakMap<Stores, ExtensionStore>();
 
 /** The companion extension of this browser, as this page knows it. */
-export const extensionOf = (stores: Stores, extensionId: string): Extension => {
+export const extensionOf = (stores: Stores, extensionId: string): ExtensionStore => {
   const { call, session } = stores;
   const known = watches.get(stores);
   if (known) return known;

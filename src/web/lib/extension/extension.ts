@@ -32,7 +32,7 @@ export type ExtensionPorts = ClockPorts & {
  * Whoever shows the status keeps it fresh: the first to subscribe starts the clock, the last to
  * leave stops it.
  */
-export type Extension = Pick<Store<ExtensionStatus>, 'get' | 'subscribe'>;
+export type ExtensionStore = Pick<Store<ExtensionStatus>, 'get' | 'subscribe'>;
 
 const unasked: ExtensionStatus = {
   isConnected: false,
@@ -80,7 +80,7 @@ const askOnce = async (
 };
 
 /** Watches the companion extension of this browser. */
-export const createExtension = (ports: ExtensionPorts): Extension => {
+export const createExtension = (ports: ExtensionPorts): ExtensionStore => {
   const store = createStore(unasked);
   const ask = async (isStill: () => boolean): Promise<void> => {
     const before = store.get();

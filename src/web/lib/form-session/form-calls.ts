@@ -3,11 +3,17 @@ import type { Finding } from '../../../contract/records.ts';
 import type { WireCheck } from '../../../core/checks/check-wire.ts';
 import type { WireAskedDocument } from '../../../core/checks/documents/asked-documents.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import type { Changes } from '../../../core/forms/changes.ts';
+import type { FormChanges } from '../../../core/forms/changes.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';
-import type { DoubtfulReading } from '../../../core/forms/doubts.ts';
+import type { DoubtfulValue } from '../../../core/forms/doubts.ts';
 import type { RemoteAnswers } from '../../../core/forms/remote-answers.ts';
-import type { Answer, CompiledForm, Source, Suggestion, Value } from '../../../core/forms/types.ts';
+import type {
+  Answer,
+  CellSuggestion,
+  CompiledForm,
+  Source,
+  Value,
+} from '../../../core/forms/types.ts';
 import { answersFromWire, answerToWire, formFromWire } from '../../../core/forms/wire.ts';
 import type { FormResponse } from '../../../core/responses/responses.ts';
 import type { Call } from '../api/call.ts';
@@ -22,13 +28,13 @@ export interface LoadedForm {
   findings: Finding[];
   checks: readonly WireCheck[];
   asked: readonly WireAskedDocument[];
-  doubts: readonly DoubtfulReading[];
+  doubts: readonly DoubtfulValue[];
   isInReading: boolean;
-  packageFiles: readonly PackageFile[];
+  packageFiles: readonly FormPackageFile[];
 }
 
 type Wire = FormResponse;
-export type PackageFile = Wire['packageFiles'][number];
+export type FormPackageFile = Wire['packageFiles'][number];
 
 /** What cannot be read came from another version of the form: said in the log, and left out. */
 const read = (form: CompiledForm, values: unknown) => {
@@ -41,7 +47,7 @@ const read = (form: CompiledForm, values: unknown) => {
 const suggestionsOf = (
   form: CompiledForm,
   wire: Wire['suggestions'],
-): Record<string, Suggestion> => {
+): Record<string, CellSuggestion> => {
   const values = read(
     form,
     Object.fromEntries(Object.entries(wire).map(([key, { value }]) => [key, value])),
@@ -119,7 +125,7 @@ export const loadForm = async (
 interface Save {
   application: string;
   form: CompiledForm;
-  changes: Changes;
+  changes: FormChanges;
   idempotencyKey: string;
 }
 

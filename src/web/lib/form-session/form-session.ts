@@ -3,7 +3,7 @@ import type { FormStore } from '../../../core/forms/store.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../api/call-error.ts';
-import { answersOf, type Edit, type Resource, valuesOf } from '../outbox/edit.ts';
+import { answersResource, type Edit, type Resource, valuesOf } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { createStore, type Store } from '../store.ts';
 import { type LoadedForm, loadForm, saveAnswers } from './form-calls.ts';
@@ -50,7 +50,7 @@ export class FormSession {
 
   constructor(ports: FormSessionPorts) {
     this.application = ports.application;
-    this.#resource = answersOf(ports.application);
+    this.#resource = answersResource(ports.application);
     this.#ports = ports;
     this.#reading = createReadingWatch({ ...ports, look: () => this.refresh() });
     this.saver = new Saver({

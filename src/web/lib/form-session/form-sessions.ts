@@ -1,6 +1,6 @@
 import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { Call } from '../api/call.ts';
-import { answersOf } from '../outbox/edit.ts';
+import { answersResource } from '../outbox/edit.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { withLock } from '../storage/exclusive.ts';
 import type { Store } from '../store.ts';
@@ -15,7 +15,7 @@ export interface FormSessionsPorts {
   now: () => number;
 }
 
-const PREFIX = answersOf('');
+const PREFIX = answersResource('');
 
 const warnOfOld = (error: unknown) =>
   console.warn('The form could not be brought up to date yet.', error);

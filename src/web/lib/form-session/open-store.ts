@@ -1,7 +1,7 @@
 import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
-import { clashWith, mergeChange, type Verdict } from '../../../core/forms/merge.ts';
+import { clashWith, type MergeResult, mergeChange } from '../../../core/forms/merge.ts';
 import { FormStore } from '../../../core/forms/store.ts';
-import { answersOf, type Edit, valuesOf } from '../outbox/edit.ts';
+import { answersResource, type Edit, valuesOf } from '../outbox/edit.ts';
 import type { LoadedForm } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
@@ -24,7 +24,7 @@ export const openStore = (
   { application, countries, outbox }: FormSessionPorts,
 ): Opened => {
   const store = new FormStore({ form, countries, facts, outside });
-  const resource = answersOf(application);
+  const resource = answersResource(application);
   const edits = () => [...outbox.waiting(resource).values()];
   outbox.drop(
     resource,
@@ -33,7 +33,7 @@ export const openStore = (
       .map(({ key }) => key),
   );
   const verdicts = edits().map((edit) => [edit, mergeChange(edit, store.saved(edit.key))] as const);
-  const judged = (verdict: Verdict) =>
+  const judged = (verdict: MergeResult) =>
     verdicts.filter(([, its]) => its === verdict).map(([edit]) => edit);
   const [waits, clash] = [judged('waits'), judged('clash')];
   const restored = [...waits, ...clash];

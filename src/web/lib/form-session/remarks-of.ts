@@ -5,11 +5,11 @@ import {
   askedFromWire,
   type WireAskedDocument,
 } from '../../../core/checks/documents/asked-documents.ts';
-import { type Finding, findingKey } from '../../../core/checks/finding.ts';
+import { type CheckFinding, findingKey } from '../../../core/checks/finding.ts';
 import { runChecksByCause } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { type Cell, isShown, sectionOf } from '../../../core/forms/cell.ts';
-import { type DoubtfulReading, doubtsIn } from '../../../core/forms/doubts.ts';
+import { type DoubtfulValue, doubtsIn } from '../../../core/forms/doubts.ts';
 import { formWords } from '../../../core/forms/form-words.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
@@ -20,22 +20,22 @@ export interface CheckMatter {
   checks: readonly WireCheck[];
   asked: readonly WireAskedDocument[];
   facts: Facts;
-  doubts: readonly DoubtfulReading[];
+  doubts: readonly DoubtfulValue[];
 }
 
-export type Remarks = ReadonlyMap<Cell, readonly Remark[]>;
+export type CellRemarks = ReadonlyMap<Cell, readonly Remark[]>;
 
 /**
  * Only what is put right in the form itself is wrong there: the rest is put right with documents or
  * the trip, and worth a look here.
  */
-const toneOf = ({ severity, fields: [first] }: Finding): Remark['tone'] => {
+const toneOf = ({ severity, fields: [first] }: CheckFinding): Remark['tone'] => {
   if (severity === 'info') return 'info';
   return severity === 'error' && first?.kind === 'form' ? 'bad' : 'warn';
 };
 
 /** The questions that show and that a finding names: the first one of each section. */
-const cellsOf = ({ fields }: Finding, store: FormStore): Cell[] => {
+const cellsOf = ({ fields }: CheckFinding, store: FormStore): Cell[] => {
   const named = fields
     .flatMap((place) => (place.kind === 'form' ? (store.cellAt(place.path) ?? []) : []))
     .filter(isShown);
@@ -48,7 +48,7 @@ const cellsOf = ({ fields }: Finding, store: FormStore): Cell[] => {
  * Half a number is no contradiction: what is still being typed lets nothing open that was not open
  * before.
  */
-const isTooEarly = ({ fields, ...finding }: Finding, store: FormStore): boolean =>
+const isTooEarly = ({ fields, ...finding }: CheckFinding, store: FormStore): boolean =>
   fields.some((place) => {
     const cell = place.kind === 'form' ? store.cellAt(place.path) : undefined;
     return cell?.isBeingTyped && !cell.remarks.some((remark) => remark.id === findingKey(finding));
@@ -72,7 +72,7 @@ const askedOf = once<readonly WireAskedDocument[], readonly AskedDocument[]>(ask
  * it names.
  */
 const documentOf = (
-  { docId, fields }: Finding,
+  { docId, fields }: CheckFinding,
   { documentIds = {} }: Facts,
 ): Pick<Remark, 'docId'> => {
   const named = fields.find(({ kind }) => kind === 'document');
@@ -86,7 +86,7 @@ export const remarksOf = (
   store: FormStore,
   { checks, asked, facts, doubts }: CheckMatter,
   say: Say,
-): Remarks => {
+): CellRemarks => {
   const around = {
     facts: { ...facts, form: store.facts() },
     doubts: doubtsIn(store, doubts),

@@ -1,4 +1,4 @@
-import type { Changes } from '../../../core/forms/changes.ts';
+import type { FormChanges } from '../../../core/forms/changes.ts';
 import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Edit } from '../outbox/edit.ts';
 import { uniqueId } from '../page/unique-id.ts';
@@ -17,7 +17,7 @@ const LONGEST_MS = 4_000;
  * What is to be sent now, as the form says it and as the device keeps it; empty when nothing is.
  */
 export interface Pending {
-  changes: Changes;
+  changes: FormChanges;
   edits: Edit[];
 }
 

@@ -1,7 +1,7 @@
 import type { CountryEntry } from '../../../contract/records.ts';
 
 /** The countries as the trip needs them: found by two letters, three letters or name. */
-export interface Countries {
+export interface CountryLookup {
   list: readonly CountryEntry[];
   /** Two-letter codes by the name of a set, as forms name it. */
   sets: Readonly<Record<string, string[]>>;
@@ -13,8 +13,8 @@ export interface Countries {
 /** Makes the index once for a list. */
 export const indexCountries = (
   list: readonly CountryEntry[],
-  sets: Countries['sets'] = {},
-): Countries => {
+  sets: CountryLookup['sets'] = {},
+): CountryLookup => {
   const byCode = new Map(list.map((country) => [country.value, country]));
   const codes = new Map(
     list.flatMap((country) =>

@@ -3,8 +3,8 @@ import type { Unacknowledged } from '../../../core/forms/merge.ts';
 /** What a change belongs to: the answers of an application, or the documents of an applicant. */
 export type Resource = `answers/${string}` | `documents/${string}`;
 
-export const answersOf = (application: string): Resource => `answers/${application}`;
-export const documentsOf = (applicantUid: string): Resource => `documents/${applicantUid}`;
+export const answersResource = (application: string): Resource => `answers/${application}`;
+export const documentsResource = (applicantUid: string): Resource => `documents/${applicantUid}`;
 
 /** What a person changed and the server has not confirmed yet: one value of one resource. */
 export interface Edit extends Unacknowledged {
@@ -44,7 +44,7 @@ export type FormerEdit = Edit & Owner & { application: string };
 /** Reads an edit that an earlier version of the product kept. */
 export const fromFormer = ({ application, ...edit }: FormerEdit): KeptEdit => ({
   ...edit,
-  resource: answersOf(application),
+  resource: answersResource(application),
 });
 
 /** Edits that nobody came back for are dropped after a week. */

@@ -11,7 +11,7 @@ import { createEditWriter, type EditWriter } from './edit-writer.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 import type { UnloadSender } from './unload-sender.ts';
-import { type Change, type Edits, editsOf, rebased, withEdits, without } from './waiting.ts';
+import { type Edits, editsOf, type OutboxChange, rebased, withEdits, without } from './waiting.ts';
 
 export type OutboxEvent = TabMessage & { from: 'here' | 'another tab' };
 
@@ -95,7 +95,7 @@ export class Outbox {
     return [...this.#all].filter(([, edits]) => edits.size > 0).map(([resource]) => resource);
   }
 
-  put(resource: Resource, changes: readonly Change[]): void {
+  put(resource: Resource, changes: readonly OutboxChange[]): void {
     this.#keep(
       resource,
       editsOf(this.waiting(resource), changes, () => this.#stamp()),

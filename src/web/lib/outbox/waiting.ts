@@ -4,7 +4,7 @@ import { continued, type Edit, isLater } from './edit.ts';
 export type Edits = ReadonlyMap<string, Edit>;
 
 /** A change as a screen reports it: the new value, and what the server held before. */
-export type Change = Pick<Edit, 'key' | 'value' | 'base' | 'correction'>;
+export type OutboxChange = Pick<Edit, 'key' | 'value' | 'base' | 'correction'>;
 
 const byKey = (edits: readonly Edit[]) => edits.map((edit): [string, Edit] => [edit.key, edit]);
 
@@ -24,7 +24,11 @@ export const without = (waiting: Edits, edits: readonly Edit[]): Edits => {
 };
 
 /** New changes as edits, each with a moment of its own, on top of what waits already. */
-export const editsOf = (waiting: Edits, changes: readonly Change[], stamp: () => number): Edit[] =>
+export const editsOf = (
+  waiting: Edits,
+  changes: readonly OutboxChange[],
+  stamp: () => number,
+): Edit[] =>
   changes.map((change) => continued(waiting.get(change.key), { ...change, at: stamp() }));
 
 /** What was changed again while these were on their way: it now builds on what the server has. */

@@ -1,11 +1,11 @@
 import { CallError } from '../api/call-error.ts';
 import type { Say } from '../i18n/texts.ts';
-import type { Entrance, EntranceState, SessionPorts } from '../session/session.ts';
+import type { EntranceState, SessionPorts, SignInEntrance } from '../session/session.ts';
 import type { Tokens } from '../session/session-storage.ts';
 import { createStore, type Store } from '../store.ts';
 import type { Detours } from './detours.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
-import { limited } from './limited.ts';
+import { withLimit } from './limited.ts';
 
 /** A page that has not come by then does not come. */
 const LEAVING_MS = 15_000;
@@ -40,7 +40,7 @@ export const createEntrance = ({
   enterWith,
   wasInactive,
   ...ports
-}: Opening): Entrance & Pick<Store<EntranceState>, 'set'> => {
+}: Opening): SignInEntrance & Pick<Store<EntranceState>, 'set'> => {
   const store = createStore<EntranceState>(
     wasInactive ? { is: 'waiting', wasInactive } : { is: 'opening' },
   );
@@ -51,7 +51,7 @@ export const createEntrance = ({
     if (!ports.hasCookies()) return refuse(say('provider.cookiesText'));
     if (!detours.note()) return refuse(say('provider.loopText'));
     ports.keepPlace();
-    await limited(client.goSignIn({ isAnew: wasInactive }), LEAVING_MS);
+    await withLimit(client.goSignIn({ isAnew: wasInactive }), LEAVING_MS);
   };
 
   const enter = async () => {

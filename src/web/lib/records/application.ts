@@ -7,16 +7,16 @@ import { pageFacts } from '../../../core/facts/page-facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import { type Allowed, allowed } from '../../../core/journey/allowed.ts';
 import { applicationQuery } from '../api/queries.ts';
-import { type Query, queryOf } from '../router/address.ts';
+import { type AddressQuery, queryOf } from '../router/address.ts';
 import type { Flags } from '../router/flags.ts';
-import { placeOf } from '../router/place.ts';
+import { routeTarget } from '../router/place.ts';
 import type { User } from '../session/session-storage.ts';
 import { useStores } from '../stores.ts';
 import { type Known, useKnown } from './manifest.ts';
 import { tripFromDetails, tripFromQuery } from './trip.ts';
 
 /** The query parameters of the address; they mirror the state of the application. */
-export const useAddressQuery = (): Query => queryOf(useLocation().search);
+export const useAddressQuery = (): AddressQuery => queryOf(useLocation().search);
 
 /**
  * The application that the address names, while it loads and after; `uid` is empty when it names
@@ -26,7 +26,7 @@ export const useApplication = () => {
   const { applicationUid = '' } = useAddressQuery();
   const { manifest } = useKnown();
   const { call } = useStores();
-  const uid = placeOf(manifest, useLocation().pathname).kind === 'closed' ? '' : applicationUid;
+  const uid = routeTarget(manifest, useLocation().pathname).kind === 'closed' ? '' : applicationUid;
   const found = useQuery({ ...applicationQuery(call, uid), enabled: uid !== '' });
   return { ...found, uid, application: found.data };
 };

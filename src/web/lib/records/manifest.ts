@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Screen } from '../../../contract/catalogue.ts';
 import type { CompiledScreen } from '../../../core/access/compiled-screen.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
-import type { Countries } from '../i18n/countries.ts';
+import type { CountryLookup } from '../i18n/countries.ts';
 
 export type ScreenKind = Screen['kind'];
 export type ScreenOf<K extends ScreenKind> = CompiledScreen<K>;
@@ -15,7 +15,7 @@ export type {
 /** Manifest and countries, once they are here. */
 export interface Known {
   manifest: Manifest;
-  countries: Countries;
+  countries: CountryLookup;
 }
 
 export const KnownContext = createContext<Known | null>(null);

@@ -1,9 +1,9 @@
 import type { VisaDetails } from '../../../contract/records.ts';
-import { toWire } from '../../../core/dates/format-date.ts';
+import { wireDate } from '../../../core/dates/format-date.ts';
 import { parseDate } from '../../../core/dates/parse-date.ts';
 import { categoryOf, type Purpose, type Trip } from '../../../core/facts/trip.ts';
-import type { Countries } from '../i18n/countries.ts';
-import type { Query } from '../router/address.ts';
+import type { CountryLookup } from '../i18n/countries.ts';
+import type { AddressQuery } from '../router/address.ts';
 
 const purposes: readonly string[] = ['Tourism', 'Business', 'Student'] satisfies Purpose[];
 
@@ -23,7 +23,7 @@ const said = (trip: Trip): Trip =>
  * A country in an address is JSON with `countryISO`, or a code of three letters (or two, or a
  * name).
  */
-const countryIn = (written: string | undefined, countries: Countries): string | undefined => {
+const countryIn = (written: string | undefined, countries: CountryLookup): string | undefined => {
   if (!written?.startsWith('{')) return countries.find(written);
   try {
     const { countryISO, country } = JSON.parse(written) as {
@@ -47,7 +47,7 @@ const tellOnce = (written: string, error: unknown) => {
 /**
  * The trip that an address tells, under any of the specification's names ("Entities and fields").
  */
-export const tripFromQuery = (query: Query, countries: Countries): Trip =>
+export const tripFromQuery = (query: AddressQuery, countries: CountryLookup): Trip =>
   said({
     from: countryIn(query.fromCountry ?? query.sourceCountry, countries),
     to: countryIn(query.toCountry ?? query.destinationCountry, countries),
@@ -60,7 +60,7 @@ export const tripFromQuery = (query: Query, countries: Countries): Trip =>
   });
 
 /** The same trip as an address says it. */
-export const tripToQuery = (trip: Trip, countries: Countries): Query => {
+export const tripToQuery = (trip: Trip, countries: CountryLookup): AddressQuery => {
   const alpha3 = (code: string | undefined) => countries.byCode(code)?.alpha3 ?? '';
   const query = {
     fromCountry: alpha3(trip.from),
@@ -76,7 +76,7 @@ export const tripToQuery = (trip: Trip, countries: Countries): Query => {
 };
 
 /** The trip of an application. */
-export const tripFromDetails = (details: VisaDetails, countries: Countries): Trip =>
+export const tripFromDetails = (details: VisaDetails, countries: CountryLookup): Trip =>
   said({
     from: countries.find(details.visaFrom),
     to: countries.find(details.visaTo),
@@ -92,7 +92,7 @@ const visitorPurpose = (purpose: Purpose | undefined) =>
   purpose === 'Business' ? purpose : 'Tourism';
 
 /** The trip as an application keeps it. */
-export const tripToDetails = (trip: Trip, countries: Countries): VisaDetails => {
+export const tripToDetails = (trip: Trip, countries: CountryLookup): VisaDetails => {
   const name = (code: string | undefined) => countries.byCode(code)?.label ?? '';
   const isStudent = trip.purpose === 'Student';
   return {
@@ -103,7 +103,7 @@ export const tripToDetails = (trip: Trip, countries: Countries): VisaDetails => 
     visaSubCategory: isStudent ? '' : visitorPurpose(trip.purpose),
     visaType: trip.visaType ?? '',
     visaDuration: trip.duration ?? '',
-    fromDate: trip.fromDate ? toWire(trip.fromDate) : '',
-    toDate: trip.toDate ? toWire(trip.toDate) : '',
+    fromDate: trip.fromDate ? wireDate(trip.fromDate) : '',
+    toDate: trip.toDate ? wireDate(trip.toDate) : '',
   };
 };

@@ -1,25 +1,25 @@
 /** Query parameters by name; empty ones do not exist. */
-export type Query = Record<string, string>;
+export type AddressQuery = Record<string, string>;
 
-export interface Address {
+export interface RouteAddress {
   path: string;
-  query: Query;
+  query: AddressQuery;
 }
 
 const isSaid = (value: string) => value !== '' && value !== 'null' && value !== 'undefined';
 
 /** The parameters of a query string without the empty ones (rules: "Validation rules"). */
-export const queryOf = (search: string): Query =>
+export const queryOf = (search: string): AddressQuery =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => isSaid(value)));
 
 /** `#/form?applicationUid=1` taken apart. */
-export const addressOf = (hash: string): Address => {
+export const routeAddress = (hash: string): RouteAddress => {
   const [path = '', search = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
   return { path: path || '/', query: queryOf(search) };
 };
 
 /** The way back: `/form` and its parameters as one hash. */
-export const hashOf = ({ path, query }: Address): string => {
+export const hashOf = ({ path, query }: RouteAddress): string => {
   const search = new URLSearchParams(
     Object.entries(query).filter(([, value]) => isSaid(value)),
   ).toString();
@@ -30,11 +30,11 @@ export const hashOf = ({ path, query }: Address): string => {
  * What an address said at the start, with the token that the page's first script has taken out of
  * it.
  */
-export type FirstAddress = Address & { bearerToken?: string | undefined };
+export type FirstAddress = RouteAddress & { bearerToken?: string | undefined };
 
 /** Merges the query before the hash with the one inside it; the hash wins. */
-export const mergedAddress = (location: Pick<Location, 'search' | 'hash'>): Address => {
-  const inHash = addressOf(location.hash);
+export const mergedAddress = (location: Pick<Location, 'search' | 'hash'>): RouteAddress => {
+  const inHash = routeAddress(location.hash);
   return { path: inHash.path, query: { ...queryOf(location.search), ...inHash.query } };
 };
 

@@ -42,9 +42,9 @@ export type EntryState =
   | { is: 'asking'; question: EntryQuestion }
   | { is: 'settled' };
 
-export type Entry = Pick<Store<EntryState>, 'get' | 'set' | 'subscribe'>;
+export type EntryStore = Pick<Store<EntryState>, 'get' | 'set' | 'subscribe'>;
 
-export const createEntry = (): Entry => createStore<EntryState>({ is: 'settled' });
+export const createEntry = (): EntryStore => createStore<EntryState>({ is: 'settled' });
 
 /**
  * What an address brings besides a place: the flags of the visit, and somebody's token to sign in

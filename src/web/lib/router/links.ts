@@ -2,8 +2,8 @@ import type { ApplicationSummary } from '../../../contract/records.ts';
 import { choiceOf } from '../../../core/access/visible-screens.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import type { ScreenKind } from '../records/manifest.ts';
-import { hashOf, type Query } from './address.ts';
-import { homeOf } from './place.ts';
+import { type AddressQuery, hashOf } from './address.ts';
+import { homeRoute } from './place.ts';
 
 type Screens = Pick<Manifest, 'screens'>;
 
@@ -13,7 +13,7 @@ type Screens = Pick<Manifest, 'screens'>;
 export const linkToKind = (
   { screens }: Screens,
   kind: ScreenKind,
-  query: Query = {},
+  query: AddressQuery = {},
 ): string | null => {
   const screen = screens.find((one) => one.kind === kind);
   return screen ? hashOf({ path: screen.route, query }).slice(1) : null;
@@ -21,7 +21,7 @@ export const linkToKind = (
 
 /** Where somebody chooses an application; who never does is led home. */
 export const linkToChoice = (manifest: Pick<Manifest, 'screens' | 'landing'>): string =>
-  choiceOf(manifest.screens)?.route ?? homeOf(manifest);
+  choiceOf(manifest.screens)?.route ?? homeRoute(manifest);
 
 /** The address of a screen by its id. */
 export const linkToScreen = ({ screens }: Screens, id: string): string | null =>
@@ -33,13 +33,18 @@ export const partiesIn = ({
   agencyUid = '',
   applicationCreationKey = '',
   premiumVerificationKey = '',
-}: Query): Query => ({ applicantUid, agencyUid, applicationCreationKey, premiumVerificationKey });
+}: AddressQuery): AddressQuery => ({
+  applicantUid,
+  agencyUid,
+  applicationCreationKey,
+  premiumVerificationKey,
+});
 
 /** What the links of one application carry (rules: "Screens and routes"). */
 export const carriedBy = ({
   applicationUid,
   applicantUid,
-}: Pick<ApplicationSummary, 'applicationUid' | 'applicantUid'>): Query => ({
+}: Pick<ApplicationSummary, 'applicationUid' | 'applicantUid'>): AddressQuery => ({
   applicationUid,
   applicantUid,
 });

@@ -3,7 +3,7 @@ import type { Manifest } from '../../../core/manifest/manifest.ts';
 import type { CompiledScreen } from '../records/manifest.ts';
 
 /** Where an address leads for somebody. */
-export type Place =
+export type RouteTarget =
   | { kind: 'screen'; screen: CompiledScreen }
   /** The address is not a place of its own: go there instead. */
   | { kind: 'go'; to: string }
@@ -14,13 +14,13 @@ export type Place =
 type Map = Pick<Manifest, 'screens' | 'landing' | 'closed'>;
 
 /** The address of the first screen; "/" where somebody sees none. */
-export const homeOf = ({ screens, landing }: Map): string =>
+export const homeRoute = ({ screens, landing }: Map): string =>
   firstScreen(screens, landing)?.route ?? '/';
 
 /** The way in: the landing, or the word that it is not part of this person's role. */
-const entryOf = (map: Map): Place =>
+const entryOf = (map: Map): RouteTarget =>
   map.screens.some(({ id }) => id === map.landing)
-    ? { kind: 'go', to: homeOf(map) }
+    ? { kind: 'go', to: homeRoute(map) }
     : { kind: 'closed' };
 
 const screenAt = (screens: CompiledScreen[], path: string) =>
@@ -34,7 +34,7 @@ const screenAt = (screens: CompiledScreen[], path: string) =>
  * unknown shows the not-found screen, or leads to the first screen where the role has none
  * (rules: "Screens and routes").
  */
-export const placeOf = (map: Map, path: string): Place => {
+export const routeTarget = (map: Map, path: string): RouteTarget => {
   if (path === '') return entryOf(map);
   const screen = screenAt(map.screens, path);
   if (screen)
@@ -44,5 +44,5 @@ export const placeOf = (map: Map, path: string): Place => {
   if (closed) return { kind: 'closed', title: closed.title, audience: closed.audience };
   return map.screens.some(({ kind }) => kind === 'not-found')
     ? { kind: 'lost' }
-    : { kind: 'go', to: homeOf(map) };
+    : { kind: 'go', to: homeRoute(map) };
 };

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Address, addressOf } from './address.ts';
+import { type RouteAddress, routeAddress } from './address.ts';
 
 const subscribe = (listener: () => void) => {
   addEventListener('hashchange', listener);
@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The address in the hash, for what stands before the router. */
-export const useAddress = (): Address => {
+export const useAddress = (): RouteAddress => {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
-  return useMemo(() => addressOf(hash), [hash]);
+  return useMemo(() => routeAddress(hash), [hash]);
 };

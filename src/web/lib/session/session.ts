@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import type { Activity } from './activity.ts';
 import type { LogoutReason, SessionStorage, User } from './session-storage.ts';
 
-export type Standing = 'over' | 'passing' | 'lasting';
+export type SessionStanding = 'over' | 'passing' | 'lasting';
 
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
@@ -53,7 +53,7 @@ export type EntranceState =
   | { is: 'trouble'; text: string };
 
 /** The way in of a session that begins on another page. */
-export type Entrance = Pick<Store<EntranceState>, 'get' | 'subscribe'> & {
+export type SignInEntrance = Pick<Store<EntranceState>, 'get' | 'subscribe'> & {
   /**
    * Signs in with what the address brings back, or goes to the page where people sign in. Once a
    * page, however often it is asked.
@@ -81,12 +81,12 @@ export type Session = Pick<Store<SessionState>, 'get' | 'subscribe'> &
      * address has brought, or until they leave. A session that turns out to be over has ended by
      * then.
      */
-    standing: () => Promise<Standing>;
+    standing: () => Promise<SessionStanding>;
     logout: () => Promise<void>;
     /** Why the last session here ended, where it ended by itself. */
     endedBecause: () => LogoutReason | null;
     /** The profile changed: keeps it for the shell and the next visit. */
     know: (user: User) => void;
     /** Where people sign in elsewhere. */
-    entrance?: Entrance;
+    entrance?: SignInEntrance;
   };

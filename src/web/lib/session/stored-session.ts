@@ -1,6 +1,6 @@
 import type { LoginUser } from '../../../contract/records.ts';
 import { createStore } from '../store.ts';
-import type { Session, SessionPorts, SessionState, Standing } from './session.ts';
+import type { Session, SessionPorts, SessionStanding, SessionState } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
 import {
   type Kept,
@@ -198,14 +198,14 @@ export const createStoredSession = (
     return true;
   };
 
-  const lasts = ({ tokens: { refresh } }: Kept): Standing =>
+  const lasts = ({ tokens: { refresh } }: Kept): SessionStanding =>
     refresh === null ? 'passing' : 'lasting';
 
   /**
    * Where nobody can say whether it is over, it goes on. Where another tab brings somebody else
    * meanwhile, it is about them.
    */
-  const standing = async (): Promise<Standing> => {
+  const standing = async (): Promise<SessionStanding> => {
     if (!kept) return 'over';
     const {
       tokens: { access },

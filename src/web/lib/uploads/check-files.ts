@@ -9,13 +9,13 @@ export interface UploadRules {
 }
 
 /** A sentence by its key. */
-export interface Refusal {
+export interface FileRefusal {
   key: string;
   params: Params;
 }
 
 /** How many files refusals are about: one each, and all that were too many at once. */
-export const countOf = (refused: readonly Refusal[]): number =>
+export const fileCount = (refused: readonly FileRefusal[]): number =>
   refused.reduce(
     (sum, { key, params }) => sum + (key === 'documents.tooMany' ? Number(params.n) : 1),
     0,
@@ -28,7 +28,7 @@ const MEGABYTE = 1_000_000;
 const typeOf = ({ name, type }: File, accept: readonly string[]): string =>
   accept.includes(type) ? type : (fileKindNamed(name)?.mimeType ?? type);
 
-const refusalOf = (file: File, { accept, maxFileMegabytes }: UploadRules): Refusal | null => {
+const refusalOf = (file: File, { accept, maxFileMegabytes }: UploadRules): FileRefusal | null => {
   const { name, size } = file;
   if (!accept.includes(typeOf(file, accept)))
     return { key: 'documents.wrongType', params: { name } };
@@ -49,7 +49,7 @@ const refusalOf = (file: File, { accept, maxFileMegabytes }: UploadRules): Refus
 export const checkFiles = (
   files: readonly File[],
   rules: UploadRules,
-): { accepted: File[]; refused: Refusal[] } => {
+): { accepted: File[]; refused: FileRefusal[] } => {
   const judged = files.map((file) => ({ file, refusal: refusalOf(file, rules) }));
   const good = judged.filter(({ refusal }) => !refusal).map(({ file }) => file);
   const refused = judged.flatMap(({ refusal }) => refusal ?? []);

@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '../../../contract/operations.ts';
 import type { Document } from '../../../contract/records.ts';
-import { answerOf, refusalOf, signedOutRefusal } from '../api/answer.ts';
+import { callRefusal, responseBody, signedOutRefusal } from '../api/answer.ts';
 import { CallError, type LocalCode, localTexts } from '../api/call-error.ts';
 import { requestFor } from '../api/request.ts';
 import type { Say } from '../i18n/texts.ts';
@@ -19,7 +19,7 @@ export interface LinePorts {
  * The calls that bring a file over (tus 1.0.0), and the one that hands it in. All throw CallError:
  * `isUnanswered` when no answer came.
  */
-export interface Line {
+export interface UploadCalls {
   /** Begins an upload and gives its id. */
   begin: (file: File) => Promise<string>;
   /** How many bytes are there; undefined where the upload is not, or no more. */
@@ -73,7 +73,7 @@ const offsetIn = ({ headers }: Response): number => Number(headers.get('upload-o
 export const openLine = (
   { clientId, session, say, createRequest }: LinePorts,
   signal: AbortSignal,
-): Line => {
+): UploadCalls => {
   const local = (code: LocalCode) => new CallError({ code, message: say(plainTexts[code]) });
 
   const sendWith = (
@@ -115,7 +115,7 @@ export const openLine = (
       session.expire(used);
       throw signedOutRefusal(response, local);
     }
-    if (!response.ok && !input.isFine?.(response.status)) throw await refusalOf(response, local);
+    if (!response.ok && !input.isFine?.(response.status)) throw await callRefusal(response, local);
     return response;
   };
 
@@ -123,7 +123,7 @@ export const openLine = (
     send(name, { ...input, headers: { 'tus-resumable': '1.0.0', ...headers } });
   const isGone = (status: number) => status === 404 || status === 410;
 
-  const offset: Line['offset'] = async (uploadId) => {
+  const offset: UploadCalls['offset'] = async (uploadId) => {
     const response = await tus('get-upload', { query: { uploadId }, isFine: isGone });
     return response.ok ? offsetIn(response) : undefined;
   };
@@ -159,7 +159,7 @@ export const openLine = (
         if (error instanceof CallError && isGone(error.status)) return undefined;
         throw error;
       });
-      return response && ((await answerOf(response, { operation, local })) as Document[]);
+      return response && ((await responseBody(response, { operation, local })) as Document[]);
     },
     end: async (uploadId) => {
       await tus('end-upload', { query: { uploadId }, isFine: isGone });

@@ -3,14 +3,14 @@ import { noteForgetful } from '../storage/browser-storage.ts';
 import { hold, whenFree } from './hold.ts';
 import { type KeptFiles, openKeptFiles } from './kept-files.ts';
 import { type LinePorts, openLine } from './line.ts';
-import { type Sending, sendFile } from './send-file.ts';
+import { sendFile, type UploadTask } from './send-file.ts';
 import type { Upload } from './upload.ts';
 
 /** What the queue of uploads needs besides itself. */
 export interface Sender {
   /** Keeps a file on this device until it is let go of. */
   keep: (upload: Upload) => Promise<void>;
-  send: (upload: Upload, sending: Sending) => Promise<Document[]>;
+  send: (upload: Upload, sending: UploadTask) => Promise<Document[]>;
   /**
    * Lets go of a file: it has arrived, cannot arrive, or is not wanted. What the server has of one
    * that is not wanted is ended.

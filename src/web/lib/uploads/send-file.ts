@@ -1,10 +1,10 @@
 import type { Document } from '../../../contract/records.ts';
 import { CallError, localTexts } from '../api/call-error.ts';
 import type { Say } from '../i18n/texts.ts';
-import { type Line, type LinePorts, openLine } from './line.ts';
+import { type LinePorts, openLine, type UploadCalls } from './line.ts';
 import type { Upload } from './upload.ts';
 
-export interface Sending {
+export interface UploadTask {
   signal: AbortSignal;
   onPercent: (percent: number) => void;
   /** The server has begun to take the file, under this name. */
@@ -25,7 +25,7 @@ const MOST_ROUNDS = 4;
  */
 export const sendFile = async (
   upload: Sent,
-  sending: Sending,
+  sending: UploadTask,
   ports: LinePorts,
 ): Promise<Document[]> => {
   try {
@@ -52,8 +52,8 @@ const isReadable = (file: File): Promise<boolean> =>
     );
 
 interface Way {
-  line: Line;
-  sending: Sending;
+  line: UploadCalls;
+  sending: UploadTask;
   say: Say;
 }
 

@@ -5,7 +5,7 @@ import type { ApplicationSummary } from '../../../contract/records.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { Cell } from '../../components/list/cell.tsx';
 import { cellText } from '../../components/list/cell-text.ts';
-import { type Row, rowsOf } from '../../components/list/rows.ts';
+import { type ListRow, listRows } from '../../components/list/rows.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
@@ -15,7 +15,7 @@ import { ColumnHeads } from './column-heads.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type ListView, type Order, viewRows } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
-import { type Named, useChanges } from './use-changes.ts';
+import { type Named, useApplicationChanges } from './use-changes.ts';
 
 const orderOf = (written: string, first: Order): Order => {
   const [column, direction] = written.split(':');
@@ -53,16 +53,16 @@ const useRows = ({ screen, applications }: ApplicationListProps) => {
   const state = session.get();
   const rows =
     state.status === 'signed-in'
-      ? rowsOf(applications, {
+      ? listRows(applications, {
           columns: screen.columns,
           user: state.user,
           known,
           timeZone: boot.tenant.timeZone,
         })
       : [];
-  const textOf = (row: Row, column: CompiledColumn) =>
+  const textOf = (row: ListRow, column: CompiledColumn) =>
     cellText(column.show, row.values[column.id], { known, say });
-  const nameOf = (row: Row) => {
+  const nameOf = (row: ListRow) => {
     const { visaTo = '', fromDate } = row.record.visaDetails;
     const dates = screen.columns.find(({ show }) => show === 'date-range');
     return fromDate && dates
@@ -93,7 +93,7 @@ export const ApplicationList = (props: ApplicationListProps) => {
   const view = useListView(
     screen.sort ?? { column: screen.columns[0]?.id ?? '', direction: 'ascending' },
   );
-  const { deleting, reopening } = useChanges();
+  const { deleting, reopening } = useApplicationChanges();
   const [doomed, setDoomed] = useState<Named | null>(null);
   const named = (application: ApplicationSummary | undefined): Named => {
     const row = rows.find((one) => one.record === application);

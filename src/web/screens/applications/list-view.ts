@@ -1,4 +1,4 @@
-import type { Row } from '../../components/list/rows.ts';
+import type { ListRow } from '../../components/list/rows.ts';
 import type { CompiledColumn } from '../../lib/records/manifest.ts';
 
 export interface Order {
@@ -18,7 +18,7 @@ export interface ListView {
 interface Source {
   columns: readonly CompiledColumn[];
   searched: readonly string[];
-  textOf: (row: Row, column: CompiledColumn) => string;
+  textOf: (row: ListRow, column: CompiledColumn) => string;
 }
 
 const compare = (one: unknown, other: unknown): number => {
@@ -32,13 +32,13 @@ const compare = (one: unknown, other: unknown): number => {
 
 /** The rows that match every word of the search, in the wanted order. */
 export const viewRows = (
-  rows: readonly Row[],
+  rows: readonly ListRow[],
   { search, order }: ListView,
   { columns, searched, textOf }: Source,
-): Row[] => {
+): ListRow[] => {
   const words = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
   const looked = columns.filter(({ id }) => searched.includes(id));
-  const isFound = (row: Row) => {
+  const isFound = (row: ListRow) => {
     const all = looked
       .map((column) => textOf(row, column))
       .join(' ')

@@ -1,17 +1,17 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
-import type { Row } from '../../components/list/rows.ts';
+import type { ListRow } from '../../components/list/rows.ts';
 import { ActionMenu } from '../../components/overlay/action-menu.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import type { CompiledAction } from '../../lib/records/manifest.ts';
 import styles from './applications.module.css';
 
 interface RowActionsProps {
-  row: Row;
+  row: ListRow;
   trip: string;
   actions: readonly CompiledAction[];
-  run: (action: CompiledAction, row: Row) => void;
+  run: (action: CompiledAction, row: ListRow) => void;
 }
 
 /** What can be done with one application: the first as a button, the others behind it. */

@@ -11,7 +11,7 @@ export interface Named {
 }
 
 /** Deletes and reopens applications; the list follows. */
-export const useChanges = () => {
+export const useApplicationChanges = () => {
   const say = useText();
   const { call } = useStores();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { premiumKeyQuery } from '../../lib/api/queries.ts';
 import { useAddressQuery, useApplication, useFacts } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
-import { homeOf } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/place.ts';
 import { useStores } from '../../lib/stores.ts';
 
 /**
@@ -34,7 +34,7 @@ const Going = ({ application }: { application: Application }) => {
   const kind = currentStateKind(manifest.journey, useFacts());
   return (
     <Navigate
-      to={(kind && linkToKind(manifest, kind, carriedBy(application))) ?? homeOf(manifest)}
+      to={(kind && linkToKind(manifest, kind, carriedBy(application))) ?? homeRoute(manifest)}
       replace
     />
   );
@@ -49,6 +49,6 @@ export const CurrentState = () => {
   const { manifest } = useKnown();
   const { application, uid, error } = useApplication();
   const isTried = usePremiumKey(application);
-  if (!uid || (error && !application)) return <Navigate to={homeOf(manifest)} replace />;
+  if (!uid || (error && !application)) return <Navigate to={homeRoute(manifest)} replace />;
   return application && isTried ? <Going application={application} /> : <PageLoading />;
 };

@@ -16,7 +16,7 @@ import { useText } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
-import { homeOf } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/place.ts';
 import { useStores } from '../../lib/stores.ts';
 import { focusQuestion } from '../../widgets/control/focus-question.ts';
 import { ClosedTrip } from './closed-trip.tsx';
@@ -102,7 +102,7 @@ const ChosenElsewhere = () => {
       title={say('details.chosenTitle')}
       text={say('details.chosenText')}
       actions={
-        <Button component={Link} to={homeOf(manifest)} size="lg">
+        <Button component={Link} to={homeRoute(manifest)} size="lg">
           {say('action.goToHomePage')}
         </Button>
       }

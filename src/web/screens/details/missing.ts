@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 
-export type Answer = 'from' | 'to' | 'purpose' | 'dates';
+export type MissingDetail = 'from' | 'to' | 'purpose' | 'dates';
 
 interface Given {
   trip: Trip;
@@ -19,7 +19,7 @@ export const missingAnswers = ({
   offered,
   today,
   isOnlyNewer,
-}: Given): { [A in Answer]?: string } => ({
+}: Given): { [A in MissingDetail]?: string } => ({
   ...(!trip.from && { from: 'details.missingFrom' }),
   ...(!trip.to && { to: 'details.missingTo' }),
   ...(trip.from && trip.from === trip.to && { to: 'details.sameCountry' }),

@@ -5,7 +5,7 @@ import { type ExemptionList, needsNoVisa, visaNeed } from '../../../core/checks/
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import { destinationQuery, guidelinesQuery } from '../../lib/api/queries.ts';
-import type { Countries } from '../../lib/i18n/countries.ts';
+import type { CountryLookup } from '../../lib/i18n/countries.ts';
 import { pageLanguage } from '../../lib/i18n/language.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { useTrip } from '../../lib/records/application.ts';
@@ -44,7 +44,7 @@ const needOf = (
     country,
     list,
     countries,
-  }: { country: string; list: ExemptionList | undefined; countries: Countries },
+  }: { country: string; list: ExemptionList | undefined; countries: CountryLookup },
 ) => {
   const passport = nationality ?? from;
   const nameOf = (code: string) => {

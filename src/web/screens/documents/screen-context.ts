@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Application, Document } from '../../../contract/records.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
-import type { Grouped, Judged } from './list/grouped.ts';
+import type { Grouped, JudgedDocuments } from './list/grouped.ts';
 import type { Changes } from './use-changes.ts';
 import type { ApplicationDocuments } from './use-documents.ts';
 import type { PrivacyNoticeState } from './use-privacy-notice.ts';
@@ -15,7 +15,7 @@ export interface ScreenContext {
   application: Application;
   papers: ApplicationDocuments;
   /** What has been read, with what stands against it. */
-  judged: Judged;
+  judged: JudgedDocuments;
   groups: Grouped;
   uploading: Uploading;
   view: View & ViewChanges;

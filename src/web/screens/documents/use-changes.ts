@@ -28,7 +28,7 @@ interface Correction {
 const PAINTING_MS = 120_000;
 
 /** Changes documents; everything that reads them follows. */
-export const useChanges = ({
+export const useDocumentChanges = ({
   applicationUid,
   applicantUid,
 }: Pick<Application, 'applicationUid' | 'applicantUid'>) => {
@@ -142,4 +142,4 @@ export const useChanges = ({
   };
 };
 
-export type Changes = ReturnType<typeof useChanges>;
+export type Changes = ReturnType<typeof useDocumentChanges>;

@@ -17,8 +17,8 @@ import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import {
   failuresOf,
+  findingPlace,
   findingsOfDocuments,
-  placeOf,
   waitingOf,
 } from '../../widgets/read-values/findings.ts';
 import { readValues } from '../../widgets/read-values/read-values.ts';
@@ -64,7 +64,7 @@ const shownNow = (
   documents: readonly Document[],
 ): readonly Finding[] =>
   documents.some(isInReading)
-    ? findings.filter((finding) => placeOf(finding, documents))
+    ? findings.filter((finding) => findingPlace(finding, documents))
     : findings;
 
 /**

@@ -7,14 +7,14 @@ import { showToast } from '../../lib/page/toasts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { checkFiles, countOf, type Refusal } from '../../lib/uploads/check-files.ts';
+import { checkFiles, type FileRefusal, fileCount } from '../../lib/uploads/check-files.ts';
 import type { Upload } from '../../lib/uploads/upload.ts';
 import { uploadsOf } from '../../lib/uploads/uploads-of.ts';
 
 export interface Uploading {
   uploads: readonly Upload[];
   /** Why files were not taken, until the next ones are chosen or somebody has read it. */
-  refused: readonly Refusal[];
+  refused: readonly FileRefusal[];
   /**
    * How many files were chosen and are not here: refused before they were sent, or on their way.
    */
@@ -56,7 +56,7 @@ const useSettling = (mine: readonly Upload[], { applicationUid }: Application) =
 export const useUploading = (application: Application, rules: ScreenOf<'documents'>): Uploading => {
   const { uploads } = useStores();
   const bringing = useUploads();
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
   const { applicationUid, applicantUid, docIds } = application;
   const mine = useStore(uploads).filter((upload) => upload.applicationUid === applicationUid);
   useSettling(mine, application);
@@ -72,7 +72,7 @@ export const useUploading = (application: Application, rules: ScreenOf<'document
   return {
     uploads: mine,
     refused,
-    notAdded: mine.filter(({ state }) => state.kind === 'failed').length + countOf(refused),
+    notAdded: mine.filter(({ state }) => state.kind === 'failed').length + fileCount(refused),
     forget: () => setRefused([]),
     add: (files) => {
       const checked = checkFiles(files, rules);

@@ -18,7 +18,7 @@ import { FileList } from './list/file-list.tsx';
 import { grouped } from './list/grouped.ts';
 import { Preview } from './preview/preview.tsx';
 import { type ScreenContext, ScreenContextProvider } from './screen-context.ts';
-import { useChanges } from './use-changes.ts';
+import { useDocumentChanges } from './use-changes.ts';
 import { useDocuments } from './use-documents.ts';
 import { usePicker } from './use-picker.tsx';
 import { usePrivacyNotice } from './use-privacy-notice.ts';
@@ -35,10 +35,10 @@ const TWO_PX = 960;
 const THREE_PX = 1120;
 
 /** How many panes have room in a frame of this width. */
-export const roomOf = (width: number): Room =>
+export const paneRoom = (width: number): Room =>
   width >= THREE_PX ? 'three' : width >= TWO_PX ? 'two' : 'one';
 
-const roomIn = ({ clientWidth }: HTMLElement): Room => roomOf(clientWidth);
+const roomIn = ({ clientWidth }: HTMLElement): Room => paneRoom(clientWidth);
 
 /** The frame of the panes, and how many it has room for: the shells leave different widths. */
 const useRoom = () => useMeasured(roomIn, 'one');
@@ -98,7 +98,7 @@ const useWorkspace = (
     uploading,
     view,
     promise,
-    changes: useChanges(application),
+    changes: useDocumentChanges(application),
     remove,
     allowed,
     isClosed,

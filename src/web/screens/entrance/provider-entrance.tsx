@@ -5,7 +5,7 @@ import { LockedArt } from '../../components/art/locked-art.tsx';
 import { StatePage } from '../../components/feedback/state-page.tsx';
 import { BrandMark } from '../../components/identity/brand-mark.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
-import type { Entrance } from '../../lib/session/session.ts';
+import type { SignInEntrance } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './provider-entrance.module.css';
@@ -43,7 +43,7 @@ const Passing = ({ text }: { text: string }) => {
  * What stands here where people sign in elsewhere: that they are on their way, or why not, and
  * another try.
  */
-export const ProviderEntrance = ({ entrance }: { entrance: Entrance }) => {
+export const ProviderEntrance = ({ entrance }: { entrance: SignInEntrance }) => {
   const say = useText();
   const { boot } = useStores();
   const state = useStore(entrance);

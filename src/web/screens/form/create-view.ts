@@ -6,13 +6,13 @@ import { createOptions } from '../../fields/create-options.ts';
 import type { FormView } from '../../fields/form-view.ts';
 import { createPrerenderer } from '../../fields/prerender.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import type { Countries } from '../../lib/i18n/countries.ts';
+import type { CountryLookup } from '../../lib/i18n/countries.ts';
 import { createStore } from '../../lib/store.ts';
 
 interface ViewParts {
   session: FormSession;
   store: FormStore;
-  countries: Countries;
+  countries: CountryLookup;
   me: string;
   today: IsoDate;
   limits: TrustLimits;

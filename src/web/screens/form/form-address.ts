@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressQuery } from '../../lib/records/application.ts';
-import { hashOf, type Query } from '../../lib/router/address.ts';
+import { type AddressQuery, hashOf } from '../../lib/router/address.ts';
 
 /** The section that the address names when all are shown below each other. */
 export const ALL = 'all';
@@ -25,7 +25,7 @@ export const useFormAddress = (): FormAddress => {
   const { pathname } = useLocation();
   const { section, field, back, ...rest } = useAddressQuery();
   const to = (place: { section: string; field?: string }) => {
-    const query: Query = {
+    const query: AddressQuery = {
       ...rest,
       section: place.section,
       ...(place.field && { field: place.field }),

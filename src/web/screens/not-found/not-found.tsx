@@ -5,7 +5,7 @@ import { StatePage } from '../../components/feedback/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
-import { homeOf } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/place.ts';
 
 type Words = Pick<ScreenOf<'not-found'>, 'title' | 'text'>;
 
@@ -19,7 +19,12 @@ export const NotFound = () => {
     text: say('state.notFoundText'),
   };
   const home = (
-    <Button component={Link} to={homeOf(manifest)} size="lg" leftSection={<IconHome size={18} />}>
+    <Button
+      component={Link}
+      to={homeRoute(manifest)}
+      size="lg"
+      leftSection={<IconHome size={18} />}
+    >
       {say('action.goToHomePage')}
     </Button>
   );

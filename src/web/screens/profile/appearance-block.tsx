@@ -8,7 +8,7 @@ import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './appearance-block.module.css';
 import { Block } from './block.tsx';
-import { Problem } from './problem.tsx';
+import { RefusalNote } from './problem.tsx';
 import { useKnownProfile } from './use-known-profile.ts';
 
 const Language = ({
@@ -42,7 +42,7 @@ const Language = ({
         data={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
         onChange={({ currentTarget }) => mutate(currentTarget.value)}
       />
-      <Problem error={error} />
+      <RefusalNote error={error} />
     </div>
   );
 };

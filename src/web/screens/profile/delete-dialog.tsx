@@ -9,7 +9,7 @@ import { CallError } from '../../lib/api/call-error.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './delete-dialog.module.css';
-import { Problem } from './problem.tsx';
+import { RefusalNote } from './problem.tsx';
 
 interface DeleteDialogProps {
   profile: Profile;
@@ -110,7 +110,7 @@ const Question = ({
           />
         )}
       </div>
-      <Problem error={atField === undefined ? error : null} />
+      <RefusalNote error={atField === undefined ? error : null} />
       <Choices>
         <Button variant="default" onClick={onClose}>
           {say('account.deleteKeep')}

@@ -9,7 +9,7 @@ import { useStores } from '../../lib/stores.ts';
 import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './picture-block.module.css';
-import { Problem } from './problem.tsx';
+import { RefusalNote } from './problem.tsx';
 import { useKnownProfile } from './use-known-profile.ts';
 
 const { mostBytes } = operations['upload-picture'];
@@ -81,7 +81,7 @@ export const PictureBlock = ({ profile }: BlockProps) => {
           onChange={take}
         />
       </div>
-      <Problem error={change.error} />
+      <RefusalNote error={change.error} />
     </Block>
   );
 };

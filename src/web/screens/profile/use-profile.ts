@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Profile } from '../../../contract/records.ts';
-import { bodyOf, dataOf, isSame, type RecordData } from '../../fields/record/record-data.ts';
-import { fieldsOf } from '../../fields/record/record-section.ts';
+import {
+  dataOf,
+  isSameRecord,
+  type RecordData,
+  recordBody,
+} from '../../fields/record/record-data.ts';
+import { recordFields } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
 import { useText } from '../../lib/i18n/texts.ts';
@@ -19,13 +24,13 @@ export const useProfile = (
   const say = useText();
   const { call } = useStores();
   const know = useKnownProfile();
-  const fields = fieldsOf(screen.sections);
+  const fields = recordFields(screen.sections);
   const kept = dataOf(profile, fields);
   const [data, setData] = useState(kept);
   /** How often the changes were discarded: each time the form begins anew. */
   const [round, setRound] = useState(0);
   const saving = useMutation({
-    mutationFn: (sent: RecordData) => call('update-profile', { body: bodyOf(sent, fields) }),
+    mutationFn: (sent: RecordData) => call('update-profile', { body: recordBody(sent, fields) }),
     onSuccess: (saved) => {
       know(saved);
       setData(dataOf(saved, fields));
@@ -44,7 +49,7 @@ export const useProfile = (
     data,
     round,
     refusal,
-    isChanged: !isSame(data, kept, fields),
+    isChanged: !isSameRecord(data, kept, fields),
     isBusy: saving.isPending,
     change: setData,
     discard: () => {

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CaptchaRow } from './captcha-row.tsx';
 import { Entrance } from './entrance.tsx';
-import { type Asked, forgotTry, notAsked } from './forgot-try.ts';
+import { type ForgotTry, forgotTry, notAsked } from './forgot-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
 import styles from './sign-in.module.css';
 import { useCaptcha } from './use-captcha.ts';
@@ -20,7 +20,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const say = useText();
   const { call } = useStores();
   const { captcha, isBlocking } = useCaptcha();
-  const [last, submit, isBusy] = useActionState<Asked, FormData>(
+  const [last, submit, isBusy] = useActionState<ForgotTry, FormData>(
     forgotTry({ say, call, captcha }),
     notAsked,
   );

@@ -5,14 +5,14 @@ import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { renewCaptcha } from './sign-in-try.ts';
 
 /** What the last asking ended with. */
-export interface Asked {
+export interface ForgotTry {
   email: string;
   isMissing: boolean;
   problem: string | null;
   sentText: string | null;
 }
 
-export const notAsked: Asked = { email: '', isMissing: false, problem: null, sentText: null };
+export const notAsked: ForgotTry = { email: '', isMissing: false, problem: null, sentText: null };
 
 /** Of a message with a colon only what follows it (rules: "Error catalogue"). */
 export const forgotProblem = (say: Say, error: unknown): string => {
@@ -23,7 +23,7 @@ export const forgotProblem = (say: Say, error: unknown): string => {
 /** Asks for a link to an address. The answer says nothing about whether anybody has it. */
 export const forgotTry =
   ({ say, call, captcha }: { say: Say; call: Call; captcha: Captcha | undefined }) =>
-  async (_: Asked, data: FormData): Promise<Asked> => {
+  async (_: ForgotTry, data: FormData): Promise<ForgotTry> => {
     const email = String(data.get('email') ?? '').trim();
     closeToast('sign-in');
     if (!email) return { ...notAsked, isMissing: true, problem: say('signIn.emailMissing') };

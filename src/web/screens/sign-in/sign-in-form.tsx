@@ -7,7 +7,7 @@ import { CaptchaRow } from './captcha-row.tsx';
 import type { FactorAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
 import styles from './sign-in.module.css';
-import { type ChangeAsked, refusedTry, signInTry, type Try } from './sign-in-try.ts';
+import { type ChangeAsked, refusedTry, type SignInResult, signInTry } from './sign-in-try.ts';
 import { useAwaitedSubmit } from './use-awaited-submit.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useFocusMissing } from './use-focus-missing.ts';
@@ -29,7 +29,7 @@ export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFor
     isBlocking,
     isStuck: isBlocking && phase === 'unavailable',
   });
-  const [last, submit, isBusy] = useActionState<Try, FormData>(
+  const [last, submit, isBusy] = useActionState<SignInResult, FormData>(
     signInTry({ say, session, captcha, onChangeAsked, onFactorAsked }),
     refusedTry(''),
   );

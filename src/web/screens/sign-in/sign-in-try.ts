@@ -11,7 +11,7 @@ type Field = 'username' | 'password';
  * What the last try ended with: the sentence to show, what was left empty, and the name to keep in
  * its field.
  */
-export interface Try {
+export interface SignInResult {
   username: string;
   problem: string | null;
   missing: Field[];
@@ -34,7 +34,10 @@ interface Parts {
   onFactorAsked: (asked: FactorAsked) => void;
 }
 
-export const refusedTry = (username: string, refusal: Partial<Try> = {}): Try => ({
+export const refusedTry = (
+  username: string,
+  refusal: Partial<SignInResult> = {},
+): SignInResult => ({
   username,
   problem: null,
   missing: [],
@@ -65,7 +68,7 @@ export const failedText = (say: Say, error: unknown): string => {
  */
 export const signInTry =
   ({ say, session, captcha, onChangeAsked, onFactorAsked }: Parts) =>
-  async (_: Try, data: FormData): Promise<Try> => {
+  async (_: SignInResult, data: FormData): Promise<SignInResult> => {
     const username = word(data, 'username').trim();
     const password = word(data, 'password');
     const missing = [

@@ -9,7 +9,7 @@ import { OpenPoints } from './open-points.tsx';
 import { PackageCard } from './package-card.tsx';
 import { useSummary } from './summary-view.ts';
 
-export type Block = ScreenOf<'summary'>['blocks'][number];
+export type SummaryBlock = ScreenOf<'summary'>['blocks'][number];
 
 /** While the package is being made this is said above everything, too. */
 const Progress = () => {
@@ -33,7 +33,7 @@ export const blocks = {
   documents: DocumentsCard,
   package: PackageCard,
   dates: DatesCard,
-} satisfies { [B in Block]: ComponentType };
+} satisfies { [B in SummaryBlock]: ComponentType };
 
 /** Blocks that stand beside the others where there is room. */
-export const aside: readonly Block[] = ['package', 'dates'];
+export const aside: readonly SummaryBlock[] = ['package', 'dates'];

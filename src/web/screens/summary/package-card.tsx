@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { PackageState } from '../../../core/journey/package-state.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
-import type { PackageFile } from '../../lib/form-session/form-calls.ts';
+import type { FormPackageFile } from '../../lib/form-session/form-calls.ts';
 import { isToday, shortMoment } from '../../lib/i18n/format-time.ts';
 import { type Say, useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
@@ -35,9 +35,9 @@ const kinds = {
   'daily-plan': 'summary.packagePlan',
   checklist: 'summary.packageChecklist',
   data: 'summary.packageData',
-} as const satisfies Record<PackageFile['holds'], string>;
+} as const satisfies Record<FormPackageFile['holds'], string>;
 
-const formatOf = (holds: PackageFile['holds'], say: Say, n: number): string => {
+const formatOf = (holds: FormPackageFile['holds'], say: Say, n: number): string => {
   switch (holds) {
     case 'document':
       return say('summary.files', { n });

@@ -3,10 +3,10 @@ import { Choices } from '../../components/inputs/choices.tsx';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
-import type { Change } from './use-package.ts';
+import type { StatusCall } from './use-package.ts';
 
 interface PackageDialogProps {
-  change: Change;
+  change: StatusCall;
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { useText } from '../../lib/i18n/texts.ts';
 import { allowedTo, useApplication, useFacts } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
-import { homeOf } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { openPoints, shownPoints } from './open-points.ts';
 import { SummaryPage } from './summary-page.tsx';
@@ -113,7 +113,7 @@ const NoApplication = () => {
       title={say('summary.noApplicationTitle')}
       text={say('summary.noApplicationText')}
       actions={
-        <Button component={Link} to={homeOf(manifest)}>
+        <Button component={Link} to={homeRoute(manifest)}>
           {say('action.goToApplications')}
         </Button>
       }

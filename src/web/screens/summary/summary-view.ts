@@ -5,7 +5,7 @@ import type { Cell } from '../../../core/forms/cell.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
 import type { PackageState } from '../../../core/journey/package-state.ts';
-import type { PackageFile } from '../../lib/form-session/form-calls.ts';
+import type { FormPackageFile } from '../../lib/form-session/form-calls.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import type { OpenPoint } from './open-points.ts';
@@ -20,7 +20,7 @@ export interface SummaryView {
   findings: readonly Finding[];
   points: readonly OpenPoint[];
   /** Every file that the package holds as the application stands. */
-  packageFiles: readonly PackageFile[];
+  packageFiles: readonly FormPackageFile[];
   /** Its documents, in the order of arrival; none while they come. */
   documents: readonly Document[];
   /** What this person may change or do now. */

@@ -6,7 +6,7 @@ import { useStores } from '../../lib/stores.ts';
 import { useSummary } from './summary-view.ts';
 
 /** What closes or opens an application; asked about before it is done. */
-export type Change = 'submit-application' | 'reopen-application';
+export type StatusCall = 'submit-application' | 'reopen-application';
 
 /**
  * Makes the package or opens the application again; what is typed is saved before, and what the
@@ -20,7 +20,7 @@ const useChange = () => {
     session,
   } = useSummary();
   return useMutation({
-    mutationFn: async (name: Change) => {
+    mutationFn: async (name: StatusCall) => {
       await session.saver.now();
       return call(name, { query: { applicationUid } });
     },
@@ -37,12 +37,12 @@ const useChange = () => {
 export const usePackage = () => {
   const { screen, application, facts } = useSummary();
   const change = useChange();
-  const [asking, setAsking] = useState<Change | null>(null);
+  const [asking, setAsking] = useState<StatusCall | null>(null);
   const run = useActions({
     'submit-application': () => setAsking('submit-application'),
     'reopen-application': () => setAsking('reopen-application'),
   });
-  const actionFor = (name: Change | 'download-package') => {
+  const actionFor = (name: StatusCall | 'download-package') => {
     const action = offered(screen.actions, facts).find((one) => one.name === name);
     return action && (() => run(action, application));
   };

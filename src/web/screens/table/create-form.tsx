@@ -5,9 +5,9 @@ import type { Body } from '../../../contract/operations.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
 import { Choices } from '../../components/inputs/choices.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { bodyOf, isSame, type RecordData } from '../../fields/record/record-data.ts';
+import { isSameRecord, type RecordData, recordBody } from '../../fields/record/record-data.ts';
 import { type RecordBody, RecordForm } from '../../fields/record/record-form.tsx';
-import { fieldsOf } from '../../fields/record/record-section.ts';
+import { recordFields } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { uniqueId } from '../../lib/page/unique-id.ts';
@@ -35,7 +35,7 @@ const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormPro
   const saving = useMutation({
     mutationFn: (sent: RecordData) =>
       call(save, {
-        body: bodyOf(sent, fieldsOf(sections)) as Body<typeof save>,
+        body: recordBody(sent, recordFields(sections)) as Body<typeof save>,
         idempotencyKey: key,
       }),
     onSuccess: async (created) => {
@@ -85,7 +85,8 @@ export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => 
   } = props;
   const { data, change, refusal, error, isBusy, save } = useCreate(props);
   const [isAsking, setAsking] = useState(false);
-  const leave = () => (isSame(data, {}, fieldsOf(sections)) ? onClose() : setAsking(true));
+  const leave = () =>
+    isSameRecord(data, {}, recordFields(sections)) ? onClose() : setAsking(true);
   return (
     <Dialog
       opened

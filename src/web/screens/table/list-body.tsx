@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import type { Row } from '../../components/list/rows.ts';
+import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed, usePages } from '../../components/list/use-pages.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { RowsTable } from './rows-table.tsx';
@@ -28,7 +28,7 @@ const TableSkeleton = () => {
 
 type Table = Parameters<typeof RowsTable>[0];
 type ListBodyProps = Omit<Table, 'rows'> & {
-  rows: readonly Row<Listed>[] | undefined;
+  rows: readonly ListRow<Listed>[] | undefined;
   list: ReturnType<typeof usePages>;
   search: string;
   onClear: () => void;

@@ -4,7 +4,7 @@ import type { ApplicationSummary } from '../../../contract/records.ts';
 import { offered, useActions } from '../../actions/use-actions.ts';
 import { Cell } from '../../components/list/cell.tsx';
 import { cellText } from '../../components/list/cell-text.ts';
-import type { Row } from '../../components/list/rows.ts';
+import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
@@ -12,12 +12,12 @@ import styles from './row-panel.module.css';
 
 interface RowPanelProps {
   screen: ScreenOf<'table'>;
-  row: Row<Listed>;
+  row: ListRow<Listed>;
   onClose: () => void;
 }
 
 /** What is known; a panel has no empty lines. */
-const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: Row<Listed> }) => {
+const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: ListRow<Listed> }) => {
   const say = useText();
   const known = useKnown();
   const told = columns.filter(

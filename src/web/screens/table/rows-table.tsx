@@ -1,5 +1,5 @@
 import { Cell } from '../../components/list/cell.tsx';
-import type { Row } from '../../components/list/rows.ts';
+import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
 import type { CompiledColumn } from '../../lib/records/manifest.ts';
 import styles from './table.module.css';
@@ -7,8 +7,8 @@ import styles from './table.module.css';
 interface RowsTableProps {
   name: string;
   columns: readonly CompiledColumn[];
-  rows: readonly Row<Listed>[];
-  idOf: (row: Row<Listed>) => string;
+  rows: readonly ListRow<Listed>[];
+  idOf: (row: ListRow<Listed>) => string;
   opened: string;
   onOpen: (id: string) => void;
 }

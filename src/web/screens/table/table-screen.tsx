@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useActions } from '../../actions/use-actions.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
-import { type Row, rowsOf } from '../../components/list/rows.ts';
+import { type ListRow, listRows } from '../../components/list/rows.ts';
 import { type Listed, usePages } from '../../components/list/use-pages.ts';
 import type { RecordBody } from '../../fields/record/record-form.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
@@ -92,8 +92,8 @@ const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
     known,
     timeZone: boot.tenant.timeZone,
   };
-  const rows = list.rows && reader ? rowsOf(list.rows, reader) : undefined;
-  const idOf = ({ record }: Row<Listed>) => String(valueOf(record, key));
+  const rows = list.rows && reader ? listRows(list.rows, reader) : undefined;
+  const idOf = ({ record }: ListRow<Listed>) => String(valueOf(record, key));
   const opened = get('open');
   return {
     list,

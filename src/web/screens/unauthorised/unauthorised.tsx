@@ -7,7 +7,7 @@ import { StatePage } from '../../components/feedback/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { type Say, useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
-import { homeOf } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/place.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 
@@ -62,7 +62,7 @@ export const Unauthorised = ({ page, audience = [] }: UnauthorisedProps) => {
   const { session } = useStores();
   const { manifest } = useKnown();
   const written = manifest.screens.find((screen) => screen.kind === 'unauthorised');
-  const home = homeOf(manifest);
+  const home = homeRoute(manifest);
   const isHome = useLocation().pathname === home;
   const place = manifest.screens.find(({ route }) => route === home);
   const text = useRefusal(page);

@@ -4,7 +4,7 @@ import { hashOf } from '../../lib/router/address.ts';
 import type { ShellView } from '../shell-view.ts';
 
 /** Somewhere to go: a page, or a list with what was typed searched for in it. */
-export interface Destination {
+export interface GoToEntry {
   to: string;
   label: string;
   icon: string;
@@ -16,7 +16,7 @@ interface From {
   say: Say;
 }
 
-const pagesOf = ({ view: { nav, bar, foot } }: From): Destination[] =>
+const pagesOf = ({ view: { nav, bar, foot } }: From): GoToEntry[] =>
   [...nav, ...bar, ...foot].map(({ to, label, icon }) => ({ to, label, icon }));
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
@@ -25,7 +25,7 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
  * Where somebody may want to go who typed this: pages of that name first, then the lists that can
  * be searched for it.
  */
-export const destinationsFor = (typed: string, from: From): Destination[] => {
+export const destinationsFor = (typed: string, from: From): GoToEntry[] => {
   const wanted = typed.trim();
   const pages = pagesOf(from).filter(({ label }) => folded(label).includes(folded(wanted)));
   if (!wanted) return pages;

@@ -10,7 +10,7 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { useStore } from '../../lib/store.ts';
 import { type Stores, useStores } from '../../lib/stores.ts';
 import styles from './extension-status.module.css';
-import { viewOf } from './extension-view.ts';
+import { extensionView } from './extension-view.ts';
 
 /** Downloads the build, and says how it went (rules: "Error catalogue"). */
 const download = async ({ call }: Stores, say: Say): Promise<boolean> => {
@@ -51,7 +51,7 @@ export const ExtensionStatus = ({ extension: { extensionId }, isNarrow }: Status
   const status = useStore(extensionOf(useStores(), extensionId));
   const { state, start } = useDownload();
   if (status.lastChecked === null) return null;
-  const { tone, action, ...view } = viewOf(status);
+  const { tone, action, ...view } = extensionView(status);
   const [word, text] = [say(view.state), say(view.text, { version: status.version ?? '' })];
   const summary = [say('extension.summary', { state: word }), action && say(action)]
     .filter(Boolean)

@@ -10,7 +10,7 @@ export interface ExtensionView {
 }
 
 /** How the status of the companion extension is told. */
-export const viewOf = ({ version, update }: ExtensionStatus): ExtensionView => {
+export const extensionView = ({ version, update }: ExtensionStatus): ExtensionView => {
   if (version === null)
     return {
       tone: 'warn',

@@ -14,7 +14,7 @@ import { optionalComponent } from '../../lib/page/optional-component.tsx';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import type { NavItem, ShellView } from '../shell-view.ts';
-import { shortened } from '../shortened.ts';
+import { shortenedName } from '../shortened.ts';
 import styles from './side-nav.module.css';
 
 const ExtensionStatus = optionalComponent(
@@ -74,8 +74,8 @@ const Person = ({ view: { user } }: { view: ShellView }) => (
   <div className={styles.person}>
     <PersonAvatar user={user} isDark />
     <span className={styles.label}>
-      <strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong>
-      <span className={styles.company}>{shortened(user.companyName ?? user.email)}</span>
+      <strong>{shortenedName(`${user.firstName} ${user.lastName}`)}</strong>
+      <span className={styles.company}>{shortenedName(user.companyName ?? user.email)}</span>
     </span>
   </div>
 );

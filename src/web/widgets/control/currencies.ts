@@ -1,5 +1,5 @@
 import { pageLanguage } from '../../lib/i18n/language.ts';
-import type { Option } from '../widget.ts';
+import type { WidgetOption } from '../widget.ts';
 
 /** The name of a currency by its ISO 4217 code; an unknown code is its own name. */
 export const currencyName = (code: string): string => namesIn(pageLanguage()).of(code) ?? code;
@@ -13,13 +13,13 @@ const namesIn = (language: string): Intl.DisplayNames => {
   return known;
 };
 
-const known = new Map<string, readonly Option[]>();
+const known = new Map<string, readonly WidgetOption[]>();
 
 /**
  * Every currency that the browser knows, by code. Made once for a language, when the first sum is
  * asked for.
  */
-export const currencies = (): readonly Option[] => {
+export const currencies = (): readonly WidgetOption[] => {
   const found =
     known.get(pageLanguage()) ??
     Intl.supportedValuesOf('currency').map((code) => ({

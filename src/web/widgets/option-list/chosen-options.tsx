@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/texts.ts';
-import { type Option, partIds, type WidgetInput, type WidgetOptions } from '../widget.ts';
+import { partIds, type WidgetInput, type WidgetOption, type WidgetOptions } from '../widget.ts';
 import styles from './chosen-options.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './chosen-options.module.css';
 export const formerChoices = (
   chosen: readonly string[],
   { enumOptions = [], formerOptions = [] }: WidgetOptions,
-): Option[] =>
+): WidgetOption[] =>
   chosen
     .filter((word) => !enumOptions.some(({ value }) => value === word))
     .map(
@@ -18,7 +18,7 @@ export const formerChoices = (
     );
 
 type ChosenOptionsProps = Pick<WidgetInput<unknown>, 'id' | 'options' | 'disabled' | 'readonly'> & {
-  chosen: readonly Option[];
+  chosen: readonly WidgetOption[];
   onRemove: (value: string) => void;
 };
 
@@ -39,7 +39,7 @@ export const ChosenOptions = ({
     onRemove(value);
     document.getElementById(id)?.focus();
   };
-  const wordsOf = ({ value, label }: Option) =>
+  const wordsOf = ({ value, label }: WidgetOption) =>
     formerOptions.some((former) => former.value === value)
       ? say('form.formerOption', { label })
       : label;

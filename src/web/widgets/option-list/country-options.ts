@@ -1,10 +1,10 @@
-import type { Option } from '../widget.ts';
+import type { WidgetOption } from '../widget.ts';
 
 /** A country as the catalogue names it. */
-export type CountryName = Option & { alpha3: string };
+export type CountryName = WidgetOption & { alpha3: string };
 
 /** Countries as choices: found by their codes and their other names too. */
-export const countryOptions = (countries: readonly CountryName[]): readonly Option[] =>
+export const countryOptions = (countries: readonly CountryName[]): readonly WidgetOption[] =>
   countries.map(({ value, label, alpha3, aliases = [] }) => ({
     value,
     label,

@@ -2,13 +2,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/texts.ts';
 import { placeBeside } from '../control/place-beside.ts';
-import { type Option, partIds } from '../widget.ts';
+import { partIds, type WidgetOption } from '../widget.ts';
 import styles from './option-list.module.css';
 
 interface OptionListProps {
   /** The id of the box that opened it. */
   id: string;
-  options: readonly Option[];
+  options: readonly WidgetOption[];
   /** The place of the option that the keyboard stands on. */
   active: number;
   search: string;

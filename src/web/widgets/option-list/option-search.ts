@@ -1,4 +1,4 @@
-import type { Option } from '../widget.ts';
+import type { WidgetOption } from '../widget.ts';
 
 /** Case, accents and punctuation do not matter to who searches. */
 const plain = (text: string) =>
@@ -10,7 +10,7 @@ const plain = (text: string) =>
     .trim();
 
 /** How well an option answers a search: 0 best, null not at all. */
-const rank = ({ label, value, aliases = [] }: Option, wanted: string): number | null => {
+const rank = ({ label, value, aliases = [] }: WidgetOption, wanted: string): number | null => {
   const name = plain(label);
   const others = [value, ...aliases].map(plain);
   if (name.startsWith(wanted)) return 0;
@@ -24,7 +24,10 @@ const rank = ({ label, value, aliases = [] }: Option, wanted: string): number | 
  * The options that answer a search, best first, else in their own order; all of them when nothing
  * is searched.
  */
-export const matching = (options: readonly Option[], search: string): readonly Option[] => {
+export const matching = (
+  options: readonly WidgetOption[],
+  search: string,
+): readonly WidgetOption[] => {
   const wanted = plain(search);
   if (!wanted) return options;
   const ranked = options.flatMap((option) => {
@@ -38,9 +41,13 @@ export const matching = (options: readonly Option[], search: string): readonly O
  * The option that somebody means by what they typed: the one that is written out, else the only one
  * that begins so.
  */
-export const meant = (options: readonly Option[], typed: string): Option | undefined => {
+export const meant = (
+  options: readonly WidgetOption[],
+  typed: string,
+): WidgetOption | undefined => {
   const wanted = plain(typed);
-  const wordsOf = ({ value, label, aliases = [] }: Option) => [label, value, ...aliases].map(plain);
+  const wordsOf = ({ value, label, aliases = [] }: WidgetOption) =>
+    [label, value, ...aliases].map(plain);
   const begun = wanted
     ? options.filter((option) => wordsOf(option).some((word) => word.startsWith(wanted)))
     : [];

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import type { Option } from '../widget.ts';
+import type { WidgetOption } from '../widget.ts';
 import { matching } from './option-search.ts';
 
 interface OptionListInput {
-  options: readonly Option[];
+  options: readonly WidgetOption[];
   isChosen: (value: string) => boolean;
   onPick: (value: string) => void;
   isLocked: boolean;

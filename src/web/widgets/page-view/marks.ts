@@ -1,15 +1,15 @@
 import type { ReadValue } from '../read-values/read-values.ts';
-import type { Box } from './page-image.ts';
+import type { PageBox } from './page-image.ts';
 import type { Mark } from './page-view.tsx';
 
 /** Where all values of a page stand. */
-export const boxesOn = (values: readonly ReadValue[], page: number): Box[] =>
+export const boxesOn = (values: readonly ReadValue[], page: number): PageBox[] =>
   values.flatMap(({ box, page: itsPage = 1 }) => (box && itsPage === page ? [box] : []));
 
 /**
  * The places of one page: the value in question with its name, and those that should be looked at.
  */
-export const marksOf = (
+export const pageMarks = (
   values: readonly ReadValue[],
   { page, active }: { page: number; active: string | null },
 ): Mark[] =>

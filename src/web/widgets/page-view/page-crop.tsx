@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Box, cropAround, type PageImage } from './page-image.ts';
+import { cropAround, type PageBox, type PageImage } from './page-image.ts';
 import styles from './page-view.module.css';
 
 /** Width ÷ height of the frame. */
@@ -12,7 +12,7 @@ export const PageCrop = ({
   name,
 }: {
   image: PageImage | null;
-  box: Box;
+  box: PageBox;
   name: string;
 }) => {
   const fade = useId();

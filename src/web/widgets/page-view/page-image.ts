@@ -6,7 +6,7 @@ export interface PageImage {
 }
 
 /** x, y, width and height of a place, as fractions of its page from the top left. */
-export type Box = readonly [x: number, y: number, width: number, height: number];
+export type PageBox = readonly [x: number, y: number, width: number, height: number];
 
 /** Measures a picture before it is shown, so that nothing jumps. Rejects what is no picture. */
 export const measured = async (blob: Blob): Promise<PageImage> => {
@@ -27,10 +27,10 @@ const LEAST_WIDTH = 0.22;
  * (width ÷ height), and never beyond the page's edge.
  */
 export const cropAround = (
-  [x, y, width, height]: Box,
+  [x, y, width, height]: PageBox,
   page: Pick<PageImage, 'width' | 'height'>,
   proportion: number,
-): Box => {
+): PageBox => {
   const wide = Math.min(
     Math.max(
       width * page.width + height * page.height * MARGIN * 2,

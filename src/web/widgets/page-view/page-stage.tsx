@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect } from 'react';
-import type { Box, PageImage } from './page-image.ts';
+import type { PageBox, PageImage } from './page-image.ts';
 import styles from './page-stage.module.css';
 import { type Mark, PageView } from './page-view.tsx';
 
@@ -8,7 +8,7 @@ interface PageStageProps {
   name: string;
   marks: readonly Mark[];
   /** Where all values of the page stand. */
-  values?: readonly Box[];
+  values?: readonly PageBox[];
   /** 1 shows the whole page. */
   zoom: number;
   /** Quarter turns clockwise. */

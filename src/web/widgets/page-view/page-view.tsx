@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useMeasured } from '../../lib/page/use-measured.ts';
-import type { Box, PageImage } from './page-image.ts';
+import type { PageBox, PageImage } from './page-image.ts';
 import styles from './page-view.module.css';
 
 /** A little air around what was read, in fractions of the page. */
@@ -9,10 +9,10 @@ export const AIR = 0.008;
 /** Width and height of a label, as fractions of the page. */
 type Size = readonly [width: number, height: number];
 
-const overlaps = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean =>
+const overlaps = ([x, y, width, height]: PageBox, [left, top, wide, high]: PageBox): boolean =>
   x < left + wide && left < x + width && y < top + high && top < y + height;
 
-const isOnPage = ([x, y, width, height]: Box): boolean =>
+const isOnPage = ([x, y, width, height]: PageBox): boolean =>
   x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
 
 /**
@@ -20,10 +20,14 @@ const isOnPage = ([x, y, width, height]: Box): boolean =>
  * on the page and covers no other value. Null where there is none: then its outline alone shows the
  * place.
  */
-export const labelPlace = (box: Box, [width, height]: Size, taken: readonly Box[]): Box | null => {
+export const labelPlace = (
+  box: PageBox,
+  [width, height]: Size,
+  taken: readonly PageBox[],
+): PageBox | null => {
   const [x, y, wide, high] = box;
   const [left, top, right, bottom] = [x - AIR, y - AIR, x + wide + AIR, y + high + AIR];
-  const spots: Box[] = [left, right - width].flatMap((start): Box[] => [
+  const spots: PageBox[] = [left, right - width].flatMap((start): PageBox[] => [
     [start, bottom, width, height],
     [start, top - height, width, height],
   ]);
@@ -37,7 +41,7 @@ export const labelPlace = (box: Box, [width, height]: Size, taken: readonly Box[
 /** A marked place: the one in question, one that needs a look, one that is settled. */
 export interface Mark {
   id: string;
-  box: Box;
+  box: PageBox;
   tone: 'focus' | 'check' | 'signed';
   label?: string;
 }
@@ -54,13 +58,13 @@ interface PageViewProps {
   name: string;
   marks: readonly Mark[];
   /** Where all values of the page stand: no label covers one. */
-  values?: readonly Box[];
+  values?: readonly PageBox[];
   /** 1 fits the width of the frame. */
   zoom?: number;
   onPick?: (id: string) => void;
 }
 
-const place = ([x, y, width, height]: Box): CSSProperties => ({
+const place = ([x, y, width, height]: PageBox): CSSProperties => ({
   left: `${(x - AIR) * 100}%`,
   top: `${(y - AIR) * 100}%`,
   width: `${(width + 2 * AIR) * 100}%`,
@@ -78,7 +82,7 @@ const Label = ({
 }: {
   mark: Mark;
   page: PagePixels;
-  values: readonly Box[];
+  values: readonly PageBox[];
 }) => {
   const width = Math.min(0.6, (label.length * LABEL.letter + LABEL.padding) / page.width);
   const spot = labelPlace(box, [width, LABEL.height / page.height], values);

@@ -186,7 +186,7 @@ export const toneOf = (findings: readonly Finding[]): 'bad' | 'warn' =>
  * The place that a finding is about: a document, and the first of its fields that was read there;
  * null when it is about no single one.
  */
-export const placeOf = (
+export const findingPlace = (
   finding: Finding,
   documents: readonly Document[],
 ): { docId: string; field: string | undefined } | null => {

@@ -8,8 +8,8 @@ import type {
   NamedNamespace,
   TrustLimits,
 } from '../../../core/manifest/manifest.ts';
-import type { Trust } from '../../fields/trust.ts';
-import type { Box } from '../page-view/page-image.ts';
+import type { TrustLevel } from '../../fields/trust.ts';
+import type { PageBox } from '../page-view/page-image.ts';
 
 /** One value that was read, or that a person put in its place. */
 export interface ReadValue {
@@ -17,7 +17,7 @@ export interface ReadValue {
   value: unknown;
   /** The words as they stand on the page; empty when nothing was read. */
   raw: string;
-  trust: Trust;
+  trust: TrustLevel;
   /** The account of whoever settled it. */
   by?: string;
   /** It asked for a look as it was read, whatever a person has said since. */
@@ -25,7 +25,7 @@ export interface ReadValue {
   /** What the page says where a person said something else. */
   instead?: unknown;
   page?: number;
-  box?: Box;
+  box?: PageBox;
 }
 
 interface ReadField {
@@ -46,7 +46,7 @@ interface ReadField {
 const trustOf = (
   { source, confidence = 0, value, read }: ReadField,
   { checkBelow, sureFrom }: TrustLimits,
-): Trust => {
+): TrustLevel => {
   if (source === 'person')
     return JSON.stringify(read?.value) === JSON.stringify(value) ? 'confirmed' : 'typed';
   if (confidence < checkBelow) return 'pleaseCheck';
@@ -71,7 +71,7 @@ const spaceOf = (
 /**
  * What can be read from a document, in the catalogue's order; empty while its kind is not known.
  */
-export const fieldsOf = (
+export const readFields = (
   document: Document,
   documentTypes: readonly NamedDocumentType[],
 ): NamedDocumentField[] => spaceOf(document, documentTypes)?.fields ?? [];
@@ -98,7 +98,7 @@ export const readValues = (
   { documentTypes, trust }: Pick<Manifest, 'documentTypes' | 'trust'>,
 ): ReadValue[] => {
   const read = document.documentData.fields as Record<string, ReadField>;
-  const values = fieldsOf(document, documentTypes)
+  const values = readFields(document, documentTypes)
     .filter(({ name, measured }) => !measured && isForPeople(name))
     .flatMap((field): ReadValue[] => {
       const found = read[field.name];

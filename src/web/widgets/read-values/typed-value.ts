@@ -3,7 +3,7 @@ import { type IsoDate, isIsoDate } from '../../../core/dates/iso-date.ts';
 import { parseMonth } from '../../../core/dates/month.ts';
 import { withEnglishMonths } from '../../../core/dates/month-names.ts';
 import { parseTyped } from '../../../core/dates/parse-typed.ts';
-import type { Countries } from '../../lib/i18n/countries.ts';
+import type { CountryLookup } from '../../lib/i18n/countries.ts';
 import { formatDate, formatMonth } from '../../lib/i18n/format.ts';
 import { pageLanguage } from '../../lib/i18n/language.ts';
 
@@ -35,7 +35,7 @@ const numberOf = (text: string): number | undefined => {
  * What typing is read with: the countries by their names; for short years today's date, and the
  * days between which a date may lie.
  */
-export type TypedKnown = Pick<Countries, 'find' | 'byCode'> & {
+export type TypedKnown = Pick<CountryLookup, 'find' | 'byCode'> & {
   today: IsoDate;
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;

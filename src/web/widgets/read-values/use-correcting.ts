@@ -3,10 +3,10 @@ import { useCorrections } from '../../lib/corrections/use-corrections.ts';
 import { useUndo } from './use-undo.ts';
 
 /** A person's word on a value, and whether a person had said what stood there before. */
-export type Word = Correction & { field: string; wasSaid: boolean };
+export type CorrectionWord = Correction & { field: string; wasSaid: boolean };
 
 /** What brings a value back as it was: as a person said it, or as it was read. */
-const wayBack = ({ wasSaid, ...word }: Word): Correction => ({
+const wayBack = ({ wasSaid, ...word }: CorrectionWord): Correction => ({
   ...word,
   value: wasSaid ? (word.before ?? null) : undefined,
   before: word.value,
@@ -21,7 +21,7 @@ export const useCorrecting = (applicantUid: string, onBack?: (back: Correction) 
     waiting,
     put,
     /** Whether it was not refused. */
-    correct: async (word: Word): Promise<boolean> => {
+    correct: async (word: CorrectionWord): Promise<boolean> => {
       const undo = undone.keep(() => {
         const back = wayBack(word);
         void put(back);

@@ -10,10 +10,10 @@ import {
   fromRows,
   isTyped,
   placeIn,
-  type Shape,
   type TypedErrors,
   type TypedRow,
   toRows,
+  type ValueShape,
 } from './value-shape.ts';
 
 interface Row {
@@ -42,7 +42,7 @@ const impossible = (value: unknown, limits: DateLimits): TypedErrors | null => {
 
 /** What was typed before the editor opened, where there is one box to type it in. */
 const begunRow = (
-  { isList, parts: [part, ...others] }: Shape,
+  { isList, parts: [part, ...others] }: ValueShape,
   begun: string | undefined,
 ): TypedRow[] | undefined =>
   begun !== undefined && part && !isList && others.length === 0 && isTyped(part)
@@ -54,7 +54,7 @@ const begunRow = (
  * once.
  */
 export const useTypedRows = (
-  shape: Shape,
+  shape: ValueShape,
   value: unknown,
   { limits, begun }: { limits: DateLimits; begun?: string | undefined },
 ): TypedRows => {

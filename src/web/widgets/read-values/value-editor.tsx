@@ -9,7 +9,7 @@ import { PartInput } from './part-input.tsx';
 import { useDateLimits } from './use-date-limits.ts';
 import { type TypedRows, useTypedRows } from './use-typed-rows.ts';
 import styles from './value-editor.module.css';
-import { itemOf, placeIn, type Shape, shapeOf } from './value-shape.ts';
+import { itemOf, placeIn, shapeOf, type ValueShape } from './value-shape.ts';
 
 interface ValueEditorProps {
   document: Document;
@@ -24,7 +24,15 @@ interface ValueEditorProps {
   onClose: () => void;
 }
 
-const Boxes = ({ shape, typing, index }: { shape: Shape; typing: TypedRows; index: number }) => {
+const Boxes = ({
+  shape,
+  typing,
+  index,
+}: {
+  shape: ValueShape;
+  typing: TypedRows;
+  index: number;
+}) => {
   const say = useText();
   return shape.parts.map((part) => {
     const error = typing.errors[placeIn(index, part.path)];
@@ -52,7 +60,7 @@ const Rows = ({
   typing,
 }: {
   field: NamedDocumentField;
-  shape: Shape;
+  shape: ValueShape;
   typing: TypedRows;
 }) => {
   const say = useText();
@@ -112,7 +120,7 @@ const One = ({
   typing,
 }: {
   field: NamedDocumentField;
-  shape: Shape;
+  shape: ValueShape;
   typing: TypedRows;
 }) => {
   if (shape.parts.length === 1) return <Boxes {...{ shape, typing }} index={0} />;

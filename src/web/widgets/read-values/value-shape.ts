@@ -18,7 +18,7 @@ export interface ValuePart {
 }
 
 /** What a value is made of: one row of parts, or any number of them. */
-export interface Shape {
+export interface ValueShape {
   isList: boolean;
   parts: ValuePart[];
 }
@@ -59,7 +59,7 @@ const partsOf = ({ name, title, type, values, words, short }: Column, say: Say):
 };
 
 /** The parts of a value as the document type says; an address and a sum have theirs everywhere. */
-export const shapeOf = (field: NamedDocumentField, say: Say): Shape => {
+export const shapeOf = (field: NamedDocumentField, say: Say): ValueShape => {
   const isList = field.type === 'list';
   const columns: Column[] = isList
     ? (field.fields ?? [
@@ -92,7 +92,7 @@ const at = (row: unknown, path: string): unknown =>
         );
 
 /** What stands in the boxes when the editor opens: one row at least. */
-export const toRows = ({ isList, parts }: Shape, value: unknown): TypedRow[] => {
+export const toRows = ({ isList, parts }: ValueShape, value: unknown): TypedRow[] => {
   const rows: unknown[] = isList ? (Array.isArray(value) ? value : []) : [value];
   return (rows.length > 0 ? rows : [undefined]).map((row) =>
     Object.fromEntries(parts.map(({ path, type }) => [path, toTyped(type, at(row, path))])),
@@ -150,7 +150,7 @@ const isMissed = (
  * nothing: a value of which nothing is left is undefined.
  */
 export const fromRows = (
-  { isList, parts }: Shape,
+  { isList, parts }: ValueShape,
   rows: readonly TypedRow[],
   known: TypedKnown,
 ): { value: unknown } | { errors: TypedErrors } => {

@@ -2,11 +2,11 @@ import { COLUMN } from '../../../core/checks/documents/document-parts.ts';
 import { asWord } from '../../../core/copy/as-word.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import type { Countries } from '../../lib/i18n/countries.ts';
+import type { CountryLookup } from '../../lib/i18n/countries.ts';
 import { figure, formatDate, formatMonth, sum } from '../../lib/i18n/format.ts';
 
 export interface ValueWords {
-  countries: Pick<Countries, 'find' | 'byCode'>;
+  countries: Pick<CountryLookup, 'find' | 'byCode'>;
   yes: string;
   no: string;
 }

@@ -13,7 +13,7 @@ type Meaning = 'out' | 'in' | 'signed' | 'unsignedOut' | 'balance';
 const MOST_COLUMNS = 4;
 
 /** Movements that lead from one named balance to another, by what each column means. */
-export function columnsOf(lines: readonly DatedLine[], named: NamedBalances): ColumnReading[] {
+export function ledgerColumns(lines: readonly DatedLine[], named: NamedBalances): ColumnReading[] {
   return rowSets(lines, named).flatMap((rows) => {
     const columns = edgesOf(rows.flatMap(({ sums }) => sums));
     if (rows.length === 0 || columns.length > MOST_COLUMNS) return [];

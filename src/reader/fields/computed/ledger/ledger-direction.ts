@@ -13,7 +13,7 @@ interface Paper {
  * shows it by colour alone, follows to the cent with every sum turned round. Signs say it, and so
  * do the heads of columns, which may contradict how the rows were read.
  */
-export function directionOf(
+export function ledgerDirection(
   ledger: Ledger,
   { lines, heads }: Paper,
 ): 'said' | 'contradicted' | 'unsaid' {

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../core/dates/iso-date.ts';
 import type { Phrase } from '../../../text/layout.ts';
 import { anyOf, paperWords } from '../../../words/paper-words.ts';
 import type { PageReading } from '../../page-reading.ts';
-import { AMOUNT, amountOf } from '../../parsers/amount.ts';
+import { AMOUNT, readAmountText } from '../../parsers/amount.ts';
 import { CURRENCY_PATTERN, currencyOf, minorDigits } from '../../parsers/currencies.ts';
 import { findDates } from '../../parsers/find-dates.ts';
 import { withoutDays } from '../../parsers/without-days.ts';
@@ -49,7 +49,7 @@ interface Writing {
 }
 
 const CENTS = /[.,]\d{2}$|\d{3} \d{2}$/;
-const plain = { pattern: sumWith(AMOUNT), units: 100, sizeOf: amountOf };
+const plain = { pattern: sumWith(AMOUNT), units: 100, sizeOf: readAmountText };
 const withCents: Writing = { ...plain, isSum: (digits) => CENTS.test(digits) };
 const withoutCents: Writing = { ...plain, isSum: (digits) => !/[.,]\d{1,2}$/.test(digits) };
 /** The last three digits of a dinar of Kuwait are thousandths, never thousands: "845.250". */

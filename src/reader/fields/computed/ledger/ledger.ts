@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../core/dates/iso-date.ts';
 import { type DatedLine, withDates } from '../dated-lines.ts';
-import { columnsOf } from './ledger-columns.ts';
+import { ledgerColumns } from './ledger-columns.ts';
 import { type LedgerLine, type LedgerSum, signed } from './ledger-lines.ts';
 
 /** One row of an account: what came in (positive) or went out, and what was left, in cents. */
@@ -230,7 +230,7 @@ function chainFrom(opening: number, rows: readonly DatedLine[]): Movement[] | un
 
 /** Rows that say what moved in columns or by signs, between two named balances. */
 function columnLedgers(lines: readonly LedgerLine[], { named }: Paper): Ledger[] {
-  return columnsOf(withDates(lines), named).map(({ opening, movements }) =>
+  return ledgerColumns(withDates(lines), named).map(({ opening, movements }) =>
     asLedger(opening, movements, true),
   );
 }

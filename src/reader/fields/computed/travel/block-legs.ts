@@ -5,7 +5,7 @@ import { paperWords } from '../../../words/paper-words.ts';
 import { plainLabel } from '../../label-book.ts';
 import type { PageReading } from '../../page-reading.ts';
 import { findDates } from '../../parsers/find-dates.ts';
-import type { Leg } from './leg.ts';
+import type { TravelLeg } from './leg.ts';
 
 type Line = readonly Phrase[];
 
@@ -24,7 +24,7 @@ const NO_PORT = new Set(paperWords.noAirports);
  * stands from one number to the next, or all that stands up to a number, where every flight is
  * whole so.
  */
-export function blockLegs(page: PageReading): Leg[] {
+export function blockLegs(page: PageReading): TravelLeg[] {
   const { lines } = page.look.layout;
   const at = lines.flatMap((line, index) =>
     NUMBER.test(textOf(line)) &&
@@ -41,7 +41,7 @@ export function blockLegs(page: PageReading): Leg[] {
   return (
     ([behind, before]
       .map((blocks) => blocks.map((block, index) => legIn(block, lines[at[index]!] ?? [], page)))
-      .find((legs) => legs.every((leg) => leg !== undefined)) as Leg[] | undefined) ?? []
+      .find((legs) => legs.every((leg) => leg !== undefined)) as TravelLeg[] | undefined) ?? []
   );
 }
 
@@ -50,7 +50,7 @@ const MOST_LINES = 8;
 
 const textOf = (line: Line): string => line.map(({ text }) => text).join('  ');
 
-function legIn(block: readonly Line[], own: Line, page: PageReading): Leg | undefined {
+function legIn(block: readonly Line[], own: Line, page: PageReading): TravelLeg | undefined {
   const days = block.flatMap((line) =>
     findDates(textOf(line), { ...page.context, isPast: false }).map(({ date }) => date),
   );
@@ -66,7 +66,7 @@ function legIn(block: readonly Line[], own: Line, page: PageReading): Leg | unde
       }
     : undefined;
 
-  function stop(port: string, date: IsoDate): NonNullable<Leg['from']> {
+  function stop(port: string, date: IsoDate): NonNullable<TravelLeg['from']> {
     return { port, date, phrase: block.flat().find((each) => each.text.includes(port)) ?? phrase! };
   }
 }

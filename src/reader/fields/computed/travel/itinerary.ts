@@ -4,8 +4,8 @@ import type { KnownNamespace } from '../../../vocabulary.ts';
 import { foundValue } from '../../found-value.ts';
 import type { PageReading } from '../../page-reading.ts';
 import { placeOfPort } from '../place-of-port.ts';
-import type { Leg, Stop } from './leg.ts';
-import { legsOf, marksOf } from './legs.ts';
+import type { TravelLeg, TravelStop } from './leg.ts';
+import { legMarks, legsOf } from './legs.ts';
 
 /**
  * No label names the lines that a journey is put together from: of 12 such values on papers by
@@ -23,7 +23,7 @@ export function itineraryFields(
   pages: readonly PageReading[],
   space: KnownNamespace,
 ): Record<string, FieldValue> {
-  const legs = legsOf(pages, marksOf(space));
+  const legs = legsOf(pages, legMarks(space));
   const [first] = legs;
   if (!first) return {};
   const back = returnOf(legs);
@@ -50,13 +50,13 @@ export function itineraryFields(
  * Of legs that do not follow from each other, and of several without days, nobody knows which one
  * is the last on the way there.
  */
-function isUnclear(legs: readonly Leg[], back: number | undefined): boolean {
+function isUnclear(legs: readonly TravelLeg[], back: number | undefined): boolean {
   const isDated = legs.slice(1).some((leg, index) => stayBetween(legs[index], leg) > 0);
   return back === undefined ? legs.length > 1 && !isChain(legs) : legs.length > 2 && !isDated;
 }
 
 /** Each leg begins where the one before it ended. */
-const isChain = (legs: readonly Leg[]): boolean =>
+const isChain = (legs: readonly TravelLeg[]): boolean =>
   legs
     .slice(1)
     .every(
@@ -82,7 +82,7 @@ const doubted = (
  * The leg that begins the way back: it leaves the place where one stayed longest, and the last leg
  * ends where the first began.
  */
-function returnOf(legs: readonly Leg[]): number | undefined {
+function returnOf(legs: readonly TravelLeg[]): number | undefined {
   const start = codeOf(legs[0]?.from?.port);
   const end = codeOf(legs.at(-1)?.to?.port);
   if (legs.length < 2 || !start || start !== end) return undefined;
@@ -90,7 +90,7 @@ function returnOf(legs: readonly Leg[]): number | undefined {
   return 1 + stays.indexOf(Math.max(...stays));
 }
 
-function stayBetween(before: Leg | undefined, next: Leg): number {
+function stayBetween(before: TravelLeg | undefined, next: TravelLeg): number {
   const arrived = before?.to?.date ?? before?.from?.date;
   const left = next.from?.date ?? next.to?.date;
   return arrived && left ? days(arrived, left) : 0;
@@ -102,8 +102,8 @@ function codeOf(port: string | undefined): string | undefined {
 }
 
 function said(
-  { page }: Leg,
-  stop: Stop | undefined,
+  { page }: TravelLeg,
+  stop: TravelStop | undefined,
   part: 'port' | 'date' | 'phrase',
   value: unknown = stop?.[part as 'port' | 'date'],
 ): FieldValue | undefined {
@@ -113,7 +113,7 @@ function said(
 }
 
 /** Where the way there ends, as its port says. */
-function townOf({ page, to }: Leg): Record<string, FieldValue | undefined> {
+function townOf({ page, to }: TravelLeg): Record<string, FieldValue | undefined> {
   const place = to?.port === undefined ? {} : placeOfPort(to.port, page.context.countries);
   const told = (value: unknown) =>
     to && value !== undefined
@@ -122,13 +122,13 @@ function townOf({ page, to }: Leg): Record<string, FieldValue | undefined> {
   return { arrival_city: told(place.city), arrival_country: told(place.country) };
 }
 
-function numberOf({ page, number }: Leg): FieldValue | undefined {
+function numberOf({ page, number }: TravelLeg): FieldValue | undefined {
   return (
     number && foundValue(page.look, [number.phrase], { value: number.text, sureness: SURENESS })
   );
 }
 
-function segmentsOf(legs: readonly Leg[]): FieldValue | undefined {
+function segmentsOf(legs: readonly TravelLeg[]): FieldValue | undefined {
   const [first] = legs;
   const phrases = legs
     .filter((leg) => leg.page === first?.page)

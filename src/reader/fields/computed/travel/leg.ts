@@ -3,7 +3,7 @@ import type { Phrase } from '../../../text/layout.ts';
 import type { PageReading } from '../../page-reading.ts';
 
 /** A departure or an arrival, with the words that say it. */
-export interface Stop {
+export interface TravelStop {
   port?: string;
   date?: IsoDate;
   /** As it is written: "07:40". */
@@ -12,11 +12,11 @@ export interface Stop {
 }
 
 /** One flight or ride from one place to another. */
-export interface Leg {
+export interface TravelLeg {
   page: PageReading;
   /** Of the whole leg, where its stops have none. */
   day?: IsoDate;
   number?: { text: string; phrase: Phrase };
-  from?: Stop;
-  to?: Stop;
+  from?: TravelStop;
+  to?: TravelStop;
 }

@@ -9,7 +9,7 @@ import type { LabelHit } from '../../label-hits.ts';
 import type { PageReading } from '../../page-reading.ts';
 import { findDates } from '../../parsers/find-dates.ts';
 import { blockLegs } from './block-legs.ts';
-import type { Leg, Stop } from './leg.ts';
+import type { TravelLeg, TravelStop } from './leg.ts';
 
 /** Two letters or digits of a carrier and up to four digits (IATA resolution 762). */
 const NUMBER = /\b([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{2,4})\b/;
@@ -22,7 +22,7 @@ interface Marks {
   to: ReadonlySet<string>;
 }
 
-export function marksOf({ fields }: KnownNamespace): Marks {
+export function legMarks({ fields }: KnownNamespace): Marks {
   const labels = (...names: string[]) =>
     new Set(
       fields
@@ -40,12 +40,12 @@ export function marksOf({ fields }: KnownNamespace): Marks {
 }
 
 /** The legs of a journey in the order in which they stand there. */
-export function legsOf(pages: readonly PageReading[], marks: Marks): Leg[] {
+export function legsOf(pages: readonly PageReading[], marks: Marks): TravelLeg[] {
   return pages.flatMap((page) => {
     const rows = new Map(
       page.look.layout.lines.map((line, number) => [number, rowLeg(line, page)] as const),
     );
-    const legs: Leg[] = [];
+    const legs: TravelLeg[] = [];
     for (const [number, line] of page.look.layout.lines.entries()) {
       const row = rows.get(number);
       if (row) legs.push(row);
@@ -61,10 +61,11 @@ export function legsOf(pages: readonly PageReading[], marks: Marks): Leg[] {
 }
 
 /** What blocks say where labels say less. */
-const moreOf = (blocks: Leg[], told: Leg[]): Leg[] => (blocks.length > 0 ? blocks : told);
+const moreOf = (blocks: TravelLeg[], told: TravelLeg[]): TravelLeg[] =>
+  blocks.length > 0 ? blocks : told;
 
 /** A leg flies on its own day where its stops say none. */
-const withDay = ({ day, ...leg }: Leg): Leg => ({
+const withDay = ({ day, ...leg }: TravelLeg): TravelLeg => ({
   ...leg,
   ...(leg.from && {
     from: { ...leg.from, ...(day && leg.from.port && !leg.from.date && { date: day }) },
@@ -82,7 +83,7 @@ interface Reading {
 
 const DATES = new Set(paperWords.journeys.dates.map(plainLabel));
 
-function addPart(legs: Leg[], hit: LabelHit, { page, marks, isRow }: Reading): void {
+function addPart(legs: TravelLeg[], hit: LabelHit, { page, marks, isRow }: Reading): void {
   const found = candidatesFor(hit, { layout: page.look.layout, labels: page.labels })[0]?.phrase;
   const value = found && restOf(found, page);
   if (hit.isMidway || !value || isRow(value.line)) return;
@@ -101,14 +102,14 @@ function addPart(legs: Leg[], hit: LabelHit, { page, marks, isRow }: Reading): v
   else if (marks.to.has(hit.label)) addStop(legs, 'to', value, page);
 }
 
-function addDay(leg: Leg | undefined, day: IsoDate | undefined): void {
+function addDay(leg: TravelLeg | undefined, day: IsoDate | undefined): void {
   if (leg && day && !leg.from?.date && !leg.to?.date) leg.day ??= day;
 }
 
 /** "Outbound  Berlin - Lisbon" is the heading of a leg. */
 const HEADING = /\p{L}\)?\s[-–→]\s\p{Lu}/u;
 
-function addStop(legs: Leg[], part: 'from' | 'to', phrase: Phrase, page: PageReading): void {
+function addStop(legs: TravelLeg[], part: 'from' | 'to', phrase: Phrase, page: PageReading): void {
   const ports = portsIn(phrase);
   const stop = stopOf(phrase, page);
   if (Object.keys(stop).length === 1 || (!stop.date && !stop.time && HEADING.test(phrase.text)))
@@ -119,8 +120,8 @@ function addStop(legs: Leg[], part: 'from' | 'to', phrase: Phrase, page: PageRea
     Object.keys(stop).every(
       (key) =>
         key === 'phrase' ||
-        known[key as keyof Stop] === undefined ||
-        known[key as keyof Stop] === stop[key as keyof Stop],
+        known[key as keyof TravelStop] === undefined ||
+        known[key as keyof TravelStop] === stop[key as keyof TravelStop],
     ) &&
     Object.keys(stop).length > 1;
   const [one, other] = ports;
@@ -161,11 +162,11 @@ function restOf(phrase: Phrase, { look, labels, context }: PageReading): Phrase 
 const MOST_LINES = 4;
 
 /** The current leg, or a new one where it has that part already. */
-function openLeg(legs: Leg[], page: PageReading, part: 'number' | 'from' | 'to'): Leg {
+function openLeg(legs: TravelLeg[], page: PageReading, part: 'number' | 'from' | 'to'): TravelLeg {
   const current = legs.at(-1);
   const isComplete = current?.to !== undefined && part === 'from';
   if (current && current[part] === undefined && !isComplete) return current;
-  const leg: Leg = { page };
+  const leg: TravelLeg = { page };
   legs.push(leg);
   return leg;
 }
@@ -175,7 +176,7 @@ const BESIDES = new RegExp(
   'iu',
 );
 
-function stopOf(phrase: Phrase, { context }: PageReading): Stop {
+function stopOf(phrase: Phrase, { context }: PageReading): TravelStop {
   const date = findDates(phrase.text, { ...context, isPast: false })[0];
   const port = phrase.text
     .replace(date?.raw ?? '', '')
@@ -197,7 +198,7 @@ function stopOf(phrase: Phrase, { context }: PageReading): Stop {
 const NO_PORT = new Set(paperWords.noAirports);
 
 /** A row of a table: number, two airports, a date. */
-function rowLeg(line: readonly Phrase[], page: PageReading): Leg | undefined {
+function rowLeg(line: readonly Phrase[], page: PageReading): TravelLeg | undefined {
   const text = line.map((phrase) => phrase.text).join('  ');
   const number = NUMBER.exec(text)?.[0];
   const date = findDates(text, { ...page.context, isPast: false })[0]?.date;

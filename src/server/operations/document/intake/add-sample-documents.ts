@@ -2,7 +2,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import { findApplication, scopeUnder } from '../../application/find-application.ts';
 import type { Handler } from '../../context.ts';
 import { specimenTrip } from '../../trip/specimen-trip.ts';
-import { documentsOf } from '../rows-of.ts';
+import { documentsFromRows } from '../rows-of.ts';
 import { enterFiles } from './enter-files.ts';
 import type { ArrivedFile } from './store-upload.ts';
 
@@ -29,7 +29,7 @@ export const handler: Handler<'add-sample-documents'> = async (
   try {
     for (const { bytes, ...file } of files)
       arrived.push({ ...file, ...(await ports.files.put(bytes)) });
-    return await documentsOf(
+    return await documentsFromRows(
       context,
       await enterFiles(context, { arrived, applicantUid: row.applicant_uid, applicationUid }),
     );

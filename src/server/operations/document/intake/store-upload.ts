@@ -1,7 +1,7 @@
 import { withoutUnseen } from '../../../../core/copy/unseen.ts';
 import { HEAD_BYTES } from '../../../../core/files/file-kinds.ts';
 import type { FileStore, StoredFile } from '../../../ports/file-store.ts';
-import type { Upload } from '../../context.ts';
+import type { IncomingFile } from '../../context.ts';
 import { typeOfFile, UNKNOWN_TYPE } from './type-of-file.ts';
 
 type FileProblem = 'file_empty' | 'file_type';
@@ -20,7 +20,7 @@ const LONGEST_NAME = 200;
  * file for us only the name stays, so that the person sees which it was.
  */
 export async function storeUpload(
-  { fileName, content, isTooLarge }: Upload,
+  { fileName, content, isTooLarge }: IncomingFile,
   { files, key }: { files: FileStore; key: string },
 ): Promise<ArrivedFile | undefined> {
   const stored = await files.put(content, key);

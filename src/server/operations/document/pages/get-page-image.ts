@@ -1,7 +1,7 @@
 import { AppError } from '../../../../contract/errors.ts';
 import type { Handler } from '../../context.ts';
 import { findDocument } from '../find-document.ts';
-import { contentOf } from '../get-file.ts';
+import { fileContent } from '../get-file.ts';
 
 /**
  * The preview of a page. The page that shows it has it at hand; the browser keeps it nowhere, like
@@ -18,7 +18,7 @@ export const handler: Handler<'get-page-image'> = async ({ query: { docId, page 
       log: 'The document has no picture of this page, or not yet.',
     });
   return {
-    content: await contentOf(ports.files, preview),
+    content: await fileContent(ports.files, preview),
     mimeType: 'image/webp',
     fileName: `page-${page}.webp`,
   };

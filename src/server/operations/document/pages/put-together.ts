@@ -235,7 +235,7 @@ async function keepResult(
     id,
     applicant_uid: applicantUid,
     ...(category !== undefined && { category }),
-    created_at: behind(first, 1),
+    created_at: createdBehind(first, 1),
     updated_at: at,
   });
   return id;
@@ -245,7 +245,7 @@ const pick = (robbed: Putting['robbed'][number] | undefined): { numbers?: number
   robbed ? { numbers: robbed.numbers } : {};
 
 /** Right behind a document in the order of all. */
-export const behind = ({ created_at: at }: DocumentRow, places: number): Date =>
+export const createdBehind = ({ created_at: at }: DocumentRow, places: number): Date =>
   new Date(at.getTime() + places);
 
 async function rob(

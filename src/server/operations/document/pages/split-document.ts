@@ -13,7 +13,7 @@ import type { MadeFile, PagePlan } from './change-pages.ts';
 import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
-import { behind } from './put-together.ts';
+import { createdBehind } from './put-together.ts';
 import { carriedEdits, filedAs } from './said-of-pages.ts';
 
 export type SplitPart = NonNullable<
@@ -89,7 +89,7 @@ export async function keepParts(
         id: ids[index] ?? '',
         applicant_uid: row.applicant_uid,
         category: part.category,
-        created_at: behind(row, index + 1),
+        created_at: createdBehind(row, index + 1),
         updated_at: at,
       });
   }

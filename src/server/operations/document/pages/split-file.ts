@@ -5,7 +5,7 @@ import { uploads } from '../../../repositories/documents/uploads.ts';
 import { events } from '../../../repositories/events.ts';
 import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
-import { rowsOf } from '../rows-of.ts';
+import { documentRows } from '../rows-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
 import { leaveBehind, ownFile } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
@@ -57,7 +57,7 @@ export async function keepSplitting(
   if (files.length === 0) return ids;
   const at = new Date(context.now());
   await editApplicationsWith(context, ids);
-  const rows = (await rowsOf(context, ids)).toSorted(
+  const rows = (await documentRows(context, ids)).toSorted(
     (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
   );
   for (const [index, row] of rows.entries()) {

@@ -4,14 +4,14 @@ import { nextOpen } from '../../../../core/checks/review-order.ts';
 import { ActionBar } from '../../../components/layout/action-bar.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
-import type { Sheet } from './sheets.ts';
-import { type Check, focusOn, stopId, VERIFY } from './use-check.ts';
+import type { EditorSheet } from './sheets.ts';
+import { type DocumentCheck, focusOn, stopId, VERIFY } from './use-check.ts';
 
 /**
  * What is left, and the word that a document is right. While something is open the button leads
  * there.
  */
-export const CheckBar = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
+export const CheckBar = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
   const say = useText();
   const {
     id,

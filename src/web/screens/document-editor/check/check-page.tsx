@@ -14,8 +14,8 @@ import type { Mark } from '../../../widgets/page-view/page-view.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import styles from '../editor.module.css';
 import { DocumentTabs } from './document-tabs.tsx';
-import type { Sheet } from './sheets.ts';
-import { type Check, focusOn, stopId } from './use-check.ts';
+import type { EditorSheet } from './sheets.ts';
+import { type DocumentCheck, focusOn, stopId } from './use-check.ts';
 
 const ZOOMS = [1, 1.5, 2, 3];
 
@@ -36,7 +36,7 @@ const useLook = () => {
  * The places on the page: the value in question, those that ask for a look, those that a person has
  * settled.
  */
-const marksOf = ({ values }: Sheet, check: Check): Mark[] =>
+const marksOf = ({ values }: EditorSheet, check: DocumentCheck): Mark[] =>
   values.flatMap((read): Mark[] => {
     const {
       field: { name, title },
@@ -64,7 +64,7 @@ const Tools = ({
 }: {
   look: ReturnType<typeof useLook>;
   numbers: readonly number[];
-  check: Check;
+  check: DocumentCheck;
 }) => {
   const say = useText();
   const at = numbers.indexOf(check.page);
@@ -121,7 +121,7 @@ const Tools = ({
 };
 
 /** The page beside the values, with their places on it. */
-export const CheckPage = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
+export const CheckPage = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
   const say = useText();
   const look = useLook();
   const scroll = useRef<HTMLDivElement>(null);

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { isInReading } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './document-tabs.module.css';
-import type { Sheet } from './sheets.ts';
+import type { EditorSheet } from './sheets.ts';
 
 export const tabId = (docId: string): string => `tab-${docId}`;
 
 /** How far a document is: in words for those who listen. */
-const State = ({ sheet: { document, open, isVerified } }: { sheet: Sheet }) => {
+const State = ({ sheet: { document, open, isVerified } }: { sheet: EditorSheet }) => {
   const say = useText();
   if (isInReading(document))
     return <span className={styles.quiet}>{say('documents.reading')}</span>;
@@ -40,7 +40,7 @@ export const DocumentTabs = ({
   current,
   onOpen,
 }: {
-  sheets: readonly Sheet[];
+  sheets: readonly EditorSheet[];
   current: string;
   onOpen: (docId: string) => void;
 }) => {

@@ -1,14 +1,18 @@
 import type { Document, Finding } from '../../../../contract/records.ts';
-import type { DocumentStop, Stop } from '../../../../core/checks/review-order.ts';
+import type { DocumentStop, ReviewValue } from '../../../../core/checks/review-order.ts';
 import type { Manifest } from '../../../../core/manifest/manifest.ts';
 import { failingIn } from '../../../widgets/read-values/findings.ts';
-import { fieldsOf, type ReadValue, readValues } from '../../../widgets/read-values/read-values.ts';
+import {
+  type ReadValue,
+  readFields,
+  readValues,
+} from '../../../widgets/read-values/read-values.ts';
 
 /** A value with the checks that fail by it. */
 export type CheckedValue = ReadValue & { failing: readonly Finding[] };
 
 /** A document as somebody goes through it. */
-export type Sheet = DocumentStop & {
+export type EditorSheet = DocumentStop & {
   document: Document;
   /** It can only be looked at. */
   isClosed: boolean;
@@ -22,13 +26,13 @@ export type Sheet = DocumentStop & {
   failing: readonly Finding[];
 };
 
-export const placeOf = (docId: string, field: string): string => `${docId} ${field}`;
+export const valuePlace = (docId: string, field: string): string => `${docId} ${field}`;
 
 /**
  * Values on which a person's word is on its way, or on its way back, and those of which somebody
  * has spoken here, by their places.
  */
-export interface Said {
+export interface SaidValues {
   said: ReadonlySet<string>;
   back: ReadonlySet<string>;
   heard: ReadonlySet<string> /** Documents on which nobody has a word. */;
@@ -38,7 +42,7 @@ export interface Said {
 interface Around {
   manifest: Pick<Manifest, 'documentTypes' | 'trust'>;
   nameOf: (data: Document['documentData']) => string;
-  said: Said;
+  said: SaidValues;
   findings: readonly Finding[];
   /** Documents that are verified, or no longer, as soon as there is a connection. */
   verified: ReadonlyMap<string, boolean>;
@@ -47,10 +51,10 @@ interface Around {
 /** What is doubtful, until somebody has spoken; and what fails a check, until somebody here has. */
 export const isOpen = (
   { field, trust, wasDoubtful, failing }: CheckedValue,
-  { docId, said: { said, back, heard, closed } }: { docId: string; said: Said },
+  { docId, said: { said, back, heard, closed } }: { docId: string; said: SaidValues },
 ): boolean => {
   if (closed.has(docId)) return false;
-  const place = placeOf(docId, field.name);
+  const place = valuePlace(docId, field.name);
   return (
     !said.has(place) &&
     (trust === 'pleaseCheck' ||
@@ -62,15 +66,16 @@ export const isOpen = (
 /** The places where somebody stops, of some values. */
 export const stopsOf = (
   values: readonly CheckedValue[],
-  around: { docId: string; said: Said },
-): Stop[] => values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
+  around: { docId: string; said: SaidValues },
+): ReviewValue[] =>
+  values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
 
 const sheetOf = (
   document: Document,
   { manifest, said, verified, findings, documents }: Around & { documents: readonly Document[] },
-): Omit<Sheet, 'name'> => {
+): Omit<EditorSheet, 'name'> => {
   const { byField, others } = failingIn(document, { findings, documents });
-  const order = fieldsOf(document, manifest.documentTypes).map(({ name }) => name);
+  const order = readFields(document, manifest.documentTypes).map(({ name }) => name);
   const values = readValues(document, manifest)
     .map((value): CheckedValue => ({ ...value, failing: byField.get(value.field.name) ?? [] }))
     .toSorted((one, other) => order.indexOf(one.field.name) - order.indexOf(other.field.name));
@@ -99,7 +104,7 @@ const sheetOf = (
 };
 
 /** All documents with what is to be looked at. */
-export const sheetsOf = (documents: readonly Document[], around: Around): Sheet[] => {
+export const sheetsOf = (documents: readonly Document[], around: Around): EditorSheet[] => {
   const names = documents.map(({ documentData }) => around.nameOf(documentData));
   return documents.map((document, index) => {
     const name = names[index] ?? '';

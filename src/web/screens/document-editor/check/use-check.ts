@@ -9,7 +9,7 @@ import { useKnown } from '../../../lib/records/manifest.ts';
 import { useAddressParams } from '../../../lib/router/use-address-params.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
-import { type CheckedValue, isOpen, type Sheet, sheetsOf, stopsOf } from './sheets.ts';
+import { type CheckedValue, type EditorSheet, isOpen, sheetsOf, stopsOf } from './sheets.ts';
 import { useOverrides } from './use-overrides.ts';
 import { useTimeTaken } from './use-time-taken.ts';
 import { useVerifying } from './use-verifying.ts';
@@ -25,7 +25,7 @@ export const focusOn = (id: string): void => document.getElementById(id)?.focus(
  * The document in question, whichever the address names; it stays while others change. None before
  * it is known where something is to be looked at.
  */
-const useChosen = (sheets: readonly Sheet[], isKnown: boolean) => {
+const useChosen = (sheets: readonly EditorSheet[], isKnown: boolean) => {
   const { get, put } = useAddressParams();
   const asked = get('docId');
   const named = sheets.find(({ id }) => id === asked);
@@ -148,4 +148,4 @@ export const useCheck = (papers: EditorDocuments) => {
   };
 };
 
-export type Check = ReturnType<typeof useCheck>;
+export type DocumentCheck = ReturnType<typeof useCheck>;

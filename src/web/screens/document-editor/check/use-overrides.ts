@@ -1,7 +1,7 @@
 import { type Correction, fromEdit, isCorrection } from '../../../lib/corrections/correction.ts';
-import { useCorrecting, type Word } from '../../../widgets/read-values/use-correcting.ts';
+import { type CorrectionWord, useCorrecting } from '../../../widgets/read-values/use-correcting.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
-import { placeOf } from './sheets.ts';
+import { valuePlace } from './sheets.ts';
 import { useReceivedEvents } from './use-received-events.ts';
 
 type OverridesParts = Pick<EditorDocuments, 'applicantUid'> & {
@@ -16,14 +16,14 @@ type OverridesParts = Pick<EditorDocuments, 'applicantUid'> & {
 export const useOverrides = ({ applicantUid, onBack }: OverridesParts) => {
   const { heard, hear } = useReceivedEvents(applicantUid);
   const note = ({ docId, field = '', value }: Correction) =>
-    hear(placeOf(docId, field), value !== undefined);
+    hear(valuePlace(docId, field), value !== undefined);
   const { waiting, correct } = useCorrecting(applicantUid, (back) => {
     note(back);
     onBack({ docId: back.docId, name: back.field ?? '' });
   });
   const words = [...waiting.values()].filter(isCorrection).map(fromEdit);
   const placesOf = (some: readonly Correction[]) =>
-    new Set(some.map(({ docId, field = '' }) => placeOf(docId, field)));
+    new Set(some.map(({ docId, field = '' }) => valuePlace(docId, field)));
   return {
     said: placesOf(words.filter(({ value }) => value !== undefined)),
     back: placesOf(words.filter(({ value }) => value === undefined)),
@@ -31,10 +31,10 @@ export const useOverrides = ({ applicantUid, onBack }: OverridesParts) => {
     /** What was said of a value, while it is on its way. */
     wordOn: (docId: string, name: string): Correction | undefined =>
       words.find((word) => word.docId === docId && word.field === name),
-    keep: (word: Word) => {
+    keep: (word: CorrectionWord) => {
       note(word);
       void correct(word).then((isTaken) => {
-        if (!isTaken) hear(placeOf(word.docId, word.field), false);
+        if (!isTaken) hear(valuePlace(word.docId, word.field), false);
       });
     },
   };

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Document } from '../../../../contract/records.ts';
 import { dateProblem } from '../../../../core/checks/time-line/date-limits.ts';
 import { TrustWord } from '../../../fields/source-chip.tsx';
-import type { Trust } from '../../../fields/trust.ts';
+import type { TrustLevel } from '../../../fields/trust.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
@@ -15,11 +15,11 @@ import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
 import { useValueLines, ValueWords } from '../../../widgets/read-values/value-words.tsx';
 import { CheckFailed, Sentences } from './failing.tsx';
 import type { CheckedValue } from './sheets.ts';
-import { type Check, focusOn, stopId } from './use-check.ts';
+import { type DocumentCheck, focusOn, stopId } from './use-check.ts';
 import styles from './value-card.module.css';
 
 interface CardProps {
-  check: Check;
+  check: DocumentCheck;
   document: Document;
   name: string;
   read: CheckedValue /** It can only be looked at. */;
@@ -64,7 +64,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** How sure we are; or that a person has settled it, whoever that was. */
-const State = ({ trust, isClosed }: { trust: Trust; isClosed: boolean }) => {
+const State = ({ trust, isClosed }: { trust: TrustLevel; isClosed: boolean }) => {
   const say = useText();
   if (trust !== 'confirmed' && trust !== 'typed')
     return <TrustWord trust={trust} isReadOnly={isClosed} />;

@@ -11,12 +11,12 @@ import { GhostRows } from '../editor-skeleton.tsx';
 import { Segments } from '../segments.tsx';
 import { tabId } from './document-tabs.tsx';
 import { FailingNote } from './failing.tsx';
-import type { Sheet } from './sheets.ts';
-import { type Check, focusOn } from './use-check.ts';
+import type { EditorSheet } from './sheets.ts';
+import { type DocumentCheck, focusOn } from './use-check.ts';
 import { ValueCard } from './value-card.tsx';
 import styles from './value-list.module.css';
 
-const Nothing = ({ sheet: { document } }: { sheet: Sheet }) => {
+const Nothing = ({ sheet: { document } }: { sheet: EditorSheet }) => {
   const say = useText();
   const { status, error } = document.documentData;
   if (isInReading(document))
@@ -51,7 +51,7 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
 };
 
 /** What was read, open values first; or the doubtful ones alone. */
-export const ValueList = ({ check, sheet }: { check: Check; sheet: Sheet }) => {
+export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
   const say = useText();
   const { asked, values, open } = sheet;
   const facts = usePhotoFacts(sheet.document, check.judging);

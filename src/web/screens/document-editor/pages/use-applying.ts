@@ -6,8 +6,8 @@ import {
   nextCall,
   type PageCall,
   pending,
-  rebased,
-  settled,
+  rebasedDraft,
+  withoutSettled,
 } from '../../../../core/pages/page-calls.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
@@ -143,7 +143,7 @@ export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow 
         const documents = await papers.fresh();
         const kept = keptOf(documents);
         if (lostPages(left, kept) > 0) throw new ChangedMeanwhile(say('editor.changedMeanwhile'));
-        left = rebased(left, kept);
+        left = rebasedDraft(left, kept);
         const step = nextCall(left, kept);
         if (!step) break;
         name = nameOf(step.targets[0] ?? '');
@@ -159,7 +159,7 @@ export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow 
         if (made && step.kind === 'put')
           for (const [before, now] of renamed(step.pages, { from: documents, made }))
             names.set(before, now);
-        left = settled(left, step);
+        left = withoutSettled(left, step);
         drafting.startFrom(left);
         done += step.targets.length;
       }

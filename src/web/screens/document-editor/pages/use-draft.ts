@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Draft, draftOf } from '../../../../core/pages/draft.ts';
 import { begun, did, type History, redone, undone } from '../../../../core/pages/history.ts';
-import { lostPages, pending, rebased } from '../../../../core/pages/page-calls.ts';
+import { lostPages, pending, rebasedDraft } from '../../../../core/pages/page-calls.ts';
 import { inBrowser, type KeyStorage } from '../../../lib/storage/browser-storage.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
@@ -44,7 +44,7 @@ export const useDraft = (papers: EditorDocuments, storage: KeyStorage = inBrowse
   const [held, setHeld] = useState<Held | null>(null);
   const { documents, present } = held ?? { documents: papers.documents, present: history.present };
   const kept = keptOf(documents);
-  const draft = present === null ? draftOf(kept) : rebased(present, kept);
+  const draft = present === null ? draftOf(kept) : rebasedDraft(present, kept);
   const keep = (next: History<Draft | null>) => {
     if (next.present === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(next.present));

@@ -3,18 +3,18 @@ import {
   cropped,
   type Draft,
   dropped,
-  filed,
   GONE,
-  homeOf,
+  homeDocument,
   merged,
   moved,
   pagesOf,
   parted,
-  shifted,
+  shiftedPage,
   splitBefore,
   splitOff,
-  straightened,
-  turned,
+  straightenedPage,
+  turnedPage,
+  withCategory,
 } from '../../../../core/pages/draft.ts';
 import { broughtBack } from '../../../../core/pages/page-calls.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
@@ -156,7 +156,7 @@ export const usePageWork = (drafting: Drafting) => {
     isGoing.current = true;
     act(next, words);
   };
-  const home = homeOf(draft, cursor);
+  const home = homeDocument(draft, cursor);
   const isGone = home?.id === GONE;
   const above = home && !isGone ? draft[draft.indexOf(home) - 1] : undefined;
   const n = worked.size;
@@ -169,8 +169,9 @@ export const usePageWork = (drafting: Drafting) => {
     refocus: refocusCursor,
     canSplit: splitOff(draft, { keys: worked, id: 'try' }) !== draft,
     canSplitBefore: home !== undefined && !isGone && home.pages[0]?.key !== cursor,
-    turn: (quarters: number) => act(turned(draft, worked, quarters), say('editor.didTurn', { n })),
-    shift: (step: 1 | -1) => go(shifted(draft, worked, step), say('editor.didMove', { n })),
+    turn: (quarters: number) =>
+      act(turnedPage(draft, worked, quarters), say('editor.didTurn', { n })),
+    shift: (step: 1 | -1) => go(shiftedPage(draft, worked, step), say('editor.didMove', { n })),
     moveTo: (to: string, before?: string) =>
       go(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
     splitOff: () =>
@@ -188,17 +189,17 @@ export const usePageWork = (drafting: Drafting) => {
       act(merged(draft, new Set([id, into])), say('editor.didMerge')),
     straighten: (degrees: number) =>
       act(
-        straightened(draft, new Set([cursor]), degrees),
+        straightenedPage(draft, new Set([cursor]), degrees),
         say('editor.didStraighten', { degrees: figure(degrees, 1) }),
       ),
-    canDrop: [...worked].some((key) => homeOf(draft, key)?.id !== GONE),
+    canDrop: [...worked].some((key) => homeDocument(draft, key)?.id !== GONE),
     drop: (keys: ReadonlySet<string> = worked) => {
-      const going = new Set([...keys].filter((key) => homeOf(draft, key)?.id !== GONE));
+      const going = new Set([...keys].filter((key) => homeDocument(draft, key)?.id !== GONE));
       if (going.size === 0) return;
       // The keyboard goes on at what stays.
       const at = all.indexOf(cursor);
       const next = [...all.slice(at + 1), ...all.slice(0, at).toReversed()].find(
-        (key) => !going.has(key) && homeOf(draft, key)?.id !== GONE,
+        (key) => !going.has(key) && homeDocument(draft, key)?.id !== GONE,
       );
       act(dropped(draft, going), say('editor.didDrop', { n: going.size }));
       choice.none();
@@ -209,7 +210,7 @@ export const usePageWork = (drafting: Drafting) => {
     putBack: () => act(broughtBack(draft, kept), say('editor.didPutBack')),
     crop: (crop: Crop) => act(cropped(draft, new Set([cursor]), crop), say('editor.didCrop')),
     file: (id: string, category: string) =>
-      act(filed(draft, { id, category }), say('editor.didFile')),
+      act(withCategory(draft, { id, category }), say('editor.didFile')),
     undo: () => {
       stay();
       drafting.undo();

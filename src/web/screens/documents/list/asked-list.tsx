@@ -12,11 +12,11 @@ import type { Picker } from '../use-picker.tsx';
 import styles from './asked-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 import {
-  type Asked,
+  type AskedRequirement,
   type Grouped,
-  type Judged,
+  type JudgedDocuments,
   problemsOf,
-  type RequirementState,
+  type RequirementStatus,
 } from './grouped.ts';
 import { ROW } from './use-going-on.ts';
 
@@ -26,7 +26,7 @@ interface Shared {
   /** The passport that fills the form. */
   primary: string | undefined;
   chosen: string | undefined;
-  judged: Judged;
+  judged: JudgedDocuments;
   onChoose: (docId: string) => void;
 }
 
@@ -37,9 +37,9 @@ const signs = {
   missing: IconCircleDashed,
   optional: IconCircleDashed,
   'if-applies': IconCircleDashed,
-} satisfies { [S in RequirementState]: unknown };
+} satisfies { [S in RequirementStatus]: unknown };
 
-const wordOf = ({ state, problems }: Asked, say: Say): string =>
+const wordOf = ({ state, problems }: AskedRequirement, say: Say): string =>
   ({
     done: say('documents.done'),
     problems: say('documents.problems', { n: problems }),
@@ -56,7 +56,7 @@ const Rows = ({
   chosen,
   judged,
   onChoose,
-}: Shared & Pick<Asked, 'documents'> & { tellsKind?: boolean }) =>
+}: Shared & Pick<AskedRequirement, 'documents'> & { tellsKind?: boolean }) =>
   documents.length > 0 && (
     <ul className={styles.rows}>
       {documents.map((document) => (
@@ -74,7 +74,7 @@ const Rows = ({
     </ul>
   );
 
-const Requirement = ({ asked, ...shared }: Shared & { asked: Asked }) => {
+const Requirement = ({ asked, ...shared }: Shared & { asked: AskedRequirement }) => {
   const say = useText();
   const { requirement, state, documents } = asked;
   const { id, title, condition, statement } = requirement;

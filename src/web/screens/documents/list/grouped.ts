@@ -2,7 +2,7 @@ import type { Document, Finding, GuidelineRequirement } from '../../../../contra
 import { meets } from '../../../../core/checks/documents/requirement-states.ts';
 import { findingsAbout, toneOf } from '../../../widgets/read-values/findings.ts';
 
-export type RequirementState =
+export type RequirementStatus =
   | 'done'
   | 'problems'
   | 'check'
@@ -11,23 +11,23 @@ export type RequirementState =
   | 'if-applies';
 
 /** A document that the destination asks for, with what there is for it. */
-export interface Asked {
+export interface AskedRequirement {
   requirement: GuidelineRequirement;
   documents: Document[];
-  state: RequirementState;
+  state: RequirementStatus;
   problems: number;
 }
 
 export interface Grouped {
   /** What must be there for this trip. */
-  required: Asked[];
+  required: AskedRequirement[];
   /** What is recommended, or needed under a condition that only the person knows. */
-  further: Asked[];
+  further: AskedRequirement[];
   /** Files that answer nothing that is asked for. */
   others: Document[];
 }
 
-export interface Judged {
+export interface JudgedDocuments {
   documents: readonly Document[];
   findings: readonly Finding[];
 }
@@ -36,7 +36,7 @@ export interface Judged {
  * What about documents wants a person's hand, the heaviest first. What is about several of them is
  * one thing.
  */
-export const problemsOf = (documents: readonly Document[], judged: Judged): Finding[] => {
+export const problemsOf = (documents: readonly Document[], judged: JudgedDocuments): Finding[] => {
   const about = new Set(documents.flatMap((document) => findingsAbout(document, judged)));
   return judged.findings.filter((finding) => about.has(finding));
 };
@@ -46,13 +46,13 @@ const absent = {
   applies: 'missing',
   recommended: 'optional',
   'if-applies': 'if-applies',
-} satisfies { [A in GuidelineRequirement['applies']]: RequirementState };
+} satisfies { [A in GuidelineRequirement['applies']]: RequirementStatus };
 
 const stateOf = (
   { applies }: GuidelineRequirement,
   documents: readonly Document[],
   problems: readonly Finding[],
-): RequirementState => {
+): RequirementStatus => {
   if (documents.length === 0) return absent[applies];
   if (problems.length === 0) return 'done';
   return toneOf(problems) === 'bad' ? 'problems' : 'check';
@@ -62,7 +62,10 @@ const stateOf = (
  * Documents under what the destination asks for, each under the first requirement that it answers,
  * in the package's order.
  */
-export const grouped = (requirements: readonly GuidelineRequirement[], judged: Judged): Grouped => {
+export const grouped = (
+  requirements: readonly GuidelineRequirement[],
+  judged: JudgedDocuments,
+): Grouped => {
   const { documents } = judged;
   const homes = new Map(
     documents.map((document) => [
@@ -70,7 +73,7 @@ export const grouped = (requirements: readonly GuidelineRequirement[], judged: J
       requirements.find((requirement) => meets(requirement, document.documentData)),
     ]),
   );
-  const asked = requirements.map((requirement): Asked => {
+  const asked = requirements.map((requirement): AskedRequirement => {
     const mine = documents.filter((document) => homes.get(document) === requirement);
     const problems = problemsOf(mine, judged);
     return {
@@ -80,7 +83,7 @@ export const grouped = (requirements: readonly GuidelineRequirement[], judged: J
       state: stateOf(requirement, mine, problems),
     };
   });
-  const isRequired = ({ requirement: { applies } }: Asked) =>
+  const isRequired = ({ requirement: { applies } }: AskedRequirement) =>
     applies === 'required' || applies === 'applies';
   return {
     required: asked.filter(isRequired),

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Note } from '../../../components/feedback/note.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { focusFirst } from '../../../lib/page/focus-first.ts';
-import { countOf, type Refusal } from '../../../lib/uploads/check-files.ts';
+import { type FileRefusal, fileCount } from '../../../lib/uploads/check-files.ts';
 import { useScreenContext } from '../screen-context.ts';
 import styles from './refused-files.module.css';
 import { waysToAdd } from './use-going-on.ts';
@@ -11,11 +11,11 @@ import { waysToAdd } from './use-going-on.ts';
 const FEW = 5;
 
 /** Several files under one heading, each with its reason. */
-const Several = ({ refused }: { refused: readonly Refusal[] }) => {
+const Several = ({ refused }: { refused: readonly FileRefusal[] }) => {
   const say = useText();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const title = say('documents.notAdded', { n: countOf(refused) });
+  const title = say('documents.notAdded', { n: fileCount(refused) });
   const isLong = refused.length > FEW;
   const scrolls = isLong && isWhole ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
-import { boxesOn, marksOf } from '../../../widgets/page-view/marks.ts';
+import { boxesOn, pageMarks } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { useScreenContext } from '../screen-context.ts';
@@ -122,7 +122,7 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
             <PageStage
               image={image}
               name={say('source.page', { name, page: view.page })}
-              marks={marksOf(values, { page: view.page, active })}
+              marks={pageMarks(values, { page: view.page, active })}
               values={boxesOn(values, view.page)}
               zoom={look.zoom}
               turns={look.turns}

@@ -10,7 +10,7 @@ import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { DocumentRow } from '../list/document-row.tsx';
 import { ROW } from '../list/use-going-on.ts';
-import { useChanges } from '../use-changes.ts';
+import { useDocumentChanges } from '../use-changes.ts';
 import styles from './without-application.module.css';
 
 interface KeptDocumentsProps {
@@ -27,7 +27,7 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
   const say = useText();
   const navigate = useNavigate();
   const { manifest } = useKnown();
-  const changes = useChanges({ applicationUid: '', applicantUid });
+  const changes = useDocumentChanges({ applicationUid: '', applicantUid });
   const [doomed, setDoomed] = useState<Document | null>(null);
   const opening = ({ _id }: Document) => {
     const home = applications.find(({ docIds }) => docIds.includes(_id));

@@ -11,7 +11,7 @@ import { useKnown } from '../../../lib/records/manifest.ts';
 import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
 import { ASKS_FOR_NATIONALITY } from '../../../lib/router/link-requests.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
-import { firstOf, placeOf, toneOf } from '../../../widgets/read-values/findings.ts';
+import { findingPlace, firstOf, toneOf } from '../../../widgets/read-values/findings.ts';
 import { fillsOnceMarked } from '../../../widgets/read-values/primary-of.ts';
 import { useScreenContext } from '../screen-context.ts';
 import styles from './things-to-fix.module.css';
@@ -28,7 +28,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
     application,
   } = useScreenContext();
   const { manifest } = useKnown();
-  const place = placeOf(finding, documents);
+  const place = findingPlace(finding, documents);
   const show = () => {
     if (place) view.open(place.docId, place.field);
     onShow?.();

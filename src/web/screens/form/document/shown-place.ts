@@ -6,7 +6,7 @@ import type { Source } from '../../../../core/forms/types.ts';
 import { useDebounced } from '../../../fields/debounced-store.ts';
 import type { FormView } from '../../../fields/form-view.ts';
 import { useStore } from '../../../lib/store.ts';
-import type { Box } from '../../../widgets/page-view/page-image.ts';
+import type { PageBox } from '../../../widgets/page-view/page-image.ts';
 import type { Mark } from '../../../widgets/page-view/page-view.tsx';
 
 export type DocumentSource = Extract<Source, { kind: 'document' }>;
@@ -44,7 +44,7 @@ const marksOn = (page: DocumentSource, part: Cell, active: Cell | null): Mark[] 
   });
 
 /** Where everything stands on a page that the form is filled from. */
-const valuesOn = (page: DocumentSource, store: FormStore): Box[] =>
+const valuesOn = (page: DocumentSource, store: FormStore): PageBox[] =>
   [...store.cells()].flatMap((cell) => {
     const source = documentOf(cell);
     return source?.box && isSamePage(source, page) ? [source.box] : [];

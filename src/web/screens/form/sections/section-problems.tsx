@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../core/forms/cell.ts';
-import type { Fault } from '../../../../core/forms/faults.ts';
+import type { FormFault } from '../../../../core/forms/faults.ts';
 import { sectionFaults } from '../../../../core/forms/section-states.ts';
 import { Problems } from '../../../components/feedback/problems.tsx';
 import { useDebounced } from '../../../fields/debounced-store.ts';
@@ -34,20 +34,20 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   const isSettled = useIsSettled();
   const { store } = useFormView();
   const { toFix, toCheck } = useDebounced(store, () => sectionFaults(store, section));
-  const linked = (title: string, faults: readonly Fault[]) => ({
+  const linked = (title: string, faults: readonly FormFault[]) => ({
     title,
     fields: faults
       .flatMap(({ cells }) => cells)
       .map((cell) => ({ id: elementId(cell), name: nameOf(cell, { isListed: true }) })),
   });
-  const said = ({ remark, cells }: Fault) => ({
+  const said = ({ remark, cells }: FormFault) => ({
     title: remark?.text ?? '',
     fields: cells.slice(0, 1).map((cell) => ({
       id: elementId(cell),
       name: say('form.goTo', { name: nameOf(cell, { isListed: false }) }),
     })),
   });
-  const groupsOf = (title: string, faults: readonly Fault[]) => [
+  const groupsOf = (title: string, faults: readonly FormFault[]) => [
     linked(
       title,
       faults.filter(({ remark }) => !remark),

@@ -9,7 +9,7 @@ import { sessionsQuery } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { Problem } from '../problem.tsx';
+import { RefusalNote } from '../problem.tsx';
 import styles from './password-form.module.css';
 
 interface PasswordFormProps {
@@ -77,7 +77,7 @@ export const PasswordForm = ({ username, onDone }: PasswordFormProps) => {
         problemId={error && !isWrong ? `${id}-problem` : undefined}
         hintId={`${id}-hint`}
       />
-      <Problem id={`${id}-problem`} error={isWrong ? null : error} />
+      <RefusalNote id={`${id}-problem`} error={isWrong ? null : error} />
       <div className={styles.choices}>
         <Button
           type="submit"

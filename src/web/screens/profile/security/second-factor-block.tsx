@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { Block } from '../block.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { Problem } from '../problem.tsx';
+import { RefusalNote } from '../problem.tsx';
 import styles from './second-factor.module.css';
 
 const SecondFactorDialog = lazy(async () => ({
@@ -56,7 +56,7 @@ const Standing = ({
 const Asked = ({ username }: { username: string }) => {
   const { call } = useStores();
   const { data, error } = useQuery(secondFactorQuery(call));
-  if (!data) return error ? <Problem error={error} /> : <Skeleton height={64} />;
+  if (!data) return error ? <RefusalNote error={error} /> : <Skeleton height={64} />;
   return <Standing factor={data} username={username} />;
 };
 

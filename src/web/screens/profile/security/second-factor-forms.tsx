@@ -7,7 +7,7 @@ import { AuthenticatorKey } from '../../../components/second-factor/authenticato
 import { CallError } from '../../../lib/api/call-error.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { Problem } from '../problem.tsx';
+import { RefusalNote } from '../problem.tsx';
 import styles from './second-factor.module.css';
 import type { FactorChange } from './second-factor-block.tsx';
 
@@ -94,7 +94,7 @@ export const FactorProof = ({
         value={oneTimeCode}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
-      <Problem error={(wrongPassword ?? wrongCode) ? null : error} />
+      <RefusalNote error={(wrongPassword ?? wrongCode) ? null : error} />
       <Choices>
         <Button variant="default" onClick={onClose}>
           {say('secondFactor.cancel')}
@@ -155,7 +155,7 @@ export const NewDevice = ({
         value={oneTimeCode}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
-      <Problem error={wrongCode ? null : error} />
+      <RefusalNote error={wrongCode ? null : error} />
       <Choices>
         <Button variant="default" onClick={onClose}>
           {say('secondFactor.cancel')}

@@ -6,7 +6,7 @@ import { shortMoment } from '../../../lib/i18n/format-time.ts';
 import { type Say, useText } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { Problem } from '../problem.tsx';
+import { RefusalNote } from '../problem.tsx';
 import styles from './session-list.module.css';
 
 const deviceOf = (say: Say, { browser, system }: SignIn): string =>
@@ -84,7 +84,7 @@ export const SessionList = () => {
   const { call } = useStores();
   const { data, error } = useQuery(sessionsQuery(call));
   const ending = useEnding();
-  if (!data) return error ? <Problem error={error} /> : <Skeleton height={64} />;
+  if (!data) return error ? <RefusalNote error={error} /> : <Skeleton height={64} />;
   const shown = data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const others = shown.filter(({ isCurrent }) => !isCurrent);
   return (
@@ -109,7 +109,7 @@ export const SessionList = () => {
           {say('account.sessionEndOthers')}
         </Button>
       )}
-      <Problem error={ending.error} />
+      <RefusalNote error={ending.error} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { Appearance } from '../../../components/inputs/appearance.tsx';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { ShellView } from '../../shell-view.ts';
-import { shortened } from '../../shortened.ts';
+import { shortenedName } from '../../shortened.ts';
 import styles from './account-panel.module.css';
 
 /** Who is signed in, how the page looks, and the way out. */
@@ -14,7 +14,7 @@ export const AccountPanel = ({ user, canLogOut }: Pick<ShellView, 'user' | 'canL
   return (
     <>
       <p className={styles.who}>
-        <strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong>
+        <strong>{shortenedName(`${user.firstName} ${user.lastName}`)}</strong>
         <span title={user.email}>{user.email}</span>
       </p>
       <Appearance />

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/texts.ts';
 import { useToday } from '../../../lib/i18n/today.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { ShellView } from '../../shell-view.ts';
-import { shortened } from '../../shortened.ts';
+import { shortenedName } from '../../shortened.ts';
 import { Support } from '../../support.tsx';
 import { useLeaving } from '../../use-leaving.ts';
 import styles from './mobile-drawer.module.css';
@@ -48,7 +48,7 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
     <>
       <PersonAvatar user={user} />
       <span className={styles.who}>
-        <strong>{shortened(`${user.firstName} ${user.lastName}`)}</strong>
+        <strong>{shortenedName(`${user.firstName} ${user.lastName}`)}</strong>
         <span>{user.email}</span>
       </span>
     </>
