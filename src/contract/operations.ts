@@ -1,5 +1,5 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
-import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, Manifest, PostalAddress, PremiumKey, Profile, Reviewer, SecondFactor, SecondFactorEnrolment, SessionTokens, SignIn, TenantConfig, VisaDetails } from './records.ts';
+import type { Agency, Agent, AnswerSource, Applicant, Application, ApplicationSummary, CountryEntry, Distributor, Document, Finding, Guidelines, LoginUser, Mail, PostalAddress, PremiumKey, Profile, Reviewer, SecondFactor, SecondFactorEnrolment, SessionTokens, SignIn, TenantConfig, VisaDetails, WireManifest } from './records.ts';
 export interface Operations {
   'add-application-review': AddApplicationReview;
   'add-sample-documents': AddSampleDocuments;
@@ -1576,7 +1576,7 @@ export interface GetManifest {
    * Nothing.
    */
   query: {};
-  response: Manifest;
+  response: WireManifest;
 }
 /**
  * What changes for an application when it goes from the catalogue that it was started with to the newest one.

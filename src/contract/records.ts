@@ -14,7 +14,7 @@ export interface Records {
   guidelines: Guidelines;
   'login-user': LoginUser;
   mail: Mail;
-  manifest: Manifest;
+  manifest: WireManifest;
   'package-details': PackageDetails;
   'postal-address': PostalAddress;
   'premium-key': PremiumKey;
@@ -1504,7 +1504,7 @@ export interface Mail {
 /**
  * What the browser needs of the catalogue for one person: their screens, the journey, the statuses and the texts.
  */
-export interface Manifest {
+export interface WireManifest {
   /**
    * Version of the catalogue.
    */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { Decision } from './category/decide.ts';
 import { isThin } from './category/evidence.ts';
-import { type FilePart, partFile } from './category/part-file.ts';
+import { type PageGroup, partFile } from './category/part-file.ts';
 import { type AsOne, wholeFile } from './category/whole-file.ts';
 import { type ConfidenceTables, calibrated, fittedTables, sureness } from './confidence/tables.ts';
 import { withConfidence } from './confidence/with-confidence.ts';
@@ -44,15 +44,15 @@ export function readLooks(
  * A visa is a paper of its own, and a page of the passport that it is stuck into; so are the pages
  * that go on behind it.
  */
-const isVisa = ({ looks }: FilePart): boolean => /^MRV/.test(looks[0]?.zone?.format.name ?? '');
+const isVisa = ({ looks }: PageGroup): boolean => /^MRV/.test(looks[0]?.zone?.format.name ?? '');
 
 const partsOf = (
   looks: readonly PageLook[],
   { vocabulary: { types }, asOne }: LookTask,
-): FilePart[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
+): PageGroup[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
 
 function readPart(
-  { looks, decision }: FilePart,
+  { looks, decision }: PageGroup,
   { vocabulary, today, tables = fittedTables }: LookTask,
   { file, beside }: { file: FileFacts; beside: readonly PageLook[] },
 ): ReadDocument {

@@ -1,6 +1,6 @@
 import type { CompiledCatalogue } from '../core/catalogue/compile/compiled.ts';
 import { explain } from '../core/catalogue/explain.ts';
-import { text } from '../core/copy/text.ts';
+import { translate } from '../core/copy/text.ts';
 import { todayIn } from '../core/dates/moment.ts';
 import type { ReadDocument } from '../reader/index.ts';
 import { ReaderPool, ReadingError } from '../reader/index.ts';
@@ -68,7 +68,7 @@ async function entryOf(
       file,
       error: {
         code: error.code,
-        message: text(compiled.copy.en?.all ?? {}, `error.${error.code}`),
+        message: translate(compiled.copy.en?.all ?? {}, `error.${error.code}`),
       },
       documents: [],
     };

@@ -5,7 +5,7 @@ import { useAddress } from './lib/router/use-address.ts';
 import { useStore } from './lib/store.ts';
 import type { Stores } from './lib/stores.ts';
 import { Providers, QueryProvider } from './providers.tsx';
-import { RESET_PATH, SignIn } from './screens/sign-in/sign-in.tsx';
+import { RESET_PATH, SignInPage } from './screens/sign-in/sign-in.tsx';
 
 /** All that needs somebody signed in; fetched while the sign-in screen is being read. */
 const loadScreens = () => import('./signed-in.tsx');
@@ -60,14 +60,14 @@ const Entry = ({ stores }: { stores: Stores }) => {
   useEffect(() => {
     if (mustEnter) entrance?.enter();
   }, [mustEnter, entrance]);
-  if (path === RESET_PATH) return <SignIn wasHere={stores.returning.wasHere()} />;
+  if (path === RESET_PATH) return <SignInPage wasHere={stores.returning.wasHere()} />;
   if (isSignedOut && entrance)
     return (
       <Suspense>
         <ProviderEntrance entrance={entrance} />
       </Suspense>
     );
-  if (isSignedOut) return <SignIn wasHere={stores.returning.wasHere()} />;
+  if (isSignedOut) return <SignInPage wasHere={stores.returning.wasHere()} />;
   return <SignedIn key={state.user.id} stores={stores} />;
 };
 

@@ -7,7 +7,7 @@ import type { ReadDocument } from '../../src/reader/reading.ts';
 import { type Chance, chance } from '../../src/reader/specimens/chance.ts';
 import { templates } from '../../src/reader/specimens/corpus/corpus.ts';
 import { fillPaper } from '../../src/reader/specimens/corpus/filled-paper.ts';
-import { oneOf } from '../../src/reader/specimens/corpus/template.ts';
+import { pickOne } from '../../src/reader/specimens/corpus/template.ts';
 import { paintPassport } from '../../src/reader/specimens/passport.ts';
 import { type Exposure, photograph } from '../../src/reader/specimens/photograph.ts';
 import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
@@ -114,7 +114,7 @@ function storyOf(dice: Chance, number: number): Story {
     { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today: TODAY },
     book.people[number % book.people.length],
   );
-  const { truth } = fillPaper(oneOf(dice, holders), dice, TODAY);
+  const { truth } = fillPaper(pickOne(dice, holders), dice, TODAY);
   const issued = addDays(TODAY, -dice.below(3000));
   const person = {
     ...story.person,

@@ -17,13 +17,13 @@ export interface VisaVersion {
 }
 
 /** One change: what it is about, and its sentence in the copy. */
-export interface VersionChange {
+export interface CatalogueChange {
   about: 'answers' | 'questions' | 'documents' | 'checks';
   key: string;
   params: Params;
 }
 
-interface Found extends Pick<VersionChange, 'about' | 'key'> {
+interface Found extends Pick<CatalogueChange, 'about' | 'key'> {
   params: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -46,7 +46,7 @@ export function compareCatalogueVersions({
   said,
   facts,
   speech: { say, language, spoken },
-}: Moving): VersionChange[] {
+}: Moving): CatalogueChange[] {
   const countries = countryTable(after.compiled.countries);
   const questions = compareForms(before.form, after.form, countries);
   const answers =

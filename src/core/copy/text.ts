@@ -33,7 +33,7 @@ export const isPlain = (text: string): boolean => !/[{}<]/.test(text);
  * MissingText when the key or a value is missing, so that tests find it; `wordOf` is what a person
  * sees instead.
  */
-export function text(texts: Texts, key: string, params: Params = {}): string {
+export function translate(texts: Texts, key: string, params: Params = {}): string {
   const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (message === undefined)
     throw new MissingText(`There is no text "${key}". Add it to catalogue/copy.`);
@@ -47,7 +47,7 @@ export function text(texts: Texts, key: string, params: Params = {}): string {
 export function saying(texts: Texts, lacking: (error: MissingText) => void): Say {
   const say = (key: string, params?: Params) => {
     try {
-      return text(texts, key, params);
+      return translate(texts, key, params);
     } catch (error) {
       if (!(error instanceof MissingText)) throw error;
       lacking(error);

@@ -5,7 +5,7 @@ import { binary, describe } from './functions/operators.ts';
 import { standardFunctions } from './functions/standard-functions.ts';
 import { ExpressionDefect, holdsUnknown, isUnknown, UNKNOWN, UNSURE } from './unknown.ts';
 
-export type Evaluation = { known: true; value: unknown } | { known: false };
+export type ExpressionResult = { known: true; value: unknown } | { known: false };
 
 /** The variables of macros around a node, innermost first. */
 interface Scope {
@@ -22,7 +22,7 @@ interface Place {
  * Evaluates a checked expression. `known: false` when a fact that decides is missing.
  * Throws ExpressionDefect when a value is of a kind that the check excludes.
  */
-export function evaluate(ast: Ast, facts: Facts): Evaluation {
+export function evaluate(ast: Ast, facts: Facts): ExpressionResult {
   const value = run(ast, { facts });
   return isUnknown(value) ? { known: false } : { known: true, value };
 }

@@ -42,16 +42,19 @@ export type ValueOf<T> = T extends { kind: 'text' | 'date' | 'month' }
 /** The facts that an expression may read, by name. */
 export type Declarations = Readonly<Record<string, FactType>>;
 
-export const text = { kind: 'text' } as const satisfies FactType;
-export const number = { kind: 'number' } as const satisfies FactType;
-export const boolean = { kind: 'boolean' } as const satisfies FactType;
-export const date = { kind: 'date' } as const satisfies FactType;
-export const month = { kind: 'month' } as const satisfies FactType;
+export const textFact = { kind: 'text' } as const satisfies FactType;
+export const numberFact = { kind: 'number' } as const satisfies FactType;
+export const booleanFact = { kind: 'boolean' } as const satisfies FactType;
+export const dateFact = { kind: 'date' } as const satisfies FactType;
+export const monthFact = { kind: 'month' } as const satisfies FactType;
 export const anything = { kind: 'any' } as const satisfies FactType;
 
 /** One of some words; when none are known, any text. */
-export function oneOf(options: readonly string[]): { kind: 'text'; options?: readonly string[] } {
-  return options.length > 0 ? { kind: 'text', options } : text;
+export function oneOfFact(options: readonly string[]): {
+  kind: 'text';
+  options?: readonly string[];
+} {
+  return options.length > 0 ? { kind: 'text', options } : textFact;
 }
 
 /** One of some countries; when none are known, any text. */

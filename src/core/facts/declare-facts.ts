@@ -1,17 +1,17 @@
 import type { DocumentField, Namespace } from '../../contract/catalogue.ts';
 import {
   anything,
-  boolean,
+  booleanFact,
   countryFact,
   type Declarations,
-  date,
+  dateFact,
   type FactType,
   listFact,
-  month,
-  number,
-  oneOf,
+  monthFact,
+  numberFact,
+  oneOfFact,
   record,
-  text,
+  textFact,
 } from '../expressions/fact-type.ts';
 import type { NamedCountry } from '../expressions/functions/country-names.ts';
 import { isMended } from '../expressions/mended.ts';
@@ -46,29 +46,29 @@ const PURPOSES = ['Tourism', 'Business', 'Student'];
 export function declarePageFacts(sources: FactSources): Declarations {
   const country = countryFact(sources.countries, sources.named);
   return {
-    today: date,
+    today: dateFact,
     user: declareUser(sources),
     tenant: record({
-      id: text,
-      partnerAddress: text,
-      showApplyNow: boolean,
-      allowDetailsSelection: boolean,
-      offersSpecimens: boolean,
+      id: textFact,
+      partnerAddress: textFact,
+      showApplyNow: booleanFact,
+      allowDetailsSelection: booleanFact,
+      offersSpecimens: booleanFact,
     }),
     application: record(applicationMembers(sources)),
     trip: record({
-      category: oneOf(['Visitor', 'Student']),
-      purpose: oneOf(PURPOSES),
-      visaType: oneOf(sources.visaTypes),
-      visaName: text,
+      category: oneOfFact(['Visitor', 'Student']),
+      purpose: oneOfFact(PURPOSES),
+      visaType: oneOfFact(sources.visaTypes),
+      visaName: textFact,
       from: country,
       to: country,
       nationality: country,
-      fromDate: date,
-      toDate: date,
-      days: number,
-      stayDays: number,
-      duration: text,
+      fromDate: dateFact,
+      toDate: dateFact,
+      days: numberFact,
+      stayDays: numberFact,
+      duration: textFact,
     }),
   };
 }
@@ -77,7 +77,7 @@ export function declarePageFacts(sources: FactSources): Declarations {
 export function declareStatusFacts(sources: FactSources): Declarations {
   return {
     ...declarePageFacts(sources),
-    application: record({ ...applicationMembers(sources), openErrors: number }),
+    application: record({ ...applicationMembers(sources), openErrors: numberFact }),
   };
 }
 
@@ -92,15 +92,15 @@ export function declareFacts(sources: FactSources): Declarations {
     profile: declareProfile(sources),
     visa: sources.visa,
     timing: record({
-      opensOn: date,
-      lastDay: date,
-      safeDay: date,
-      handInDay: date,
-      decisionDay: date,
+      opensOn: dateFact,
+      lastDay: dateFact,
+      safeDay: dateFact,
+      handInDay: dateFact,
+      decisionDay: dateFact,
     }),
     exemption: record({
-      code: oneOf(NEEDS),
-      isFree: boolean,
+      code: oneOfFact(NEEDS),
+      isFree: booleanFact,
       passport: countryFact(sources.countries, sources.named),
     }),
     documents: declareDocuments(sources, (document) => document),
@@ -114,15 +114,15 @@ export function declareFacts(sources: FactSources): Declarations {
  */
 export function declareFile(sources: FactSources): FactType {
   return record({
-    title: text,
-    category: oneOf(sources.documentTypes),
-    namespace: oneOf((sources.namespaces ?? []).map((space) => space.id)),
-    holder: text,
-    readability: number,
-    isHardToRead: boolean,
+    title: textFact,
+    category: oneOfFact(sources.documentTypes),
+    namespace: oneOfFact((sources.namespaces ?? []).map((space) => space.id)),
+    holder: textFact,
+    readability: numberFact,
+    isHardToRead: booleanFact,
     nationality: countryFact(sources.alpha3, sources.named),
-    lacks: listFact(text),
-    pages: number,
+    lacks: listFact(textFact),
+    pages: numberFact,
   });
 }
 
@@ -132,42 +132,42 @@ export function declareFile(sources: FactSources): FactType {
  */
 export const REQUIREMENTS: FactType = listFact(
   record({
-    id: text,
-    title: text,
-    level: oneOf(['required', 'conditional', 'recommended']),
-    standing: oneOf(['required', 'applies', 'if-applies', 'recommended', 'never']),
-    applies: boolean,
-    met: boolean,
+    id: textFact,
+    title: textFact,
+    level: oneOfFact(['required', 'conditional', 'recommended']),
+    standing: oneOfFact(['required', 'applies', 'if-applies', 'recommended', 'never']),
+    applies: booleanFact,
+    met: booleanFact,
   }),
 );
 
 function declareUser(sources: FactSources): FactType {
   return record({
-    id: text,
-    role: oneOf(sources.roles),
-    roles: listFact(oneOf(sources.roles)),
-    applicantType: oneOf(['B2B', 'B2B2C', 'D2C']),
+    id: textFact,
+    role: oneOfFact(sources.roles),
+    roles: listFact(oneOfFact(sources.roles)),
+    applicantType: oneOfFact(['B2B', 'B2B2C', 'D2C']),
     country: countryFact(sources.countries, sources.named),
-    firstName: text,
-    lastName: text,
-    email: text,
-    companyName: text,
+    firstName: textFact,
+    lastName: textFact,
+    email: textFact,
+    companyName: textFact,
   });
 }
 
 function declareProfile(sources: FactSources): FactType {
   return record({
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
-    companyName: text,
+    firstName: textFact,
+    lastName: textFact,
+    email: textFact,
+    phone: textFact,
+    companyName: textFact,
     address: record({
-      line1: text,
-      line2: text,
-      city: text,
-      region: text,
-      postalCode: text,
+      line1: textFact,
+      line2: textFact,
+      city: textFact,
+      region: textFact,
+      postalCode: textFact,
       country: countryFact(sources.countries, sources.named),
     }),
   });
@@ -175,25 +175,25 @@ function declareProfile(sources: FactSources): FactType {
 
 function applicationMembers(sources: FactSources): Record<string, FactType> {
   return {
-    uid: text,
-    applicantUid: text,
-    applicantName: text,
-    agencyUid: text,
-    agentId: text,
-    status: oneOf(sources.statuses),
-    group: oneOf(GROUPS),
-    submission: oneOf(['DRAFTED', 'SUBMITTED']),
-    isEditable: boolean,
-    isFinalised: boolean,
-    isPremium: boolean,
-    canAnswer: boolean,
-    canSubmit: boolean,
-    canReopen: boolean,
-    hasPackage: boolean,
-    documentCount: number,
-    answerCount: number,
-    createdOn: date,
-    updatedOn: date,
+    uid: textFact,
+    applicantUid: textFact,
+    applicantName: textFact,
+    agencyUid: textFact,
+    agentId: textFact,
+    status: oneOfFact(sources.statuses),
+    group: oneOfFact(GROUPS),
+    submission: oneOfFact(['DRAFTED', 'SUBMITTED']),
+    isEditable: booleanFact,
+    isFinalised: booleanFact,
+    isPremium: booleanFact,
+    canAnswer: booleanFact,
+    canSubmit: booleanFact,
+    canReopen: booleanFact,
+    hasPackage: booleanFact,
+    documentCount: numberFact,
+    answerCount: numberFact,
+    createdOn: dateFact,
+    updatedOn: dateFact,
   };
 }
 
@@ -228,28 +228,28 @@ function declareDocumentField(
   switch (field.type) {
     case 'text':
     case 'currency':
-      return text;
+      return textFact;
     case 'enum':
-      return field.values ? oneOf([...new Set(Object.values(field.values))]) : text;
+      return field.values ? oneOfFact([...new Set(Object.values(field.values))]) : textFact;
     case 'number':
-      return number;
+      return numberFact;
     case 'boolean':
-      return boolean;
+      return booleanFact;
     case 'date':
-      return date;
+      return dateFact;
     case 'month':
-      return month;
+      return monthFact;
     case 'country':
       return country;
     case 'money':
-      return record({ amount: number, currency: text });
+      return record({ amount: numberFact, currency: textFact });
     case 'address':
       return record({
-        line1: text,
-        line2: text,
-        city: text,
-        region: text,
-        postal_code: text,
+        line1: textFact,
+        line2: textFact,
+        city: textFact,
+        region: textFact,
+        postal_code: textFact,
         country,
       });
     case 'list':

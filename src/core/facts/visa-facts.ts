@@ -1,13 +1,13 @@
 import type { Destination, Requirement, VisaType } from '../../contract/catalogue.ts';
 import {
   anything,
-  boolean,
+  booleanFact,
   type FactType,
   listFact,
-  number,
-  oneOf,
+  numberFact,
+  oneOfFact,
   record,
-  text,
+  textFact,
   union,
 } from '../expressions/fact-type.ts';
 
@@ -87,13 +87,13 @@ function known(values: Record<string, unknown>): Record<string, unknown> {
 export function declareVisa(facts: readonly Record<string, unknown>[]): FactType {
   const inferred = facts.map(typeOf).reduce((one, other) => union(one, other), record({}));
   const fields = inferred.kind === 'record' ? inferred.fields : {};
-  return record({ ...fields, id: oneOf(facts.map((visa) => String(visa.id))) });
+  return record({ ...fields, id: oneOfFact(facts.map((visa) => String(visa.id))) });
 }
 
 function typeOf(value: unknown): FactType {
-  if (typeof value === 'string') return text;
-  if (typeof value === 'number') return number;
-  if (typeof value === 'boolean') return boolean;
+  if (typeof value === 'string') return textFact;
+  if (typeof value === 'number') return numberFact;
+  if (typeof value === 'boolean') return booleanFact;
   if (Array.isArray(value))
     return listFact(value.length === 0 ? anything : value.map(typeOf).reduce(union));
   if (value && typeof value === 'object')

@@ -4,7 +4,7 @@ import type {
   Section,
   WorkedOutDefinition as Written,
 } from '../../contract/catalogue.ts';
-import { boolean, type Declarations, type FactType } from '../expressions/fact-type.ts';
+import { booleanFact, type Declarations, type FactType } from '../expressions/fact-type.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import type { ParsedExpression } from '../expressions/parsed-expression.ts';
 import type { FactSources } from '../facts/declare-facts.ts';
@@ -182,7 +182,7 @@ function compileWorkedOut(
           written.sureWhen,
           { pointer: pointer.replace(/value$/, 'sureWhen'), facts },
           work,
-          boolean,
+          booleanFact,
         );
   return {
     ast: parsed.ast,
@@ -231,7 +231,7 @@ function compileRule(
   work: Compiling,
 ): RuleIndex | undefined {
   if (cel === undefined) return undefined;
-  const parsed = parsedOrTold(cel, { pointer, facts }, work, boolean);
+  const parsed = parsedOrTold(cel, { pointer, facts }, work, booleanFact);
   if (!parsed) return undefined;
   const name = `${cel}\n${JSON.stringify(parsed.ast)}`;
   const index = work.known.get(name) ?? work.rules.push({ cel, ast: parsed.ast }) - 1;

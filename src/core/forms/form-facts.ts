@@ -4,7 +4,7 @@ import {
   type Declarations,
   type FactType,
   listFact,
-  number,
+  numberFact,
   record,
 } from '../expressions/fact-type.ts';
 import { isMended } from '../expressions/mended.ts';
@@ -48,7 +48,7 @@ export function declareRow(
   sources: FormSources,
 ): Declarations {
   const item = declareFields(field.fields, sources);
-  return field.type === 'list' ? { item, index: number } : { item };
+  return field.type === 'list' ? { item, index: numberFact } : { item };
 }
 
 /** The type of one answer. */

@@ -1,6 +1,6 @@
 import type { FieldDefinition, Form } from '../../contract/catalogue.ts';
 import type { Ast } from '../expressions/ast.ts';
-import { type Declarations, type FactType, text } from '../expressions/fact-type.ts';
+import { type Declarations, type FactType, textFact } from '../expressions/fact-type.ts';
 import { hintFor } from '../expressions/suggest.ts';
 import type { FormProblem } from './definition-problems.ts';
 import { PLACE_PARTS } from './prefill/place-parts.ts';
@@ -116,7 +116,7 @@ function wordsGiven(ast: Ast): string[] {
 /** A place in one line of a document has its parts too. */
 function partsOf(type: FactType): Sources {
   return type.kind === 'text' && !type.options
-    ? Object.fromEntries(PLACE_PARTS.map((part) => [part, text]))
+    ? Object.fromEntries(PLACE_PARTS.map((part) => [part, textFact]))
     : fieldsOf(type);
 }
 

@@ -8,7 +8,7 @@ import type {
   Tenant,
   Trust,
 } from '../../contract/catalogue.ts';
-import type { Manifest as WireManifest } from '../../contract/records.ts';
+import type { WireManifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
 import { withOfferedActions } from '../access/offered-actions.ts';

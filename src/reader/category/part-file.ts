@@ -6,7 +6,7 @@ import { scoreLook } from './score-look.ts';
 import { EVERYBODY, type Score } from './score-page.ts';
 
 /** Pages that belong together, and what they are. */
-export interface FilePart {
+export interface PageGroup {
   looks: PageLook[];
   decision: Decision;
 }
@@ -32,8 +32,8 @@ const OTHER_SHAPE = 0.12;
  * Parts a file into documents: a page that does not clearly say otherwise goes on with the document
  * before it.
  */
-export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): FilePart[] {
-  const parts: FilePart[] = [];
+export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): PageGroup[] {
+  const parts: PageGroup[] = [];
   for (const look of looks) {
     const scores = scoreLook(look, types);
     const decision = decide(look, scores);
@@ -47,7 +47,7 @@ export function partFile(looks: readonly PageLook[], types: readonly KnownType[]
 
 function begins(
   { look, decision, scores }: { look: PageLook; decision: Decision; scores: readonly Score[] },
-  { looks, decision: before }: FilePart,
+  { looks, decision: before }: PageGroup,
 ): boolean {
   const otherZone =
     look.zone && looks.some(({ zone }) => zone && zone.lines.join() !== look.zone?.lines.join());
@@ -95,7 +95,7 @@ const longness = ({ size: { width, height } }: PageLook): number =>
  * A page that says nothing takes the kind of the one before; where that one said nothing, it takes
  * the kind of this one.
  */
-function goOn(part: FilePart, look: PageLook, decision: Decision): void {
+function goOn(part: PageGroup, look: PageLook, decision: Decision): void {
   part.looks.push(look);
   const before = {
     ...part.decision,
@@ -135,13 +135,13 @@ const FEW_WORDS = 12;
 function isUnread(
   { readability, text: { words } }: PageLook,
   { type, confidence }: Decision,
-  { decision }: FilePart,
+  { decision }: PageGroup,
 ): boolean {
   const saysSo = type.id === decision.type.id && confidence >= SURE && words.length >= FEW_WORDS;
   return !saysSo && readability.problems.some((problem) => HIDING.has(problem));
 }
 
 /** The share of pages that say the same by themselves, when one more is put to them. */
-function steadyWith({ looks: { length } }: FilePart, before: number, isSame: boolean): number {
+function steadyWith({ looks: { length } }: PageGroup, before: number, isSame: boolean): number {
   return (before * (length - 1) + Number(isSame)) / length;
 }

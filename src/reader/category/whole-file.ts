@@ -1,7 +1,7 @@
 import type { PageLook } from '../look-at-page.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { type Decision, decide } from './decide.ts';
-import type { FilePart } from './part-file.ts';
+import type { PageGroup } from './part-file.ts';
 import { scoreLook } from './score-look.ts';
 
 /** Somebody said that all pages are one document, and perhaps of which category. */
@@ -17,7 +17,7 @@ export function wholeFile(
   looks: readonly PageLook[],
   types: readonly KnownType[],
   { category }: AsOne,
-): FilePart {
+): PageGroup {
   const said = types.find(({ id }) => id === category);
   if (said)
     return { looks: [...looks], decision: { type: said, confidence: 1, points: 0, why: [] } };

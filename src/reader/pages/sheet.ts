@@ -5,7 +5,7 @@ import type { Box } from '../reading.ts';
 import { around, boxWithin, type Rect } from '../text/page-text.ts';
 
 /** A page made ready to be recognised: straight and of the right size. */
-export interface Sheet {
+export interface PaperSheet {
   image: GreyImage;
   /** Where a rectangle of the sheet stands on the page. */
   toBox(rect: Rect): Box;
@@ -18,7 +18,7 @@ export interface Sheet {
 export async function straightened(
   page: GreyImage,
   { tilt, scale }: { tilt: number; scale: number },
-): Promise<Sheet> {
+): Promise<PaperSheet> {
   const scaled = sharp(page.data, {
     raw: { width: page.width, height: page.height, channels: 1 },
   }).resize({

@@ -8,7 +8,7 @@ interface SampleAddress {
   country: string;
 }
 
-export interface SamplePerson {
+export interface SpecimenPerson {
   id: string;
   /** The nationality whose trips it serves, two letters. */
   country: string;
@@ -27,7 +27,7 @@ export interface SamplePerson {
   address: SampleAddress;
 }
 
-export interface SamplePlace {
+export interface SpecimenPlace {
   country: string;
   port: string;
   city: string;
@@ -39,7 +39,7 @@ export interface SamplePlace {
 }
 
 export interface SampleDocuments {
-  people: SamplePerson[];
+  people: SpecimenPerson[];
   bank: {
     name: string;
     address: string;
@@ -71,8 +71,8 @@ export interface SampleDocuments {
     territory: string;
   };
   carrier: { name: string; code: string; homePort: string; reference: string };
-  places: SamplePlace[];
-  elsewhere: Omit<SamplePlace, 'country'>;
+  places: SpecimenPlace[];
+  elsewhere: Omit<SpecimenPlace, 'country'>;
 }
 
 export type DesignName = 'utopia' | 'germany' | 'india';

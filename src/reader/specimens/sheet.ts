@@ -5,7 +5,7 @@ const A4: [number, number] = [595.28, 841.89];
 const LEFT = 56;
 
 /** One page of an office: a letterhead, a title, and blocks below each other. */
-export interface Sheet {
+export interface SpecimenSheet {
   canvas: Canvas;
   y: number;
 }
@@ -31,7 +31,7 @@ const letterhead = (canvas: Canvas, { firm, lines }: { firm: string; lines: stri
 /** Paints a document of an office; `fill` draws below the title. */
 export const paintSheet = (
   head: { firm: string; lines: string[]; title: string },
-  fill: (sheet: Sheet) => void,
+  fill: (sheet: SpecimenSheet) => void,
 ): Promise<Buffer> =>
   paintPdf(A4, head.title, (canvas) => {
     letterhead(canvas, head);
@@ -40,7 +40,7 @@ export const paintSheet = (
   });
 
 /** Lines of "label: value", the label to the left. */
-export const pairs = (sheet: Sheet, rows: readonly [string, string][]): void => {
+export const pairs = (sheet: SpecimenSheet, rows: readonly [string, string][]): void => {
   for (const [label, value] of rows) {
     write(sheet.canvas, label, { x: LEFT, y: sheet.y, size: 9.5, colour: '#5d6470' });
     write(sheet.canvas, value, { x: LEFT + 170, y: sheet.y, size: 9.5, face: 'medium' });
@@ -49,7 +49,7 @@ export const pairs = (sheet: Sheet, rows: readonly [string, string][]): void => 
   sheet.y += 10;
 };
 
-export const paragraph = (sheet: Sheet, text: string): void => {
+export const paragraph = (sheet: SpecimenSheet, text: string): void => {
   sheet.canvas
     .font('regular')
     .fontSize(10)
@@ -58,14 +58,14 @@ export const paragraph = (sheet: Sheet, text: string): void => {
   sheet.y = sheet.canvas.y + 12;
 };
 
-export const heading = (sheet: Sheet, text: string): void => {
+export const heading = (sheet: SpecimenSheet, text: string): void => {
   write(sheet.canvas, text, { x: LEFT, y: sheet.y, size: 11, face: 'bold' });
   sheet.y += 20;
 };
 
 /** A table whose last column stands to the right; a new page begins when this one is full. */
 export const table = (
-  sheet: Sheet,
+  sheet: SpecimenSheet,
   { columns, rows }: { columns: { title: string; x: number }[]; rows: string[][] },
 ): void => {
   const line = (cells: readonly string[], face: 'regular' | 'bold') => {

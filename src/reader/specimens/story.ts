@@ -1,6 +1,6 @@
 import { addDays, addMonths, addYears } from '../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
-import type { SampleDocuments, SamplePerson, SamplePlace } from './sample-documents.ts';
+import type { SampleDocuments, SpecimenPerson, SpecimenPlace } from './sample-documents.ts';
 
 /**
  * The trip that sample documents are made for. Dates are ISO; destination and nationality are
@@ -13,7 +13,7 @@ export interface SampleTrip {
   fromDate: IsoDate;
   toDate: IsoDate;
   today: IsoDate;
-  holder?: Partial<SamplePerson>;
+  holder?: Partial<SpecimenPerson>;
 }
 
 /**
@@ -21,8 +21,8 @@ export interface SampleTrip {
  * `planted`, do not).
  */
 export interface Story {
-  person: SamplePerson;
-  place: SamplePlace;
+  person: SpecimenPerson;
+  place: SpecimenPlace;
   destination: string;
   today: IsoDate;
   passport: { issued: IsoDate; expires: IsoDate };
@@ -36,9 +36,10 @@ export interface Story {
   samples: SampleDocuments;
 }
 
-export const fullName = (person: SamplePerson): string => `${person.givenNames} ${person.surname}`;
+export const fullName = (person: SpecimenPerson): string =>
+  `${person.givenNames} ${person.surname}`;
 
-const placeFor = (samples: SampleDocuments, trip: SampleTrip): SamplePlace =>
+const placeFor = (samples: SampleDocuments, trip: SampleTrip): SpecimenPlace =>
   samples.places.find(({ country }) => country === trip.to) ?? {
     ...samples.elsewhere,
     country: trip.to,
@@ -48,7 +49,7 @@ const placeFor = (samples: SampleDocuments, trip: SampleTrip): SamplePlace =>
 const personFor = (
   { people }: SampleDocuments,
   { nationality, holder }: SampleTrip,
-): SamplePerson | undefined => {
+): SpecimenPerson | undefined => {
   const person = people.find(({ country }) => country === nationality) ?? people[0];
   return person && { ...person, ...holder };
 };

@@ -36,13 +36,13 @@ const LEVEL = 0.5;
 export const isLevel = (tilt: number): boolean => Math.abs(tilt) < LEVEL;
 
 /** A page as it is recognised: turned, straightened, scaled, evenly lit and without rules. */
-export interface Sheet {
+export interface RecognisedSheet {
   lit: GreyImage;
   /** Where a rectangle of it stands on the upright page. */
   toBox(rect: Rect): Box;
 }
 
-export async function sheetOf(image: GreyImage, hold: Hold): Promise<Sheet> {
+export async function sheetOf(image: GreyImage, hold: Hold): Promise<RecognisedSheet> {
   const upright = turnedGrey(image, hold.turns);
   const page = { width: upright.width, height: upright.height };
   const part = wholePixels(hold.part ?? { x: 0, y: 0, ...upright }, upright);

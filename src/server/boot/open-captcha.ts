@@ -2,7 +2,7 @@ import type { Tenant } from '../../contract/catalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { StartError } from '../database/cluster/start-error.ts';
 import { openAltcha } from '../ports/captcha/altcha.ts';
-import { type Captcha, captchaOf, createCaptchaPort } from '../ports/captcha/captcha.ts';
+import { type CaptchaPort, captchaOf, createCaptchaPort } from '../ports/captcha/captcha.ts';
 import { readSecrets, type Secrets, SecretsError } from '../ports/secrets/secrets.ts';
 
 interface Opening {
@@ -21,7 +21,7 @@ export function openCaptcha({
   keysFolder,
   tenants,
   now,
-}: Opening): Captcha {
+}: Opening): CaptchaPort {
   const secrets = secretsIn(secretsFile);
   const isRequired = captcha === 'required';
   const problems = tenants.flatMap((tenant) => problemOf(tenant, { secrets, isRequired }) ?? []);

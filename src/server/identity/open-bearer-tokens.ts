@@ -8,7 +8,7 @@ import type { Passwords } from '../ports/secrets/passwords.ts';
 import type { AccessTokens } from '../ports/tokens/access-tokens.ts';
 import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
 import { type IssuerKeys, openIssuerKeys, UnreachableIssuer } from '../ports/tokens/issuer-keys.ts';
-import { remembered, type Verified } from '../ports/tokens/remembered-tokens.ts';
+import { remembered, type VerifiedToken } from '../ports/tokens/remembered-tokens.ts';
 import type { Revocations } from '../ports/tokens/revocations.ts';
 import { outsideAccounts } from './outside-accounts.ts';
 import { outsideClaims } from './outside-claims.ts';
@@ -65,7 +65,7 @@ export function openBearerTokens({
     const issuer = outside.length > 0 ? issuerOf(token) : undefined;
     return outside.find((tenant) => tenant.issuer === issuer);
   };
-  const outside = remembered(now, async (token): Promise<Verified | undefined> => {
+  const outside = remembered(now, async (token): Promise<VerifiedToken | undefined> => {
     const tenant = outsideTenant(token);
     const claims = tenant && (await verifyOutside(token, tenant));
     // Before anybody gets an account: a token that was revoked makes nobody a person of this tenant

@@ -6,7 +6,7 @@ import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { bytesOf, FileGone, type FileStore } from '../ports/file-store.ts';
 import { type Reader, type Reading, ReadingError, type ReadingErrorCode } from '../ports/reader.ts';
-import type { Realtime } from '../ports/realtime.ts';
+import type { RealtimePort } from '../ports/realtime.ts';
 import { arrivingFiles } from '../repositories/documents/arriving-files.ts';
 import type { DocumentRow } from '../repositories/documents/documents.ts';
 import { uploads } from '../repositories/documents/uploads.ts';
@@ -24,7 +24,7 @@ export interface ReadingParts {
   reader: Reader;
   queue: Pick<Queue, 'enqueue'>;
   catalogues: Catalogues;
-  realtime: Realtime;
+  realtime: RealtimePort;
   now: () => number;
 }
 

@@ -2,7 +2,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Renderer } from '../package/renderer.ts';
 import type { Allowance } from '../ports/allowance.ts';
-import type { Captcha } from '../ports/captcha/captcha.ts';
+import type { CaptchaPort } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
@@ -10,7 +10,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { RemoteImages } from '../ports/images/remote-images.ts';
 import type { PageAssembler } from '../ports/page-assembler.ts';
 import type { Pictures } from '../ports/pictures.ts';
-import type { Realtime } from '../ports/realtime.ts';
+import type { RealtimePort } from '../ports/realtime.ts';
 import type { Fingerprints } from '../ports/secrets/fingerprints.ts';
 import type { Passwords } from '../ports/secrets/passwords.ts';
 import type { SecondFactorSeals } from '../ports/secrets/second-factor-seals.ts';
@@ -32,7 +32,7 @@ export interface Ports {
   passwords: Passwords;
   secondFactorSeals: SecondFactorSeals;
   fingerprints: Fingerprints;
-  captcha: Captcha;
+  captcha: CaptchaPort;
   files: FileStore;
   diskSpace: DiskSpace;
   errorReporter: ErrorReporter;
@@ -46,7 +46,7 @@ export interface Ports {
   pageAssembler: PageAssembler;
   remoteImages: RemoteImages;
   queue: Queue;
-  realtime: Realtime;
+  realtime: RealtimePort;
   /** The address that people use, without a slash at its end. */
   publicUrl: string;
 }

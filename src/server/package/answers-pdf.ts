@@ -2,7 +2,7 @@ import { formatFor } from '../../core/dates/format-date.ts';
 import type { OutlineItem, OutlineSection } from './answer-outline.ts';
 import { answerRow, closeRows } from './pdf/answer-rows.ts';
 import { fitted, keptTogether } from './pdf/fitted.ts';
-import { factStrip, paragraph, section, title } from './pdf/headings.ts';
+import { factStrip, pdfParagraph, section, title } from './pdf/headings.ts';
 import type { Paper, Tag } from './pdf/paper.ts';
 import { signatureLine } from './pdf/signature-line.ts';
 import { styles } from './pdf/style.ts';
@@ -32,7 +32,7 @@ function drawn(subject: Subject, { outline, isTight }: Drawing): Paper {
   const hasNumbers = outline.some(({ items }) =>
     items.some((item) => item.kind !== 'signature' && item.number !== undefined),
   );
-  paragraph(paper, noteOf(subject, hasNumbers), { style: styles.note, after: 2 });
+  pdfParagraph(paper, noteOf(subject, hasNumbers), { style: styles.note, after: 2 });
   for (const part of outline) drawWhole(paper, part, { hasNumbers, subject });
   return paper;
 }

@@ -5,7 +5,7 @@ import { checklistLimits, dateRows, feeRows, type Hand, placeRows } from './chec
 import { checkItem } from './pdf/check-items.ts';
 import { type FactRow, factRows } from './pdf/fact-rows.ts';
 import { fitted } from './pdf/fitted.ts';
-import { factStrip, paragraph, section, title } from './pdf/headings.ts';
+import { factStrip, pdfParagraph, section, title } from './pdf/headings.ts';
 import type { Paper } from './pdf/paper.ts';
 import { styles } from './pdf/style.ts';
 import {
@@ -95,7 +95,7 @@ function filled(
 ): Paper {
   const hand = { say, write };
   drawExemption(paper, guidelines, hand);
-  for (const { text } of guidelines.notices) paragraph(paper, text, { style: styles.item });
+  for (const { text } of guidelines.notices) pdfParagraph(paper, text, { style: styles.item });
   for (const [band, heading] of Object.entries(BANDS))
     drawBand(paper, { heading: say(heading), items: items.filter((item) => item.band === band) });
   drawFacts(paper, {
@@ -109,7 +109,7 @@ function filled(
   });
   drawFacts(paper, { heading: say('package.place'), rows: placeRows(guidelines, hand) });
   paper.y += 14;
-  paragraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
+  pdfParagraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
   return paper;
 }
 
@@ -120,7 +120,7 @@ function withoutVisa(
 ): Paper {
   drawExemption(paper, guidelines, { say, write });
   paper.y += 14;
-  paragraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
+  pdfParagraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
   return paper;
 }
 
@@ -128,11 +128,11 @@ function withoutVisa(
 function drawExemption(paper: Paper, { exemption }: Guidelines, { say, write }: Hand): void {
   if (!exemption) return;
   const { text, points, condition, note, asOf, authority } = exemption;
-  paragraph(paper, text, { style: styles.item });
+  pdfParagraph(paper, text, { style: styles.item });
   for (const line of [note, condition && `${say('exemption.onlyIf')}: ${condition}`])
-    if (line) paragraph(paper, line, { style: styles.body });
+    if (line) pdfParagraph(paper, line, { style: styles.body });
   if (points.length > 0)
-    paragraph(paper, `${say('exemption.stillNeeded')}: ${points.join(' ')}`, {
+    pdfParagraph(paper, `${say('exemption.stillNeeded')}: ${points.join(' ')}`, {
       style: styles.body,
     });
   const origin = [
@@ -141,7 +141,7 @@ function drawExemption(paper: Paper, { exemption }: Guidelines, { say, write }: 
   ]
     .filter(Boolean)
     .join(' ');
-  if (origin) paragraph(paper, origin, { style: styles.note, after: 6 });
+  if (origin) pdfParagraph(paper, origin, { style: styles.note, after: 6 });
 }
 
 function drawFacts(

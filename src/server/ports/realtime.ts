@@ -2,7 +2,7 @@ import type { DocumentProgress } from '../../contract/events.ts';
 import type { Hearers } from '../../core/access/hearers.ts';
 
 /** Tells open pages what happens. Nothing is promised: whoever was away asks for what changed. */
-export interface Realtime {
+export interface RealtimePort {
   /**
    * To everybody of the tenant who follows the applicant and reaches this very document now, on
    * whatever server they are; of a document that is gone, to those who reached it (`audience`).

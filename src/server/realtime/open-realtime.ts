@@ -9,7 +9,7 @@ import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../ports/own-origins.ts';
-import type { Realtime } from '../ports/realtime.ts';
+import type { RealtimePort } from '../ports/realtime.ts';
 import { audiences } from '../repositories/applications/audiences.ts';
 import {
   type ConnectionServices,
@@ -78,7 +78,7 @@ export async function openRealtime({
   now,
   clientAddress,
   ...serving
-}: Opening): Promise<Realtime & { stop(): Promise<void> }> {
+}: Opening): Promise<RealtimePort & { stop(): Promise<void> }> {
   const { log, catalogues, db } = serving;
   const self = randomUUID();
   const limits = createSocketLimits(now);

@@ -14,7 +14,7 @@ interface Link {
   at: string;
 }
 
-export interface Verified {
+export interface VerifiedChain {
   rows: number;
   /** Of the last row that holds; empty in an empty chain. */
   hash: string;
@@ -34,8 +34,8 @@ export interface Verified {
 export async function verifyChain(
   transaction: Transaction<Database>,
   { tenant, held }: { tenant: string; held?: string | undefined },
-): Promise<Verified> {
-  const found: Verified = { rows: 0, hash: '', problem: undefined, isHeld: false };
+): Promise<VerifiedChain> {
+  const found: VerifiedChain = { rows: 0, hash: '', problem: undefined, isHeld: false };
   for (;;) {
     const links = await linksAfter(transaction, { tenant, position: found.rows });
     for (const link of links) {
@@ -63,7 +63,7 @@ async function linksAfter(
 
 function problemOf(
   { position, hash, content, kind, at }: Link,
-  before: Pick<Verified, 'rows' | 'hash'>,
+  before: Pick<VerifiedChain, 'rows' | 'hash'>,
 ): string | undefined {
   const next = before.rows + 1;
   if (position !== next)

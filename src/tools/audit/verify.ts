@@ -3,7 +3,7 @@ import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { Log } from '../../server/database/log.ts';
 import { reachDatabase } from '../backup/reach-database.ts';
 import { enter, tenantsOf } from '../backup/tenants-of.ts';
-import { type Verified, verifyChain } from './verify-chain.ts';
+import { type VerifiedChain, verifyChain } from './verify-chain.ts';
 
 export interface VerifyOptions {
   configuration: Configuration;
@@ -41,7 +41,7 @@ export async function verify({
           throw new StartError(
             `No tenant "${tenant}" was ever served here. There are: ${known.join(', ')}.`,
           );
-        const chains = new Map<string, Verified>();
+        const chains = new Map<string, VerifiedChain>();
         for (const each of tenant === undefined ? known : [tenant]) {
           await enter(transaction, each);
           chains.set(each, await verifyChain(transaction, { tenant: each, held }));
@@ -53,7 +53,10 @@ export async function verify({
   }
 }
 
-function outcomeOf(chains: ReadonlyMap<string, Verified>, held: string | undefined): AuditResult {
+function outcomeOf(
+  chains: ReadonlyMap<string, VerifiedChain>,
+  held: string | undefined,
+): AuditResult {
   const all = [...chains.values()];
   const isLost = held !== undefined && !all.some(({ isHeld }) => isHeld);
   const sentences = [...chains].map(

@@ -7,7 +7,7 @@ import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { Log } from '../../server/database/log.ts';
 import { takeFiles } from './copy-files.ts';
 import { dumpTables } from './dump-tables.ts';
-import { type Manifest, writeManifest } from './manifest.ts';
+import { type BackupManifest, writeManifest } from './manifest.ts';
 import { reachDatabase } from './reach-database.ts';
 
 export interface BackUpOptions {
@@ -27,7 +27,7 @@ export async function backUp({
   folder,
   now,
   log,
-}: BackUpOptions): Promise<Manifest> {
+}: BackUpOptions): Promise<BackupManifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartError(`${folder} is not empty. Name a new folder for the backup.`);
   const half = `${folder}.half`;
@@ -38,7 +38,7 @@ export async function backUp({
   try {
     const dumped = await dumpTables(db, half);
     const files = await takeFiles(store, path.join(half, 'files'));
-    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...dumped, files };
+    const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), ...dumped, files };
     writeManifest(half, manifest);
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(half, folder);

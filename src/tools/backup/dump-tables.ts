@@ -6,12 +6,12 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../server/database/tables/tables.ts';
 import { jobNames } from '../../server/jobs/queue.ts';
 import { backedUpTables, sharedTable } from './backed-up-tables.ts';
-import { backupPartFile, JOBS_FILE, type Manifest, type TablePart } from './manifest.ts';
+import { type BackupManifest, backupPartFile, JOBS_FILE, type TablePart } from './manifest.ts';
 import { enter, tenantsOf } from './tenants-of.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export type Dumped = Pick<Manifest, 'migration' | 'tables' | 'jobs'>;
+export type Dumped = Pick<BackupManifest, 'migration' | 'tables' | 'jobs'>;
 
 /** Writes every row into `folder`, as the database was at one moment, while the server goes on. */
 export function dumpTables(db: Kysely<Database>, folder: string): Promise<Dumped> {
@@ -70,7 +70,7 @@ async function dumpPart(
 function dumpJobs(
   transaction: Transaction<Database>,
   folder: string | null,
-): Promise<Manifest['jobs']> {
+): Promise<BackupManifest['jobs']> {
   const query = sql`select jsonb_build_object('name', name, 'data', data)::text as line from pgboss.job where state in ('created', 'retry', 'active') and name in (${sql.join(jobNames.map((name) => sql.lit(name)))})`;
   return write(transaction, { query, file: folder && path.join(folder, JOBS_FILE) });
 }

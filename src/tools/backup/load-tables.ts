@@ -7,14 +7,14 @@ import type { Database } from '../../server/database/tables/tables.ts';
 import { type JobName, type Jobs, jobNames, type Queue } from '../../server/jobs/queue.ts';
 import { backedUpTables, sharedTable } from './backed-up-tables.ts';
 import { type Dumped, readTables } from './dump-tables.ts';
-import { backupPartFile, JOBS_FILE, type Manifest, type TablePart } from './manifest.ts';
+import { type BackupManifest, backupPartFile, JOBS_FILE, type TablePart } from './manifest.ts';
 import { enter, tenantsOf } from './tenants-of.ts';
 
 const ROWS_AT_ONCE = 500;
 
 export interface Loading {
   folder: string;
-  manifest: Manifest;
+  manifest: BackupManifest;
   queue: Queue;
 }
 
@@ -38,7 +38,10 @@ export function loadTables(
 }
 
 /** A database that has ever been served holds at least the catalogue that it was served with. */
-async function refuseFull(transaction: Transaction<Database>, manifest: Manifest): Promise<void> {
+async function refuseFull(
+  transaction: Transaction<Database>,
+  manifest: BackupManifest,
+): Promise<void> {
   const shared = await sql`select from ${sql.table(sharedTable)} limit 1`.execute(transaction);
   const tenants = new Set([
     ...(await tenantsOf(transaction)),
@@ -112,7 +115,7 @@ async function* batches(file: string): AsyncGenerator<string[]> {
 }
 
 /** What is not as the backup says, one sentence each. */
-function differences(manifest: Manifest, now: Dumped): string[] {
+function differences(manifest: BackupManifest, now: Dumped): string[] {
   return manifest.tables.flatMap((then) => {
     const found = now.tables.find(
       ({ tenant, table }) => tenant === then.tenant && table === then.table,

@@ -21,7 +21,7 @@ export interface FilePart {
 }
 
 /** What a backup says about itself; restoring holds every count and hash to it. */
-export interface Manifest {
+export interface BackupManifest {
   format: 1;
   /** ISO time. */
   madeAt: string;
@@ -39,7 +39,7 @@ export const backupPartFile = ({ tenant, table }: Pick<TablePart, 'tenant' | 'ta
 
 export const JOBS_FILE = path.join('database', 'jobs.jsonl');
 
-export function writeManifest(folder: string, manifest: Manifest): void {
+export function writeManifest(folder: string, manifest: BackupManifest): void {
   writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: 0o600,
     flush: true,
@@ -47,8 +47,8 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 }
 
 /** Throws a StartError when the folder is not a whole backup that this version knows. */
-export function readManifest(folder: string): Manifest {
-  const manifest = JSON.parse(read(path.join(folder, 'manifest.json'), folder)) as Manifest;
+export function readManifest(folder: string): BackupManifest {
+  const manifest = JSON.parse(read(path.join(folder, 'manifest.json'), folder)) as BackupManifest;
   if (manifest.format !== 1)
     throw new StartError(
       `${folder} was made by another version of this server (format ${String(manifest.format)}). Restore it with that version.`,

@@ -9,7 +9,7 @@ import { openQueue } from '../../server/jobs/queue.ts';
 import { migrations } from '../../server/migrations/migrations.ts';
 import { holdsOthers, measure, placeFiles } from './copy-files.ts';
 import { loadTables } from './load-tables.ts';
-import { backupPartFile, JOBS_FILE, type Manifest, readManifest } from './manifest.ts';
+import { type BackupManifest, backupPartFile, JOBS_FILE, readManifest } from './manifest.ts';
 
 export interface RestoreOptions {
   configuration: Configuration;
@@ -22,7 +22,11 @@ export interface RestoreOptions {
  * compared before anything is touched, and again after. Throws a StartError, and then nothing was
  * restored.
  */
-export async function restore({ configuration, folder, log }: RestoreOptions): Promise<Manifest> {
+export async function restore({
+  configuration,
+  folder,
+  log,
+}: RestoreOptions): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   await refuseDamaged(folder, manifest);
   const store = await openFiles(configuration);
@@ -48,7 +52,7 @@ export async function restore({ configuration, folder, log }: RestoreOptions): P
 }
 
 /** A backup that lay on a disk for a year is read whole before it is believed. */
-async function refuseDamaged(folder: string, manifest: Manifest): Promise<void> {
+async function refuseDamaged(folder: string, manifest: BackupManifest): Promise<void> {
   const newest = Object.keys(migrations).sort().at(-1);
   if (manifest.migration !== newest)
     throw new StartError(

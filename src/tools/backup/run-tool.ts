@@ -3,14 +3,14 @@ import { type Configuration, readConfiguration } from '../../server/configuratio
 import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { Log } from '../../server/database/log.ts';
 import { FileStoreAway } from '../../server/ports/file-store.ts';
-import type { Manifest } from './manifest.ts';
+import type { BackupManifest } from './manifest.ts';
 
 type Work = (options: {
   configuration: Configuration;
   folder: string;
   log: Log;
   now: Date;
-}) => Promise<Manifest>;
+}) => Promise<BackupManifest>;
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 const log: Log = { debug: () => undefined, info: say, warn: say, error: say };
@@ -41,7 +41,7 @@ export async function runTool(name: string, work: Work): Promise<void> {
   }
 }
 
-function summary({ tables, files, jobs }: Manifest): string {
+function summary({ tables, files, jobs }: BackupManifest): string {
   const rows = tables.reduce((sum, part) => sum + part.rows, 0);
   const bytes = files.reduce((sum, part) => sum + part.size, 0);
   const tenants = new Set(tables.map((part) => part.tenant)).size - 1;

@@ -11,7 +11,7 @@ import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { isNotHere } from '../components/feedback/load-failed.tsx';
-import { formatDate, formatRange, formatShortRange } from '../lib/i18n/format.ts';
+import { displayDate, displayRange, displayShortRange } from '../lib/i18n/format.ts';
 import { purposeName } from '../lib/i18n/purpose-name.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/records/application.ts';
 import { type CompiledScreen, type Known, useKnown } from '../lib/records/manifest.ts';
@@ -63,9 +63,9 @@ const navOf = (shown: Shown, place: NavPlace): NavItem[] =>
 
 /** The dates of a trip as the header says them; one date while the other is missing. */
 const rangeOf = ({ fromDate, toDate }: Trip) =>
-  fromDate && toDate ? formatRange(fromDate, toDate) : fromDate ? formatDate(fromDate) : '';
+  fromDate && toDate ? displayRange(fromDate, toDate) : fromDate ? displayDate(fromDate) : '';
 const shortRangeOf = ({ fromDate, toDate = fromDate }: Trip) =>
-  fromDate && toDate ? formatShortRange(fromDate, toDate) : '';
+  fromDate && toDate ? displayShortRange(fromDate, toDate) : '';
 
 const tripLine = (trip: Trip, { countries, manifest }: Known): TripLine | null => {
   const country = countries.byCode(trip.to);

@@ -3,8 +3,8 @@ import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from '
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
-import { formatDate } from '../lib/i18n/format.ts';
-import { pageLanguage } from '../lib/i18n/language.ts';
+import { displayDate } from '../lib/i18n/format.ts';
+import { displayLanguage } from '../lib/i18n/language.ts';
 import { useText } from '../lib/i18n/texts.ts';
 import { lazyComponent } from '../lib/page/lazy-component.tsx';
 import { useBackCloses } from '../lib/panels/use-back-closes.ts';
@@ -13,8 +13,9 @@ import { type Notation, TypedControl } from './control/typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 const asDate = (hints: TypedDateHints): Notation<string> => ({
-  read: (text) => parseTyped(withEnglishMonths(text, pageLanguage()), hints) ?? (text || undefined),
-  write: (value) => (isIsoDate(value) ? formatDate(value) : value),
+  read: (text) =>
+    parseTyped(withEnglishMonths(text, displayLanguage()), hints) ?? (text || undefined),
+  write: (value) => (isIsoDate(value) ? displayDate(value) : value),
 });
 
 /** The calendar and its library come when somebody reaches for them; most people type. */

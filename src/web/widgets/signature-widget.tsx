@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { Signature } from '../../core/forms/types.ts';
-import { formatDate } from '../lib/i18n/format.ts';
+import { displayDate } from '../lib/i18n/format.ts';
 import { useText } from '../lib/i18n/texts.ts';
 import { TypedControl } from './control/typed-control.tsx';
 import styles from './signature.module.css';
@@ -36,8 +36,8 @@ export const SignatureWidget = (props: WidgetInput<Signature>) => {
       />
       <p className={styles.date}>
         {value?.date && isIsoDate(value.date)
-          ? say('form.signature.dated', { date: formatDate(value.date) })
-          : say('form.signature.undated', { date: today ? formatDate(today) : '' })}
+          ? say('form.signature.dated', { date: displayDate(value.date) })
+          : say('form.signature.undated', { date: today ? displayDate(today) : '' })}
       </p>
     </div>
   );

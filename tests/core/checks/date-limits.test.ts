@@ -6,7 +6,7 @@ import {
   dateLimits,
   dateProblem,
 } from '../../../src/core/checks/time-line/date-limits.ts';
-import { text } from '../../../src/core/copy/text.ts';
+import { translate } from '../../../src/core/copy/text.ts';
 import { compiled } from './check-cases.ts';
 
 interface Case {
@@ -35,7 +35,7 @@ describe('a date that a person says in place of the reader', () => {
       says,
       dateLimits(field, { fields, valueOf: (other) => beside[other], today: '2026-11-20' }),
     );
-    expect(found && text(texts, found.key, found.params)).toEqual(problem);
+    expect(found && translate(texts, found.key, found.params)).toEqual(problem);
   });
 
   it('is told of a day that is written down', () => {

@@ -9,7 +9,7 @@ import {
   timingFacts,
 } from '../../../src/core/checks/stay-rules.ts';
 import { nameInSentence } from '../../../src/core/copy/in-sentence.ts';
-import { text } from '../../../src/core/copy/text.ts';
+import { translate } from '../../../src/core/copy/text.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
 interface Case {
@@ -50,7 +50,7 @@ describe('whether the dates of a trip fit the visa', () => {
         visa: visa ?? undefined,
       });
       expect(
-        verdicts.map(({ code, key, params }) => `${code}: ${text(texts, key, params)}`),
+        verdicts.map(({ code, key, params }) => `${code}: ${translate(texts, key, params)}`),
       ).toEqual(says);
     },
   );
@@ -81,7 +81,7 @@ describe('whether the dates of a trip fit the visa', () => {
       { daysOptions: [15, 30, 90] },
       { months: 6 },
     ].map((maxStay) => stayLimit(maxStay));
-    expect(limits.map((limit) => limit && text(texts, limit.key, limit.params))).toEqual([
+    expect(limits.map((limit) => limit && translate(texts, limit.key, limit.params))).toEqual([
       'Up to 30 days',
       'Up to 90 days in any 180 days',
       '15, 30 or 90 days',

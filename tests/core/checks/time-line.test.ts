@@ -13,7 +13,7 @@ import {
   handInRemarks,
   lateRemark,
 } from '../../../src/core/checks/time-line/time-remarks.ts';
-import { text } from '../../../src/core/copy/text.ts';
+import { translate } from '../../../src/core/copy/text.ts';
 import { addDays } from '../../../src/core/dates/date-arithmetic.ts';
 import { isWorkingDay } from '../../../src/core/dates/working-days.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
@@ -71,7 +71,7 @@ describe('the time line of an application', () => {
 
 describe('the words of the time line', () => {
   const say = ({ key, params }: { key: string; params: Record<string, string | number> }) =>
-    text(copy.en?.all ?? {}, key, params);
+    translate(copy.en?.all ?? {}, key, params);
   const lineOf = (name: string) => {
     const found = cases.find((one) => one.name === name);
     if (!found) throw new Error(`No case "${name}".`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type NeedQuestion, needsNoVisa, visaNeed } from '../../../src/core/checks/visa-need.ts';
 import { nameInSentence } from '../../../src/core/copy/in-sentence.ts';
-import { text } from '../../../src/core/copy/text.ts';
+import { translate } from '../../../src/core/copy/text.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
 interface Case extends Omit<NeedQuestion, 'list' | 'nameOf'> {
@@ -34,7 +34,7 @@ describe('whether a trip needs a visa', () => {
       list: exemptions[question.country],
       nameOf,
     });
-    expect(need ? `${need.code}: ${text(texts, need.key, need.params)}` : null).toBe(says);
+    expect(need ? `${need.code}: ${translate(texts, need.key, need.params)}` : null).toBe(says);
     if (need)
       expect({
         points: need.points.length,

@@ -7,7 +7,7 @@ import {
   languageFor,
   languageOf,
 } from '../../../src/core/copy/language.ts';
-import { text } from '../../../src/core/copy/text.ts';
+import { translate } from '../../../src/core/copy/text.ts';
 import { translated } from '../../../src/core/copy/translated.ts';
 import { formatDate, formatRange, formatShortRange } from '../../../src/core/dates/format-date.ts';
 import { formatMonth, parseMonth } from '../../../src/core/dates/month.ts';
@@ -60,7 +60,7 @@ describe('texts know their language', () => {
     [22, '22 pliki'],
   ])('%d chooses its plural as that language counts', (n, sentence) => {
     expect(
-      text(
+      translate(
         {
           [LANGUAGE_KEY]: 'pl',
           files: '{n, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
@@ -73,8 +73,8 @@ describe('texts know their language', () => {
 
   test('and write out the dates among their values', () => {
     const values = { date: '2027-03-05', number: '2027' };
-    expect(text({ by: 'By {date}: {number}' }, 'by', values)).toBe('By Mar 5, 2027: 2027');
-    expect(text({ [LANGUAGE_KEY]: 'de', by: 'Bis {date}: {number}' }, 'by', values)).toBe(
+    expect(translate({ by: 'By {date}: {number}' }, 'by', values)).toBe('By Mar 5, 2027: 2027');
+    expect(translate({ [LANGUAGE_KEY]: 'de', by: 'Bis {date}: {number}' }, 'by', values)).toBe(
       'Bis 5. März 2027: 2027',
     );
   });

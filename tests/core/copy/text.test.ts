@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MalformedText, namesIn, parseMessage } from '../../../src/core/copy/message.ts';
-import { filled, MissingText, text, wordOf } from '../../../src/core/copy/text.ts';
+import { filled, MissingText, translate, wordOf } from '../../../src/core/copy/text.ts';
 
 const texts = {
   'a.plain': 'Sign in',
@@ -11,10 +11,10 @@ const texts = {
 };
 
 describe('every sentence has a key', () => {
-  test('a plain sentence is itself', () => expect(text(texts, 'a.plain')).toBe('Sign in'));
+  test('a plain sentence is itself', () => expect(translate(texts, 'a.plain')).toBe('Sign in'));
 
   test('values are filled in and nothing is escaped', () => {
-    expect(text(texts, 'a.name', { name: '<b>Ana</b>', place: 'Japan' })).toBe(
+    expect(translate(texts, 'a.name', { name: '<b>Ana</b>', place: 'Japan' })).toBe(
       'Hello <b>Ana</b>, welcome to Japan',
     );
   });
@@ -24,12 +24,12 @@ describe('every sentence has a key', () => {
     [1, '1 file in trip'],
     [2, '2 files in trip'],
   ])('%d chooses its plural', (n, sentence) => {
-    expect(text(texts, 'a.files', { n, folder: 'trip' })).toBe(sentence);
+    expect(translate(texts, 'a.files', { n, folder: 'trip' })).toBe(sentence);
   });
 
   test('a choice may hold values', () => {
-    expect(text(texts, 'a.nested', { n: 1, file: 'scan.pdf' })).toBe('One page of scan.pdf');
-    expect(text(texts, 'a.nested', { n: 3, file: 'scan.pdf' })).toBe('3 pages of scan.pdf');
+    expect(translate(texts, 'a.nested', { n: 1, file: 'scan.pdf' })).toBe('One page of scan.pdf');
+    expect(translate(texts, 'a.nested', { n: 3, file: 'scan.pdf' })).toBe('3 pages of scan.pdf');
   });
 
   test('a sentence that stands in the catalogue itself is filled alike', () => {
@@ -49,9 +49,9 @@ describe('every sentence has a key', () => {
   });
 
   test('a missing key or value is a defect', () => {
-    expect(() => text(texts, 'a.gone')).toThrow(MissingText);
-    expect(() => text(texts, 'constructor')).toThrow(MissingText);
-    expect(() => text(texts, 'a.name', { name: 'Ana' })).toThrow('"place"');
+    expect(() => translate(texts, 'a.gone')).toThrow(MissingText);
+    expect(() => translate(texts, 'constructor')).toThrow(MissingText);
+    expect(() => translate(texts, 'a.name', { name: 'Ana' })).toThrow('"place"');
   });
 
   test('people see the last word of a missing key', () => {

@@ -2,7 +2,7 @@ import { Environment, EvaluationError } from '@marcbachmann/cel-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../../src/core/dates/date-arithmetic.ts';
-import { type Evaluation, evaluate } from '../../../src/core/expressions/evaluate.ts';
+import { type ExpressionResult, evaluate } from '../../../src/core/expressions/evaluate.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { parseExpression } from '../../../src/core/expressions/parse.ts';
 import { declarations, someFacts, wellTyped } from './random-expressions.ts';
@@ -16,7 +16,7 @@ const reference = new Environment({
  * What cel-js makes of an expression; "no such key" is what we call unknown, anything else is a
  * mistake of the test.
  */
-function byReference(source: string, facts: Facts): Evaluation {
+function byReference(source: string, facts: Facts): ExpressionResult {
   try {
     const value: unknown = reference.evaluate(source, facts);
     return { known: true, value: typeof value === 'bigint' ? Number(value) : value };

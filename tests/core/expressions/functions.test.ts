@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../../src/core/expressions/evaluate.ts';
 import {
   type Declarations,
-  date,
+  dateFact,
   listFact,
-  number,
+  numberFact,
   record,
-  text,
+  textFact,
 } from '../../../src/core/expressions/fact-type.ts';
 import { functions, tablesOf } from '../../../src/core/expressions/functions/functions.ts';
 import { standardFunctions } from '../../../src/core/expressions/functions/standard-functions.ts';
@@ -14,15 +14,19 @@ import { parseExpression } from '../../../src/core/expressions/parse.ts';
 import cases from '../../cases/expressions/functions.json' with { type: 'json' };
 
 const declarations: Declarations = {
-  today: date,
-  form: record({ surname: text, born: date, rows: listFact(record({ count: number })) }),
-  documents: record({ hotel: record({ check_in: date }) }),
+  today: dateFact,
+  form: record({
+    surname: textFact,
+    born: dateFact,
+    rows: listFact(record({ count: numberFact })),
+  }),
+  documents: record({ hotel: record({ check_in: dateFact }) }),
   visa: record({
     funds: record({
-      currency: text,
-      hotelPerDay: number,
-      hostPerDay: number,
-      minimumTotal: number,
+      currency: textFact,
+      hotelPerDay: numberFact,
+      hostPerDay: numberFact,
+      minimumTotal: numberFact,
     }),
   }),
 };

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import {
-  boolean,
+  booleanFact,
   type Declarations,
-  date,
+  dateFact,
   listFact,
-  number,
-  oneOf,
+  numberFact,
+  oneOfFact,
   record,
-  text,
+  textFact,
 } from '../../../src/core/expressions/fact-type.ts';
 import { parseExpression } from '../../../src/core/expressions/parse.ts';
 import cases from '../../cases/expressions/problems.json' with { type: 'json' };
 
 const declarations: Declarations = {
-  today: date,
-  application: record({ status: oneOf(['INITIATED', 'DRAFT']) }),
+  today: dateFact,
+  application: record({ status: oneOfFact(['INITIATED', 'DRAFT']) }),
   form: record({
-    sex: oneOf(['male', 'female']),
-    born: date,
-    name: text,
-    count: number,
-    yes: boolean,
-    no: boolean,
-    nationality: oneOf(['DE', 'FR']),
-    purposes: listFact(oneOf(['tourism', 'cruise'])),
-    phones: listFact(record({ number: text, kind: oneOf(['mobile', 'home']) })),
+    sex: oneOfFact(['male', 'female']),
+    born: dateFact,
+    name: textFact,
+    count: numberFact,
+    yes: booleanFact,
+    no: booleanFact,
+    nationality: oneOfFact(['DE', 'FR']),
+    purposes: listFact(oneOfFact(['tourism', 'cruise'])),
+    phones: listFact(record({ number: textFact, kind: oneOfFact(['mobile', 'home']) })),
   }),
-  documents: record({ passport: record({ nationality: oneOf(['DEU', 'FRA']) }) }),
-  visa: record({ funds: record({ perDay: number }) }),
+  documents: record({ passport: record({ nationality: oneOfFact(['DEU', 'FRA']) }) }),
+  visa: record({ funds: record({ perDay: numberFact }) }),
 };
 
 const readsOf = (source: string) => {
@@ -37,7 +37,7 @@ const readsOf = (source: string) => {
 
 describe('a mistake in an expression', () => {
   it.each(cases)('$rule', ({ expression, expected, place, message, hint, count = 1 }) => {
-    const problems = parseExpression(expression, declarations, expected ? boolean : undefined);
+    const problems = parseExpression(expression, declarations, expected ? booleanFact : undefined);
     if (!Array.isArray(problems)) throw new Error('no problem was found');
     const [first] = problems;
     expect(problems).toHaveLength(count);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import {
-  boolean,
+  booleanFact,
   type Declarations,
-  date,
+  dateFact,
   listFact,
-  number,
-  oneOf,
+  numberFact,
+  oneOfFact,
   record,
-  text,
+  textFact,
 } from '../../../src/core/expressions/fact-type.ts';
 
 const COLOURS = ['red', 'green', 'blue'];
@@ -16,19 +16,19 @@ const DATES = ['2026-01-31', '2026-02-28', '2027-04-03', '2027-04-14'];
 /** The facts that random expressions read. */
 export const declarations: Declarations = {
   form: record({
-    yes: boolean,
-    no: boolean,
-    count: number,
-    sum: number,
-    name: text,
-    city: text,
-    colour: oneOf(COLOURS),
-    born: date,
-    left: date,
-    colours: listFact(oneOf(COLOURS)),
-    rows: listFact(record({ size: number, label: text, ok: boolean })),
+    yes: booleanFact,
+    no: booleanFact,
+    count: numberFact,
+    sum: numberFact,
+    name: textFact,
+    city: textFact,
+    colour: oneOfFact(COLOURS),
+    born: dateFact,
+    left: dateFact,
+    colours: listFact(oneOfFact(COLOURS)),
+    rows: listFact(record({ size: numberFact, label: textFact, ok: booleanFact })),
   }),
-  today: date,
+  today: dateFact,
 };
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });

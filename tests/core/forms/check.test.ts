@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerLengths } from '../../../src/contract/answer-lengths.ts';
 import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
-import { saying, text as sentence } from '../../../src/core/copy/text.ts';
+import { saying, translate as sentence } from '../../../src/core/copy/text.ts';
 import type { Cell } from '../../../src/core/forms/cell.ts';
 import { checkValue } from '../../../src/core/forms/check.ts';
 import { type CountryTable, countryTable } from '../../../src/core/forms/check-context.ts';

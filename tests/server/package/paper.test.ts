@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { fitted, keptTogether } from '../../../src/server/package/pdf/fitted.ts';
-import { factStrip, paragraph, section } from '../../../src/server/package/pdf/headings.ts';
+import { factStrip, pdfParagraph, section } from '../../../src/server/package/pdf/headings.ts';
 import { PAPER, Paper, type PaperOptions } from '../../../src/server/package/pdf/paper.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -58,7 +58,7 @@ const twoPages = (more?: Partial<PaperOptions>, name = 'Your journey') => {
   const paper = open(more);
   section(paper, name);
   paper.turn();
-  paragraph(paper, 'More of it.');
+  pdfParagraph(paper, 'More of it.');
   return paper;
 };
 
@@ -128,7 +128,7 @@ describe('the margin of a paper', () => {
 const rows = (paper: Paper, count: number) => {
   for (let row = 0; row < count; row += 1) {
     if (row % 10 === 0) section(paper, `Section ${row / 10 + 1}`);
-    paragraph(paper, `Row ${row + 1}`, { after: paper.gap(6) });
+    pdfParagraph(paper, `Row ${row + 1}`, { after: paper.gap(6) });
   }
   return paper;
 };

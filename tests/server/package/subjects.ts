@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guidelines } from '../../../src/contract/records.ts';
-import { text } from '../../../src/core/copy/text.ts';
+import { translate } from '../../../src/core/copy/text.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store.ts';
@@ -27,7 +27,7 @@ export const texts = Object.assign(
     (name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { texts: object }).texts,
   ),
 ) as Record<string, string>;
-export const say: PackageSubject['say'] = (key, params) => text(texts, key, params);
+export const say: PackageSubject['say'] = (key, params) => translate(texts, key, params);
 
 /** A form with answers, as the server makes it. */
 export function storeOf(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, toasts } from '../../../src/web/lib/page/toasts.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
 import { StoresContext } from '../../../src/web/lib/stores.ts';
-import { ExtensionStatus } from '../../../src/web/shells/staff/extension-status.tsx';
+import { ExtensionIndicator } from '../../../src/web/shells/staff/extension-status.tsx';
 import { click, draw } from '../page.tsx';
 
 const extension = { extensionId: 'a'.repeat(32) };
@@ -42,7 +42,7 @@ const opened = async ({
   } as unknown as Stores;
   const page = await draw(
     <StoresContext value={stores}>
-      <ExtensionStatus extension={extension} isNarrow={isNarrow} />
+      <ExtensionIndicator extension={extension} isNarrow={isNarrow} />
     </StoresContext>,
   );
   await act(() => vi.advanceTimersByTimeAsync(10));

@@ -1,7 +1,7 @@
 import type { Ast } from '../../expressions/ast.ts';
 import {
   anything,
-  boolean,
+  booleanFact,
   type Declarations,
   type FactType,
   union,
@@ -56,7 +56,7 @@ export class Expressions {
     source: string,
     { place, facts = this.facts }: { place: SourcePlace; facts?: Declarations },
   ): Ast {
-    return this.parse(source, { place, facts, expected: boolean })?.ast ?? NEVER;
+    return this.parse(source, { place, facts, expected: booleanFact })?.ast ?? NEVER;
   }
 
   /** A condition that may be left out. */

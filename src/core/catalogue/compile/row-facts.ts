@@ -2,14 +2,14 @@ import { operationSchemas } from '../../../contract/operation-schemas.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import {
   anything,
-  boolean,
-  date,
+  booleanFact,
+  dateFact,
   type FactType,
   listFact,
-  number,
-  oneOf,
+  numberFact,
+  oneOfFact,
   record,
-  text,
+  textFact,
 } from '../../expressions/fact-type.ts';
 
 interface Schema {
@@ -36,15 +36,15 @@ export function rowFact(source: string | undefined): FactType {
 }
 
 function typeOf(schema: Schema): FactType {
-  if (schema.enum) return oneOf(schema.enum.map(String));
+  if (schema.enum) return oneOfFact(schema.enum.map(String));
   switch (schema.type) {
     case 'string':
-      return schema.format === 'date' ? date : text;
+      return schema.format === 'date' ? dateFact : textFact;
     case 'number':
     case 'integer':
-      return number;
+      return numberFact;
     case 'boolean':
-      return boolean;
+      return booleanFact;
     case 'array':
       return listFact(schema.items ? typeOf(schema.items) : anything);
     case 'object':

@@ -7,7 +7,7 @@ import {
   months,
   stayDays,
 } from '../../dates/date-arithmetic.ts';
-import { date, listFact, number } from '../fact-type.ts';
+import { dateFact, listFact, numberFact } from '../fact-type.ts';
 import { UNKNOWN } from '../unknown.ts';
 import { define } from './domain-function.ts';
 
@@ -18,56 +18,60 @@ import { define } from './domain-function.ts';
 export const dateFunctions = {
   days: define(
     {
-      takes: [date, date],
-      gives: number,
+      takes: [dateFact, dateFact],
+      gives: numberFact,
       description: 'Calendar days from the first date to the second.',
     },
     ([from, to]) => days(from, to),
   ),
   stayDays: define(
     {
-      takes: [date, date],
-      gives: number,
+      takes: [dateFact, dateFact],
+      gives: numberFact,
       description: 'Days of a stay: the day of arrival and the day of departure both count.',
     },
     ([from, to]) => stayDays(from, to),
   ),
   months: define(
     {
-      takes: [date, date],
-      gives: number,
+      takes: [dateFact, dateFact],
+      gives: numberFact,
       description: 'Completed months from the first date to the second.',
     },
     ([from, to]) => months(from, to),
   ),
   age: define(
     {
-      takes: [date, date],
-      gives: number,
+      takes: [dateFact, dateFact],
+      gives: numberFact,
       description: 'Completed years of somebody born on the first date, on the second.',
     },
     ([birth, on]) => age(birth, on),
   ),
   addDays: define(
-    { takes: [date, number], gives: date, description: 'The date so many days later.' },
+    { takes: [dateFact, numberFact], gives: dateFact, description: 'The date so many days later.' },
     ([from, count]) => addDays(from, count),
   ),
   addMonths: define(
     {
-      takes: [date, number],
-      gives: date,
+      takes: [dateFact, numberFact],
+      gives: dateFact,
       description: 'The same day so many months later, or the last day of a shorter month.',
     },
     ([from, count]) => addMonths(from, count),
   ),
   addYears: define(
-    { takes: [date, number], gives: date, description: 'The same day so many years later.' },
+    {
+      takes: [dateFact, numberFact],
+      gives: dateFact,
+      description: 'The same day so many years later.',
+    },
     ([from, count]) => addYears(from, count),
   ),
   nightsCovered: define(
     {
-      takes: [listFact(date), listFact(date), date, date],
-      gives: number,
+      takes: [listFact(dateFact), listFact(dateFact), dateFact, dateFact],
+      gives: numberFact,
       description:
         'How many nights from the third date to the fourth lie within stays that begin on the first dates and end on the second.',
     },
@@ -75,8 +79,8 @@ export const dateFunctions = {
   ),
   monthsCovered: define(
     {
-      takes: [listFact(date), listFact(date)],
-      gives: number,
+      takes: [listFact(dateFact), listFact(dateFact)],
+      gives: numberFact,
       description:
         'Completed months up to the last of the second dates that spans from the first dates to the second cover without a gap.',
     },
@@ -84,8 +88,8 @@ export const dateFunctions = {
   ),
   usedDays: define(
     {
-      takes: [listFact(date), listFact(date), number, date],
-      gives: number,
+      takes: [listFact(dateFact), listFact(dateFact), numberFact, dateFact],
+      gives: numberFact,
       description:
         'Days of presence, arrival and departure included, within the window of so many days that ends on the last date.',
     },

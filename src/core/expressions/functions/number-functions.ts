@@ -1,4 +1,12 @@
-import { boolean, date, listFact, number, oneOf, record, text } from '../fact-type.ts';
+import {
+  booleanFact,
+  dateFact,
+  listFact,
+  numberFact,
+  oneOfFact,
+  record,
+  textFact,
+} from '../fact-type.ts';
 import type { Tables } from '../facts.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
 import { define } from './domain-function.ts';
@@ -13,21 +21,29 @@ const PER_DAY: Readonly<Record<string, string>> = {
 /** Sums, and what needs a table of the catalogue. */
 export const numberFunctions = {
   min: define(
-    { takes: [number, number], gives: number, description: 'The lesser of two numbers.' },
+    {
+      takes: [numberFact, numberFact],
+      gives: numberFact,
+      description: 'The lesser of two numbers.',
+    },
     ([one, other]) => Math.min(one, other),
   ),
   max: define(
-    { takes: [number, number], gives: number, description: 'The greater of two numbers.' },
+    {
+      takes: [numberFact, numberFact],
+      gives: numberFact,
+      description: 'The greater of two numbers.',
+    },
     ([one, other]) => Math.max(one, other),
   ),
   abs: define(
-    { takes: [number], gives: number, description: 'A number without its sign.' },
+    { takes: [numberFact], gives: numberFact, description: 'A number without its sign.' },
     ([value]) => Math.abs(value),
   ),
   convert: define(
     {
-      takes: [number, text, text],
-      gives: number,
+      takes: [numberFact, textFact, textFact],
+      gives: numberFact,
       description:
         'A sum in another currency, at the rates of the catalogue. Unknown for a currency without a rate.',
     },
@@ -35,8 +51,14 @@ export const numberFunctions = {
   ),
   totalHeld: define(
     {
-      takes: [listFact(number), listFact(text), listFact(text), listFact(date), text],
-      gives: number,
+      takes: [
+        listFact(numberFact),
+        listFact(textFact),
+        listFact(textFact),
+        listFact(dateFact),
+        textFact,
+      ],
+      gives: numberFact,
       description:
         'What statements show together, from their sums, currencies, accounts and last days, in a currency: of each account the newest counts.',
     },
@@ -65,16 +87,16 @@ export const numberFunctions = {
   ),
   money: define(
     {
-      takes: [number, text],
-      gives: record({ amount: number, currency: text }),
+      takes: [numberFact, textFact],
+      gives: record({ amount: numberFact, currency: textFact }),
       description: 'A sum with its currency, for sentences: "€1,200".',
     },
     ([amount, currency]) => ({ amount, currency }),
   ),
   requiredFunds: define(
     {
-      takes: [record({}), number, oneOf(LODGINGS)],
-      gives: number,
+      takes: [record({}), numberFact, oneOfFact(LODGINGS)],
+      gives: numberFact,
       description:
         'The means for so many days by the rules in visa.funds, lodging in a hotel, with a host, or with none booked.',
     },
@@ -89,8 +111,8 @@ export const numberFunctions = {
   ),
   sameCountry: define(
     {
-      takes: [text, text],
-      gives: boolean,
+      takes: [textFact, textFact],
+      gives: booleanFact,
       description:
         'Whether two countries are the same, by code of two or three letters, code of a machine-readable zone, or name.',
     },

@@ -1,23 +1,23 @@
-import { boolean, countryFact, date, listFact, record, text } from '../fact-type.ts';
+import { booleanFact, countryFact, dateFact, listFact, record, textFact } from '../fact-type.ts';
 import type { Tables } from '../facts.ts';
 import { type BookedLeg, landings } from '../landings.ts';
 import { countryOfPlace } from '../places.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
 import { define } from './domain-function.ts';
 
-const leg = record({ from: text, to: text, date, time: text });
+const leg = record({ from: textFact, to: textFact, date: dateFact, time: textFact });
 const landing = record({
-  place: text,
+  place: textFact,
   country: countryFact([]),
   fromCountry: countryFact([]),
-  isChange: boolean,
+  isChange: booleanFact,
 });
 
 /** Places as bookings write them, by the table of airports. */
 export const placeFunctions = {
   countryOfPlace: define(
     {
-      takes: [text],
+      takes: [textFact],
       gives: countryFact([]),
       description:
         'The country of a place, by its airport, its town or its own words. Unknown where nothing in it tells.',

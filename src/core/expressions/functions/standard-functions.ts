@@ -1,4 +1,4 @@
-import { anything, boolean, number, text } from '../fact-type.ts';
+import { anything, booleanFact, numberFact, textFact } from '../fact-type.ts';
 import { ExpressionDefect, UNKNOWN } from '../unknown.ts';
 import { type DomainFunction, define } from './domain-function.ts';
 
@@ -13,27 +13,39 @@ export const standardFunctions: Readonly<Record<string, DomainFunction>> = {
   size: define(
     {
       takes: [anything],
-      gives: number,
+      gives: numberFact,
       description: 'How many characters, items or keys there are.',
     },
     ([value]) => size(value),
   ),
   startsWith: define(
-    { takes: [text, text], gives: boolean, description: 'Whether a text begins with another.' },
+    {
+      takes: [textFact, textFact],
+      gives: booleanFact,
+      description: 'Whether a text begins with another.',
+    },
     ([whole, part]) => whole.startsWith(part),
   ),
   endsWith: define(
-    { takes: [text, text], gives: boolean, description: 'Whether a text ends with another.' },
+    {
+      takes: [textFact, textFact],
+      gives: booleanFact,
+      description: 'Whether a text ends with another.',
+    },
     ([whole, part]) => whole.endsWith(part),
   ),
   contains: define(
-    { takes: [text, text], gives: boolean, description: 'Whether a text contains another.' },
+    {
+      takes: [textFact, textFact],
+      gives: booleanFact,
+      description: 'Whether a text contains another.',
+    },
     ([whole, part]) => whole.includes(part),
   ),
   matches: define(
     {
-      takes: [text, text],
-      gives: boolean,
+      takes: [textFact, textFact],
+      gives: booleanFact,
       description:
         'Whether a regular expression is found in a text; of very long texts nobody knows.',
     },

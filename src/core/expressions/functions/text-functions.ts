@@ -1,4 +1,4 @@
-import { boolean, number, text } from '../fact-type.ts';
+import { booleanFact, numberFact, textFact } from '../fact-type.ts';
 import { editDistance } from '../suggest.ts';
 import { UNKNOWN } from '../unknown.ts';
 import { define } from './domain-function.ts';
@@ -7,8 +7,8 @@ import { define } from './domain-function.ts';
 export const textFunctions = {
   sameName: define(
     {
-      takes: [text, text],
-      gives: boolean,
+      takes: [textFact, textFact],
+      gives: booleanFact,
       description:
         'Whether two names are the same but for case, accents, hyphens and blanks, as passports write them.',
     },
@@ -16,8 +16,8 @@ export const textFunctions = {
   ),
   similarName: define(
     {
-      takes: [text, text, number],
-      gives: boolean,
+      takes: [textFact, textFact, numberFact],
+      gives: booleanFact,
       description:
         'Whether the words of two names agree, in any order, to at least the share given (0 to 1).',
     },
@@ -25,8 +25,8 @@ export const textFunctions = {
   ),
   similarText: define(
     {
-      takes: [text, text, number],
-      gives: boolean,
+      takes: [textFact, textFact, numberFact],
+      gives: booleanFact,
       description:
         'Whether the words of two texts agree, in any order, to at least the share given (0 to 1).',
     },
@@ -34,21 +34,25 @@ export const textFunctions = {
   ),
   sameNumber: define(
     {
-      takes: [text, text],
-      gives: boolean,
+      takes: [textFact, textFact],
+      gives: booleanFact,
       description:
         'Whether two document numbers are the same but for case, blanks and hyphens. O and 0 stay apart.',
     },
     ([one, other]) => bareNumber(one) === bareNumber(other),
   ),
   isLatin: define(
-    { takes: [text], gives: boolean, description: 'Whether a text is written in Latin letters.' },
+    {
+      takes: [textFact],
+      gives: booleanFact,
+      description: 'Whether a text is written in Latin letters.',
+    },
     ([written]) => /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\p{Z}\s]*$/u.test(written),
   ),
   isEmail: define(
     {
-      takes: [text],
-      gives: boolean,
+      takes: [textFact],
+      gives: booleanFact,
       description: 'Whether a text has the form of an e-mail address.',
     },
     ([written]) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(written),

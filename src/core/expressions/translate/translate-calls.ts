@@ -1,5 +1,12 @@
 import type { Ast, Macro } from '../ast.ts';
-import { anything, boolean, type FactType, fitsType, listFact, typeInWords } from '../fact-type.ts';
+import {
+  anything,
+  booleanFact,
+  type FactType,
+  fitsType,
+  listFact,
+  typeInWords,
+} from '../fact-type.ts';
 import type { DomainFunction } from '../functions/domain-function.ts';
 import { functions } from '../functions/functions.ts';
 import { METHODS, standardFunctions } from '../functions/standard-functions.ts';
@@ -9,9 +16,9 @@ import { expect, type Surroundings, type Typed, translateNode, wrong } from './t
 import { asDated, checkCountry, checkWord } from './translate-operators.ts';
 
 const MACROS: Readonly<Record<Macro, (item: FactType, asked: FactType) => FactType>> = {
-  all: () => boolean,
-  exists: () => boolean,
-  exists_one: () => boolean,
+  all: () => booleanFact,
+  exists: () => booleanFact,
+  exists_one: () => booleanFact,
   filter: (item) => listFact(item),
   map: (_, asked) => listFact(asked),
 };
@@ -48,7 +55,7 @@ function translateHas(node: CelNode, around: Surroundings): Typed {
       code: 'expression_type',
       message: '"has" asks for one fact, such as "has(form.surname)".',
     });
-  return { ast: ['has', translateNode(arg, around).ast], type: boolean, node };
+  return { ast: ['has', translateNode(arg, around).ast], type: booleanFact, node };
 }
 
 /** `form.email.endsWith(".org")` and the macros over lists. */
@@ -178,8 +185,8 @@ function translateMacro(node: CelNode, { macro, receiver, args, around }: MacroC
   const question =
     macro === 'map'
       ? translateNode(body as CelNode, inside)
-      : expect(body as CelNode, boolean, { around: inside, what });
-  const rest: [Ast?] = filter ? [expect(filter, boolean, { around: inside, what }).ast] : [];
+      : expect(body as CelNode, booleanFact, { around: inside, what });
+  const rest: [Ast?] = filter ? [expect(filter, booleanFact, { around: inside, what }).ast] : [];
   return {
     ast: ['each', macro, list.ast, variable, question.ast, ...rest],
     type: MACROS[macro](item, question.type),

@@ -2,11 +2,11 @@ import { isIsoDate } from '../../dates/iso-date.ts';
 import type { BinaryOperator } from '../ast.ts';
 import {
   anything,
-  boolean,
+  booleanFact,
   type FactType,
   fitsType,
   listFact,
-  number,
+  numberFact,
   typeInWords,
   union,
 } from '../fact-type.ts';
@@ -56,8 +56,8 @@ function condition({ node, operator, left, right }: Operands, around: Surroundin
   return result(
     node,
     operator,
-    [expect(left, boolean, { around, what }), expect(right, boolean, { around, what })],
-    boolean,
+    [expect(left, booleanFact, { around, what }), expect(right, booleanFact, { around, what })],
+    booleanFact,
   );
 }
 
@@ -71,7 +71,7 @@ function equality(
   checkWord(left, right.type, around);
   checkWord(right, left.type, around);
   checkOverlap(sides, { node, around });
-  return result(node, operator, sides, boolean);
+  return result(node, operator, sides, booleanFact);
 }
 
 function order(
@@ -82,7 +82,7 @@ function order(
   const sortable = (type: FactType) => ['number', 'date', 'month', 'any'].includes(type.kind);
   if (!fitsType(sides[0].type, sides[1].type) || !sides.every((side) => sortable(side.type)))
     return mismatch(node, { operator, sides, around });
-  return result(node, operator, sides, boolean);
+  return result(node, operator, sides, booleanFact);
 }
 
 function sum(operands: Operands, around: Surroundings): Typed {
@@ -101,9 +101,9 @@ function arithmetic(
   around: Surroundings,
 ): Typed {
   const sides = pair(leftNode, rightNode, around);
-  if (!sides.every((side) => fitsType(side.type, number)))
+  if (!sides.every((side) => fitsType(side.type, numberFact)))
     return mismatch(node, { operator, sides, around });
-  return result(node, operator, sides, number);
+  return result(node, operator, sides, numberFact);
 }
 
 function membership(
@@ -113,7 +113,7 @@ function membership(
   const left = translateNode(leftNode, around);
   const right = asDated(translateNode(rightNode, around), listFact(left.type), around);
   if (right.type.kind === 'map' || right.type.kind === 'any')
-    return result(node, 'in', [left, right], boolean);
+    return result(node, 'in', [left, right], booleanFact);
   if (right.type.kind !== 'list') {
     const hint = {
       record: 'Ask with "has(…)" whether something is known.',
@@ -137,7 +137,7 @@ function membership(
   checkWord(left, right.type.item, around);
   for (const item of rightNode.op === 'list' ? (rightNode.args as CelNode[]) : [])
     checkWord({ ...right, node: item }, left.type, around);
-  return result(node, 'in', [left, right], boolean);
+  return result(node, 'in', [left, right], booleanFact);
 }
 
 function result(
@@ -306,5 +306,5 @@ function mismatch(
     message: `"${operator}" cannot ${verb} ${typeInWords(left)} with ${typeInWords(right)}.`,
     hint,
   });
-  return { ...typed, type: ['+', '-', '*', '/'].includes(operator) ? anything : boolean };
+  return { ...typed, type: ['+', '-', '*', '/'].includes(operator) ? anything : booleanFact };
 }

@@ -1,13 +1,13 @@
 import type { Ast } from '../ast.ts';
 import {
   anything,
-  boolean,
+  booleanFact,
   type Declarations,
   type FactType,
   fitsType,
   listFact,
-  number,
-  oneOf,
+  numberFact,
+  oneOfFact,
   typeInWords,
   union,
 } from '../fact-type.ts';
@@ -68,9 +68,9 @@ export function translateNode(node: CelNode, around: Surroundings): Typed {
     case 'map':
       return map(node, around);
     case '!_':
-      return unary(node, { operator: '!', takes: boolean, around });
+      return unary(node, { operator: '!', takes: booleanFact, around });
     case '-_':
-      return unary(node, { operator: 'neg', takes: number, around });
+      return unary(node, { operator: 'neg', takes: numberFact, around });
     case '?:':
       return choice(node, around);
     case 'call':
@@ -109,10 +109,10 @@ export function expect(
 
 function literal(node: CelNode, around: Surroundings): Typed {
   const value = node.args;
-  if (typeof value === 'string') return { ast: ['value', value], type: oneOf([value]), node };
+  if (typeof value === 'string') return { ast: ['value', value], type: oneOfFact([value]), node };
   if (typeof value === 'number' || typeof value === 'bigint')
-    return { ast: ['value', Number(value)], type: number, node };
-  if (typeof value === 'boolean') return { ast: ['value', value], type: boolean, node };
+    return { ast: ['value', Number(value)], type: numberFact, node };
+  if (typeof value === 'boolean') return { ast: ['value', value], type: booleanFact, node };
   if (value === null)
     return wrong(node, around, {
       code: 'unsupported',
@@ -193,7 +193,7 @@ function element(node: CelNode, around: Surroundings): Typed {
   const [targetNode, indexNode] = node.args as [CelNode, CelNode];
   const target = translateNode(targetNode, around);
   const index = translateNode(indexNode, around);
-  if (target.type.kind === 'list' && fitsType(index.type, number))
+  if (target.type.kind === 'list' && fitsType(index.type, numberFact))
     return { ast: ['at', target.ast, index.ast], type: target.type.item, node };
   if (target.type.kind === 'map' && fitsType(index.type, { kind: 'text' }))
     return { ast: ['at', target.ast, index.ast], type: target.type.value, node };
@@ -247,7 +247,7 @@ function unary(
 
 function choice(node: CelNode, around: Surroundings): Typed {
   const [conditionNode, yesNode, noNode] = node.args as [CelNode, CelNode, CelNode];
-  const condition = expect(conditionNode, boolean, {
+  const condition = expect(conditionNode, booleanFact, {
     around,
     what: 'What stands before "?" must be',
   });

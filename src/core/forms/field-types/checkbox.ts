@@ -1,4 +1,4 @@
-import { boolean } from '../../expressions/fact-type.ts';
+import { booleanFact } from '../../expressions/fact-type.ts';
 import { converted } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -9,7 +9,7 @@ import { valueError } from './value-error.ts';
 export const checkbox: FieldTypeDefinition = {
   ...plainAnswer,
   takesEmptyWord: false,
-  factType: () => boolean,
+  factType: () => booleanFact,
   takes: (value) => typeof value === 'boolean',
   isAnswer: (value) => value === true,
   missing: () => valueError('const', { allowedValue: 'true' }, 'form.error.mustBeTrue'),

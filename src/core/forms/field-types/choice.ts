@@ -1,5 +1,11 @@
 import type { Option } from '../../../contract/catalogue.ts';
-import { countryFact, type FactType, listFact, oneOf, text } from '../../expressions/fact-type.ts';
+import {
+  countryFact,
+  type FactType,
+  listFact,
+  oneOfFact,
+  textFact,
+} from '../../expressions/fact-type.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { FormProblem } from '../definition-problems.ts';
 import { optionLabel } from '../option-label.ts';
@@ -75,9 +81,9 @@ function problems({ key, options, optionsFrom }: WrittenField, pointer: string):
 
 /** A choice: of the field's own options, or of the countries of the set that it names. */
 function choiceFact({ options, optionsFrom }: WrittenField, sources: FormSources): FactType {
-  if (options) return oneOf(options.map(({ value }) => value));
+  if (options) return oneOfFact(options.map(({ value }) => value));
   return optionsFrom === undefined
-    ? text
+    ? textFact
     : countryFact(sources.sets[optionsFrom] ?? sources.countries, sources.named);
 }
 

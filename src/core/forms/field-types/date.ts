@@ -1,7 +1,7 @@
 import { dateMistake } from '../../dates/date-mistake.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import { fromWire, parseDate } from '../../dates/parse-date.ts';
-import { date as dateFact } from '../../expressions/fact-type.ts';
+import { dateFact } from '../../expressions/fact-type.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { FormProblem } from '../definition-problems.ts';
 import type { FieldNode, Value } from '../types.ts';

@@ -1,5 +1,5 @@
 import { sum } from '../../copy/figures.ts';
-import { number, record, text } from '../../expressions/fact-type.ts';
+import { numberFact, record, textFact } from '../../expressions/fact-type.ts';
 import type { FieldNode, Money, Value } from '../types.ts';
 import { checkLimits, limitsSchema, moneyAmount } from './amount.ts';
 import { converted, NO_CONVERSION } from './conversion.ts';
@@ -16,7 +16,7 @@ const MEMBERS = ['amount', 'currency'];
 /** A sum with its currency. */
 export const money: FieldTypeDefinition = {
   ...plainAnswer,
-  factType: () => record({ amount: number, currency: text }),
+  factType: () => record({ amount: numberFact, currency: textFact }),
   takes: (value) => hasOnly(value, MEMBERS),
   normalise: (value, node) => normalised(value as Money, node),
   isAnswer: (value) => (value as Money).amount !== undefined,

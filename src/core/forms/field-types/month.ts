@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../dates/iso-date.ts';
 import { formatMonth, monthToWire, parseMonth } from '../../dates/month.ts';
-import { month as monthFact } from '../../expressions/fact-type.ts';
+import { monthFact } from '../../expressions/fact-type.ts';
 import type { Value } from '../types.ts';
 import { converted } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';

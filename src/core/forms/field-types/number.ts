@@ -1,5 +1,5 @@
 import { figure } from '../../copy/figures.ts';
-import { number as numberFact } from '../../expressions/fact-type.ts';
+import { numberFact } from '../../expressions/fact-type.ts';
 import { checkLimits, limitsSchema, moneyAmount } from './amount.ts';
 import { converted } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';

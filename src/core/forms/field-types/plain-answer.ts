@@ -1,5 +1,5 @@
 import { withoutUnseen } from '../../copy/unseen.ts';
-import { text } from '../../expressions/fact-type.ts';
+import { textFact } from '../../expressions/fact-type.ts';
 import type { WireValue } from '../to-wire.ts';
 import type { Value } from '../types.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
@@ -27,7 +27,7 @@ export function textAnswer({ hasLines = false } = {}) {
   return {
     ...plainAnswer,
     normalise,
-    factType: () => text,
+    factType: () => textFact,
     takes: (value) => typeof value === 'string',
     fromWire: (sent, _, errors) => {
       const read = readText(sent, LONGEST_TEXT, errors);

@@ -2,10 +2,10 @@ import type { Phrase } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import type { LabelHit } from '../label-hits.ts';
 import { nextBelow } from './next-below.ts';
-import type { LabelCandidate, Sheet } from './sheet.ts';
+import type { LabelCandidate, LabelledSheet } from './sheet.ts';
 
 /** The words right below a label. */
-export function belowLabel(hit: LabelHit, sheet: Sheet): LabelCandidate | undefined {
+export function belowLabel(hit: LabelHit, sheet: LabelledSheet): LabelCandidate | undefined {
   const found = isWholeLabel(hit, sheet) ? nextBelow(hit, sheet) : undefined;
   if (!found) return undefined;
   if (!sheet.labels.isLabel(found))
@@ -27,7 +27,7 @@ const WHOLE_DAY = new RegExp(
 );
 
 /** What stands below the day of a label: "Opening balance", "on 1 May 2026", "10,000.00". */
-export function underDay(hit: LabelHit, sheet: Sheet): LabelCandidate | undefined {
+export function underDay(hit: LabelHit, sheet: LabelledSheet): LabelCandidate | undefined {
   const day = isWholeLabel(hit, sheet) ? nextBelow(hit, sheet) : undefined;
   const found =
     day && WHOLE_DAY.test(day.text)
@@ -39,7 +39,10 @@ export function underDay(hit: LabelHit, sheet: Sheet): LabelCandidate | undefine
 }
 
 /** "Date filed" is another day than "Date": behind one word stands nothing that is no label. */
-function isWholeLabel({ phrase, label, to, hasColon }: LabelHit, { labels }: Sheet): boolean {
+function isWholeLabel(
+  { phrase, label, to, hasColon }: LabelHit,
+  { labels }: LabelledSheet,
+): boolean {
   const known = labels.of(phrase);
   const isKnown = (at: number) => known.some((hit) => at >= hit.from && at < hit.to);
   return (
@@ -50,7 +53,7 @@ function isWholeLabel({ phrase, label, to, hasColon }: LabelHit, { labels }: She
 }
 
 /** "Date: 4 August" and "Net pay for the month 2,150.00" say whose value it is. */
-const belongsToOther = (phrase: Phrase, { labels }: Sheet): boolean =>
+const belongsToOther = (phrase: Phrase, { labels }: LabelledSheet): boolean =>
   labels
     .of(phrase)
     .some(
@@ -62,7 +65,11 @@ const belongsToOther = (phrase: Phrase, { labels }: Sheet): boolean =>
     );
 
 /** A second label directly below, without room for a value between. */
-function isSameColumn({ rect }: LabelHit, { rect: other }: Phrase, { layout }: Sheet): boolean {
+function isSameColumn(
+  { rect }: LabelHit,
+  { rect: other }: Phrase,
+  { layout }: LabelledSheet,
+): boolean {
   return (
     other.y - (rect.y + rect.height) < 0.6 * layout.wordHeight &&
     Math.abs(other.height - rect.height) < 0.4 * rect.height

@@ -2,12 +2,12 @@ import type { Layout, Phrase } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import type { LabelHit } from '../label-hits.ts';
 import { behindLabel, inRange, LEADS_ON } from './behind.ts';
-import type { LabelCandidate, Sheet } from './sheet.ts';
+import type { LabelCandidate, LabelledSheet } from './sheet.ts';
 
 /** The next words of the line. */
 export function right(
   { phrase, rect, to }: LabelHit,
-  { layout, labels }: Sheet,
+  { layout, labels }: LabelledSheet,
 ): LabelCandidate | undefined {
   if (!phrase.words.slice(to).every(({ text }) => LEADS_ON.test(text))) return undefined;
   const [next, ...rest] = ownBehind(phrase, { layout, labels });
@@ -19,7 +19,7 @@ export function right(
 /**
  * The rest of the line from a label's own value on: of two labels and two values each has its own.
  */
-function ownBehind(phrase: Phrase, { layout, labels }: Sheet): Phrase[] {
+function ownBehind(phrase: Phrase, { layout, labels }: LabelledSheet): Phrase[] {
   const line = (layout.lines[phrase.line] ?? []).filter(({ text }) => !LEADS_ON.test(text));
   const at = line.indexOf(phrase);
   const isLabel = (index: number) => line[index] !== undefined && labels.isLabel(line[index]);
@@ -36,7 +36,10 @@ function ownBehind(phrase: Phrase, { layout, labels }: Sheet): Phrase[] {
  * The values of a table stand below both: below a label, and below the word beside it, which is a
  * label that nobody knows.
  */
-function isHeadRow(heads: readonly (Phrase | undefined)[], { layout, labels }: Sheet): boolean {
+function isHeadRow(
+  heads: readonly (Phrase | undefined)[],
+  { layout, labels }: LabelledSheet,
+): boolean {
   const { lines, wordHeight } = layout;
   const isBelow = (head: Phrase) =>
     lines
@@ -59,7 +62,7 @@ const MOST_WORDS = 7;
 /** What stands behind the day of a label, or behind an aside. */
 export function beyond(
   { phrase, rect, to }: LabelHit,
-  { layout, labels }: Sheet,
+  { layout, labels }: LabelledSheet,
 ): LabelCandidate | undefined {
   const rest = phrase.words.slice(to);
   const [first, second] = behindLabel(phrase, layout);

@@ -2,10 +2,10 @@ import type { LabelHit } from '../label-hits.ts';
 import { belowLabel, underDay } from './below.ts';
 import { beyond, right } from './beside.ts';
 import { inline, wrapped } from './in-sentence.ts';
-import type { LabelCandidate, Sheet } from './sheet.ts';
+import type { LabelCandidate, LabelledSheet } from './sheet.ts';
 
 /** What stands behind, beside and below a label, and is no label itself. */
-export function candidatesFor(hit: LabelHit, sheet: Sheet): LabelCandidate[] {
+export function candidatesFor(hit: LabelHit, sheet: LabelledSheet): LabelCandidate[] {
   return [
     inline(hit, sheet),
     wrapped(hit, sheet),

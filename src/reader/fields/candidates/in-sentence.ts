@@ -1,12 +1,12 @@
 import { type Layout, type Phrase, phraseOf } from '../../text/layout.ts';
 import type { LabelHit } from '../label-hits.ts';
 import { behindLabel, inRange } from './behind.ts';
-import { type LabelCandidate, SHIFT, type Sheet } from './sheet.ts';
+import { type LabelCandidate, type LabelledSheet, SHIFT } from './sheet.ts';
 
 /** The words of the same phrase, over the end of the line where its sentence goes on. */
 export function inline(
   { phrase, from, to, isMidway, label, hasColon }: LabelHit,
-  { layout, labels }: Sheet,
+  { layout, labels }: LabelledSheet,
 ): LabelCandidate | undefined {
   const next = labels.of(phrase).find((other) => other.from >= to && !other.isMidway);
   const rest = phrase.words.slice(to, next?.from);
@@ -52,7 +52,7 @@ const LEAST_OF_SENTENCE = 4;
 /** A sentence goes on in the next line: "has been employed since / 7 June 2021". */
 export function wrapped(
   { phrase, from, to, isMidway, hasColon, label }: LabelHit,
-  { layout }: Sheet,
+  { layout }: LabelledSheet,
 ): LabelCandidate | undefined {
   const isLast =
     (isMidway || (from > 1 && !hasColon && phrase.words.length > LEAST_OF_SENTENCE)) &&

@@ -1,6 +1,6 @@
 import { middle, type Phrase, phraseOf } from '../../text/layout.ts';
 import type { LabelHit } from '../label-hits.ts';
-import { SHIFT, type Sheet } from './sheet.ts';
+import { type LabelledSheet, SHIFT } from './sheet.ts';
 
 /** A value stands below its label within so many heights of its own. */
 const REACH = 2.2;
@@ -9,7 +9,7 @@ const REACH = 2.2;
 const MOST_LINES = 8;
 
 /** The nearest words in the column of a label. */
-export function nextBelow(hit: LabelHit, { layout, labels }: Sheet): Phrase | undefined {
+export function nextBelow(hit: LabelHit, { layout, labels }: LabelledSheet): Phrase | undefined {
   const { phrase, rect } = hit;
   const cell = sameCell(hit, { layout, labels });
   if (cell) return cell;
@@ -41,7 +41,7 @@ const CELLS = 3;
  * A long first cell shifts the others to the right: a row of as many cells as the head of the table
  * has them in its order.
  */
-function sameCell({ phrase, rect }: LabelHit, { layout }: Sheet): Phrase | undefined {
+function sameCell({ phrase, rect }: LabelHit, { layout }: LabelledSheet): Phrase | undefined {
   const [head = [], row = []] = layout.lines.slice(phrase.line, phrase.line + 2);
   const isShifted =
     row.length === head.length &&
@@ -78,7 +78,7 @@ const isParted = (one: Word | undefined, next: Word | undefined): boolean =>
   !one || !next || next.rect.x - one.rect.x - one.rect.width > 0.6 * next.rect.height;
 
 /** Where the next label of the line begins: the value ends before it. */
-function nextLabelX({ phrase, rect }: LabelHit, { layout, labels }: Sheet): number {
+function nextLabelX({ phrase, rect }: LabelHit, { layout, labels }: LabelledSheet): number {
   const later = (layout.lines[phrase.line] ?? [])
     .flatMap((other) => labels.of(other))
     .filter((other) => !other.isMidway && other.rect.x > rect.x + rect.width);

@@ -21,7 +21,7 @@ export interface LabelCandidate {
 }
 
 /** A page as candidates are looked for on it. */
-export interface Sheet {
+export interface LabelledSheet {
   layout: Layout;
   labels: PageLabels;
 }

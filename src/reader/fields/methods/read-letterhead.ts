@@ -6,7 +6,7 @@ import { candidatesFor } from '../candidates/candidates.ts';
 import { foundValue } from '../found-value.ts';
 import type { PageReading } from '../page-reading.ts';
 import { address } from '../parsers/address.ts';
-import { email } from '../parsers/email.ts';
+import { emailParser } from '../parsers/email.ts';
 import type { Parsed } from '../parsers/parser.ts';
 import { hasForm, isNoFirm, saysFirm } from './name-of-firm.ts';
 import { readAddressee } from './read-addressee.ts';
@@ -75,7 +75,10 @@ const parts: Record<Part, Find> = {
     ),
   email: (head, page) =>
     firstOf(head, (phrase) =>
-      email(phrase.text, { ...page.context, field: { name: 'email', title: '', type: 'text' } }),
+      emailParser(phrase.text, {
+        ...page.context,
+        field: { name: 'email', title: '', type: 'text' },
+      }),
     ),
 };
 

@@ -4,7 +4,7 @@ import { findDates } from './find-dates.ts';
 import type { Parser } from './parser.ts';
 
 /** Parts of an address as the catalogue's fields name them. */
-export interface PostalAddress {
+export interface ReadAddress {
   line1?: string;
   city?: string;
   postal_code?: string;
@@ -47,7 +47,7 @@ export const address: Parser = (text, { countries, today, order }) => {
   return isAddress ? { value, sureness: value.postal_code ? 1 : 0.8 } : undefined;
 };
 
-export function splitAddress(text: string, countries: CountryBook): PostalAddress {
+export function splitAddress(text: string, countries: CountryBook): ReadAddress {
   const parts = text
     .split(/\s*(?:[,\n·•|]|\s[–—]\s)\s*/)
     .map((part) => part.trim())

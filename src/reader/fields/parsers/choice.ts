@@ -30,7 +30,7 @@ export const choice: Parser = (text, { field }) => {
 const SHORT = 3;
 
 /** As `choice`, with true and false; without texts of its own, being there at all means true. */
-export const boolean: Parser = (text, context) => {
+export const booleanParser: Parser = (text, context) => {
   const { values } = context.field;
   if (!values) return { value: true, sureness: 0.9 };
   const words = plainWords(text);

@@ -4,7 +4,7 @@ import type { Parser } from './parser.ts';
 const GUESSED = 0.6;
 
 /** ISO alpha-3 of a country's name, of a citizen's word for it, or of its code. */
-export const country: Parser = (text, { countries }) => {
+export const countryParser: Parser = (text, { countries }) => {
   const bare = text.replace(/\bcitizen(?: of)?\b|\([^)]*\)/giu, ' ');
   const parts = [text, bare, ...text.split(/[/|,·•;()]/)].map((part) =>
     part.replace(/[^\p{L}\p{N}' .-]/gu, '').trim(),

@@ -4,7 +4,7 @@ import type { Parser } from './parser.ts';
 const ADDRESS = /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/u;
 
 /** An address of electronic mail. */
-export const email: Parser = (text) => {
+export const emailParser: Parser = (text) => {
   const value = ADDRESS.exec(text)?.[0];
   return value === undefined
     ? undefined

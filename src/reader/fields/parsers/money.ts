@@ -17,7 +17,7 @@ const LEAST_DIGITS = 3;
  * The first sum of the text, or the one that a reckoning ends with: {amount, currency}. A bare
  * number counts only where the page has a currency, or decimals make it a sum.
  */
-export const money: Parser = (text, context) => {
+export const moneyParser: Parser = (text, context) => {
   const undated = withoutShortDays(withoutDays(text, context));
   const sums = sumsIn(undated, context).flatMap((sum) => valueOf(sum, undated, context));
   const [first] = sums;

@@ -7,7 +7,7 @@ import type { Parser } from './parser.ts';
  * A month as yyyy-mm: "October 2026", "10/2026", or that of the last date ("01/10/2026 –
  * 31/10/2026").
  */
-export const month: Parser = (text, context) => {
+export const monthParser: Parser = (text, context) => {
   const date = findDates(text, { ...context, isPast: true }).at(-1);
   if (date) return { value: date.date.slice(0, 7), sureness: date.sureness };
   const [, name = '', year = ''] =

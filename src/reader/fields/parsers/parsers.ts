@@ -1,36 +1,36 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import { address } from './address.ts';
-import { boolean, choice } from './choice.ts';
-import { country } from './country.ts';
+import { booleanParser, choice } from './choice.ts';
+import { countryParser } from './country.ts';
 import { currency } from './currency.ts';
-import { date } from './date.ts';
+import { dateParser } from './date.ts';
 import { documentNumber } from './document-number.ts';
-import { email } from './email.ts';
-import { money } from './money.ts';
-import { month } from './month.ts';
+import { emailParser } from './email.ts';
+import { moneyParser } from './money.ts';
+import { monthParser } from './month.ts';
 import { name } from './name.ts';
-import { number } from './number.ts';
+import { numberParser } from './number.ts';
 import type { Parser } from './parser.ts';
-import { phone } from './phone.ts';
-import { text } from './text.ts';
+import { phoneParser } from './phone.ts';
+import { textParser } from './text.ts';
 
 type ParserName = NonNullable<DocumentField['parser']>;
 
 export const parsers = {
   address,
-  boolean,
-  country,
+  boolean: booleanParser,
+  country: countryParser,
   currency,
-  date,
+  date: dateParser,
   'document-number': documentNumber,
-  email,
+  email: emailParser,
   enum: choice,
-  money,
-  month,
+  money: moneyParser,
+  month: monthParser,
   name,
-  number,
-  phone,
-  text,
+  number: numberParser,
+  phone: phoneParser,
+  text: textParser,
 } satisfies { [K in ParserName]: Parser };
 
 /**

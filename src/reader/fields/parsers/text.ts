@@ -19,7 +19,7 @@ const LABEL = new RegExp(String.raw`(?:^|\s)${anyOf(paperWords.labels.ends)}$`, 
 const NEXT_SENTENCE = /(?<=\p{Ll}{4})\.\s+\p{Lu}[\p{L}']*\s+\p{Ll}{2,}\s.*$/su;
 
 /** The words as they stand there, without signs at the ends. */
-export const text: Parser = (written, { field }) => {
+export const textParser: Parser = (written, { field }) => {
   const value = written
     .replace(NEXT_SENTENCE, '')
     .replace(/^[\s:;,.·|/*_-]+|[\s:;,|/*_]+$/g, '')

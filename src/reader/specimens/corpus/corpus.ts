@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { openMeasure } from '../canvas.ts';
 import type { Chance } from '../chance.ts';
 import { type FilledPaper, fillPaper } from './filled-paper.ts';
-import { oneOf, type PaperTemplate } from './template.ts';
+import { type PaperTemplate, pickOne } from './template.ts';
 import address from './templates/address.json' with { type: 'json' };
 import cards from './templates/cards.json' with { type: 'json' };
 import civil from './templates/civil.json' with { type: 'json' };
@@ -72,8 +72,8 @@ export function* corpus(
     Array.from({ length: kind === 'Other' ? OTHERS : 1 }, () => own),
   );
   for (let number = 1; ; number += 1) {
-    const first = oneOf(dice, oneOf(dice, kinds));
-    const second = dice.unit() < MIXED ? oneOf(dice, oneOf(dice, kinds)) : undefined;
+    const first = pickOne(dice, pickOne(dice, kinds));
+    const second = dice.unit() < MIXED ? pickOne(dice, pickOne(dice, kinds)) : undefined;
     const chosen = second && second.kind !== first.kind ? [first, second] : [first];
     const papers = chosen.map((template) => fillPaper(template, dice, today));
     yield {

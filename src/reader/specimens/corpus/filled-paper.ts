@@ -1,12 +1,12 @@
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Chance } from '../chance.ts';
-import { oneOf, type PaperTemplate } from './template.ts';
+import { type PaperTemplate, pickOne } from './template.ts';
 import {
   type Habits,
   habitsOf,
-  money,
   type SpecimenValue,
+  specimenMoney,
   specimenValue,
   writtenDate,
 } from './values.ts';
@@ -95,6 +95,6 @@ function movements(count: number, habits: Habits): string[] {
     day = addDays(day, 1 + dice.below(5));
     const sum = dice.unit() < 0.2 ? 1500 * dice.unit() : -90 * dice.unit();
     balance += sum;
-    return `t: ${writtenDate(day, habits)} | ${oneOf(dice, place.shop)} | ${money(sum, { ...habits, money: 'bare' }).text} | ${money(balance, { ...habits, money: 'bare' }).text}`;
+    return `t: ${writtenDate(day, habits)} | ${pickOne(dice, place.shop)} | ${specimenMoney(sum, { ...habits, money: 'bare' }).text} | ${specimenMoney(balance, { ...habits, money: 'bare' }).text}`;
   });
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import prose from './prose.json' with { type: 'json' };
-import { oneOf } from './template.ts';
+import { pickOne } from './template.ts';
 import type { SetPage, SetWord } from './typeset.ts';
 
 /**
@@ -11,7 +11,7 @@ export function lengthened(page: SetPage, dice: Chance): SetPage {
   const last = page.words.at(-1);
   if (!last) return page;
   const sentences = Array.from({ length: 8 + dice.below(22) }, () =>
-    oneOf(dice, oneOf(dice, [prose.en, prose.en, prose.en, prose.de, prose.fr])),
+    pickOne(dice, pickOne(dice, [prose.en, prose.en, prose.en, prose.de, prose.fr])),
   );
   const words: SetWord[] = [];
   let [x, y] = [LEFT, last.y + 3 * SIZE];

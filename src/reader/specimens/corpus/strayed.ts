@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import { oneOf } from './template.ts';
+import { pickOne } from './template.ts';
 import type { SetPage, SetWord } from './typeset.ts';
 
 /**
@@ -17,7 +17,7 @@ const [BY_THE_WAY, WORDS] = [0.5, 4];
 export function strayed(page: SetPage, other: SetPage, dice: Chance): SetPage {
   const rows = [...new Set(other.words.map(({ y }) => y))].slice(1);
   if (dice.unit() > STRAY || rows.length === 0 || page.words.length === 0) return page;
-  const chosen = new Set(Array.from({ length: 1 + dice.below(LINES) }, () => oneOf(dice, rows)));
+  const chosen = new Set(Array.from({ length: 1 + dice.below(LINES) }, () => pickOne(dice, rows)));
   const whole = other.words.filter(({ y }) => chosen.has(y));
   const lines = dice.unit() < BY_THE_WAY ? fewOf(whole, dice) : whole;
   const [top, height] = [Math.min(...lines.map(({ y }) => y)), spanOf(lines)];

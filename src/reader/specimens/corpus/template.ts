@@ -21,4 +21,4 @@ export interface PaperTemplate {
   pages: readonly (readonly string[])[];
 }
 
-export const oneOf = <T>(dice: Chance, all: readonly T[]): T => all[dice.below(all.length)] as T;
+export const pickOne = <T>(dice: Chance, all: readonly T[]): T => all[dice.below(all.length)] as T;

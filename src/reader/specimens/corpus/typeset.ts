@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas.ts';
 import type { Chance } from '../chance.ts';
-import { oneOf } from './template.ts';
+import { pickOne } from './template.ts';
 
 /** A word with its place on the page, in points from the top left corner. */
 export interface SetWord {
@@ -38,8 +38,8 @@ const CARD = { width: 354, height: 249 };
 
 export function specimenStyle(dice: Chance): SpecimenStyle {
   return {
-    pairs: oneOf(dice, ['right', 'right', 'inline', 'below']),
-    faces: oneOf(dice, FACES),
+    pairs: pickOne(dice, ['right', 'right', 'inline', 'below']),
+    faces: pickOne(dice, FACES),
     size: 9 + 2 * dice.unit(),
     left: 40 + 30 * dice.unit(),
   };

@@ -2,7 +2,7 @@ import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { Chance } from '../chance.ts';
 import places from './places.json' with { type: 'json' };
-import { oneOf } from './template.ts';
+import { pickOne } from './template.ts';
 import words from './words.json' with { type: 'json' };
 
 type Place = (typeof places)['GB'];
@@ -31,8 +31,8 @@ export function habitsOf(at: string, dice: Chance, today: IsoDate): Habits {
     dice,
     place,
     today,
-    dates: oneOf(dice, place.dates),
-    money: oneOf(dice, ['sign', 'code', 'code', 'bare']),
+    dates: pickOne(dice, place.dates),
+    money: pickOne(dice, ['sign', 'code', 'code', 'bare']),
   };
 }
 
@@ -46,54 +46,55 @@ export function specimenValue(kind: string, habits: Habits): SpecimenValue {
   if (make) return make(detail, habits);
   const list = (words as Record<string, string[]>)[name];
   if (!list) throw new RangeError(`Nobody knows the kind of value "${kind}".`);
-  return plain(oneOf(habits.dice, list));
+  return plain(pickOne(habits.dice, list));
 }
 
 const plain = (text: string): SpecimenValue => ({ text, value: text });
 
 const makers: Readonly<Record<string, (detail: string, habits: Habits) => SpecimenValue>> = {
-  given: (_, { dice, place }) => plain(oneOf(dice, place.given)),
-  surname: (_, { dice, place }) => plain(oneOf(dice, place.surname)),
+  given: (_, { dice, place }) => plain(pickOne(dice, place.given)),
+  surname: (_, { dice, place }) => plain(pickOne(dice, place.surname)),
   person: (_, habits) => person(habits),
   surnamefirst: (_, { dice, place }) =>
-    plain(`${oneOf(dice, place.surname)} ${oneOf(dice, place.given)}`),
-  city: (_, { dice, place }) => plain(oneOf(dice, place.city)),
+    plain(`${pickOne(dice, place.surname)} ${pickOne(dice, place.given)}`),
+  city: (_, { dice, place }) => plain(pickOne(dice, place.city)),
   street: (_, habits) => plain(street(habits)),
   postcity: (_, habits) => plain(postCity(habits).text),
   address: (_, habits) => address(habits),
-  firm: (_, { dice, place }) => plain(`${oneOf(dice, words.firm)} ${oneOf(dice, place.firmEnd)}`),
-  pick: (detail, { dice }) => plain(oneOf(dice, detail.split('/'))),
+  firm: (_, { dice, place }) =>
+    plain(`${pickOne(dice, words.firm)} ${pickOne(dice, place.firmEnd)}`),
+  pick: (detail, { dice }) => plain(pickOne(dice, detail.split('/'))),
   code: (pattern, { dice }) => plain(code(pattern, dice)),
   number: (range, { dice }) => plain(String(Math.round(within(range, dice)))),
-  sex: (_, { dice }) => plain(oneOf(dice, ['F', 'M'])),
+  sex: (_, { dice }) => plain(pickOne(dice, ['F', 'M'])),
   account: (_, { dice }) =>
-    account(code(oneOf(dice, ['99999999', '999999999999', '9999-9999-9999']), dice)),
+    account(code(pickOne(dice, ['99999999', '999999999999', '9999-9999-9999']), dice)),
   iban: (_, { dice, place }) =>
     account(code(`${place.issuer.slice(0, 2)}99 9999 9999 9999 9999`, dice).replace(/^D\d/, 'DE')),
   phone: (_, { dice, place }) => plain(place.phone + code('999', dice)),
   email: (_, { dice }) =>
     plain(
-      `${oneOf(dice, ['info', 'office', 'people'])}@${oneOf(dice, ['brookfield', 'talheim', 'meridian'])}.example`,
+      `${pickOne(dice, ['info', 'office', 'people'])}@${pickOne(dice, ['brookfield', 'talheim', 'meridian'])}.example`,
     ),
-  flight: (_, { dice }) => plain(code(oneOf(dice, ['AM 999', 'LX9999', 'TP 9999']), dice)),
+  flight: (_, { dice }) => plain(code(pickOne(dice, ['AM 999', 'LX9999', 'TP 9999']), dice)),
   date: (when, habits) => date(when, habits),
   month: (_, habits) => month(habits),
-  money: (range, habits) => money(within(range, habits.dice), habits),
+  money: (range, habits) => specimenMoney(within(range, habits.dice), habits),
 };
 
 function person({ dice, place }: Habits): SpecimenValue {
-  const [given, surname] = [oneOf(dice, place.given), oneOf(dice, place.surname)];
+  const [given, surname] = [pickOne(dice, place.given), pickOne(dice, place.surname)];
   const text = dice.unit() < 0.12 ? `${given} ${surname}`.toUpperCase() : `${given} ${surname}`;
   return { text, value: `${given} ${surname}` };
 }
 
 function street({ dice, place }: Habits): string {
-  const [name, number] = [oneOf(dice, place.street), 1 + dice.below(180)];
+  const [name, number] = [pickOne(dice, place.street), 1 + dice.below(180)];
   return place.number === 'before' ? `${number} ${name}` : `${name} ${number}`;
 }
 
 function postCity({ dice, place }: Habits): { text: string; postcode: string; city: string } {
-  const [city, postcode] = [oneOf(dice, place.city), code(place.postcode, dice)];
+  const [city, postcode] = [pickOne(dice, place.city), code(place.postcode, dice)];
   return { city, postcode, text: place.afterCity ? `${city} ${postcode}` : `${postcode} ${city}` };
 }
 
@@ -105,7 +106,7 @@ function address(habits: Habits): SpecimenValue {
 /** "A" is a letter, "9" a digit. */
 function code(pattern: string, dice: Chance): string {
   return pattern
-    .replace(/A/g, () => oneOf(dice, [...'ABCDEFGHKLMNPRSTUVWXYZ']))
+    .replace(/A/g, () => pickOne(dice, [...'ABCDEFGHKLMNPRSTUVWXYZ']))
     .replace(/9/g, () => String(dice.below(10)));
 }
 
@@ -180,7 +181,7 @@ function month({ today, dice, place }: Habits): SpecimenValue {
 
 const WITHOUT_CENTS = new Set(['JPY', 'IDR']);
 
-export function money(size: number, { place, money: manner }: Habits): SpecimenValue {
+export function specimenMoney(size: number, { place, money: manner }: Habits): SpecimenValue {
   const digits = WITHOUT_CENTS.has(place.currency) ? 0 : 2;
   const amount = Number(size.toFixed(digits));
   const figure = new Intl.NumberFormat(place.language, {

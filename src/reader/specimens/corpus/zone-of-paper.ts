@@ -3,7 +3,7 @@ import { composeZone } from '../../../core/mrz/compose-zone.ts';
 import type { FormatName } from '../../../core/mrz/formats.ts';
 import { transliterate } from '../../../core/mrz/transliterate.ts';
 import type { Chance } from '../chance.ts';
-import { oneOf, type PaperTemplate } from './template.ts';
+import { type PaperTemplate, pickOne } from './template.ts';
 import { habitsOf, specimenValue } from './values.ts';
 
 const TODAY = '2026-11-20';
@@ -59,13 +59,13 @@ function otherZone(
   const habits = habitsOf(at, dice, TODAY);
   const said = (kind: string) => String(specimenValue(kind, habits).value);
   return composeZone(known.format, {
-    type: oneOf(dice, known.types),
+    type: pickOne(dice, known.types),
     issuer,
-    nationality: known.isStranger ? oneOf(dice, STRANGERS) : issuer,
+    nationality: known.isStranger ? pickOne(dice, STRANGERS) : issuer,
     names: `${transliterate(said('surname'))}<<${transliterate(said('given'))}`.slice(0, 30),
     number: said('code:A9999999').slice(0, 9),
     dateOfBirth: said('date:birth').slice(2).replaceAll('-', ''),
     expiryDate: said('date:later').slice(2).replaceAll('-', ''),
-    sex: oneOf(dice, ['M', 'F']),
+    sex: pickOne(dice, ['M', 'F']),
   });
 }

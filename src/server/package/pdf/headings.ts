@@ -2,7 +2,7 @@ import { PAPER, type Paper, type Tag, WIDTH } from './paper.ts';
 import { INK, styleOf, styles, type TextStyle } from './style.ts';
 
 /** A text over the whole width, with the tag that it is. */
-export function paragraph(
+export function pdfParagraph(
   paper: Paper,
   text: string,
   {
@@ -30,8 +30,8 @@ export function title(
   paper: Paper,
   { heading, subtitle }: { heading: string; subtitle?: string },
 ): void {
-  paragraph(paper, heading, { kind: 'H1', style: styles.title, after: 3 });
-  if (subtitle) paragraph(paper, subtitle, { style: styles.subtitle });
+  pdfParagraph(paper, heading, { kind: 'H1', style: styles.title, after: 3 });
+  if (subtitle) pdfParagraph(paper, subtitle, { style: styles.subtitle });
   paper.y += paper.gap(14);
 }
 
@@ -52,8 +52,8 @@ export function section(
   paper.begin(heading);
   paper.rule({ colour: INK, weight: 1 });
   paper.y += paper.gap(9);
-  paragraph(paper, heading, { kind: 'H2', style: styles.section, within: tag });
-  if (note) paragraph(paper, note, { style: styles.note, within: tag });
+  pdfParagraph(paper, heading, { kind: 'H2', style: styles.section, within: tag });
+  if (note) pdfParagraph(paper, note, { style: styles.note, within: tag });
   paper.y += 5;
   return tag;
 }

@@ -1,4 +1,4 @@
-import { paragraph } from './headings.ts';
+import { pdfParagraph } from './headings.ts';
 import { PAPER, type Paper, type Tag } from './paper.ts';
 import { INK, styles } from './style.ts';
 
@@ -14,10 +14,10 @@ export function signatureLine(
   paper.need(SPACE + 90);
   paper.y += 14;
   const part = paper.tag('Sect', within);
-  if (statement) paragraph(paper, statement, { within: part });
-  if (signedBy) paragraph(paper, signedBy, { style: styles.note, within: part });
+  if (statement) pdfParagraph(paper, statement, { within: part });
+  if (signedBy) pdfParagraph(paper, signedBy, { style: styles.note, within: part });
   paper.y += SPACE;
   paper.rule({ from: PAPER.left, to: PAPER.left + LINE, colour: INK, weight: 0.75 });
   paper.y += 4;
-  paragraph(paper, caption, { style: styles.note, within: part, after: 6 });
+  pdfParagraph(paper, caption, { style: styles.note, within: part, after: 6 });
 }

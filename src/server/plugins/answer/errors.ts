@@ -6,7 +6,7 @@ import {
   MOST_PROBLEMS,
   errors as table,
 } from '../../../contract/errors.ts';
-import { MissingText, type Params, text, wordOf } from '../../../core/copy/text.ts';
+import { MissingText, type Params, translate, wordOf } from '../../../core/copy/text.ts';
 import type { Texts } from '../../../core/copy/texts.ts';
 import { waitWords } from '../../../core/copy/wait-words.ts';
 import { QueueFull } from '../../../core/turns/fair-line.ts';
@@ -177,7 +177,7 @@ function inWords(problem: unknown, texts: Texts): unknown {
  */
 function say(texts: Texts, key: string, params: Params = {}): string {
   try {
-    return text(texts, key, params);
+    return translate(texts, key, params);
   } catch (error) {
     if (error instanceof MissingText) return wordOf(key);
     throw error;

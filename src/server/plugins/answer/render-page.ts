@@ -5,7 +5,7 @@ import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { directionOf, languageOf } from '../../../core/copy/language.ts';
 import type { Texts } from '../../../core/copy/texts.ts';
-import { type Captcha, captchaOf } from '../../ports/captcha/captcha.ts';
+import { type CaptchaPort, captchaOf } from '../../ports/captcha/captcha.ts';
 
 interface Page {
   template: string;
@@ -13,7 +13,7 @@ interface Page {
   roles: readonly Role[];
   texts: Texts;
   nonces: { script: string; style: string };
-  captcha: Pick<Captcha, 'isRequired'>;
+  captcha: Pick<CaptchaPort, 'isRequired'>;
   isSandbox: boolean;
   reportsErrors: boolean;
 }

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../../contract/errors.ts';
 import { textsIn } from '../../../core/catalogue/languages/translations.ts';
-import type { Captcha } from '../../ports/captcha/captcha.ts';
+import type { CaptchaPort } from '../../ports/captcha/captcha.ts';
 import type { Catalogues } from '../../ports/catalogues.ts';
 import type { ErrorReporter } from '../../ports/errors/error-reporter.ts';
 import { languageOfRequest } from '../request/language.ts';
@@ -17,7 +17,7 @@ import { renderPage } from './render-page.ts';
 
 interface Options {
   catalogues: Catalogues;
-  captcha: Pick<Captcha, 'isRequired'>;
+  captcha: Pick<CaptchaPort, 'isRequired'>;
   errorReporter: Pick<ErrorReporter, 'isOn'>;
   isDemo: boolean;
   webDir: string;

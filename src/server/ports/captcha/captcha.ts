@@ -7,7 +7,7 @@ import type { CaptchaVerdict } from './verdict.ts';
 export type CaptchaKind = CaptchaSettings['kind'];
 
 /** Tells people from programs: our own proof of work, or the service that a tenant names. */
-export interface Captcha {
+export interface CaptchaPort {
   /** CAPTCHA=required: nobody gets in without one. */
   isRequired: boolean;
   /** What has to be solved, where we set the task ourselves. */
@@ -30,7 +30,7 @@ export function createCaptchaPort({
   altcha,
   secrets,
   fetch: ask = fetch,
-}: Parts): Captcha {
+}: Parts): CaptchaPort {
   const remote =
     (kind: RemoteKind) =>
     (tenant: Tenant, token: string): Promise<CaptchaVerdict> =>
@@ -47,7 +47,7 @@ export function createCaptchaPort({
     turnstile: remote('turnstile'),
     hcaptcha: remote('hcaptcha'),
     recaptcha: remote('recaptcha'),
-  } satisfies { [K in CaptchaKind]: Captcha['verify'] };
+  } satisfies { [K in CaptchaKind]: CaptchaPort['verify'] };
   return {
     isRequired,
     challenge: (tenant) => altcha.challenge(tenant.id),

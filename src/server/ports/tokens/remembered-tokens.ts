@@ -1,7 +1,7 @@
 import type { AccessClaims } from './access-claims.ts';
 
 /** What a token says, and until when it may be believed, in milliseconds since 1970. */
-export interface Verified {
+export interface VerifiedToken {
   claims: AccessClaims;
   until: number;
 }
@@ -14,9 +14,9 @@ const REMEMBERED = 2_000;
  */
 export function remembered(
   now: () => number,
-  verify: (token: string) => Promise<Verified | undefined>,
+  verify: (token: string) => Promise<VerifiedToken | undefined>,
 ): (token: string) => Promise<AccessClaims | undefined> {
-  const known = new Map<string, Verified>();
+  const known = new Map<string, VerifiedToken>();
   return async (token) => {
     const before = known.get(token);
     if (before && before.until > now()) return before.claims;

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/texts.ts';
 import styles from './exemption-note.module.css';
 import { Note, type Tone } from './note.tsx';
 
-export type Exemption = NonNullable<Guidelines['exemption']>;
+export type ExemptionText = NonNullable<Guidelines['exemption']>;
 
 /** That a passport is on no list is no remark: it is said in small. */
 const tones = {
@@ -15,10 +15,10 @@ const tones = {
   too_long: 'warn',
   ask: 'info',
   unlisted: null,
-} satisfies { [C in Exemption['code']]: Tone | null };
+} satisfies { [C in ExemptionText['code']]: Tone | null };
 
 /** Since when it is known, and who decides. */
-const Origin = ({ asOf, authority }: Pick<Exemption, 'asOf' | 'authority'>) => {
+const Origin = ({ asOf, authority }: Pick<ExemptionText, 'asOf' | 'authority'>) => {
   const say = useText();
   return (
     <p className={styles.origin}>
@@ -36,7 +36,7 @@ const Origin = ({ asOf, authority }: Pick<Exemption, 'asOf' | 'authority'>) => {
 export const ExemptionNote = ({
   exemption: { code, text, points, condition, note, asOf, authority },
 }: {
-  exemption: Exemption;
+  exemption: ExemptionText;
 }) => {
   const say = useText();
   const tone = tones[code];

@@ -1,13 +1,13 @@
 import { inLanguage } from '../../../core/dates/month-names.ts';
-import { formatDate } from '../../lib/i18n/format.ts';
-import { pageLanguage } from '../../lib/i18n/language.ts';
+import { displayDate } from '../../lib/i18n/format.ts';
+import { displayLanguage } from '../../lib/i18n/language.ts';
 
 /**
  * How a calendar names its days, months and years in the language of the page; in English it knows
  * that by itself.
  */
 export const calendarWords = () => {
-  const language = pageLanguage();
+  const language = displayLanguage();
   if (language === 'en') return {};
   const written = (parts: Intl.DateTimeFormatOptions) => (date: string) =>
     inLanguage(date.slice(0, 10), { language, parts });
@@ -16,6 +16,6 @@ export const calendarWords = () => {
     yearLabelFormat: written({ year: 'numeric' }),
     monthsListFormat: written({ month: 'short' }),
     weekdayFormat: written({ weekday: 'short' }),
-    getDayAriaLabel: formatDate,
+    getDayAriaLabel: displayDate,
   };
 };

@@ -1,6 +1,6 @@
 import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
-import { figure, formatDate, formatRange } from '../../lib/i18n/format.ts';
+import { displayDate, displayNumber, displayRange } from '../../lib/i18n/format.ts';
 import { purposeName } from '../../lib/i18n/purpose-name.ts';
 import type { Say } from '../../lib/i18n/texts.ts';
 import type { Known } from '../../lib/records/manifest.ts';
@@ -14,12 +14,12 @@ type Show = Column['show'];
 const texts = {
   text: (value) => String(value),
   person: (value) => String(value),
-  number: (value) => figure(Number(value)),
+  number: (value) => displayNumber(Number(value)),
   boolean: (value, { say }) => say(value ? 'table.yes' : 'table.no'),
-  date: (value) => formatDate(String(value)),
+  date: (value) => displayDate(String(value)),
   'date-range': (value) => {
     const [from, to] = value as [string?, string?];
-    return from && to ? formatRange(from, to) : '';
+    return from && to ? displayRange(from, to) : '';
   },
   country: (value, { known }) => known.countries.byCode(String(value))?.label ?? String(value),
   purpose: (value, { known }) => purposeName(known.manifest, String(value)),

@@ -42,7 +42,7 @@ const Breakable = ({ words }: { words: string }) =>
     : words;
 
 /** One value of a list. A country has its tile, a status its colour; everything else is words. */
-export const Cell = ({ show, value }: { show: Column['show']; value: unknown }) => {
+export const ListCell = ({ show, value }: { show: Column['show']; value: unknown }) => {
   const say = useText();
   const known = useKnown();
   const words = cellText(show, value, { known, say });

@@ -10,7 +10,7 @@ import styles from './second-factor.module.css';
  * Recovery codes, shown this once, with two ways to keep them. The focus goes there: they are what
  * is new.
  */
-export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
+export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
   const say = useText();
   const {
     boot: { tenant },

@@ -1,5 +1,5 @@
 import type { OperationDescription } from '../../../contract/operations.ts';
-import { pageLanguage } from '../i18n/language.ts';
+import { displayLanguage } from '../i18n/language.ts';
 
 const basesOf = (version: 1 | 2) => ({
   api: `/api/v${version}`,
@@ -77,7 +77,7 @@ export const requestFor = (
     accept: operation.kind === 'blob' ? '*/*' : 'application/json',
     'x-tenant-client-id': sending.clientId,
   });
-  headers.set('accept-language', pageLanguage());
+  headers.set('accept-language', displayLanguage());
   if (sending.token) headers.set('authorization', `Bearer ${sending.token}`);
   if (sending.idempotencyKey) headers.set('idempotency-key', sending.idempotencyKey);
   const init: RequestInit = { method: operation.method, headers };

@@ -5,7 +5,7 @@ import { useStore } from '../store.ts';
 import type { FormSession } from './form-session.ts';
 
 /** How far saving is, in words: for the bar at the bottom and wherever else a form says it. */
-export interface SavedState {
+export interface SavingState {
   state: 'saved' | 'saving' | 'waiting';
   text: string;
   hint?: string;
@@ -24,7 +24,7 @@ const useSecondsUntil = (moment: number | null): number => {
 };
 
 /** Null while nothing has been changed in this visit. */
-export const useSaved = ({ saver, heldBack }: FormSession): SavedState | null => {
+export const useSaved = ({ saver, heldBack }: FormSession): SavingState | null => {
   const say = useText();
   const saving = useStore(saver.saving);
   const held = useStore(heldBack);

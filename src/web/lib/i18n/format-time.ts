@@ -1,5 +1,5 @@
 import { timeIn, todayIn } from '../../../core/dates/moment.ts';
-import { formatDate } from './format.ts';
+import { displayDate } from './format.ts';
 
 /** Asked for once: whoever travels on loads the page again. */
 let known: string | undefined;
@@ -15,5 +15,5 @@ export const isToday = (iso: string, now: number): boolean =>
 /** A moment near now in few words: the time today, the date on any other day. */
 export const shortMoment = (iso: string, now: number): string => {
   const at = Date.parse(iso);
-  return isToday(iso, now) ? clockTime(at) : formatDate(todayIn(zone(), at));
+  return isToday(iso, now) ? clockTime(at) : displayDate(todayIn(zone(), at));
 };

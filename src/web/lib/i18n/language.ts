@@ -4,7 +4,7 @@ import type { Texts } from '../../../core/copy/texts.ts';
 let spoken = ENGLISH;
 
 /** The language of the page: that of the sentences which were learned last. A page has one. */
-export const pageLanguage = (): string => spoken;
+export const displayLanguage = (): string => spoken;
 
 /** Speaks the language of these texts from now on. */
 export const speak = (texts: Texts): void => {

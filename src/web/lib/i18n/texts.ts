@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { languageOf } from '../../../core/copy/language.ts';
-import { MissingText, type Params, type Say, text, wordOf } from '../../../core/copy/text.ts';
+import { MissingText, type Params, type Say, translate, wordOf } from '../../../core/copy/text.ts';
 import type { Texts } from '../../../core/copy/texts.ts';
 import { createStore, type Store, useStore } from '../store.ts';
 import { speak } from './language.ts';
@@ -30,7 +30,7 @@ export const sayFrom = (texts: Texts): Say =>
   Object.assign(
     (key: string, params?: Params) => {
       try {
-        return text(texts, key, params);
+        return translate(texts, key, params);
       } catch (error) {
         if (!(error instanceof MissingText) || !import.meta.env.PROD) throw error;
         console.error(error.message);

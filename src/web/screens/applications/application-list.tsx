@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { useActions } from '../../actions/use-actions.ts';
-import { Cell } from '../../components/list/cell.tsx';
+import { ListCell } from '../../components/list/cell.tsx';
 import { cellText } from '../../components/list/cell-text.ts';
 import { type ListRow, listRows } from '../../components/list/rows.ts';
 import { useText } from '../../lib/i18n/texts.ts';
@@ -12,7 +12,7 @@ import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './applications.module.css';
 import { ColumnHeads } from './column-heads.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteApplicationDialog } from './delete-dialog.tsx';
 import { type ListView, type Order, viewRows } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
 import { type Named, useApplicationChanges } from './use-changes.ts';
@@ -137,7 +137,7 @@ export const ApplicationList = (props: ApplicationListProps) => {
               <tr key={row.record.applicationUid}>
                 {screen.columns.map((column) => (
                   <td key={column.id} data-from={column.from} data-show={column.show}>
-                    <Cell show={column.show} value={row.values[column.id]} />
+                    <ListCell show={column.show} value={row.values[column.id]} />
                   </td>
                 ))}
                 <td data-show="actions">
@@ -154,7 +154,7 @@ export const ApplicationList = (props: ApplicationListProps) => {
         </table>
       )}
       {doomed && (
-        <DeleteDialog
+        <DeleteApplicationDialog
           trip={doomed.trip}
           isBusy={deleting.isPending}
           error={deleting.error?.message}

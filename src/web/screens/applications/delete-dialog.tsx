@@ -15,7 +15,13 @@ interface DeleteDialogProps {
 }
 
 /** Asks before an application goes for good, and names it. The safe way has the focus. */
-export const DeleteDialog = ({ trip, isBusy, error, onConfirm, onClose }: DeleteDialogProps) => {
+export const DeleteApplicationDialog = ({
+  trip,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: DeleteDialogProps) => {
   const say = useText();
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { IconPlaneDeparture } from '@tabler/icons-react';
-import { formatDate } from '../../lib/i18n/format.ts';
+import { displayDate } from '../../lib/i18n/format.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import type { DateRange } from './date-range.ts';
 import styles from './travel-dates.module.css';
@@ -14,7 +14,7 @@ export const ChosenDates = ({ fromDate, toDate, onChange }: ChosenDatesProps) =>
       <IconPlaneDeparture size={20} aria-hidden="true" />
       <span role="status" className={styles.steps}>
         <span className={styles.day}>
-          {fromDate ? formatDate(fromDate) : say('details.pickFirst')}
+          {fromDate ? displayDate(fromDate) : say('details.pickFirst')}
         </span>
         {fromDate && (
           <span aria-hidden="true" className={styles.dash}>
@@ -23,7 +23,7 @@ export const ChosenDates = ({ fromDate, toDate, onChange }: ChosenDatesProps) =>
         )}
         {fromDate && (
           <span className={toDate ? styles.day : styles.hint}>
-            {toDate ? formatDate(toDate) : say('details.pickLast')}
+            {toDate ? displayDate(toDate) : say('details.pickLast')}
           </span>
         )}
       </span>

@@ -5,7 +5,7 @@ import { IconPlaneDeparture } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { calendarWords } from '../../components/inputs/calendar-words.ts';
 import { FieldError } from '../../components/inputs/field-error.tsx';
-import { formatDate } from '../../lib/i18n/format.ts';
+import { displayDate } from '../../lib/i18n/format.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { ChosenDates } from './chosen-dates.tsx';
 import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';
@@ -21,7 +21,7 @@ const PICKER = 'travel-dates-picker';
 type TravelDatesProps = RangeProps & { error: string | null; verdict: ReactNode };
 
 const shown = ({ fromDate, toDate }: DateRange): string =>
-  fromDate ? `${formatDate(fromDate)} – ${toDate ? formatDate(toDate) : ''}` : '';
+  fromDate ? `${displayDate(fromDate)} – ${toDate ? displayDate(toDate) : ''}` : '';
 
 const TwoMonths = ({ today, error, ...range }: RangeProps & { error: string | null }) => {
   const say = useText();

@@ -6,7 +6,7 @@ import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import { destinationQuery, guidelinesQuery } from '../../lib/api/queries.ts';
 import type { CountryLookup } from '../../lib/i18n/countries.ts';
-import { pageLanguage } from '../../lib/i18n/language.ts';
+import { displayLanguage } from '../../lib/i18n/language.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { useTrip } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
@@ -109,7 +109,7 @@ export const useDetails = () => {
     today,
     visa,
     holidays: guidelines?.holidays,
-    language: pageLanguage(),
+    language: displayLanguage(),
   });
   const need =
     to && !isOnlyNewer

@@ -9,7 +9,7 @@ import { Link } from '../../components/identity/link.tsx';
 import { CountryTile } from '../../components/inputs/country-tile.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { usePages } from '../../components/list/use-pages.ts';
-import { formatShortRange } from '../../lib/i18n/format.ts';
+import { displayShortRange } from '../../lib/i18n/format.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../lib/records/trip.ts';
@@ -70,7 +70,7 @@ const Row = ({ record, route }: { record: ApplicationSummary | Applicant; route:
       country={to?.value}
       detail={[
         to?.label,
-        fromDate && toDate && formatShortRange(fromDate, toDate),
+        fromDate && toDate && displayShortRange(fromDate, toDate),
         say('editor.documents', { n: docIds.length }),
       ]
         .filter(Boolean)

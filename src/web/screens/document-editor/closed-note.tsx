@@ -13,7 +13,11 @@ import type { EditorDocuments } from './use-editor-documents.ts';
  * Why documents can only be looked at, and how their application is opened again where that is
  * possible.
  */
-export const ClosedNote = ({ papers: { application, refresh } }: { papers: EditorDocuments }) => {
+export const EditorClosedNote = ({
+  papers: { application, refresh },
+}: {
+  papers: EditorDocuments;
+}) => {
   const say = useText();
   const { manifest } = useKnown();
   if (!application)

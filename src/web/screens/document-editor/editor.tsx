@@ -10,7 +10,7 @@ import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { CheckView } from './check/check-view.tsx';
-import { ClosedNote } from './closed-note.tsx';
+import { EditorClosedNote } from './closed-note.tsx';
 import styles from './editor.module.css';
 import { KeySheet } from './key-sheet.tsx';
 import { PagesView } from './pages/pages-view.tsx';
@@ -114,7 +114,7 @@ export const Editor = ({ screen, papers }: EditorProps) => {
           <IconKeyboard size={20} />
         </ActionIcon>
       </div>
-      {closed.size > 0 && <ClosedNote papers={papers} />}
+      {closed.size > 0 && <EditorClosedNote papers={papers} />}
       {isSorting ? (
         <PagesView papers={sortable} drafting={drafting} />
       ) : (

@@ -44,7 +44,7 @@ const useElsewhere = ({
 };
 
 /** Asks before a file goes for good, and names it. The safe way has the focus. */
-export const DeleteDialog = (props: DeleteDialogProps) => {
+export const DeleteDocumentDialog = (props: DeleteDialogProps) => {
   const say = useText();
   const {
     document,

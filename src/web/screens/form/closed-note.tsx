@@ -29,7 +29,7 @@ const useClosing = (): { text: string; canReopen: boolean } => {
 };
 
 /** Why nothing can be changed, and the way to change something all the same. */
-export const ClosedNote = ({ session }: { session: FormSession }) => {
+export const FormClosedNote = ({ session }: { session: FormSession }) => {
   const { text, canReopen } = useClosing();
   return (
     <div className={styles.closed}>

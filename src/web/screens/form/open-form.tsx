@@ -86,14 +86,16 @@ const useBeside = () => useMeasured(hasRoom, false);
  * finds it there.
  */
 const DocumentDrawer = lazyComponent(
-  async () => (await import('./document/document-drawer.tsx')).DocumentDrawer,
+  async () => (await import('./document/document-drawer.tsx')).FormDocumentDrawer,
 );
 /** Most go section by section. */
 const AllSections = lazy(async () => ({
   default: (await import('./sections/all-sections.tsx')).AllSections,
 }));
 /** Only where nothing can be changed any more. */
-const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
+const ClosedNote = lazy(async () => ({
+  default: (await import('./closed-note.tsx')).FormClosedNote,
+}));
 
 /** The document on demand: whether somebody asked for it, and whether it is open. */
 const useDrawer = (isBeside: boolean) => {

@@ -22,11 +22,11 @@ import {
 import { entryWords } from '../../../core/copy/entry-words.ts';
 import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
-import { formatDate, formatDay, listed, sum } from '../../lib/i18n/format.ts';
-import { pageLanguage } from '../../lib/i18n/language.ts';
+import { displayDate, displayDay, displayList, displayMoney } from '../../lib/i18n/format.ts';
+import { displayLanguage } from '../../lib/i18n/language.ts';
 import { type Say, useText } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/today.ts';
-import { Fact, Trust } from './fact.tsx';
+import { Fact, TrustBadge } from './fact.tsx';
 import styles from './facts.module.css';
 
 interface BlockProps {
@@ -34,7 +34,7 @@ interface BlockProps {
 }
 
 const feeText = (say: Say, fee: Guidelines['fee']['amounts'][number]) =>
-  fee.amount === 0 ? say('guidelines.free') : sum(fee);
+  fee.amount === 0 ? say('guidelines.free') : displayMoney(fee);
 
 const Fee = ({ guidelines: { fee } }: BlockProps) => {
   const say = useText();
@@ -56,7 +56,7 @@ const Fee = ({ guidelines: { fee } }: BlockProps) => {
           ))}
         </dl>
       )}
-      <Trust fact={fee} />
+      <TrustBadge fact={fee} />
     </Fact>
   );
 };
@@ -75,12 +75,12 @@ const windowText = (
   if (first && last) {
     const from =
       first.slice(0, 4) === last.slice(0, 4) && first !== last
-        ? formatDay(first)
-        : formatDate(first);
-    return say('guidelines.applyBetween', { from, to: formatDate(last) });
+        ? displayDay(first)
+        : displayDate(first);
+    return say('guidelines.applyBetween', { from, to: displayDate(last) });
   }
-  if (first) return say('guidelines.applyFrom', { date: formatDate(first) });
-  return last ? say('guidelines.applyBy', { date: formatDate(last) }) : null;
+  if (first) return say('guidelines.applyFrom', { date: displayDate(first) });
+  return last ? say('guidelines.applyBy', { date: displayDate(last) }) : null;
 };
 
 const Times = ({ guidelines }: BlockProps) => {
@@ -93,9 +93,9 @@ const Times = ({ guidelines }: BlockProps) => {
     guidelines.trip.fromDate !== undefined &&
     line.decision !== undefined;
   const remarks = [
-    lateRemark(line, formatDate),
-    ...handInRemarks(line, formatDate),
-    ...(isTooLate ? [decisionRemark(line, formatDate)] : []),
+    lateRemark(line, displayDate),
+    ...handInRemarks(line, displayDate),
+    ...(isTooLate ? [decisionRemark(line, displayDate)] : []),
   ].filter((remark) => remark !== undefined);
   return (
     <Fact Icon={IconClock} name={say('guidelines.decision')} value={guidelines.processing.text}>
@@ -103,8 +103,8 @@ const Times = ({ guidelines }: BlockProps) => {
       {isTooLate && line.decision && (
         <p className={styles.small}>
           {say('time.tooLate', {
-            date: formatDate(line.decision.date),
-            first: formatDate(line.decision.handedIn),
+            date: displayDate(line.decision.date),
+            first: displayDate(line.decision.handedIn),
           })}
         </p>
       )}
@@ -113,7 +113,7 @@ const Times = ({ guidelines }: BlockProps) => {
           <ToneSign tone={tone} size={15} /> <span>{say(key, params)}</span>
         </p>
       ))}
-      <Trust fact={guidelines.processing} />
+      <TrustBadge fact={guidelines.processing} />
     </Fact>
   );
 };
@@ -144,7 +144,7 @@ const Where = ({ guidelines: { where } }: BlockProps) => {
           <IconExternalLink size={14} aria-label={say('guidelines.newTab')} />
         </a>
       </p>
-      <Trust fact={where} />
+      <TrustBadge fact={where} />
     </Fact>
   );
 };
@@ -154,7 +154,7 @@ const Biometrics = ({ guidelines: { biometrics } }: BlockProps) => {
   return biometrics ? (
     <Fact Icon={IconFingerprint} name={say('guidelines.biometrics')}>
       <p className={styles.line}>{biometrics.text}</p>
-      <Trust fact={biometrics} />
+      <TrustBadge fact={biometrics} />
     </Fact>
   ) : null;
 };
@@ -184,7 +184,7 @@ const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   const total =
     length > 0
       ? say('guidelines.fundsTrip', {
-          amount: sum({ amount: known.perDay * length, currency: known.currency }),
+          amount: displayMoney({ amount: known.perDay * length, currency: known.currency }),
         })
       : null;
   return (
@@ -192,11 +192,11 @@ const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
       Icon={IconWallet}
       name={say('guidelines.funds')}
       value={say('guidelines.fundsPerDay', {
-        amount: sum({ amount: known.perDay, currency: known.currency }),
+        amount: displayMoney({ amount: known.perDay, currency: known.currency }),
       })}
     >
       {total && <p className={styles.small}>{total}</p>}
-      <Trust fact={known} />
+      <TrustBadge fact={known} />
     </Fact>
   );
 };
@@ -205,12 +205,12 @@ const Translation = ({ guidelines: { translation } }: BlockProps) => {
   const say = useText();
   const { languages } = (translation ?? {}) as { languages?: string[] };
   if (!languages?.length) return null;
-  const names = new Intl.DisplayNames(pageLanguage(), { type: 'language' });
+  const names = new Intl.DisplayNames(displayLanguage(), { type: 'language' });
   return (
     <Fact Icon={IconLanguage} name={say('guidelines.translation')}>
       <p className={styles.line}>
         {say('guidelines.translationText', {
-          languages: listed(
+          languages: displayList(
             languages.map((code) => names.of(code) ?? code),
             'disjunction',
           ),

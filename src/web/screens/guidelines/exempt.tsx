@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
-import { type Exemption, ExemptionNote } from '../../components/feedback/exemption-note.tsx';
+import { ExemptionNote, type ExemptionText } from '../../components/feedback/exemption-note.tsx';
 import { ReadingPage } from '../../components/feedback/reading-page.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
@@ -12,7 +12,7 @@ import { GuidelinesActions } from './guidelines-actions.tsx';
 
 interface ExemptProps {
   guidelines: Guidelines;
-  exemption: Exemption;
+  exemption: ExemptionText;
   heading: ReactNode;
   aside: ReactNode;
 }

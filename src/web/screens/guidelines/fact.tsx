@@ -13,7 +13,7 @@ interface Known {
 /**
  * When a fact was looked up, and how far to trust it: an uncertain one is never shown as a promise.
  */
-export const Trust = ({ fact }: { fact: Known }) => {
+export const TrustBadge = ({ fact }: { fact: Known }) => {
   const say = useText();
   const asOf = say('guidelines.asOf', { date: asOfText(fact.asOf) });
   if (fact.certain)

@@ -124,7 +124,7 @@ const Question = ({
 };
 
 /** Says what goes and what stays before an account goes for good, and then that it has. */
-export const DeleteDialog = ({ profile, onClose }: DeleteDialogProps) => {
+export const DeleteAccountDialog = ({ profile, onClose }: DeleteDialogProps) => {
   const say = useText();
   const { session } = useStores();
   const deletion = useDeletion();

@@ -17,7 +17,7 @@ interface ChangePasswordProps {
 }
 
 /** Whoever has a password that somebody else set chooses one, and is signed in with it. */
-export const ChangePassword = ({
+export const ChangePasswordForm = ({
   asked: { username, password, message },
   onFactorAsked,
   onBack,

@@ -16,7 +16,7 @@ import { useFocusMissing } from './use-focus-missing.ts';
 const intoSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' });
 
 /** Somebody who forgot the password asks for a link. Going back forgets what was typed here. */
-export const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
+export const ForgotPasswordForm = ({ onBack }: { onBack: () => void }) => {
   const say = useText();
   const { call } = useStores();
   const { captcha, isBlocking } = useCaptcha();

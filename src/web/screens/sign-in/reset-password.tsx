@@ -18,7 +18,7 @@ interface ResetPasswordProps {
 }
 
 /** Where the link of a message leads: a new password for somebody who forgot the old one. */
-export const ResetPassword = ({ token, onDone, onForgot }: ResetPasswordProps) => {
+export const ResetPasswordForm = ({ token, onDone, onForgot }: ResetPasswordProps) => {
   const say = useText();
   const { call } = useStores();
   const [isDead, setDead] = useState(false);

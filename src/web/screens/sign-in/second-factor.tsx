@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RecoveryCodes } from '../../components/second-factor/recovery-codes.tsx';
+import { RecoveryCodeList } from '../../components/second-factor/recovery-codes.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -48,7 +48,7 @@ const CodesStep = ({
     <Entrance title={say('secondFactor.codesTitle')} sign={<IconLock size={22} />}>
       <div className={styles.form}>
         <Lead text={say('secondFactor.codesText')} />
-        <RecoveryCodes codes={recoveryCodes} />
+        <RecoveryCodeList codes={recoveryCodes} />
         <Button
           size="lg"
           fullWidth
@@ -66,7 +66,7 @@ const CodesStep = ({
 type Step = { is: 'code' } | { is: 'set-up' } | { is: 'codes'; confirmed: Confirmed };
 
 /** The second step of a sign-in: a code, or setting up what makes codes. */
-export const SecondFactor = ({
+export const SecondFactorForm = ({
   asked: { credentials, isEnrolled },
   onBack,
 }: {

@@ -5,11 +5,11 @@ import { useAddress } from '../../lib/router/use-address.ts';
 import { isForgetful } from '../../lib/storage/browser-storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { ChangePassword } from './change-password.tsx';
+import { ChangePasswordForm } from './change-password.tsx';
 import { Entrance } from './entrance.tsx';
 import type { FactorAsked } from './factor-try.ts';
-import { ForgotPassword } from './forgot-password.tsx';
-import { ResetPassword } from './reset-password.tsx';
+import { ForgotPasswordForm } from './forgot-password.tsx';
+import { ResetPasswordForm } from './reset-password.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import type { ChangeAsked } from './sign-in-try.ts';
@@ -22,7 +22,7 @@ export const RESET_PATH = '/reset-password';
 
 /** Only for tenants that ask for one. */
 const SecondFactor = lazy(async () => ({
-  default: (await import('./second-factor.tsx')).SecondFactor,
+  default: (await import('./second-factor.tsx')).SecondFactorForm,
 }));
 
 type Mode =
@@ -40,7 +40,7 @@ interface SignInProps {
  * The way in, in its modes: sign in, forgotten password, a new password after sign-in or after a
  * link, a second factor.
  */
-export const SignIn = ({ wasHere }: SignInProps) => {
+export const SignInPage = ({ wasHere }: SignInProps) => {
   const say = useText();
   const {
     boot: { tenant },
@@ -58,18 +58,18 @@ export const SignIn = ({ wasHere }: SignInProps) => {
   };
   if (path === RESET_PATH) {
     return query.token ? (
-      <ResetPassword
+      <ResetPasswordForm
         token={query.token}
         onDone={() => leaveLink('password')}
         onForgot={() => leaveLink('forgot-password')}
       />
     ) : (
-      <ForgotPassword onBack={() => leaveLink('password')} />
+      <ForgotPasswordForm onBack={() => leaveLink('password')} />
     );
   }
-  if (mode.is === 'forgot-password') return <ForgotPassword onBack={back} />;
+  if (mode.is === 'forgot-password') return <ForgotPasswordForm onBack={back} />;
   if (mode.is === 'new-password')
-    return <ChangePassword asked={mode.asked} onFactorAsked={askFactor} onBack={back} />;
+    return <ChangePasswordForm asked={mode.asked} onFactorAsked={askFactor} onBack={back} />;
   if (mode.is === 'second-factor')
     return (
       <Suspense>

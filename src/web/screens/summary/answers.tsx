@@ -124,7 +124,7 @@ const SectionAnswers = ({ state }: { state: SectionState }) => {
 };
 
 /** Every answer that goes into the package, in the order of the form. */
-export const Answers = () => {
+export const AnswerOverview = () => {
   const { store } = useSummary();
   const shown = sectionStates(store).filter(isAsked);
   return (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
 import { useText } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
-import { Answers } from './answers.tsx';
+import { AnswerOverview } from './answers.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { OpenPoints } from './open-points.tsx';
@@ -29,7 +29,7 @@ export const blocks = {
   progress: Progress,
   journey: Nothing,
   checks: OpenPoints,
-  answers: Answers,
+  answers: AnswerOverview,
   documents: DocumentsCard,
   package: PackageCard,
   dates: DatesCard,

@@ -5,7 +5,7 @@ import { partsOf } from '../../../core/dates/iso-date.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
 import { saveFile } from '../../lib/api/download.ts';
 import { guidelinesQuery } from '../../lib/api/queries.ts';
-import { formatDate, formatDay } from '../../lib/i18n/format.ts';
+import { displayDate, displayDay } from '../../lib/i18n/format.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -16,7 +16,7 @@ import { useSummary } from './summary-view.ts';
 
 /** The day without the year while it is this year's or the trip's: "Mar 20". */
 const shortDate = (date: string, year: number) =>
-  partsOf(date).year === year ? formatDay(date) : formatDate(date);
+  partsOf(date).year === year ? displayDay(date) : displayDate(date);
 
 /** What comes next, and when. */
 export const DatesCard = () => {

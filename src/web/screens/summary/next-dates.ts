@@ -8,7 +8,7 @@ import {
   type TimeRemark,
 } from '../../../core/checks/time-line/time-remarks.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import { formatDate } from '../../lib/i18n/format.ts';
+import { displayDate } from '../../lib/i18n/format.ts';
 import type { Say } from '../../lib/i18n/texts.ts';
 
 /** What there is to know of a day, in words. */
@@ -59,7 +59,7 @@ const start = (input: DatesInput, line: TimeLine): NextDate => {
   } = input;
   const { opens, isAdvice } = line;
   const event = say('summary.eventHandInFrom', { country });
-  const remark = lateRemark(line, formatDate);
+  const remark = lateRemark(line, displayDate);
   if (remark) return late(input, remark, isAdvice && event);
   return opens
     ? {
@@ -93,14 +93,14 @@ const end = (
 ): NextDate | undefined => {
   const date = line.safe ?? line.closes;
   if (date === undefined) return undefined;
-  const remarks = handInRemarks(line, formatDate).map(({ tone, key, params }) => ({
+  const remarks = handInRemarks(line, displayDate).map(({ tone, key, params }) => ({
     tone,
     text: say(key, params),
   }));
   return {
     date,
     title: say('summary.handInBy'),
-    event: say('summary.eventHandInBy', { country, date: formatDate(date) }),
+    event: say('summary.eventHandInBy', { country, date: displayDate(date) }),
     text: where.text,
     isToday: false,
     remarks,
@@ -121,10 +121,10 @@ const decisionOf = (
 ): NextDate | undefined => {
   const { decision } = line;
   if (!decision || (submittedOn !== undefined && decision.date < today)) return undefined;
-  const remark = decisionRemark(line, formatDate);
+  const remark = decisionRemark(line, displayDate);
   const text = say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', {
     text: processing.text,
-    date: formatDate(decision.handedIn),
+    date: displayDate(decision.handedIn),
   });
   return {
     date: decision.date,
@@ -148,7 +148,7 @@ const travelOf = ({
   if (fromDate === undefined || fromDate < today) return undefined;
   const text =
     toDate && days !== undefined
-      ? say('summary.travelText', { n: days, date: formatDate(toDate) })
+      ? say('summary.travelText', { n: days, date: displayDate(toDate) })
       : '';
   return {
     date: fromDate,

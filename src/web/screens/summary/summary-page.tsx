@@ -11,7 +11,7 @@ import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { NewerForm } from '../../components/newer-form/newer-form.tsx';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
-import { formatDate } from '../../lib/i18n/format.ts';
+import { displayDate } from '../../lib/i18n/format.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
@@ -55,7 +55,7 @@ const Bar = () => {
   const clashing = clashingCells(store);
   const settle = allowed.answers && clashing[0] && linkTo(clashing[0]);
   const back = linkToKind(manifest, 'form', { applicationUid, applicantUid });
-  const until = formatDate(
+  const until = displayDate(
     addDays(todayIn(boot.tenant.timeZone, Date.parse(updatedAt)), manifest.tenant.retention.days),
   );
   return (

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ApplicationSummary } from '../../../contract/records.ts';
 import { offered, useActions } from '../../actions/use-actions.ts';
-import { Cell } from '../../components/list/cell.tsx';
+import { ListCell } from '../../components/list/cell.tsx';
 import { cellText } from '../../components/list/cell-text.ts';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
@@ -29,7 +29,7 @@ const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: List
         <div key={id}>
           <dt>{label}</dt>
           <dd>
-            <Cell show={show} value={row.values[id]} />
+            <ListCell show={show} value={row.values[id]} />
           </dd>
         </div>
       ))}
@@ -56,7 +56,7 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
     >
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {first && <Cell show={first.show} value={row.values[first.id]} />}
+          {first && <ListCell show={first.show} value={row.values[first.id]} />}
         </h2>
         <CloseButton size={36} aria-label={say('action.close')} onClick={onClose} />
       </div>

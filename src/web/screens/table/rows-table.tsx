@@ -1,4 +1,4 @@
-import { Cell } from '../../components/list/cell.tsx';
+import { ListCell } from '../../components/list/cell.tsx';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
 import type { CompiledColumn } from '../../lib/records/manifest.ts';
@@ -46,12 +46,12 @@ export const RowsTable = ({ name, columns, rows, idOf, opened, onOpen }: RowsTab
                   className={styles.name}
                   aria-expanded={id === opened}
                 >
-                  <Cell show={first.show} value={row.values[first.id]} />
+                  <ListCell show={first.show} value={row.values[first.id]} />
                 </button>
               </th>
               {others.map(({ id: column, show, from }) => (
                 <td key={column} data-from={from} data-show={show}>
-                  <Cell show={show} value={row.values[column]} />
+                  <ListCell show={show} value={row.values[column]} />
                 </td>
               ))}
             </tr>

@@ -46,7 +46,7 @@ interface StatusProps {
  * Whether the companion extension is there and up to date, with the way to get it; in the narrow
  * navigation a sign with a title.
  */
-export const ExtensionStatus = ({ extension: { extensionId }, isNarrow }: StatusProps) => {
+export const ExtensionIndicator = ({ extension: { extensionId }, isNarrow }: StatusProps) => {
   const say = useText();
   const status = useStore(extensionOf(useStores(), extensionId));
   const { state, start } = useDownload();

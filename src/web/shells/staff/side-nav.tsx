@@ -18,7 +18,7 @@ import { shortenedName } from '../shortened.ts';
 import styles from './side-nav.module.css';
 
 const ExtensionStatus = optionalComponent(
-  async () => (await import('./extension-status.tsx')).ExtensionStatus,
+  async () => (await import('./extension-status.tsx')).ExtensionIndicator,
 );
 
 interface SideNavProps {

@@ -1,8 +1,8 @@
-import { pageLanguage } from '../../lib/i18n/language.ts';
+import { displayLanguage } from '../../lib/i18n/language.ts';
 import type { WidgetOption } from '../widget.ts';
 
 /** The name of a currency by its ISO 4217 code; an unknown code is its own name. */
-export const currencyName = (code: string): string => namesIn(pageLanguage()).of(code) ?? code;
+export const currencyName = (code: string): string => namesIn(displayLanguage()).of(code) ?? code;
 
 const names = new Map<string, Intl.DisplayNames>();
 
@@ -21,12 +21,12 @@ const known = new Map<string, readonly WidgetOption[]>();
  */
 export const currencies = (): readonly WidgetOption[] => {
   const found =
-    known.get(pageLanguage()) ??
+    known.get(displayLanguage()) ??
     Intl.supportedValuesOf('currency').map((code) => ({
       value: code,
       label: `${code} · ${currencyName(code)}`,
       aliases: [currencyName(code)],
     }));
-  known.set(pageLanguage(), found);
+  known.set(displayLanguage(), found);
   return found;
 };

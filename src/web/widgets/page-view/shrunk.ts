@@ -2,7 +2,7 @@
  * A page as a small picture of its own, so that many of them do not hold every page in full.
  * `width` in pixels.
  */
-export const shrunk = async (page: Blob, width: number): Promise<string> => {
+export const shrunkImage = async (page: Blob, width: number): Promise<string> => {
   const picture = await createImageBitmap(page);
   const canvas = Object.assign(document.createElement('canvas'), {
     width,

@@ -4,7 +4,7 @@ import type { Single } from '../../../core/checks/documents/document-parts.ts';
 import { CountryField } from '../../components/inputs/country-field.tsx';
 import { FieldError } from '../../components/inputs/field-error.tsx';
 import { OptionField } from '../../components/inputs/option-field.tsx';
-import { formatDate, formatMonth } from '../../lib/i18n/format.ts';
+import { displayDate, displayMonth } from '../../lib/i18n/format.ts';
 import { useText } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { currencies } from '../control/currencies.ts';
@@ -23,8 +23,8 @@ const errorOf = (error: string | undefined) => (error ? <FieldError text={error}
 
 /** How people may write it, where that is not plain. */
 const examples = (): { readonly [K in Single]?: string } => ({
-  date: formatDate(EXAMPLES.date),
-  month: formatMonth(EXAMPLES.month),
+  date: displayDate(EXAMPLES.date),
+  month: displayMonth(EXAMPLES.month),
 });
 
 const Line = ({ part, text, error, onChange }: PartInputProps) => {

@@ -1,6 +1,6 @@
 import type { PhotoRules } from '../../../contract/catalogue.ts';
 import type { Document, Finding } from '../../../contract/records.ts';
-import { figure } from '../../lib/i18n/format.ts';
+import { displayNumber } from '../../lib/i18n/format.ts';
 import type { Say } from '../../lib/i18n/texts.ts';
 
 /** How a fact stands to the rule: fits, does not, a person must look, or nothing is asked. */
@@ -66,7 +66,10 @@ const shape = ({ width_px, height_px }: Measured, judging: Judging): PhotoFact[]
     {
       id: 'shape',
       title: say('documents.photo.shape'),
-      value: say('documents.photo.pixels', { width: figure(width_px), height: figure(height_px) }),
+      value: say('documents.photo.pixels', {
+        width: displayNumber(width_px),
+        height: displayNumber(height_px),
+      }),
       asked: sizes || undefined,
       state: stateOf(sizes !== '', 'ratio', judging),
     },
@@ -95,7 +98,7 @@ const file = ({ format, file_size_bytes }: Measured, { rule, say }: Judging): Ph
       title: say('documents.photo.file'),
       value: say('documents.photo.kilobytes', {
         format,
-        size: figure(Math.max(1, Math.round(file_size_bytes / 1000))),
+        size: displayNumber(Math.max(1, Math.round(file_size_bytes / 1000))),
       }),
       asked: rule?.formats?.join(', '),
       state: 'plain',

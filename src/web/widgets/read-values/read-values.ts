@@ -71,7 +71,7 @@ const spaceOf = (
 /**
  * What can be read from a document, in the catalogue's order; empty while its kind is not known.
  */
-export const readFields = (
+export const shownFields = (
   document: Document,
   documentTypes: readonly NamedDocumentType[],
 ): NamedDocumentField[] => spaceOf(document, documentTypes)?.fields ?? [];
@@ -98,7 +98,7 @@ export const readValues = (
   { documentTypes, trust }: Pick<Manifest, 'documentTypes' | 'trust'>,
 ): ReadValue[] => {
   const read = document.documentData.fields as Record<string, ReadField>;
-  const values = readFields(document, documentTypes)
+  const values = shownFields(document, documentTypes)
     .filter(({ name, measured }) => !measured && isForPeople(name))
     .flatMap((field): ReadValue[] => {
       const found = read[field.name];

@@ -4,8 +4,8 @@ import { parseMonth } from '../../../core/dates/month.ts';
 import { withEnglishMonths } from '../../../core/dates/month-names.ts';
 import { parseTyped } from '../../../core/dates/parse-typed.ts';
 import type { CountryLookup } from '../../lib/i18n/countries.ts';
-import { formatDate, formatMonth } from '../../lib/i18n/format.ts';
-import { pageLanguage } from '../../lib/i18n/language.ts';
+import { displayDate, displayMonth } from '../../lib/i18n/format.ts';
+import { displayLanguage } from '../../lib/i18n/language.ts';
 
 /** What shows how people may write a value. */
 export const EXAMPLES = { date: '2025-01-05', month: '2025-01' } as const;
@@ -17,8 +17,8 @@ export const EXAMPLES = { date: '2025-01-05', month: '2025-01' } as const;
 export const toTyped = (type: Single, value: unknown): string => {
   if (value === undefined || value === null) return '';
   const written = String(value);
-  if (type === 'date' && isIsoDate(written)) return formatDate(written);
-  return type === 'month' && isIsoDate(`${written}-01`) ? formatMonth(written) : written;
+  if (type === 'date' && isIsoDate(written)) return displayDate(written);
+  return type === 'month' && isIsoDate(`${written}-01`) ? displayMonth(written) : written;
 };
 
 /** Grouping is taken away; a comma with one or two digits behind it is a decimal comma. */
@@ -54,9 +54,9 @@ export const fromTyped = (
   if (written === '') return undefined;
   switch (type) {
     case 'date':
-      return parseTyped(withEnglishMonths(written, pageLanguage()), hints) ?? undefined;
+      return parseTyped(withEnglishMonths(written, displayLanguage()), hints) ?? undefined;
     case 'month':
-      return parseMonth(withEnglishMonths(written, pageLanguage())) ?? undefined;
+      return parseMonth(withEnglishMonths(written, displayLanguage())) ?? undefined;
     case 'number':
       return numberOf(written);
     case 'boolean':

@@ -3,14 +3,14 @@ import { type DateLimits, dateLimits } from '../../../core/checks/time-line/date
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
-import { readFields } from './read-values.ts';
+import { shownFields } from './read-values.ts';
 
 /** Between which days a date of a document may lie, as its other dates stand now. */
 export const useDateLimits = (document: Document, field: NamedDocumentField): DateLimits => {
   const { manifest } = useKnown();
   const read = document.documentData.fields;
   return dateLimits(field, {
-    fields: readFields(document, manifest.documentTypes),
+    fields: shownFields(document, manifest.documentTypes),
     valueOf: (name) => read[name]?.value,
     today: useToday(),
   });

@@ -3,9 +3,9 @@ import { asWord } from '../../../core/copy/as-word.ts';
 import { isIsoDate } from '../../../core/dates/iso-date.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import type { CountryLookup } from '../../lib/i18n/countries.ts';
-import { figure, formatDate, formatMonth, sum } from '../../lib/i18n/format.ts';
+import { displayDate, displayMoney, displayMonth, displayNumber } from '../../lib/i18n/format.ts';
 
-export interface ValueWords {
+export interface ValueWording {
   countries: Pick<CountryLookup, 'find' | 'byCode'>;
   yes: string;
   no: string;
@@ -18,13 +18,13 @@ const isRecord = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a country that a document names by its code or in words. */
-const countryText = (code: string, countries: ValueWords['countries']): string =>
+const countryText = (code: string, countries: ValueWording['countries']): string =>
   countries.byCode(countries.find(code))?.label ?? code;
 
 /** As it stands on an envelope. */
 const addressLines = (
   { line1, line2, postal_code, city, region, country }: Parts,
-  { countries }: ValueWords,
+  { countries }: ValueWording,
 ): string[] =>
   [
     line1,
@@ -45,7 +45,7 @@ const filled = (part: string, said: (name: string) => string | undefined): strin
     : known.join(' ');
 };
 
-const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWords): string => {
+const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWording): string => {
   if (!isRecord(value)) return String(value);
   const said = (name: string) => {
     const column = fields.find((one) => one.name === name);
@@ -64,7 +64,7 @@ const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWords):
  * A value from a document as people read it, line by line: "Jan 5, 2025", "Utopia", "€1,200", an
  * address, the rows of a list.
  */
-export const valueLines = (kind: Kind, value: unknown, words: ValueWords): string[] => {
+export const valueLines = (kind: Kind, value: unknown, words: ValueWording): string[] => {
   if (kind.type === 'list')
     return Array.isArray(value) ? value.map((row) => rowLine(kind, row, words)) : [String(value)];
   if (kind.type === 'address')
@@ -75,19 +75,21 @@ export const valueLines = (kind: Kind, value: unknown, words: ValueWords): strin
 const oneLine = (
   { type, own = {} }: { type: Exclude<Kind['type'], 'list' | 'address'>; own: Kind['words'] },
   value: unknown,
-  { countries, yes, no }: ValueWords,
+  { countries, yes, no }: ValueWording,
 ): string => {
   switch (type) {
     case 'date':
-      return typeof value === 'string' && isIsoDate(value) ? formatDate(value) : String(value);
+      return typeof value === 'string' && isIsoDate(value) ? displayDate(value) : String(value);
     case 'month':
       return typeof value === 'string' && isIsoDate(`${value}-01`)
-        ? formatMonth(value)
+        ? displayMonth(value)
         : String(value);
     case 'money':
-      return isRecord(value) ? sum(value as { amount?: number; currency?: string }) : String(value);
+      return isRecord(value)
+        ? displayMoney(value as { amount?: number; currency?: string })
+        : String(value);
     case 'number':
-      return typeof value === 'number' ? figure(value) : String(value);
+      return typeof value === 'number' ? displayNumber(value) : String(value);
     case 'boolean':
       return value === true ? yes : no;
     case 'country':
@@ -101,5 +103,5 @@ const oneLine = (
 };
 
 /** The same in one text. */
-export const valueText = (kind: Kind, value: unknown, words: ValueWords): string =>
+export const valueText = (kind: Kind, value: unknown, words: ValueWording): string =>
   valueLines(kind, value, words).join('\n');

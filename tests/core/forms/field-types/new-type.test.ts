@@ -24,7 +24,7 @@ const mistakes = () =>
 
 /** The whole of a new type: a rating of one to five stars. */
 const STARS = `
-import { number } from '../../expressions/fact-type.ts';
+import { numberFact } from '../../expressions/fact-type.ts';
 import { converted } from './conversion.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -36,7 +36,7 @@ const isRating = (value: unknown): value is number =>
 
 export const stars: FieldTypeDefinition = {
   ...plainAnswer,
-  factType: () => number,
+  factType: () => numberFact,
   takes: (value) => typeof value === 'number',
   check: (value) => (isRating(value) ? [] : [valueError('type', {}, 'form.error.number')]),
   jsonSchema: () => ({ type: 'integer', minimum: 1, maximum: 5 }),
@@ -67,7 +67,7 @@ const FORM = {
 
 /** Runs a form with the new type through everything that core does with one. */
 const RUN = `
-import { number, record } from './src/core/expressions/fact-type.ts';
+import { numberFact, record } from './src/core/expressions/fact-type.ts';
 import { countryTable } from './src/core/forms/check-context.ts';
 import { compileForm } from './src/core/forms/compile.ts';
 import { displayValue } from './src/core/forms/display.ts';
@@ -79,7 +79,7 @@ import { answersFromWire, toWire } from './src/core/forms/wire.ts';
 const file = { countries: [], sets: {}, icao: [] };
 const countries = countryTable(file);
 const { compiled: form, problems } = compileForm(${JSON.stringify(FORM)}, {
-  facts: { trip: record({ stars: number }) },
+  facts: { trip: record({ stars: numberFact }) },
   sources: { countries: [], sets: {} },
 });
 const { prefilled } = prefill(form, {

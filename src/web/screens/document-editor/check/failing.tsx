@@ -22,7 +22,7 @@ export const CheckFailed = ({ findings }: FailingProps) => {
 };
 
 /** What is wrong, and what to do. */
-export const Sentences = ({ findings }: FailingProps) => (
+export const FailingSentences = ({ findings }: FailingProps) => (
   <ul className={styles.sentences}>
     {findings.map(({ id, message, fix }) => (
       <li key={id}>
@@ -40,7 +40,7 @@ export const FailingNote = ({ findings }: FailingProps) => {
       <div className={styles.note}>
         <Note tone={toneOf(findings)}>
           <strong>{say('editor.checkFailed')}</strong>
-          <Sentences findings={findings} />
+          <FailingSentences findings={findings} />
         </Note>
       </div>
     )

@@ -4,8 +4,8 @@ import type { Manifest } from '../../../../core/manifest/manifest.ts';
 import { failingIn } from '../../../widgets/read-values/findings.ts';
 import {
   type ReadValue,
-  readFields,
   readValues,
+  shownFields,
 } from '../../../widgets/read-values/read-values.ts';
 
 /** A value with the checks that fail by it. */
@@ -75,7 +75,7 @@ const sheetOf = (
   { manifest, said, verified, findings, documents }: Around & { documents: readonly Document[] },
 ): Omit<EditorSheet, 'name'> => {
   const { byField, others } = failingIn(document, { findings, documents });
-  const order = readFields(document, manifest.documentTypes).map(({ name }) => name);
+  const order = shownFields(document, manifest.documentTypes).map(({ name }) => name);
   const values = readValues(document, manifest)
     .map((value): CheckedValue => ({ ...value, failing: byField.get(value.field.name) ?? [] }))
     .toSorted((one, other) => order.indexOf(one.field.name) - order.indexOf(other.field.name));

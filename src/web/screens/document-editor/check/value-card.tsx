@@ -13,7 +13,7 @@ import { Instead } from '../../../widgets/read-values/instead.tsx';
 import { useDateLimits } from '../../../widgets/read-values/use-date-limits.ts';
 import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
 import { useValueLines, ValueWords } from '../../../widgets/read-values/value-words.tsx';
-import { CheckFailed, Sentences } from './failing.tsx';
+import { CheckFailed, FailingSentences } from './failing.tsx';
 import type { CheckedValue } from './sheets.ts';
 import { type DocumentCheck, focusOn, stopId } from './use-check.ts';
 import styles from './value-card.module.css';
@@ -256,7 +256,7 @@ export const ValueCard = (props: CardProps) => {
           )}
         </div>
       )}
-      {read.failing.length > 0 && <Sentences findings={read.failing} />}
+      {read.failing.length > 0 && <FailingSentences findings={read.failing} />}
       {!word && !isEditing && !isClosed && read.instead !== undefined && (
         <div className={styles.instead}>
           <Instead read={read} onUse={card.useRead} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Choices } from '../../../components/inputs/choices.tsx';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { listed } from '../../../lib/i18n/format.ts';
+import { displayList } from '../../../lib/i18n/format.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 
 /**
@@ -22,7 +22,7 @@ export const DiscardDialog = ({
     <Dialog
       opened
       onClose={onClose}
-      title={say('editor.discardTitle', { names: listed(names, 'conjunction') })}
+      title={say('editor.discardTitle', { names: displayList(names, 'conjunction') })}
       closeButtonProps={closeButton(say('action.close'))}
     >
       <p>{say('editor.discardText')}</p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Choices } from '../../../components/inputs/choices.tsx';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { listed } from '../../../lib/i18n/format.ts';
+import { displayList } from '../../../lib/i18n/format.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './pages.module.css';
 
@@ -30,7 +30,10 @@ export const DropDialog = ({ pages, names, onDrop, onClose }: DropProps) => {
     >
       {names.length > 0 && (
         <p className={styles.lead}>
-          {say('editor.dropDocuments', { names: listed(names, 'conjunction'), n: names.length })}
+          {say('editor.dropDocuments', {
+            names: displayList(names, 'conjunction'),
+            n: names.length,
+          })}
         </p>
       )}
       <p>{say('editor.dropText')}</p>

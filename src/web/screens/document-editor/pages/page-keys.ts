@@ -84,7 +84,7 @@ const onTile = (event: KeyboardEvent, work: PageWork, look: () => void): boolean
 };
 
 /** The keys of the pages: on a page everything, anywhere the way back and forth. */
-export const pageKeys =
+export const draftPageKeys =
   (work: PageWork, look: () => void) =>
   (event: KeyboardEvent): void => {
     const element = event.target as HTMLElement;

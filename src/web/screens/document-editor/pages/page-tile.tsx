@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { DraftPage } from '../../../../core/pages/draft.ts';
 import { isWholePage, straightSize } from '../../../../core/pages/page-plan.ts';
-import { figure } from '../../../lib/i18n/format.ts';
+import { displayNumber } from '../../../lib/i18n/format.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
-import { shrunk } from '../../../widgets/page-view/shrunk.ts';
+import { shrunkImage } from '../../../widgets/page-view/shrunk.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { type PageWork, tileId } from './use-page-work.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -26,7 +26,7 @@ const usePicture = ({ document: { _id }, number, picture }: KeptPage): string | 
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) =>
-      shrunk(
+      shrunkImage(
         await call('get-page-image', {
           query: { docId: _id, page: number },
           signal,
@@ -42,7 +42,7 @@ const useChangeWords = () => {
   const say = useText();
   return ({ turns = 0, deskew = 0, crop }: DraftPage): string[] => [
     ...(turns ? [say('editor.isTurned', { degrees: turns * 90 })] : []),
-    ...(deskew ? [say('editor.isStraightened', { degrees: figure(deskew, 1) })] : []),
+    ...(deskew ? [say('editor.isStraightened', { degrees: displayNumber(deskew, 1) })] : []),
     ...(crop && !isWholePage(crop) ? [say('editor.isCropped')] : []),
   ];
 };

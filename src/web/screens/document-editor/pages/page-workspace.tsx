@@ -11,7 +11,7 @@ import { type CSSProperties, useState } from 'react';
 import { type Cut, cutBy, cutOf } from '../../../../core/pages/crop-box.ts';
 import { type DraftPage, MOST_DEGREES } from '../../../../core/pages/draft.ts';
 import { type Crop, isWholePage } from '../../../../core/pages/page-plan.ts';
-import { figure } from '../../../lib/i18n/format.ts';
+import { displayNumber } from '../../../lib/i18n/format.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
@@ -77,7 +77,7 @@ const Straighten = ({
           >
             {skew === 0
               ? say('editor.leaveStraight')
-              : say('editor.takeSkew', { degrees: figure(skew, 1) })}
+              : say('editor.takeSkew', { degrees: displayNumber(skew, 1) })}
           </Button>
         )}
         {skew === 0 && deskew === 0 && (

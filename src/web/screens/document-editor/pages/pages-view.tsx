@@ -18,7 +18,7 @@ import { DocumentSection } from './document-section.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import { GoneSection } from './gone-section.tsx';
 import { pagesByKey } from './kept-pages.ts';
-import { pageKeys } from './page-keys.ts';
+import { draftPageKeys } from './page-keys.ts';
 import { PageTools } from './page-tools.tsx';
 import { PageWorkspace } from './page-workspace.tsx';
 import styles from './pages.module.css';
@@ -182,7 +182,7 @@ export const PagesView = ({
     return say('editor.becomesPdf', { file });
   };
   return (
-    <div ref={frame} className={editor.panes} data-pages onKeyDown={pageKeys(work, look)}>
+    <div ref={frame} className={editor.panes} data-pages onKeyDown={draftPageKeys(work, look)}>
       <div className={styles.board} inert={applying.isBusy}>
         <PageTools
           work={work}

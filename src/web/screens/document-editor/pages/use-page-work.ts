@@ -18,7 +18,7 @@ import {
 } from '../../../../core/pages/draft.ts';
 import { broughtBack } from '../../../../core/pages/page-calls.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
-import { figure } from '../../../lib/i18n/format.ts';
+import { displayNumber } from '../../../lib/i18n/format.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { uniqueId } from '../../../lib/page/unique-id.ts';
@@ -190,7 +190,7 @@ export const usePageWork = (drafting: Drafting) => {
     straighten: (degrees: number) =>
       act(
         straightenedPage(draft, new Set([cursor]), degrees),
-        say('editor.didStraighten', { degrees: figure(degrees, 1) }),
+        say('editor.didStraighten', { degrees: displayNumber(degrees, 1) }),
       ),
     canDrop: [...worked].some((key) => homeDocument(draft, key)?.id !== GONE),
     drop: (keys: ReadonlySet<string> = worked) => {

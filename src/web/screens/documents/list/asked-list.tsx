@@ -10,7 +10,7 @@ import { isSaidToBe } from '../../../../core/checks/documents/requirement-states
 import { type Say, useText } from '../../../lib/i18n/texts.ts';
 import type { Picker } from '../use-picker.tsx';
 import styles from './asked-list.module.css';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentListRow } from './document-row.tsx';
 import {
   type AskedRequirement,
   type Grouped,
@@ -61,7 +61,7 @@ const Rows = ({
     <ul className={styles.rows}>
       {documents.map((document) => (
         <li key={document._id} {...{ [ROW]: document._id }}>
-          <DocumentRow
+          <DocumentListRow
             document={document}
             problems={problemsOf([document], judged)}
             tellsKind={tellsKind ?? false}

@@ -57,7 +57,7 @@ interface DocumentRowProps {
 }
 
 /** A document in a list: its first page small, its name, how far it is. */
-export const DocumentRow = ({
+export const DocumentListRow = ({
   document,
   problems,
   tellsKind,

@@ -4,7 +4,7 @@ import { CatalogueIcon } from '../../../components/identity/catalogue-icon.tsx';
 import type { Call } from '../../../lib/api/call.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { shrunk } from '../../../widgets/page-view/shrunk.ts';
+import { shrunkImage } from '../../../widgets/page-view/shrunk.ts';
 import styles from './thumbnail.module.css';
 
 /** Twice the width that it is shown with, for dense screens. */
@@ -13,7 +13,7 @@ const WIDTH = 96;
 const thumbnailOf =
   (call: Call, docId: string, page: number) =>
   async ({ signal }: { signal: AbortSignal }) =>
-    shrunk(
+    shrunkImage(
       await call('get-page-image', { query: { docId, page }, signal, afterWait: 'silent' }),
       WIDTH,
     );

@@ -9,7 +9,7 @@ import { useScreenContext } from '../screen-context.ts';
 import { useValues } from '../values/use-values.ts';
 import styles from './preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
-import { Readability } from './readability.tsx';
+import { ReadabilityNote } from './readability.tsx';
 
 const ZOOMS = [1, 1.5, 2, 3];
 
@@ -132,7 +132,7 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
         </div>
         <span className={styles.ring} />
       </div>
-      <Readability document={document} />
+      <ReadabilityNote document={document} />
     </section>
   );
 };

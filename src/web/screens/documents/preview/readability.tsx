@@ -23,7 +23,7 @@ const Digits = ({ mrz }: Pick<Document['documentData'], 'mrz'>) => {
 };
 
 /** How well a document can be read; where it cannot, what to do about it. */
-export const Readability = ({ document }: { document: Document }) => {
+export const ReadabilityNote = ({ document }: { document: Document }) => {
   const say = useText();
   const { manifest } = useKnown();
   const {

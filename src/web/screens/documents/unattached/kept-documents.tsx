@@ -7,8 +7,8 @@ import { useText } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
-import { DocumentRow } from '../list/document-row.tsx';
+import { DeleteDocumentDialog } from '../delete-dialog.tsx';
+import { DocumentListRow } from '../list/document-row.tsx';
 import { ROW } from '../list/use-going-on.ts';
 import { useDocumentChanges } from '../use-changes.ts';
 import styles from './without-application.module.css';
@@ -45,7 +45,12 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
           return (
             <li key={document._id} {...{ [ROW]: document._id }} className={styles.kept}>
               <div className={styles.document}>
-                <DocumentRow document={document} problems={[]} tellsKind {...opening(document)} />
+                <DocumentListRow
+                  document={document}
+                  problems={[]}
+                  tellsKind
+                  {...opening(document)}
+                />
               </div>
               <ActionIcon
                 size={44}
@@ -66,7 +71,7 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
         })}
       </ul>
       {doomed && (
-        <DeleteDialog
+        <DeleteDocumentDialog
           document={doomed}
           changes={changes}
           applicantUid={applicantUid}

@@ -3,7 +3,7 @@ import { describeStatus, isEditable } from '../../../../core/journey/status.ts';
 import { Link } from '../../../components/identity/link.tsx';
 import { StatusBadge } from '../../../components/identity/status-badge.tsx';
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
-import { formatRange } from '../../../lib/i18n/format.ts';
+import { displayRange } from '../../../lib/i18n/format.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../../lib/records/trip.ts';
@@ -29,7 +29,7 @@ const OwnApplication = ({ application }: { application: ApplicationSummary }) =>
       {country && <CountryTile code={country.value} />}
       <span className={`${row.words} ${styles.words}`}>
         <span className={row.name}>{country?.label ?? application.visaDetails.visaTo}</span>
-        {fromDate && toDate && <span className={row.detail}>{formatRange(fromDate, toDate)}</span>}
+        {fromDate && toDate && <span className={row.detail}>{displayRange(fromDate, toDate)}</span>}
       </span>
       {status && <StatusBadge status={status} />}
     </Link>

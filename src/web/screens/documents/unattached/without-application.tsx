@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../components/feedback/load-failed.tsx';
 import { StatePage } from '../../../components/feedback/state-page.tsx';
 import { Link } from '../../../components/identity/link.tsx';
 import { applicationsQuery, uploadedDocumentsQuery } from '../../../lib/api/queries.ts';
-import { formatRange } from '../../../lib/i18n/format.ts';
+import { displayRange } from '../../../lib/i18n/format.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../../lib/records/manifest.ts';
@@ -27,7 +27,7 @@ const useSpokenTrip = () => {
   return ({ visaDetails }: Pick<ApplicationSummary, 'visaDetails'>): string => {
     const { to, fromDate, toDate = fromDate } = tripFromDetails(visaDetails, countries);
     const country = countries.byCode(to);
-    const dates = fromDate && toDate && formatRange(fromDate, toDate);
+    const dates = fromDate && toDate && displayRange(fromDate, toDate);
     return [country ? nameInSentence(country) : visaDetails.visaTo, dates]
       .filter(Boolean)
       .join(', ');

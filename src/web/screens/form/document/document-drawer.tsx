@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/texts.ts';
 import styles from './document.module.css';
 
 /** The document on demand, where there is no room beside the form. */
-export const DocumentDrawer = ({
+export const FormDocumentDrawer = ({
   isOpen,
   onClose,
   children,

@@ -5,7 +5,7 @@ import type { SecondFactorEnrolment } from '../../../../contract/records.ts';
 import { Choices } from '../../../components/inputs/choices.tsx';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { RecoveryCodes } from '../../../components/second-factor/recovery-codes.tsx';
+import { RecoveryCodeList } from '../../../components/second-factor/recovery-codes.tsx';
 import { secondFactorQuery } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
@@ -71,7 +71,7 @@ export const SecondFactorDialog = ({ change, username, onClose }: SecondFactorDi
             {say(change === 'move' ? 'secondFactor.moved' : 'secondFactor.renewed')}{' '}
             {say('secondFactor.codesText')}
           </p>
-          <RecoveryCodes codes={step.codes} />
+          <RecoveryCodeList codes={step.codes} />
           <Choices>
             <Button onClick={onClose}>{say('secondFactor.done')}</Button>
           </Choices>
