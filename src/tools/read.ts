@@ -22,9 +22,9 @@ interface Entry {
  */
 async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   const files = args.filter((arg) => arg !== '--json' && arg !== '--why');
-  if (files.length === 0 || files.some((file) => file.startsWith('--'))) return say(2, USAGE);
+  if (files.length === 0 || files.some((file) => file.startsWith('--'))) return t(2, USAGE);
   const { compiled, problems } = await loadCatalogue(process.env.CATALOGUE_DIR ?? 'catalogue');
-  if (!compiled) return say(1, problems.map(explain).join('\n'));
+  if (!compiled) return t(1, problems.map(explain).join('\n'));
   const pool = new ReaderPool();
   try {
     const entries = await Promise.all(
@@ -37,7 +37,7 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   }
 }
 
-function say(code: 1 | 2, sentence: string): 1 | 2 {
+function t(code: 1 | 2, sentence: string): 1 | 2 {
   process.stderr.write(`${sentence}\n`);
   return code;
 }

@@ -5,7 +5,7 @@ import { PageLoading } from './components/feedback/page-loading.tsx';
 import { Leaving } from './components/overlay/leaving.tsx';
 import { type Prefetched, prefetchedOr } from './lib/api/prefetch.ts';
 import { countriesQuery, manifestQuery } from './lib/api/queries.ts';
-import { useText } from './lib/i18n/texts.ts';
+import { useTranslate } from './lib/i18n/texts.ts';
 import { KnownContext } from './lib/records/manifest.ts';
 import { useStores } from './lib/stores.ts';
 import { Router } from './router.tsx';
@@ -16,7 +16,7 @@ import styles from './signed-in.module.css';
  * behind may rely on them.
  */
 export const SignedIn = ({ early }: { early: Prefetched }) => {
-  const say = useText();
+  const t = useTranslate();
   const { call, texts } = useStores();
   const [[manifestFirst, countriesFirst]] = useState(
     () =>
@@ -27,16 +27,16 @@ export const SignedIn = ({ early }: { early: Prefetched }) => {
   );
   const manifest = useQuery(manifestFirst);
   const countries = useQuery(countriesFirst);
-  const language = say.language;
+  const language = t.language;
   useEffect(() => {
-    Object.assign(document.documentElement, { lang: language, dir: say('language.direction') });
-  }, [language, say]);
+    Object.assign(document.documentElement, { lang: language, dir: t('language.direction') });
+  }, [language, t]);
   const error = manifest.error ?? countries.error;
   if (error) {
     const retry = () => void Promise.all([manifest.refetch(), countries.refetch()]);
     return (
       <main className={styles.alone}>
-        <ErrorState title={say('state.errorTitle')} error={error} retry={retry} />
+        <ErrorState title={t('state.errorTitle')} error={error} retry={retry} />
       </main>
     );
   }

@@ -33,7 +33,7 @@ interface Moving {
   said: readonly { key: string; value: unknown }[];
   facts: Facts;
   /** In whose language it is told. */
-  speech: Pick<Translations, 'say' | 'language' | 'spoken'>;
+  speech: Pick<Translations, 't' | 'language' | 'spoken'>;
 }
 
 /**
@@ -45,7 +45,7 @@ export function compareCatalogueVersions({
   after,
   said,
   facts,
-  speech: { say, language, spoken },
+  speech: { t, language, spoken },
 }: Moving): CatalogueChange[] {
   const countries = countryTable(after.compiled.countries);
   const questions = compareForms(before.form, after.form, countries);
@@ -58,8 +58,8 @@ export function compareCatalogueVersions({
           said,
           facts,
           countries,
-          yes: say('form.yes'),
-          no: say('form.no'),
+          yes: t('form.yes'),
+          no: t('form.no'),
           language,
         });
   const changes: Found[] = [

@@ -1,4 +1,4 @@
-import type { Say } from '../copy/text.ts';
+import type { Translate } from '../copy/text.ts';
 import type { Ast } from '../expressions/ast.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
@@ -15,7 +15,7 @@ export interface Show {
   /** The label of an option of the form's question at a path ("civil_status"). */
   option?(path: string, word: string): string | undefined;
   /** The text of a copy key, which knows the language of the sentence. */
-  say: Say;
+  t: Translate;
 }
 
 /**
@@ -42,11 +42,11 @@ function inWords(
   const option = (word: string) => (answer === undefined ? undefined : show.option?.(answer, word));
   const country = (written: string) =>
     show.country(facts.tables?.countries[written.trim().toUpperCase()] ?? written);
-  if (outcome.known && isChosenWord(ast, outcome.value)) return show.say(outcome.value);
+  if (outcome.known && isChosenWord(ast, outcome.value)) return show.t(outcome.value);
   const words = outcome.known
-    ? shownValue(outcome.value, kind, { say: show.say, option, country })
+    ? shownValue(outcome.value, kind, { t: show.t, option, country })
     : undefined;
-  return words ?? show.say(`checks.unknown.${kind}`);
+  return words ?? show.t(`checks.unknown.${kind}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { figure, listed, sum } from '../copy/figures.ts';
-import type { Say } from '../copy/text.ts';
+import type { Translate } from '../copy/text.ts';
 import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { formatMonth } from '../dates/month.ts';
@@ -9,7 +9,7 @@ import type { Shown } from './compiled-check.ts';
 export interface Words {
   country(written: string): string | undefined;
   option(word: string): string | undefined;
-  say: Say;
+  t: Translate;
 }
 
 const LONGEST = 160;
@@ -22,22 +22,22 @@ export function shownValue(value: unknown, kind: Shown, words: Words): string | 
   switch (kind) {
     case 'date':
       return typeof value === 'string' && isIsoDate(value)
-        ? formatDate(value, words.say.language)
+        ? formatDate(value, words.t.language)
         : undefined;
     case 'month':
       return typeof value === 'string' && isIsoDate(`${value}-01`)
-        ? formatMonth(value, words.say.language)
+        ? formatMonth(value, words.t.language)
         : undefined;
     case 'number':
       return typeof value === 'number' && Number.isFinite(value)
-        ? figure(value, 2, words.say.language)
+        ? figure(value, 2, words.t.language)
         : undefined;
     case 'boolean':
-      return typeof value === 'boolean' ? words.say(value ? 'form.yes' : 'form.no') : undefined;
+      return typeof value === 'boolean' ? words.t(value ? 'form.yes' : 'form.no') : undefined;
     case 'country':
       return typeof value === 'string' ? (words.country(value) ?? text(value, words)) : undefined;
     case 'money':
-      return isSum(value) ? sum(value, words.say.language) : undefined;
+      return isSum(value) ? sum(value, words.t.language) : undefined;
     case 'list':
       return Array.isArray(value) ? joined(value, words) : undefined;
     case 'text':
@@ -49,7 +49,7 @@ export function shownValue(value: unknown, kind: Shown, words: Words): string | 
 function loose(value: unknown, words: Words): string | undefined {
   if (typeof value === 'number') return shownValue(value, 'number', words);
   if (typeof value === 'boolean') return shownValue(value, 'boolean', words);
-  if (isSum(value)) return sum(value, words.say.language);
+  if (isSum(value)) return sum(value, words.t.language);
   return typeof value === 'string'
     ? (shownValue(value, 'date', words) ?? text(value, words))
     : undefined;
@@ -63,7 +63,7 @@ function text(value: string, { option }: Words): string | undefined {
 
 function joined(items: readonly unknown[], words: Words): string | undefined {
   const shown = [...new Set(items.flatMap((item) => loose(item, words) ?? []))];
-  return shown.length ? listed(shown, 'conjunction', words.say.language) : undefined;
+  return shown.length ? listed(shown, 'conjunction', words.t.language) : undefined;
 }
 
 function isSum(value: unknown): value is { amount: number; currency?: string } {

@@ -17,7 +17,7 @@ export class MissingText extends Error {
 }
 
 /** Says the sentence of a key, and knows in which language; without one it is English. */
-export interface Say {
+export interface Translate {
   (key: string, params?: Params): string;
   readonly language?: string;
 }
@@ -44,8 +44,8 @@ export function translate(texts: Texts, key: string, params: Params = {}): strin
  * Says sentences while people wait for them: what ops have taken away, or what cannot be filled, is
  * told to `lacking`, and the person sees the key's last word.
  */
-export function saying(texts: Texts, lacking: (error: MissingText) => void): Say {
-  const say = (key: string, params?: Params) => {
+export function saying(texts: Texts, lacking: (error: MissingText) => void): Translate {
+  const t = (key: string, params?: Params) => {
     try {
       return translate(texts, key, params);
     } catch (error) {
@@ -54,7 +54,7 @@ export function saying(texts: Texts, lacking: (error: MissingText) => void): Say
       return wordOf(key);
     }
   };
-  return Object.assign(say, { language: languageOf(texts) });
+  return Object.assign(t, { language: languageOf(texts) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Say } from '../copy/text.ts';
+import type { Translate } from '../copy/text.ts';
 import { questionAt } from './answer-keys.ts';
 import type { CountryTable } from './check-context.ts';
 import { optionLabel } from './option-label.ts';
@@ -10,9 +10,9 @@ import type { CompiledForm } from './types.ts';
  */
 export const formWords = (
   form: CompiledForm,
-  { countries, say }: { countries: CountryTable; say: Say },
+  { countries, t }: { countries: CountryTable; t: Translate },
 ) => ({
-  say,
+  t,
   country: countries.inSentence,
   option: (path: string, word: string): string | undefined => {
     const node = questionAt(form, path);

@@ -4,7 +4,7 @@ import type { DisplayContext } from '../../core/forms/field-types/field-type.ts'
 import { typeOf } from '../../core/forms/field-types/registry.ts';
 import type { FormStore } from '../../core/forms/store.ts';
 import { emptyWord } from './empty-word.ts';
-import type { Say } from './say.ts';
+import type { Translate } from './say.ts';
 
 /**
  * What a form's answers say on paper, in the form's order: only what shows, each value as the
@@ -21,8 +21,8 @@ export type OutlineItem =
   | { kind: 'signature'; label: string; statement?: string; signer?: string };
 
 /** The sections that show, with their answers. */
-export function answerOutline(store: FormStore, say: Say): OutlineSection[] {
-  const around = { store, say };
+export function answerOutline(store: FormStore, t: Translate): OutlineSection[] {
+  const around = { store, t };
   return store.sections.flatMap((section) => {
     const items = section.visible ? section.children.flatMap((cell) => itemOf(cell, around)) : [];
     return items.length ? [{ title: section.step.section?.title ?? '', items }] : [];
@@ -31,7 +31,7 @@ export function answerOutline(store: FormStore, say: Say): OutlineSection[] {
 
 interface Around {
   store: FormStore;
-  say: Say;
+  t: Translate;
 }
 
 function itemOf(cell: Cell, around: Around): OutlineItem[] {
@@ -89,8 +89,8 @@ function signatureItem({ node, value }: Cell, around: Around): OutlineItem {
  * An empty field has the official form's own word ("None") where it may be empty; else it says that
  * its answer is missing.
  */
-function absent(cell: Cell, { store: { form }, say }: Around): { value: string; isAbsent: true } {
-  return { value: emptyWord(cell, form) ?? say('package.notAnswered'), isAbsent: true };
+function absent(cell: Cell, { store: { form }, t }: Around): { value: string; isAbsent: true } {
+  return { value: emptyWord(cell, form) ?? t('package.notAnswered'), isAbsent: true };
 }
 
 /** Numbers alone are for paper; an online form's names of controls mean nothing to people. */
@@ -101,11 +101,11 @@ function numberOf(official: string | undefined): string | undefined {
 }
 
 /** Dates stand on paper as the official form writes them. */
-function display({ store, say }: Around): DisplayContext {
+function display({ store, t }: Around): DisplayContext {
   return {
     countries: store.countries,
-    yes: say('form.yes'),
-    no: say('form.no'),
+    yes: t('form.yes'),
+    no: t('form.no'),
     dateFormat: store.form.dateFormat,
   };
 }

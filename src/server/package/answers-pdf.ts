@@ -22,10 +22,10 @@ interface Drawing {
 }
 
 function drawn(subject: Subject, { outline, isTight }: Drawing): Paper {
-  const { say, form } = subject;
+  const { t, form } = subject;
   const paper = openPaper(
     { ...subject, running: runningHead(subject), isTight },
-    say('package.answersTitle', { form: form.title }),
+    t('package.answersTitle', { form: form.title }),
   );
   title(paper, { heading: form.title, subtitle: form.officialName });
   factStrip(paper, subjectTripFacts(subject));
@@ -46,15 +46,15 @@ interface Around {
  * What to know while copying: where the numbers come from, how dates are written, and what goes
  * where nothing was answered.
  */
-function noteOf({ say, form, madeOn }: Subject, hasNumbers: boolean): string {
+function noteOf({ t, form, madeOn }: Subject, hasNumbers: boolean): string {
   const { dateFormat, emptyValueRule } = form;
-  const note = say('package.answersNote', {
-    dates: say(`package.dateOrder.${dateFormat}`),
+  const note = t('package.answersNote', {
+    dates: t(`package.dateOrder.${dateFormat}`),
     date: formatFor(madeOn, dateFormat),
   });
-  const numbers = hasNumbers ? [say('package.officialNumbers')] : [];
+  const numbers = hasNumbers ? [t('package.officialNumbers')] : [];
   const empty =
-    emptyValueRule === undefined ? [] : [say('package.emptyRule', { words: emptyValueRule })];
+    emptyValueRule === undefined ? [] : [t('package.emptyRule', { words: emptyValueRule })];
   return [...numbers, note, ...empty].join(' ');
 }
 
@@ -89,7 +89,7 @@ function drawItems(
         {
           ...item,
           caption: item.label,
-          signedBy: item.signer && around.subject.say('package.declaredBy', { name: item.signer }),
+          signedBy: item.signer && around.subject.t('package.declaredBy', { name: item.signer }),
         },
         within,
       );

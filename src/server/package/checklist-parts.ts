@@ -12,12 +12,12 @@ import { sum } from '../../core/copy/figures.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { formatMonth } from '../../core/dates/month.ts';
 import type { FactRow } from './pdf/fact-rows.ts';
-import type { Say } from './say.ts';
+import type { Translate } from './say.ts';
 import type { WriteDate } from './subject.ts';
 
 /** The words of a paper, and how it writes dates. */
 export interface Hand {
-  say: Say;
+  t: Translate;
   write: WriteDate;
 }
 
@@ -34,10 +34,10 @@ interface Known {
 }
 
 /** The fee for each kind of person. */
-export function feeRows({ fee }: Guidelines, say: Say): FactRow[] {
+export function feeRows({ fee }: Guidelines, t: Translate): FactRow[] {
   return fee.amounts.map(({ who, ...amount }) => ({
     label: who,
-    value: amount.amount === 0 ? say('guidelines.free') : sum(amount),
+    value: amount.amount === 0 ? t('guidelines.free') : sum(amount),
   }));
 }
 
@@ -45,7 +45,7 @@ export function feeRows({ fee }: Guidelines, say: Say): FactRow[] {
  * Where to hand it in, how long it takes, how long one may stay, and what else there is to know.
  */
 export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
-  const { say } = hand;
+  const { t } = hand;
   const {
     where,
     processing,
@@ -56,29 +56,29 @@ export function placeRows(guidelines: Guidelines, hand: Hand): FactRow[] {
   const limit = stayLimit(maxStay);
   return [
     {
-      label: say('guidelines.where'),
+      label: t('guidelines.where'),
       value: where.text,
       url: where.url,
       note: checklistLimits(where, hand),
     },
     {
-      label: say('guidelines.decision'),
+      label: t('guidelines.decision'),
       value: processing.text,
       note: checklistLimits(processing, hand),
     },
-    ...rowOf(say('guidelines.stay'), limit && say(limit.key, limit.params)),
-    ...rowOf(say('guidelines.entries'), entries?.length ? entryWords(entries, say) : undefined),
+    ...rowOf(t('guidelines.stay'), limit && t(limit.key, limit.params)),
+    ...rowOf(t('guidelines.entries'), entries?.length ? entryWords(entries, t) : undefined),
     ...(biometrics
       ? [
           {
-            label: say('guidelines.biometrics'),
+            label: t('guidelines.biometrics'),
             value: biometrics.text,
             note: checklistLimits(biometrics, hand),
           },
         ]
       : []),
-    ...rowOf(say('guidelines.translation'), languagesOf(guidelines, say)),
-    ...rowOf(say('guidelines.refund'), refund),
+    ...rowOf(t('guidelines.translation'), languagesOf(guidelines, t)),
+    ...rowOf(t('guidelines.refund'), refund),
   ];
 }
 
@@ -87,12 +87,12 @@ export function dateRows(
   guidelines: Guidelines,
   { today, ...hand }: Hand & { today: IsoDate },
 ): FactRow[] {
-  const { say, write } = hand;
+  const { t, write } = hand;
   const { applyFrom, applyUntil, processing, submittedOn, trip, destination } = guidelines;
   const line = timeLineOf(guidelines, today);
   const { opens, safe, closes, decision } = line;
   const inWords = (remarks: readonly (TimeRemark | undefined)[]) =>
-    remarks.flatMap((remark) => (remark ? say(remark.key, remark.params) : [])).join(' ') ||
+    remarks.flatMap((remark) => (remark ? t(remark.key, remark.params) : [])).join(' ') ||
     undefined;
   const late = lateRemark(line, write);
   const handIn: DayRow[] =
@@ -102,18 +102,18 @@ export function dateRows(
           opens === undefined || late
             ? {
                 day: today,
-                value: late ? inWords([late]) : say('package.now'),
-                label: say('package.handIn'),
+                value: late ? inWords([late]) : t('package.now'),
+                label: t('package.handIn'),
                 note: late && applyUntil && checklistLimits(applyUntil, hand),
               }
             : {
                 day: opens,
-                label: say('package.handInFrom'),
+                label: t('package.handInFrom'),
                 note: applyFrom && checklistLimits(applyFrom, hand),
               },
           {
             day: safe ?? closes,
-            label: say('summary.handInBy'),
+            label: t('summary.handInBy'),
             note:
               inWords(handInRemarks(line, write)) ??
               (applyUntil && checklistLimits(applyUntil, hand)),
@@ -121,7 +121,7 @@ export function dateRows(
         ];
   const waiting =
     decision &&
-    say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', {
+    t(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', {
       text: processing.text,
       date: write(decision.handedIn),
     });
@@ -129,15 +129,15 @@ export function dateRows(
     ...handIn,
     {
       day: decision?.date,
-      label: say('summary.decision'),
+      label: t('summary.decision'),
       note: waiting && [waiting, inWords([decisionRemark(line, write)])].filter(Boolean).join(' '),
     },
     {
       day: trip.fromDate,
-      label: say('summary.travel', { country: destination.inSentence }),
+      label: t('summary.travel', { country: destination.inSentence }),
       note: undefined,
     },
-    { day: trip.toDate, label: say('package.back'), note: undefined },
+    { day: trip.toDate, label: t('package.back'), note: undefined },
   ];
   return days
     .flatMap(({ day, label, note, value }) =>
@@ -147,22 +147,22 @@ export function dateRows(
 }
 
 /** The day that a fact was looked up, and what limits it: never a promise where it is uncertain. */
-export function checklistLimits({ asOf, certain, note }: Known, { say, write }: Hand): string {
-  const known = say('guidelines.asOf', {
+export function checklistLimits({ asOf, certain, note }: Known, { t, write }: Hand): string {
+  const known = t('guidelines.asOf', {
     date: asOf.length === 10 ? write(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf,
   });
-  const doubt = note ?? (certain ? undefined : say('guidelines.uncertain'));
+  const doubt = note ?? (certain ? undefined : t('guidelines.uncertain'));
   return doubt === undefined ? known : `${known} ${doubt}`;
 }
 
 const rowOf = (label: string, value: string | undefined): FactRow[] =>
   value ? [{ label, value }] : [];
 
-function languagesOf({ translation }: Guidelines, say: Say): string | undefined {
+function languagesOf({ translation }: Guidelines, t: Translate): string | undefined {
   const codes = (translation as { languages?: string[] } | undefined)?.languages;
   if (!codes?.length) return undefined;
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  return say('guidelines.translationText', {
+  return t('guidelines.translationText', {
     languages: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
       codes.map((code) => names.of(code) ?? code),
     ),

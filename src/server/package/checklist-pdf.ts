@@ -26,16 +26,16 @@ interface Contents {
  * dates.
  */
 export function checklistPdf(subject: Subject, contents: Contents): Promise<Buffer> {
-  const { say } = subject;
+  const { t } = subject;
   const { destination, visa } = contents.guidelines;
   return fitted((isTight) => {
     const paper = openPaper(
       { ...subject, running: runningHead(subject), isTight },
-      say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }),
+      t('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name }),
     );
     title(paper, {
-      heading: say('package.checklistTitle', { country: destination.inSentence }),
-      subtitle: say('package.checklistText'),
+      heading: t('package.checklistTitle', { country: destination.inSentence }),
+      subtitle: t('package.checklistText'),
     });
     factStrip(paper, subjectTripFacts(subject));
     return filled(paper, { ...contents, ...subject, write: officialDates(subject) });
@@ -44,38 +44,38 @@ export function checklistPdf(subject: Subject, contents: Contents): Promise<Buff
 
 /** What the guidelines are drawn from. */
 export type GuidelinesDrawing = Pick<Contents, 'guidelines'> &
-  Pick<Subject, 'maker' | 'madeOn' | 'say'>;
+  Pick<Subject, 'maker' | 'madeOn' | 't'>;
 
 /** The same paper before there is an application: for a trip that somebody thinks about. */
 export function guidelinesPdf({
   guidelines,
   maker,
   madeOn,
-  say,
+  t,
 }: GuidelinesDrawing): Promise<Buffer> {
   const {
     destination,
     visa,
     trip: { fromDate, toDate },
   } = guidelines;
-  const name = say('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name });
+  const name = t('guidelines.pdfTitle', { country: destination.inSentence, visa: visa.name });
   return fitted((isTight) => {
-    const paper = openPaper({ maker, madeOn, say, running: [name], isTight }, name);
+    const paper = openPaper({ maker, madeOn, t, running: [name], isTight }, name);
     title(paper, {
-      heading: say('guidelines.title', { country: destination.inSentence }),
-      subtitle: say('package.guidelinesText'),
+      heading: t('guidelines.title', { country: destination.inSentence }),
+      subtitle: t('package.guidelinesText'),
     });
     factStrip(paper, [
-      { label: say('package.visa'), value: visa.name },
-      { label: say('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) },
+      { label: t('package.visa'), value: visa.name },
+      { label: t('package.dates'), value: fromDate && formatRange(fromDate, toDate ?? fromDate) },
     ]);
     if (guidelines.exemption?.isFree)
-      return withoutVisa(paper, { guidelines, madeOn, say, write: formatDate });
+      return withoutVisa(paper, { guidelines, madeOn, t, write: formatDate });
     return filled(paper, {
       guidelines,
       items: itemsToBring(guidelines),
       madeOn,
-      say,
+      t,
       write: formatDate,
     });
   }).finish();
@@ -91,52 +91,52 @@ const BANDS = {
 
 function filled(
   paper: Paper,
-  { guidelines, items, madeOn, say, write }: Contents & Pick<Subject, 'madeOn'> & Hand,
+  { guidelines, items, madeOn, t, write }: Contents & Pick<Subject, 'madeOn'> & Hand,
 ): Paper {
-  const hand = { say, write };
+  const hand = { t, write };
   drawExemption(paper, guidelines, hand);
   for (const { text } of guidelines.notices) pdfParagraph(paper, text, { style: styles.item });
   for (const [band, heading] of Object.entries(BANDS))
-    drawBand(paper, { heading: say(heading), items: items.filter((item) => item.band === band) });
+    drawBand(paper, { heading: t(heading), items: items.filter((item) => item.band === band) });
   drawFacts(paper, {
-    heading: say('package.nextDates'),
+    heading: t('package.nextDates'),
     rows: dateRows(guidelines, { ...hand, today: madeOn }),
   });
   drawFacts(paper, {
-    heading: say('guidelines.fee'),
+    heading: t('guidelines.fee'),
     note: checklistLimits(guidelines.fee, hand),
-    rows: feeRows(guidelines, say),
+    rows: feeRows(guidelines, t),
   });
-  drawFacts(paper, { heading: say('package.place'), rows: placeRows(guidelines, hand) });
+  drawFacts(paper, { heading: t('package.place'), rows: placeRows(guidelines, hand) });
   paper.y += 14;
-  pdfParagraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
+  pdfParagraph(paper, t('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
   return paper;
 }
 
 /** Who needs no visa gets what is needed instead, and no checklist. */
 function withoutVisa(
   paper: Paper,
-  { guidelines, madeOn, say, write }: Pick<Contents, 'guidelines'> & Pick<Subject, 'madeOn'> & Hand,
+  { guidelines, madeOn, t, write }: Pick<Contents, 'guidelines'> & Pick<Subject, 'madeOn'> & Hand,
 ): Paper {
-  drawExemption(paper, guidelines, { say, write });
+  drawExemption(paper, guidelines, { t, write });
   paper.y += 14;
-  pdfParagraph(paper, say('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
+  pdfParagraph(paper, t('guidelines.pdfMade', { date: write(madeOn) }), { style: styles.note });
   return paper;
 }
 
 /** Whether the trip needs a visa at all, what is still needed, and whom to ask. */
-function drawExemption(paper: Paper, { exemption }: Guidelines, { say, write }: Hand): void {
+function drawExemption(paper: Paper, { exemption }: Guidelines, { t, write }: Hand): void {
   if (!exemption) return;
   const { text, points, condition, note, asOf, authority } = exemption;
   pdfParagraph(paper, text, { style: styles.item });
-  for (const line of [note, condition && `${say('exemption.onlyIf')}: ${condition}`])
+  for (const line of [note, condition && `${t('exemption.onlyIf')}: ${condition}`])
     if (line) pdfParagraph(paper, line, { style: styles.body });
   if (points.length > 0)
-    pdfParagraph(paper, `${say('exemption.stillNeeded')}: ${points.join(' ')}`, {
+    pdfParagraph(paper, `${t('exemption.stillNeeded')}: ${points.join(' ')}`, {
       style: styles.body,
     });
   const origin = [
-    asOf && checklistLimits({ asOf, certain: true }, { say, write }),
+    asOf && checklistLimits({ asOf, certain: true }, { t, write }),
     authority && `${authority.name}, ${authority.url}`,
   ]
     .filter(Boolean)

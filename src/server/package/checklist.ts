@@ -4,7 +4,7 @@ import {
   type RequirementState,
 } from '../../core/checks/documents/requirement-states.ts';
 import type { CheckItem } from './pdf/check-items.ts';
-import type { Say } from './say.ts';
+import type { Translate } from './say.ts';
 
 /** One line of the checklist, and under which heading it stands. */
 export interface ChecklistItem extends CheckItem {
@@ -35,7 +35,7 @@ interface Given {
 /** What the package holds of what is asked for on this trip, and what it holds besides. */
 export function itemsGiven(
   { requirements, states, documents, names }: Given,
-  say: Say,
+  t: Translate,
 ): ChecklistItem[] {
   const filesOf = (some: readonly { id: string }[]) =>
     some
@@ -54,7 +54,7 @@ export function itemsGiven(
         title: state.title,
         detail: requirement?.detail ?? '',
         isThere: state.met,
-        state: say(state.met ? there : 'package.isMissing'),
+        state: t(state.met ? there : 'package.isMissing'),
         files: filesOf(state.documents),
       };
     });
@@ -67,7 +67,7 @@ export function itemsGiven(
         title: (document.kind ?? document.category) || document.fileName,
         detail: document.fileName,
         isThere: true,
-        state: say('package.isThere'),
+        state: t('package.isThere'),
         files: filesOf([document]),
       }),
     );

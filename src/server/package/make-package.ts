@@ -4,7 +4,7 @@ import { checklistPdf } from './checklist-pdf.ts';
 import { dailyPlanPdf } from './daily-plan-pdf.ts';
 import { PackageError } from './package-error.ts';
 import type { OrderedFile, PackageOrder } from './package-order.ts';
-import type { Say } from './say.ts';
+import type { Translate } from './say.ts';
 import { type PackedFile, type ZipEntry, zipped } from './zip.ts';
 
 export interface Package {
@@ -21,7 +21,7 @@ export interface PackageSummary {
 }
 
 interface Making {
-  say: Say;
+  t: Translate;
   /** The bytes of a document, by its id; called for each in the order's order, once. */
   open(documentId: string): ZipEntry['open'];
 }
@@ -62,7 +62,7 @@ interface Entering {
 
 async function entryOf(file: OrderedFile, { order, making }: Entering): Promise<ZipEntry> {
   const { guidelines, items, outline } = order;
-  const subject = { ...order.subject, say: making.say };
+  const subject = { ...order.subject, t: making.t };
   switch (file.holds) {
     case 'answers':
       return made(file.name, await answersPdf(subject, outline));

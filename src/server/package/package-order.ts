@@ -58,7 +58,7 @@ export type OrderedFile = { name: string } & (
 
 /** A package as plain data, which another thread makes: everything is decided, nothing is drawn. */
 export interface PackageOrder {
-  subject: Omit<Subject, 'say'>;
+  subject: Omit<Subject, 't'>;
   outline: OutlineSection[];
   guidelines: Guidelines;
   items: ChecklistItem[];
@@ -75,21 +75,21 @@ export function packageOrder(input: PackageInput): PackageOrder {
       'package_too_large',
       `The documents have ${size} bytes together, more than ${PACKAGE_LIMIT}.`,
     );
-  const { say, ...plain } = withoutAnswers(subject);
+  const { t, ...plain } = withoutAnswers(subject);
   const { surname } = subject.applicant;
   const contents = packageContents({
     requirements,
     facts,
     documents,
     surname,
-    planName: say('package.planName'),
+    planName: t('package.planName'),
   });
   const names = new Map(namedIn(contents).map(({ id, name }) => [id, name]));
   return {
     subject: plain,
-    outline: answerOutline(subject.store, say),
+    outline: answerOutline(subject.store, t),
     guidelines,
-    items: itemsGiven({ requirements, states: contents.states, documents, names }, say),
+    items: itemsGiven({ requirements, states: contents.states, documents, names }, t),
     files: contents.files.map((file) => orderedFile(file, { subject, contents })),
   };
 }

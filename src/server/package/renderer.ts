@@ -4,7 +4,7 @@ import type { Package } from './make-package.ts';
 import type { PackageInput } from './package-order.ts';
 
 /** The guidelines as plain data, with every sentence that the PDF may say. */
-export type GuidelinesOrder = Omit<GuidelinesDrawing, 'say'> & { texts: Texts };
+export type GuidelinesOrder = Omit<GuidelinesDrawing, 't'> & { texts: Texts };
 
 export interface RenderRequest {
   /** Names the account: its drawings wait behind those of accounts that have fewer in the queue. */

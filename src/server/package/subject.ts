@@ -5,13 +5,13 @@ import { fromWire } from '../../core/dates/parse-date.ts';
 import type { FormStore } from '../../core/forms/store.ts';
 import type { CompiledForm } from '../../core/forms/types.ts';
 import { Paper } from './pdf/paper.ts';
-import type { Say } from './say.ts';
+import type { Translate } from './say.ts';
 
 /** What PDFs say of the form itself. */
 type FormHead = Pick<CompiledForm, 'title' | 'officialName' | 'dateFormat' | 'emptyValueRule'>;
 
 /**
- * Whose documents these are, for which visa and trip. Plain data but for `say`, so that another
+ * Whose documents these are, for which visa and trip. Plain data but for `t`, so that another
  * thread can draw it.
  */
 export interface Subject {
@@ -25,7 +25,7 @@ export interface Subject {
   madeOn: IsoDate;
   /** The name of the tenant. */
   maker: string;
-  say: Say;
+  t: Translate;
 }
 
 /** The same with the answers, as the server knows it. */
@@ -52,10 +52,10 @@ export function openPaper(
   {
     madeOn,
     maker,
-    say,
+    t,
     running,
     isTight,
-  }: Pick<Subject, 'madeOn' | 'maker' | 'say'> & { running: readonly string[]; isTight: boolean },
+  }: Pick<Subject, 'madeOn' | 'maker' | 't'> & { running: readonly string[]; isTight: boolean },
   title: string,
 ): Paper {
   return new Paper({
@@ -64,9 +64,9 @@ export function openPaper(
     madeOn,
     running,
     isTight,
-    pageNumber: (page, pages) => say('package.page', { page, pages }),
-    continued: (name) => say('package.continued', { section: name }),
-    instead: (script) => `[${say('package.shownElsewhere', { what: lettersOf(script, say) })}]`,
+    pageNumber: (page, pages) => t('package.page', { page, pages }),
+    continued: (name) => t('package.continued', { section: name }),
+    instead: (script) => `[${t('package.shownElsewhere', { what: lettersOf(script, t) })}]`,
   });
 }
 
@@ -88,15 +88,15 @@ export function officialDates({ form }: Pick<Subject, 'form'>): WriteDate {
 
 /** Name, visa, trip and number, as they stand below a title. */
 export function subjectTripFacts(subject: Subject): { label: string; value?: string }[] {
-  const { applicant, visa, applicationUid, trip, say } = subject;
+  const { applicant, visa, applicationUid, trip, t } = subject;
   return [
-    { label: say('package.name'), value: applicant.name },
-    { label: say('package.visa'), value: visa.name },
-    { label: say('package.applicationNumber'), value: applicationUid },
-    { label: say('package.destination'), value: visa.destination },
-    { label: say('package.nationality'), value: trip.nationality },
+    { label: t('package.name'), value: applicant.name },
+    { label: t('package.visa'), value: visa.name },
+    { label: t('package.applicationNumber'), value: applicationUid },
+    { label: t('package.destination'), value: visa.destination },
+    { label: t('package.nationality'), value: trip.nationality },
     // Below the number, whose column is the widest.
-    { label: say('package.dates'), value: datesOf(trip, officialDates(subject)) },
+    { label: t('package.dates'), value: datesOf(trip, officialDates(subject)) },
   ];
 }
 
@@ -110,17 +110,17 @@ function datesOf({ fromDate, toDate }: VisaDetails, write: WriteDate): string | 
 }
 
 /** Letters of a script in words: "Arabic letters". */
-function lettersOf(script: string, say: Say): string {
+function lettersOf(script: string, t: Translate): string {
   switch (script) {
     case 'Hani':
-      return say('package.script.chinese');
+      return t('package.script.chinese');
     case 'Hira':
     case 'Kana':
-      return say('package.script.japanese');
+      return t('package.script.japanese');
     case 'Zyyy':
-      return say('package.script.signs');
+      return t('package.script.signs');
     default:
-      return say('package.script.letters', {
+      return t('package.script.letters', {
         script: new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script,
       });
   }

@@ -9,15 +9,15 @@ import { messagePage } from './pages/message-page.ts';
  */
 export function renderError(ctx: KoaContextWithOIDC, { error }: ErrorOut): void {
   const look = lookOf(ctx.req);
-  const { say } = look;
+  const { t } = look;
   const isExpired = error === 'session_not_found' || ctx.oidc?.route === 'resume';
-  const title = say(isExpired ? 'provider.expiredTitle' : 'provider.refusedTitle');
+  const title = t(isExpired ? 'provider.expiredTitle' : 'provider.refusedTitle');
   const text =
     error === 'server_error'
-      ? say('provider.troubleText')
-      : say(isExpired ? 'provider.expiredText' : 'provider.refusedText');
+      ? t('provider.troubleText')
+      : t(isExpired ? 'provider.expiredText' : 'provider.refusedText');
   ctx.type = 'html';
-  ctx.body = messagePage(look, { title, text, action: say('provider.startAgain') });
+  ctx.body = messagePage(look, { title, text, action: t('provider.startAgain') });
 }
 
 /**
@@ -42,10 +42,10 @@ export function logoutSource(script: string) {
 
 export function postLogoutSuccessSource(ctx: KoaContextWithOIDC): void {
   const look = lookOf(ctx.req);
-  const { say } = look;
+  const { t } = look;
   ctx.body = messagePage(look, {
-    title: say('provider.loggedOutTitle'),
-    text: say('provider.loggedOutText'),
-    action: say('provider.signInAgain'),
+    title: t('provider.loggedOutTitle'),
+    text: t('provider.loggedOutText'),
+    action: t('provider.signInAgain'),
   });
 }

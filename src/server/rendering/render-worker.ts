@@ -32,18 +32,18 @@ export type Packed =
 /** Draws the guidelines. */
 export async function drawGuidelines({ texts, ...drawing }: GuidelinesOrder): Promise<DrawnPdf> {
   const missing = new Set<string>();
-  const say = saying(texts, ({ message }) => void missing.add(message));
-  return { pdf: await guidelinesPdf({ ...drawing, say }), missing: [...missing] };
+  const t = saying(texts, ({ message }) => void missing.add(message));
+  return { pdf: await guidelinesPdf({ ...drawing, t }), missing: [...missing] };
 }
 
 /** Makes a package while its documents arrive, and sends it off piece by piece. */
 export async function writePackage({ order, texts, documents, zip }: PackageTask): Promise<Packed> {
   const missing = new Set<string>();
-  const say = saying(texts, ({ message }) => void missing.add(message));
+  const t = saying(texts, ({ message }) => void missing.add(message));
   const open = documentsFrom(documents);
   const writer = zip.getWriter();
   try {
-    const made = await makePackage(order, { say, open });
+    const made = await makePackage(order, { t, open });
     for await (const chunk of made.content) await writer.write(chunk);
     await writer.close();
     return { summary: made.summary(), missing: [...missing] };

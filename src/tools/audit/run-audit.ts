@@ -5,8 +5,8 @@ import type { Log } from '../../server/database/log.ts';
 import { verify } from './verify.ts';
 
 const USAGE = 'Usage: npm run audit -- verify [--tenant ID] [--holds HASH]';
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-const log: Log = { debug: () => undefined, info: say, warn: say, error: say };
+const t = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const log: Log = { debug: () => undefined, info: t, warn: t, error: t };
 
 /**
  * Runs `npm run audit -- verify`: a sentence for each tenant. Gives the exit code: 0 where every
@@ -27,7 +27,7 @@ export async function runAudit(
     (isWhole ? process.stdout : process.stderr).write(`${sentences.join('\n')}\n`);
     return isWhole ? 0 : 1;
   } catch (error) {
-    say(
+    t(
       error instanceof StartError
         ? error.message
         : error instanceof Error

@@ -12,8 +12,8 @@ type Work = (options: {
   now: Date;
 }) => Promise<BackupManifest>;
 
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-const log: Log = { debug: () => undefined, info: say, warn: say, error: say };
+const t = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const log: Log = { debug: () => undefined, info: t, warn: t, error: t };
 
 /**
  * Runs `npm run NAME -- DIR`: one line about what was done and exit 0, or a sentence and exit 1.
@@ -30,7 +30,7 @@ export async function runTool(name: string, work: Work): Promise<void> {
     });
     process.stdout.write(`${summary(manifest)}\n`);
   } catch (error) {
-    say(
+    t(
       error instanceof StartError || error instanceof FileStoreAway
         ? error.message
         : error instanceof Error

@@ -2,7 +2,7 @@ import type { ApplicationSummary } from '../../contract/records.ts';
 import { CallError } from '../lib/api/call-error.ts';
 import { saveFile } from '../lib/api/download.ts';
 import { showRefusal } from '../lib/api/show-refusal.ts';
-import { sayFrom } from '../lib/i18n/texts.ts';
+import { translateFrom } from '../lib/i18n/texts.ts';
 import { showToast } from '../lib/page/toasts.ts';
 import type { Stores } from '../lib/stores.ts';
 
@@ -11,12 +11,12 @@ export const downloadPackage = async (
   { applicationUid }: ApplicationSummary,
   { call, texts }: Pick<Stores, 'call' | 'texts'>,
 ): Promise<void> => {
-  const say = sayFrom(texts.get());
+  const t = translateFrom(texts.get());
   try {
     saveFile(await call('get-package', { query: { applicationUid } }));
-    showToast({ id: 'download', tone: 'ok', text: say('toast.downloadDone') });
+    showToast({ id: 'download', tone: 'ok', text: t('toast.downloadDone') });
   } catch (error) {
     if (error instanceof CallError && !error.isUnanswered) showRefusal('download', error);
-    else showToast({ id: 'download', tone: 'bad', text: say('toast.downloadFailed') });
+    else showToast({ id: 'download', tone: 'bad', text: t('toast.downloadFailed') });
   }
 };

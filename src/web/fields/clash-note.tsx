@@ -4,7 +4,7 @@ import { rawValue } from '../../core/forms/cell-tree.ts';
 import { displayValue } from '../../core/forms/display.ts';
 import type { Clash, Value } from '../../core/forms/types.ts';
 import { Note } from '../components/feedback/note.tsx';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import styles from './notes.module.css';
@@ -14,16 +14,16 @@ import styles from './notes.module.css';
  * sent until it is made.
  */
 export const ClashNote = ({ cell, clash }: { cell: Cell; clash: Clash }) => {
-  const say = useText();
+  const t = useTranslate();
   const { me, store, settleClash } = useFormView();
   const shown = (value: Value | undefined) =>
     value === undefined
-      ? say('summary.notAnswered')
+      ? t('summary.notAnswered')
       : displayValue(cell.node, value, {
           countries: store.countries,
-          yes: say('form.yes'),
-          no: say('form.no'),
-          language: say.language,
+          yes: t('form.yes'),
+          no: t('form.no'),
+          language: t.language,
         });
   const isMine = !clash.by || clash.by === me;
   const settle = (whose: 'mine' | 'theirs') => () => {
@@ -31,21 +31,21 @@ export const ClashNote = ({ cell, clash }: { cell: Cell; clash: Clash }) => {
     focusCell(cell);
   };
   return (
-    <div className={styles.clash} role="group" aria-label={say('form.conflictTitleYou')}>
+    <div className={styles.clash} role="group" aria-label={t('form.conflictTitleYou')}>
       <Note tone="warn">
         <p className={styles.title}>
           {isMine
-            ? say('form.conflictTitleYou')
-            : say('form.conflictTitle', { name: clash.byName ?? clash.by ?? '' })}
+            ? t('form.conflictTitleYou')
+            : t('form.conflictTitle', { name: clash.byName ?? clash.by ?? '' })}
         </p>
-        <p className={styles.value}>{say('form.conflictTheirs', { value: shown(clash.value) })}</p>
-        <p className={styles.value}>{say('form.conflictMine', { value: shown(rawValue(cell)) })}</p>
+        <p className={styles.value}>{t('form.conflictTheirs', { value: shown(clash.value) })}</p>
+        <p className={styles.value}>{t('form.conflictMine', { value: shown(rawValue(cell)) })}</p>
         <div className={styles.choices}>
           <Button size="sm" variant="default" onClick={settle('theirs')}>
-            {say('form.conflictKeepTheirs')}
+            {t('form.conflictKeepTheirs')}
           </Button>
           <Button size="sm" variant="default" onClick={settle('mine')}>
-            {say('form.conflictKeepMine')}
+            {t('form.conflictKeepMine')}
           </Button>
         </div>
       </Note>

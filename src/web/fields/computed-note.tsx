@@ -1,5 +1,5 @@
 import type { Source } from '../../core/forms/types.ts';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './notes.module.css';
 
 export type ComputedSource = Extract<Source, { kind: 'computed' }>;
@@ -13,7 +13,7 @@ export const ComputedNote = ({
 }: {
   source: ComputedSource;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   if (confirmed || why === undefined) return null;
-  return <p className={styles.suggestion}>{isAssumed ? say('source.assumedWhy', { why }) : why}</p>;
+  return <p className={styles.suggestion}>{isAssumed ? t('source.assumedWhy', { why }) : why}</p>;
 };

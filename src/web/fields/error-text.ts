@@ -1,18 +1,18 @@
 import type { Params } from '../../core/copy/text.ts';
 import { longMonth } from '../../core/dates/month-names.ts';
 import type { FormError } from '../../core/forms/types.ts';
-import type { Say } from '../lib/i18n/texts.ts';
+import type { Translate } from '../lib/i18n/texts.ts';
 
 /**
  * An error as people read it; a month of the year among its values is named in the language of the
  * page, and a number that is none stays.
  */
-export const errorText = (say: Say, { message, params }: FormError): string => {
+export const errorText = (t: Translate, { message, params }: FormError): string => {
   const { sentence, month } = params;
   if (typeof sentence === 'string') return sentence;
   const isMonth = typeof month === 'number' && month >= 1 && month <= 12;
-  return say(message, {
+  return t(message, {
     ...params,
-    ...(isMonth && { month: longMonth(month, say.language) }),
+    ...(isMonth && { month: longMonth(month, t.language) }),
   } satisfies Params);
 };

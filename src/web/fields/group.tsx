@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/forms/cell.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { ObjectFieldTemplate } from '../templates/object-field-template.tsx';
 import { partIds } from '../widgets/widget.ts';
 import { elementId } from './element-id.ts';
@@ -11,7 +11,7 @@ import { useSnap } from './use-cell.ts';
 
 /** Questions that belong together. */
 export const Group = ({ cell }: { cell: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const snap = useSnap(cell);
   const { errors, remarks } = snap;
   const id = elementId(cell);
@@ -21,7 +21,7 @@ export const Group = ({ cell }: { cell: Cell }) => {
       title={cell.node.label}
       required={!saysOptional(cell, snap)}
       help={cell.node.help}
-      errors={errors.map((error) => errorText(say, error))}
+      errors={errors.map((error) => errorText(t, error))}
       remarks={remarks.length > 0 && <Remarks id={partIds(id).remarks} remarks={remarks} />}
     >
       {cell.children.map((child) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ENGLISH } from '../../core/copy/language.ts';
 import type { Cell } from '../../core/forms/cell.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { FieldTemplate } from '../templates/field-template.tsx';
 import { widgetOf } from '../widgets/registry.ts';
 import { partIds } from '../widgets/widget.ts';
@@ -23,12 +23,12 @@ import { useSnap } from './use-cell.ts';
  * instead.
  */
 export const Leaf = ({ cell }: { cell: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const view = useFormView();
   const snap = useSnap(cell);
   const [fixed] = useState(() => leafProps(cell, view));
   const { Widget, isGroup, isSelfLabelled, looksRight } = widgetOf(cell.node);
-  const errors = snap.errors.map((error) => errorText(say, error));
+  const errors = snap.errors.map((error) => errorText(t, error));
   // What checks say of an answer that is wrong by itself waits until that is right.
   const remarks = errors.length > 0 ? [] : snap.remarks;
   const isOptional = saysOptional(cell, snap);
@@ -41,7 +41,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
       rawHelp={fixed.options.help}
       rawErrors={errors}
       isGroup={isGroup}
-      lang={say.language === ENGLISH ? undefined : ENGLISH}
+      lang={t.language === ENGLISH ? undefined : ENGLISH}
       displayLabel={!isSelfLabelled}
       aside={<LeafSource cell={cell} snap={snap} />}
       remarks={

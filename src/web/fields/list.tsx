@@ -3,7 +3,7 @@ import type { Cell } from '../../core/forms/cell.ts';
 import { rawValue } from '../../core/forms/cell-tree.ts';
 import type { Values } from '../../core/forms/types.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { showToast } from '../lib/page/toasts.ts';
 import { ArrayFieldItemTemplate } from '../templates/array-field-item-template.tsx';
 import { ArrayFieldTemplate } from '../templates/array-field-template.tsx';
@@ -29,7 +29,7 @@ const focusNext = (next: Next) =>
 
 /** Adds, removes and moves rows; keeps focus where the work is, and says what has happened. */
 const useRows = (list: Cell) => {
-  const say = useText();
+  const t = useTranslate();
   const { store } = useFormView();
   const [news, setNews] = useState('');
   const [next, setNext] = useState<Next | null>(null);
@@ -57,16 +57,16 @@ const useRows = (list: Cell) => {
         showToast({
           id: `removed ${list.id}`,
           tone: 'info',
-          text: say('form.itemRemoved', { item, n }),
-          action: { label: say('action.undo'), run: () => bringBack(held, n - 1) },
+          text: t('form.itemRemoved', { item, n }),
+          action: { label: t('action.undo'), run: () => bringBack(held, n - 1) },
         });
-      setNews(say('form.itemRemoved', { item, n }));
+      setNews(t('form.itemRemoved', { item, n }));
       setNext(neighbour ? `${elementId(neighbour)}__remove` : `${elementId(list)}__add`);
     },
     move: (row: Cell, by: -1 | 1) => {
       const n = place(row) + 1;
       store.moveRow(row, n - 1 + by);
-      setNews(say('form.itemMoved', { item, n, place: n + by }));
+      setNews(t('form.itemMoved', { item, n, place: n + by }));
     },
   };
 };
@@ -75,7 +75,7 @@ const useRows = (list: Cell) => {
  * Rows of the same questions. A row keeps its fields, and its buttons their focus, while it moves.
  */
 export const List = ({ cell }: { cell: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const { isReadOnly } = useFormView();
   const snap = useSnap(cell);
   const { news, add, remove, move } = useRows(cell);
@@ -91,7 +91,7 @@ export const List = ({ cell }: { cell: Cell }) => {
         itemLabel={itemLabel}
         maxItems={maxItems}
         readonly={isReadOnly}
-        rawErrors={snap.errors.map((error) => errorText(say, error))}
+        rawErrors={snap.errors.map((error) => errorText(t, error))}
         news={news}
         canAdd={rows.length < maxItems}
         onAddClick={add}

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Cell } from '../../core/forms/cell.ts';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import { elementId, focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
@@ -11,7 +11,7 @@ import styles from './leaf.module.css';
  * doubtful one is a key away.
  */
 export const LooksRight = ({ cell }: { cell: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const { store } = useFormView();
   const id = `${elementId(cell)}__right`;
   const accept = () => {
@@ -26,7 +26,7 @@ export const LooksRight = ({ cell }: { cell: Cell }) => {
       aria-labelledby={`${id} ${partIds(elementId(cell)).label}`}
       onClick={accept}
     >
-      <IconCheck size={16} aria-hidden="true" /> {say('source.looksRight')}
+      <IconCheck size={16} aria-hidden="true" /> {t('source.looksRight')}
     </button>
   );
 };

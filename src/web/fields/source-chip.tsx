@@ -14,7 +14,7 @@ import type { Source } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import { shortMoment } from '../lib/i18n/format-time.ts';
 import { useKindName } from '../lib/i18n/kind-name.ts';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import type { WidgetDefinition } from '../widgets/widget.ts';
 import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';
@@ -38,14 +38,14 @@ interface TrustProps {
 
 /** How sure we are: sign, word and colour. */
 export const TrustWord = ({ trust, isMine = false, isReadOnly = false }: TrustProps) => {
-  const say = useText();
+  const t = useTranslate();
   const Sign = signs[trust];
   const words = {
-    sure: say('source.sure'),
-    fairlySure: say('source.fairlySure'),
-    pleaseCheck: say(isReadOnly ? 'source.notChecked' : 'source.pleaseCheck'),
-    confirmed: say(isMine ? 'source.confirmed' : 'source.checked'),
-    typed: say(isMine ? 'source.typed' : 'source.corrected'),
+    sure: t('source.sure'),
+    fairlySure: t('source.fairlySure'),
+    pleaseCheck: t(isReadOnly ? 'source.notChecked' : 'source.pleaseCheck'),
+    confirmed: t(isMine ? 'source.confirmed' : 'source.checked'),
+    typed: t(isMine ? 'source.typed' : 'source.corrected'),
   };
   return (
     <span className={styles.trust} data-trust={trust}>
@@ -76,14 +76,14 @@ const DocumentChip = ({
   isActive,
   onShow,
 }: DocumentChipProps) => {
-  const say = useText();
+  const t = useTranslate();
   const Icon =
     source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
   const page = source.page ?? 1;
   const name = useKindName()(source);
   const spoken = source.isOneOfSeveral
-    ? say('source.showInFile', { label, name, page, file: source.fileName })
-    : say('source.showIn', { label, name, page });
+    ? t('source.showInFile', { label, name, page, file: source.fileName })
+    : t('source.showIn', { label, name, page });
   return (
     <button
       type="button"
@@ -94,10 +94,10 @@ const DocumentChip = ({
       <Icon size={14} aria-hidden="true" />
       <span className={styles.spoken}>{spoken}</span>
       <span className={styles.wide} aria-hidden="true">
-        {say('source.page', { name, page })}
+        {t('source.page', { name, page })}
       </span>
       <span className={styles.narrow} aria-hidden="true">
-        {say('source.pageShort', { page })}
+        {t('source.pageShort', { page })}
       </span>
       <TrustWord
         trust={trustOf(source, limits)}
@@ -113,7 +113,7 @@ const PersonChip = ({
   me,
   manner,
 }: Pick<SourceChipProps, 'me' | 'manner'> & { source: Extract<Source, { kind: 'person' }> }) => {
-  const say = useText();
+  const t = useTranslate();
   if (!source.at) return null;
   const time = shortMoment(source.at, Date.now());
   const isMine = !source.by || source.by === me;
@@ -121,8 +121,8 @@ const PersonChip = ({
     <span className={styles.chip}>
       <IconPencil size={14} aria-hidden="true" />{' '}
       {isMine
-        ? say(`source.${manner}At`, { time })
-        : say(`source.${manner}By`, { name: source.byName ?? source.by ?? '', time })}
+        ? t(`source.${manner}At`, { time })
+        : t(`source.${manner}By`, { name: source.byName ?? source.by ?? '', time })}
     </span>
   );
 };
@@ -148,13 +148,13 @@ const ComputedChip = ({
   me: string;
   isReadOnly: boolean;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { isAssumed, check, confirmed } = source;
   const trust = confirmed ? 'confirmed' : check ? 'pleaseCheck' : undefined;
   return (
     <span className={styles.chip}>
       <IconMathFunction size={14} aria-hidden="true" />{' '}
-      {say(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')}{' '}
+      {t(isAssumed && !confirmed ? 'source.assumed' : 'source.workedOut')}{' '}
       {trust && (
         <TrustWord trust={trust} isMine={isConfirmedBy(source, me)} isReadOnly={isReadOnly} />
       )}
@@ -193,11 +193,11 @@ export const SourceChip = ({
   isActive,
   onShow,
 }: SourceChipProps) => {
-  const say = useText();
+  const t = useTranslate();
   if (isWaiting)
     return (
       <span className={styles.waiting}>
-        <IconCloudOff size={16} aria-hidden="true" /> {say('source.onThisDevice')}
+        <IconCloudOff size={16} aria-hidden="true" /> {t('source.onThisDevice')}
       </span>
     );
   switch (source?.kind) {
@@ -218,14 +218,14 @@ export const SourceChip = ({
     case 'profile':
       return (
         <span className={styles.chip}>
-          <IconUser size={14} aria-hidden="true" /> {say('source.profile')}{' '}
+          <IconUser size={14} aria-hidden="true" /> {t('source.profile')}{' '}
           <Likely source={source} isReadOnly={isReadOnly} />
         </span>
       );
     case 'trip':
       return (
         <span className={styles.chip}>
-          <IconPlaneTilt size={14} aria-hidden="true" /> {say('source.trip')}{' '}
+          <IconPlaneTilt size={14} aria-hidden="true" /> {t('source.trip')}{' '}
           <Likely source={source} isReadOnly={isReadOnly} />
         </span>
       );

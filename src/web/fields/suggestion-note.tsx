@@ -2,7 +2,7 @@ import type { Cell } from '../../core/forms/cell.ts';
 import { displayValue } from '../../core/forms/display.ts';
 import type { CellSuggestion } from '../../core/forms/types.ts';
 import { useKindName } from '../lib/i18n/kind-name.ts';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import styles from './notes.module.css';
@@ -17,30 +17,30 @@ interface SuggestionProps {
  * several of a kind, which file.
  */
 const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): string => {
-  const say = useText();
+  const t = useTranslate();
   const { store } = useFormView();
   const kindName = useKindName();
   const shown = displayValue(cell.node, value, {
     countries: store.countries,
-    yes: say('form.yes'),
-    no: say('form.no'),
-    language: say.language,
+    yes: t('form.yes'),
+    no: t('form.no'),
+    language: t.language,
   });
   if (source.kind === 'document') {
     const name = kindName(source);
     if (source.isOneOfSeveral)
-      return say('source.suggestionInFile', { name, value: shown, file: source.fileName });
-    return say('source.suggestion', { name, value: shown });
+      return t('source.suggestionInFile', { name, value: shown, file: source.fileName });
+    return t('source.suggestion', { name, value: shown });
   }
-  if (source.kind === 'computed') return say('source.suggestionComputed', { value: shown });
-  return say(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', {
+  if (source.kind === 'computed') return t('source.suggestionComputed', { value: shown });
+  return t(source.kind === 'trip' ? 'source.suggestionTrip' : 'source.suggestionProfile', {
     value: shown,
   });
 };
 
 /** Another value, and the way to take it; stands behind the error that it cures. */
 export const UseThat = (props: SuggestionProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { store, isReadOnly } = useFormView();
   const said = useSaid(props);
   const use = () => {
@@ -54,7 +54,7 @@ export const UseThat = (props: SuggestionProps) => {
         <>
           {' '}
           <button type="button" className={styles.link} onClick={use}>
-            {say('source.use')}
+            {t('source.use')}
           </button>
         </>
       )}

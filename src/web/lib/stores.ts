@@ -5,7 +5,7 @@ import { createErrorReports, type ErrorReports } from './api/error-reports.ts';
 import { type Boot, readBoot } from './boot.ts';
 import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
 import type { Captcha } from './captcha/create-captcha.ts';
-import { createTexts, type Say, sayFrom, type TextStore } from './i18n/texts.ts';
+import { createTexts, type TextStore, type Translate, translateFrom } from './i18n/texts.ts';
 import { showToast } from './page/toasts.ts';
 import { openSocket } from './realtime/open-socket.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -72,7 +72,7 @@ export interface Stores {
 }
 
 /** What a session can be made of. */
-export type SessionParts = SessionPorts & { say: Say };
+export type SessionParts = SessionPorts & { t: Translate };
 
 /** A session outside its own calls: it carries no token and signs nobody out. */
 const nobody = { token: () => null, renew: () => Promise.resolve(false), expire: () => undefined };
@@ -92,10 +92,10 @@ export const createStores = (
   rememberTenant(boot, inBrowser);
   const address = settleAddress(window);
   const texts = createTexts(boot.texts);
-  const say: Say = (key, params) => sayFrom(texts.get())(key, params);
+  const t: Translate = (key, params) => translateFrom(texts.get())(key, params);
   const busy = createBusy(Date.now);
   const errorReports = createErrorReports({ isOn: boot.reportsErrors ?? false, clientId, window });
-  const shared = { clientId, say, onBusy: busy.wait, onUnforeseen: errorReports.unforeseen };
+  const shared = { clientId, t, onBusy: busy.wait, onUnforeseen: errorReports.unforeseen };
   const callAsNobody = createCall({ ...shared, auth: nobody });
   const forgetFiles = async () => {
     const state = session.get();
@@ -115,7 +115,7 @@ export const createStores = (
   };
   const arrival = createEntry();
   const session = makeSession({
-    say,
+    t,
     call: callAsNobody,
     storage: createSessionStorage(inBrowser, clientId),
     now: Date.now,
@@ -149,7 +149,7 @@ export const createStores = (
     session,
     online,
     open: openSocket,
-    complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: say(key) }),
+    complain: (key) => showToast({ id: 'realtime', tone: 'bad', isOnTop: true, text: t(key) }),
   });
   const unsent = createUnsent({ call, session, uploads, realtime, clientId, window });
   return {

@@ -5,7 +5,7 @@ import { waitWords } from '../../core/copy/wait-words.ts';
 import { Banner } from '../components/feedback/banner.tsx';
 import { closeButton } from '../components/overlay/close-button.ts';
 import type { Wait } from '../lib/api/busy.ts';
-import { type Say, useText } from '../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../lib/i18n/texts.ts';
 import { isForgetful } from '../lib/storage/browser-storage.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
@@ -15,19 +15,18 @@ import { useStores } from '../lib/stores.ts';
  * is.
  */
 const offlineText = (
-  say: Say,
+  t: Translate,
   { waiting, keepsNothing }: { waiting: number; keepsNothing: boolean },
 ): string => {
-  if (!waiting) return say(keepsNothing ? 'state.offlineForgetfulIdle' : 'state.offlineIdle');
-  return say(keepsNothing ? 'state.offlineForgetful' : 'state.offline', { n: waiting });
+  if (!waiting) return t(keepsNothing ? 'state.offlineForgetfulIdle' : 'state.offlineIdle');
+  return t(keepsNothing ? 'state.offlineForgetful' : 'state.offline', { n: waiting });
 };
 
 /** Why somebody waits, and what comes then. */
-const waitText = (say: Say, { seconds, after, reason }: Wait): string => {
+const waitText = (t: Translate, { seconds, after, reason }: Wait): string => {
   const { key, params } = waitWords(seconds);
   return (
-    reason ??
-    say(after === 'goes-on' ? 'state.busy' : 'state.busyAgain', { wait: say(key, params) })
+    reason ?? t(after === 'goes-on' ? 'state.busy' : 'state.busyAgain', { wait: t(key, params) })
   );
 };
 
@@ -36,7 +35,7 @@ const waitText = (say: Say, { seconds, after, reason }: Wait): string => {
  * nothing. One banner, whatever the number of calls.
  */
 export const Notices = () => {
-  const say = useText();
+  const t = useTranslate();
   const { online, busy, unsent } = useStores();
   const queries = useQueryClient();
   const isOnline = useStore(online);
@@ -52,26 +51,26 @@ export const Notices = () => {
     return (
       <Banner
         tone="warn"
-        title={say('state.offlineTitle')}
-        text={offlineText(say, { waiting, keepsNothing })}
+        title={t('state.offlineTitle')}
+        text={offlineText(t, { waiting, keepsNothing })}
       >
         <Button size="sm" variant="default" onClick={retry}>
-          {say('state.tryAgain')}
+          {t('state.tryAgain')}
         </Button>
       </Banner>
     );
   }
   if (wait) {
     return (
-      <Banner tone="info" title={say('state.busyTitle')} text={waitText(say, wait)} isAlwaysSeen>
-        <CloseButton {...closeButton(say('action.close'))} onClick={busy.close} />
+      <Banner tone="info" title={t('state.busyTitle')} text={waitText(t, wait)} isAlwaysSeen>
+        <CloseButton {...closeButton(t('action.close'))} onClick={busy.close} />
       </Banner>
     );
   }
   if (!keepsNothing || isClosed) return null;
   return (
-    <Banner tone="info" title={say('state.forgetfulTitle')} text={say('state.forgetfulText')}>
-      <CloseButton aria-label={say('action.close')} onClick={() => setClosed(true)} />
+    <Banner tone="info" title={t('state.forgetfulTitle')} text={t('state.forgetfulText')}>
+      <CloseButton aria-label={t('action.close')} onClick={() => setClosed(true)} />
     </Banner>
   );
 };

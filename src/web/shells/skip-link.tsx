@@ -1,4 +1,4 @@
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './skip-link.module.css';
 
 const focusMain = (event: { preventDefault: () => void }) => {
@@ -11,10 +11,10 @@ const focusMain = (event: { preventDefault: () => void }) => {
  * focus moves by hand.
  */
 export const SkipLink = () => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <a href="#main" className={styles.skip} onClick={focusMain} data-noprint>
-      {say('shell.skip')}
+      {t('shell.skip')}
     </a>
   );
 };

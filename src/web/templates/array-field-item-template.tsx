@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ArrayFieldItemButtonsTemplateProps, ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './array-field-template.module.css';
 
 type Buttons = Pick<
@@ -31,20 +31,20 @@ export const ArrayFieldItemTemplate = ({
   children,
   buttonsProps: { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem },
 }: ArrayFieldItemTemplateInput) => {
-  const say = useText();
+  const t = useTranslate();
   const n = index + 1;
   return (
     <li className={styles.row}>
       <div role="group" aria-labelledby={`${id}__label`}>
         <div className={styles.head}>
           <p id={`${id}__label`} className={styles.name}>
-            {say('form.itemNumber', { item: itemLabel, n })}
+            {t('form.itemNumber', { item: itemLabel, n })}
           </p>
           {totalItems > 1 && (hasMoveUp || hasMoveDown) && (
             <>
               <ActionIcon
                 id={`${id}__up`}
-                aria-label={say('form.moveUp', { item: itemLabel, n })}
+                aria-label={t('form.moveUp', { item: itemLabel, n })}
                 aria-disabled={!hasMoveUp}
                 onClick={() => {
                   if (hasMoveUp) onMoveUpItem();
@@ -54,7 +54,7 @@ export const ArrayFieldItemTemplate = ({
               </ActionIcon>
               <ActionIcon
                 id={`${id}__down`}
-                aria-label={say('form.moveDown', { item: itemLabel, n })}
+                aria-label={t('form.moveDown', { item: itemLabel, n })}
                 aria-disabled={!hasMoveDown}
                 onClick={() => {
                   if (hasMoveDown) onMoveDownItem();
@@ -67,7 +67,7 @@ export const ArrayFieldItemTemplate = ({
           {hasRemove && (
             <ActionIcon
               id={`${id}__remove`}
-              aria-label={say('form.removeItem', { item: itemLabel, n })}
+              aria-label={t('form.removeItem', { item: itemLabel, n })}
               onClick={onRemoveItem}
             >
               <IconTrash size={18} />

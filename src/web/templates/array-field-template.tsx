@@ -3,7 +3,7 @@ import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './array-field-template.module.css';
 
@@ -42,7 +42,7 @@ export const ArrayFieldTemplate = ({
   remarks,
   aside,
 }: ArrayFieldTemplateInput) => {
-  const say = useText();
+  const t = useTranslate();
   const ids = partIds(id);
   const described = [help && ids.help, rawErrors.length > 0 && ids.error, remarks && ids.remarks]
     .filter(Boolean)
@@ -59,7 +59,7 @@ export const ArrayFieldTemplate = ({
       <div className={styles.line}>
         <p id={ids.label} className={styles.title}>
           {title}
-          {!required && <span className={styles.optional}> {say('form.optional')}</span>}
+          {!required && <span className={styles.optional}> {t('form.optional')}</span>}
         </p>
         {aside}
       </div>
@@ -85,10 +85,10 @@ export const ArrayFieldTemplate = ({
             disabled={!canAdd}
           >
             {items.length
-              ? say('form.addAnotherItem', { item: itemLabel })
-              : say('form.addItem', { item: itemLabel })}
+              ? t('form.addAnotherItem', { item: itemLabel })
+              : t('form.addItem', { item: itemLabel })}
           </Button>
-          {!canAdd && <p className={styles.full}>{say('form.itemsFull', { max: maxItems })}</p>}
+          {!canAdd && <p className={styles.full}>{t('form.itemsFull', { max: maxItems })}</p>}
         </div>
       )}
       <p role="status" className={styles.news}>

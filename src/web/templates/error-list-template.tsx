@@ -1,6 +1,6 @@
 import { type ErrorListProps, getByPath, toErrorList, toFieldPathId } from '@rjsf/utils';
 import { Problems } from '../components/feedback/problems.tsx';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 
 /** Where the problems of a form stand on the page. */
 export const errorListId = (form: string): string => `${form}__problems`;
@@ -14,7 +14,7 @@ export const ErrorListTemplate = ({
   uiSchema,
   registry: { globalFormOptions },
 }: Pick<ErrorListProps, 'errorSchema' | 'uiSchema' | 'registry'>) => {
-  const say = useText();
+  const t = useTranslate();
   const properties = new Set(
     toErrorList(errorSchema).map(({ property = '' }) => property.slice(1)),
   );
@@ -22,18 +22,18 @@ export const ErrorListTemplate = ({
     const path = property.split('.');
     return {
       id: toFieldPathId('', globalFormOptions, path).$id,
-      name: say('form.listedName', {
+      name: t('form.listedName', {
         name: String(getByPath(uiSchema, [...path, 'ui:title']) ?? property),
       }),
     };
   });
   const groups = fields.length
-    ? [{ title: `${say('form.toFix', { n: fields.length })}:`, fields }]
+    ? [{ title: `${t('form.toFix', { n: fields.length })}:`, fields }]
     : [];
   return (
     <Problems
       id={errorListId(globalFormOptions.idPrefix)}
-      label={say('form.errorsTitle', { n: fields.length })}
+      label={t('form.errorsTitle', { n: fields.length })}
       tone="bad"
       groups={groups}
     />

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './field-template.module.css';
 
@@ -33,11 +33,11 @@ const Label = ({
   required,
   isGroup,
 }: Pick<FieldTemplateInput, 'id' | 'label' | 'lang' | 'required' | 'isGroup'>) => {
-  const say = useText();
+  const t = useTranslate();
   const text = (
     <>
       {lang ? <span lang={lang}>{label}</span> : label}
-      {!required && <span className={styles.optional}> {say('form.optional')}</span>}
+      {!required && <span className={styles.optional}> {t('form.optional')}</span>}
     </>
   );
   return isGroup ? (

@@ -1,6 +1,6 @@
 import type { GridTemplateProps } from '@rjsf/utils';
 import { useId } from 'react';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './grid-template.module.css';
 
 type GridTemplateInput = Pick<GridTemplateProps, 'children'> & {
@@ -14,14 +14,14 @@ type GridTemplateInput = Pick<GridTemplateProps, 'children'> & {
  * sections.
  */
 export const GridTemplate = ({ title, description, isOptional, children }: GridTemplateInput) => {
-  const say = useText();
+  const t = useTranslate();
   const id = useId();
   if (title === undefined) return <div className={styles.sections}>{children}</div>;
   return (
     <fieldset className={styles.section} aria-describedby={description && id}>
       <legend className={styles.legend}>
         {title}
-        {isOptional && <span className={styles.optional}> {say('form.optional')}</span>}
+        {isOptional && <span className={styles.optional}> {t('form.optional')}</span>}
       </legend>
       {description && (
         <p id={id} className={styles.description}>

@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './object-field-template.module.css';
 
@@ -25,7 +25,7 @@ export const ObjectFieldTemplate = ({
   remarks,
   children,
 }: ObjectFieldTemplateInput) => {
-  const say = useText();
+  const t = useTranslate();
   const { label, help: helpId, error, remarks: remarksId } = partIds(id);
   const described = [help && helpId, errors.length > 0 && error, remarks && remarksId]
     .filter(Boolean)
@@ -41,7 +41,7 @@ export const ObjectFieldTemplate = ({
     >
       <p id={label} className={styles.title}>
         {title}
-        {!required && <span className={styles.optional}> {say('form.optional')}</span>}
+        {!required && <span className={styles.optional}> {t('form.optional')}</span>}
       </p>
       {help && (
         <p id={helpId} className={styles.help}>

@@ -1,4 +1,4 @@
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './choice.module.css';
 import { described, type WidgetInput } from './widget.ts';
 
@@ -6,7 +6,7 @@ import { described, type WidgetInput } from './widget.ts';
 export const CheckboxWidget = (props: WidgetInput<boolean>) => {
   const { id, label, value, onChange, onBlur, onFocus, required, isOptional, disabled, readonly } =
     props;
-  const say = useText();
+  const t = useTranslate();
   return (
     <label className={styles.choice} data-disabled={disabled || undefined}>
       <input
@@ -24,7 +24,7 @@ export const CheckboxWidget = (props: WidgetInput<boolean>) => {
       />
       <span>
         {label}
-        {isOptional && <span className={styles.optional}> {say('form.optional')}</span>}
+        {isOptional && <span className={styles.optional}> {t('form.optional')}</span>}
       </span>
     </label>
   );

@@ -5,7 +5,7 @@ import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
 import { displayDate } from '../lib/i18n/format.ts';
 import { displayLanguage } from '../lib/i18n/language.ts';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { lazyComponent } from '../lib/page/lazy-component.tsx';
 import { useBackCloses } from '../lib/panels/use-back-closes.ts';
 import styles from './control/control.module.css';
@@ -23,7 +23,7 @@ const Calendar = lazyComponent(async () => (await import('./calendar/calendar.ts
 
 /** A date, typed in any usual way or picked; kept as yyyy-mm-dd, shown as "Jan 5, 2025". */
 export const DateWidget = (props: WidgetInput<string>) => {
-  const say = useText();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { label, value = '', options, onChange, disabled, readonly } = props;
@@ -49,7 +49,7 @@ export const DateWidget = (props: WidgetInput<string>) => {
       disabled={disabled || readonly}
       aria-expanded={isOpen}
       aria-haspopup="dialog"
-      aria-label={`${say('form.openCalendar')}: ${label}`}
+      aria-label={`${t('form.openCalendar')}: ${label}`}
       onPointerEnter={Calendar.warm}
       onFocus={Calendar.warm}
       onClick={() => setOpen(!isOpen)}

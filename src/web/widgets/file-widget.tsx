@@ -1,6 +1,6 @@
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
 import { createContext, use, useState } from 'react';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './file.module.css';
 import { described, type WidgetInput, type WidgetOptions } from './widget.ts';
 
@@ -28,7 +28,7 @@ const problemOf = (file: File, { accept, maxMegabytes = 20 }: WidgetOptions): st
 
 /** One file: chosen, sent at once, and kept by its id. */
 export const FileWidget = (props: WidgetInput<string>) => {
-  const say = useText();
+  const t = useTranslate();
   const uploads = use(UploadsContext);
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
   const { id, value, options, onChange, onBlur, onFocus, disabled, readonly } = props;
@@ -39,7 +39,7 @@ export const FileWidget = (props: WidgetInput<string>) => {
     if (problem)
       return setState({
         isBusy: false,
-        problem: say(problem, { megabytes: options.maxMegabytes ?? 20 }),
+        problem: t(problem, { megabytes: options.maxMegabytes ?? 20 }),
       });
     setState({ isBusy: true });
     try {
@@ -48,7 +48,7 @@ export const FileWidget = (props: WidgetInput<string>) => {
     } catch (error) {
       setState({
         isBusy: false,
-        problem: error instanceof Error ? error.message : say('error.unknown'),
+        problem: error instanceof Error ? error.message : t('error.unknown'),
       });
     }
   };
@@ -58,13 +58,13 @@ export const FileWidget = (props: WidgetInput<string>) => {
       {value && (
         <p className={styles.kept}>
           <IconPaperclip size={18} aria-hidden="true" />{' '}
-          <span>{uploads?.nameOf(value) ?? say('form.file.kept')}</span>
+          <span>{uploads?.nameOf(value) ?? t('form.file.kept')}</span>
           <button
             type="button"
             className={styles.remove}
             disabled={disabled || readonly}
             onClick={() => onChange(undefined)}
-            aria-label={say('form.file.remove')}
+            aria-label={t('form.file.remove')}
           >
             <IconX size={18} aria-hidden="true" />
           </button>
@@ -75,7 +75,7 @@ export const FileWidget = (props: WidgetInput<string>) => {
         data-disabled={disabled || readonly || !uploads || undefined}
       >
         <IconUpload size={18} aria-hidden="true" />{' '}
-        {say(state.isBusy ? 'form.file.sending' : value ? 'form.file.replace' : 'form.file.choose')}
+        {t(state.isBusy ? 'form.file.sending' : value ? 'form.file.replace' : 'form.file.choose')}
         <input
           {...described(props)}
           id={id}

@@ -1,5 +1,5 @@
 import type { Money } from '../../core/forms/types.ts';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './control/control.module.css';
 import { currencies, currencyName } from './control/currencies.ts';
 import { asNumber } from './control/number-notation.ts';
@@ -13,7 +13,7 @@ const answered = (sum: Money): Money | undefined =>
 
 /** A sum and its currency; where the form takes one currency only, it is said, not asked. */
 export const MoneyWidget = (props: WidgetInput<Money>) => {
-  const say = useText();
+  const t = useTranslate();
   const { id, value = {}, options, onChange } = props;
   const fixed = options.currency;
   const amountChanged = (amount?: number | string) =>
@@ -43,7 +43,7 @@ export const MoneyWidget = (props: WidgetInput<Money>) => {
             {...props}
             id={`${id}__currency`}
             aria={described(props)}
-            ariaLabel={say('form.currency')}
+            ariaLabel={t('form.currency')}
             options={{ enumOptions: currencies() }}
             text={value.currency ?? ''}
             isChosen={(code) => code === value.currency}

@@ -1,4 +1,4 @@
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { OptionBox } from './option-list/option-box.tsx';
 import type { WidgetInput, WidgetOption } from './widget.ts';
 
@@ -12,7 +12,7 @@ export const SelectWidget = (props: WidgetInput<string>) => {
     options: { enumOptions = [], formerOptions = [] },
     onChange,
   } = props;
-  const say = useText();
+  const t = useTranslate();
   const labelIn = (options: readonly WidgetOption[]) =>
     options.find((option) => option.value === value)?.label;
   const former = labelIn(formerOptions);
@@ -21,7 +21,7 @@ export const SelectWidget = (props: WidgetInput<string>) => {
       {...props}
       text={
         labelIn(enumOptions) ??
-        (former === undefined ? (value ?? '') : say('form.formerOption', { label: former }))
+        (former === undefined ? (value ?? '') : t('form.formerOption', { label: former }))
       }
       isChosen={(option) => option === value}
       onPick={onChange}

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { Signature } from '../../core/forms/types.ts';
 import { displayDate } from '../lib/i18n/format.ts';
-import { useText } from '../lib/i18n/texts.ts';
+import { useTranslate } from '../lib/i18n/texts.ts';
 import { TypedControl } from './control/typed-control.tsx';
 import styles from './signature.module.css';
 import { asTyped } from './text-widget.tsx';
@@ -12,7 +12,7 @@ import { partIds, type WidgetInput } from './widget.ts';
  * package has the line for the pen.
  */
 export const SignatureWidget = (props: WidgetInput<Signature>) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     id,
     value,
@@ -24,7 +24,7 @@ export const SignatureWidget = (props: WidgetInput<Signature>) => {
     <div role="group" aria-labelledby={partIds(id).label} className={styles.signature}>
       {statement && <p className={styles.statement}>{statement}</p>}
       <label htmlFor={id} className={styles.label}>
-        {say('form.signature.name')}
+        {t('form.signature.name')}
       </label>
       <TypedControl
         {...props}
@@ -36,8 +36,8 @@ export const SignatureWidget = (props: WidgetInput<Signature>) => {
       />
       <p className={styles.date}>
         {value?.date && isIsoDate(value.date)
-          ? say('form.signature.dated', { date: displayDate(value.date) })
-          : say('form.signature.undated', { date: today ? displayDate(today) : '' })}
+          ? t('form.signature.dated', { date: displayDate(value.date) })
+          : t('form.signature.undated', { date: today ? displayDate(today) : '' })}
       </p>
     </div>
   );

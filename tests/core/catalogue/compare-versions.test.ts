@@ -49,7 +49,7 @@ describe('going on with a newer catalogue', () => {
       facts: { today: '2027-01-18' },
       speech,
     });
-    expect(found.map(({ about, key, params }) => `${about}: ${speech.say(key, params)}`)).toEqual(
+    expect(found.map(({ about, key, params }) => `${about}: ${speech.t(key, params)}`)).toEqual(
       says,
     );
   });

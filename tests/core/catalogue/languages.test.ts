@@ -211,8 +211,8 @@ describe('a catalogue in two languages', async () => {
 
   it('offers what the tenant says, and writes papers in English', () => {
     expect(offeredLanguages(compiled, { languages: ['de'] })).toEqual(['de']);
-    const { say, onPaper, language } = translationsIn(compiled, 'de', () => undefined);
-    expect([say('action.start'), onPaper('action.start'), language]).toEqual([
+    const { t, onPaper, language } = translationsIn(compiled, 'de', () => undefined);
+    expect([t('action.start'), onPaper('action.start'), language]).toEqual([
       'Beginnen',
       'Start',
       'de',

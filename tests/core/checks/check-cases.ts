@@ -139,7 +139,7 @@ export function showFor({ country }: CheckCase): Show {
       const node = form && questionAt(form, path);
       return node && optionLabel(node, word, { countries });
     },
-    say: (key) => plainText(texts, key) ?? `no text ${key}`,
+    t: (key) => plainText(texts, key) ?? `no text ${key}`,
   };
 }
 

@@ -352,13 +352,13 @@ describe('the sentence of a check', () => {
 
   it('says an option of the form by its label, and leaves other words as they are', () => {
     const ast = ['get', ['name', 'form'], 'occupation_group'] as ['get', ['name', string], string];
-    const say = (word: string) =>
+    const t = (word: string) =>
       sentence(['You are: ', { ast, show: 'text' }, '.'], {
         facts: { form: { occupation_group: word } },
         show: showFor(france),
       });
-    expect(say('employee')).not.toContain('employee');
-    expect(say('something {else}')).toBe('You are: something {else}.');
+    expect(t('employee')).not.toContain('employee');
+    expect(t('something {else}')).toBe('You are: something {else}.');
   });
 
   it("says words that an expression chooses by the key of their text, and a text of somebody's own as it is", () => {
@@ -368,8 +368,8 @@ describe('the sentence of a check', () => {
       ['value', 'checks.word.female'],
       ['value', 'checks.word.male'],
     ] as ['?', ['value', boolean], ['value', string], ['value', string]];
-    const say = Object.assign((key: string) => `<${key}>`, { language: 'de' });
-    const show = { ...showFor(france), say };
+    const t = Object.assign((key: string) => `<${key}>`, { language: 'de' });
+    const show = { ...showFor(france), t };
     expect(sentence([{ ast: chosen, show: 'text' }], { facts: {}, show })).toBe(
       '<checks.word.female>',
     );

@@ -70,7 +70,7 @@ describe('the time line of an application', () => {
 });
 
 describe('the words of the time line', () => {
-  const say = ({ key, params }: { key: string; params: Record<string, string | number> }) =>
+  const t = ({ key, params }: { key: string; params: Record<string, string | number> }) =>
     translate(copy.en?.all ?? {}, key, params);
   const lineOf = (name: string) => {
     const found = cases.find((one) => one.name === name);
@@ -79,7 +79,7 @@ describe('the words of the time line', () => {
   };
   const remark = (name: string) => {
     const found = decisionRemark(lineOf(name), (date) => date);
-    return found && [found.tone, say(found)];
+    return found && [found.tone, t(found)];
   };
 
   it('say what is late, and what falls on the day of travel', () => {
@@ -101,13 +101,13 @@ describe('the words of the time line', () => {
     const line = lineOf(
       'where it may take longer than usual, that is told, and the day that is safe also then',
     );
-    expect(handInRemarks(line, (date) => date).map((one) => say(one))).toEqual([
+    expect(handInRemarks(line, (date) => date).map((one) => t(one))).toEqual([
       'It is taken until Apr 27, 2027, but then the decision is not to be expected before you travel.',
       'Where they look closer it takes longer. To be sure also then, hand it in by Mar 26, 2027.',
     ]);
     expect(
       handInRemarks(lineOf('the last safe day itself is tight'), (date) => date).map((one) =>
-        say(one),
+        t(one),
       )[0],
     ).toBe('Tight: today is the last safe day.');
     expect(

@@ -39,7 +39,7 @@ interface Example {
 }
 const examples = filesIn('tests/examples/fields').map((file) => readJson<Example>(file));
 const copy = readJson<{ texts: Record<string, string> }>('catalogue/copy/en/form.json').texts;
-const say = saying(copy, (error) => {
+const t = saying(copy, (error) => {
   throw error;
 });
 
@@ -112,7 +112,7 @@ describe('the table of checks', () => {
   test.each(dateMistakes)('says what about a date cannot be: $name', ({ text: typed, says }) => {
     const store = storeOf([{ key: 'when', type: 'date', label: 'When' }]);
     store.set(at(store, 'when'), typed);
-    expect(store.findErrors().map((error) => errorText(say, error))).toEqual([says]);
+    expect(store.findErrors().map((error) => errorText(t, error))).toEqual([says]);
   });
 
   test.each([

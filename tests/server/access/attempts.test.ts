@@ -158,12 +158,12 @@ describe('an Idempotency-Key', () => {
       body: { reviewerUids: ['reviewer-1'] },
     });
     const reviewer = await as('reviewer');
-    const say = () =>
+    const t = () =>
       reviewer.call('add-application-review', {
         body: { applicationUid, review: 'Fine.' },
         headers: { 'idempotency-key': 'once-more' },
       });
-    expect((await say()).status).toBe(200);
+    expect((await t()).status).toBe(200);
     await admin.call('send-application-for-review', {
       query: { applicationUid },
       body: { reviewerUids: ['reviewer-2'] },
@@ -171,6 +171,6 @@ describe('an Idempotency-Key', () => {
     expect((await reviewer.call('get-application', { query: { applicationUid } })).status).toBe(
       404,
     );
-    expect((await say()).response.reviewerUids).toEqual(['reviewer-1']);
+    expect((await t()).response.reviewerUids).toEqual(['reviewer-1']);
   });
 });

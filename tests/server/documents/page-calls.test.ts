@@ -116,7 +116,7 @@ const all = async () =>
 const one = async (id: string) => (await all()).find((document) => document.id === id);
 const docIdsOf = async (applicationUid: string) =>
   (await traveller.call('get-application', { query: { applicationUid } })).response.docIds;
-const say = (
+const t = (
   docId: string,
   docFields: object,
   caller: Caller = traveller,
@@ -187,8 +187,8 @@ describe('a document of several', () => {
 
   it('keeps what people said, and is filed as what they said it of', async () => {
     const [first, second] = [await make(passport()), await make(passport({ number: 'X1' }))];
-    await say(first, { surname: 'LINDQVIST' });
-    await say(second, { surname: 'NOT THIS', given_names: 'MARIA' });
+    await t(first, { surname: 'LINDQVIST' });
+    await t(second, { surname: 'NOT THIS', given_names: 'MARIA' });
     await put([page(first), page(second)]);
     await work(reader);
     expect((await one(first))?.fields).toMatchObject({
@@ -201,7 +201,7 @@ describe('a document of several', () => {
 
   it('is filed at once as what somebody says that it is, and what was said of another kind of document falls away', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
-    await say(first, { surname: 'LINDQVIST' });
+    await t(first, { surname: 'LINDQVIST' });
     await put([page(first), page(second)], { category: 'National ID' });
     expect(await lastEvent()).toMatchObject({
       kind: 'document.put-together',
@@ -217,7 +217,7 @@ describe('a document of several', () => {
 
   it('keeps what people said where it is filed as what it was', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
-    await say(first, { surname: 'LINDQVIST' });
+    await t(first, { surname: 'LINDQVIST' });
     await put([page(first), page(second)], { category: 'Passport' });
     await work(reader);
     expect((await one(first))?.fields).toMatchObject({
@@ -304,7 +304,7 @@ describe('a page that moves', () => {
   it('may become a document of its own, right behind the one that it comes from', async () => {
     const whole = await make(twoPages());
     const last = await make(letter);
-    await say(whole, { surname: 'LINDQVIST' });
+    await t(whole, { surname: 'LINDQVIST' });
     const own = idOf(await put([page(whole, 0)]));
     await work();
     expect((await all()).map(({ id }) => id)).toEqual([whole, own, last]);
@@ -595,7 +595,7 @@ describe('a file with several documents', () => {
   it('is split as somebody says: the part of its own category stays it, the others are new and belong to the same application', async () => {
     const applicationUid = await started(traveller);
     const id = await make(twoPages(), { applicationUid });
-    await say(id, { surname: 'LINDQVIST' });
+    await t(id, { surname: 'LINDQVIST' });
     const { response } = await call('split-pdf-by-categories', {
       documentData: [
         {
@@ -671,7 +671,7 @@ describe('an edited document', () => {
 
   it('has the edited page in place of the old, keeps what people said, and is read again', async () => {
     const id = await make(twoPages());
-    await say(id, { number: 'X1' });
+    await t(id, { number: 'X1' });
     expect(idOf(await edit(id, { file: picture, pageIndex: 1 }))).toBe(id);
     expect(assemblies[0]?.documents).toEqual([
       [
@@ -690,7 +690,7 @@ describe('an edited document', () => {
 
   it('is read as the category that was said, and what was said of another kind of document falls away', async () => {
     const id = await make(passport());
-    await say(id, { surname: 'LINDQVIST' });
+    await t(id, { surname: 'LINDQVIST' });
     await edit(id, { category: 'National ID' });
     await work(reader);
     expect([told, assemblies, (await one(id))?.category]).toEqual([

@@ -38,7 +38,7 @@ async function draft(status = 'DRAFT'): Promise<string> {
 }
 const send = (applicationUid: string, reviewerUids: string[], caller: Caller = agent) =>
   caller.call('send-application-for-review', { query: { applicationUid }, body: { reviewerUids } });
-const say = (applicationUid: string, review: string, caller: Caller = reviewer) =>
+const t = (applicationUid: string, review: string, caller: Caller = reviewer) =>
   caller.call('add-application-review', { body: { applicationUid, review } });
 const read = (applicationUid: string, caller: Caller) =>
   caller.call('get-application', { query: { applicationUid } });
@@ -111,7 +111,7 @@ describe('a review', () => {
   it('is kept with who and when, and the application goes on', async () => {
     const uid = await draft();
     await send(uid, ['reviewer-1']);
-    const { status, response } = await say(uid, '  The photo is too old. ');
+    const { status, response } = await t(uid, '  The photo is too old. ');
     expect([status, response.status]).toEqual([200, 'DRAFT - Review Response Received']);
     expect(response.reviews).toEqual([
       {
@@ -135,13 +135,13 @@ describe('a review', () => {
   it('stands behind the earlier ones, also while a second reviewer answers', async () => {
     const uid = await draft();
     await send(uid, ['reviewer-1']);
-    await say(uid, 'First.');
-    expect((await say(uid, 'Second.')).response.reviews).toMatchObject([
+    await t(uid, 'First.');
+    expect((await t(uid, 'Second.')).response.reviews).toMatchObject([
       { review: 'First.' },
       { review: 'Second.' },
     ]);
     await send(uid, ['reviewer-1']);
-    expect((await say(uid, 'Third.')).response.reviews).toMatchObject([
+    expect((await t(uid, 'Third.')).response.reviews).toMatchObject([
       { review: 'First.' },
       { review: 'Second.' },
       { review: 'Third.' },
@@ -151,21 +151,21 @@ describe('a review', () => {
   it('says something', async () => {
     const uid = await draft();
     await send(uid, ['reviewer-1']);
-    const { status, body } = await say(uid, ' \n ');
+    const { status, body } = await t(uid, ' \n ');
     expect([status, body.error?.fields]).toEqual([400, { review: 'This is missing.' }]);
   });
 
   it('waits until the application is sent', async () => {
     const uid = await draft();
-    expect((await say(uid, 'Too early.', admin)).body.error?.code).toBe('status_closed');
-    expect((await say(uid, 'Not mine.')).body.error?.code).toBe('not_found');
+    expect((await t(uid, 'Too early.', admin)).body.error?.code).toBe('status_closed');
+    expect((await t(uid, 'Not mine.')).body.error?.code).toBe('not_found');
   });
 
   it('is not for those who prepare the application', async () => {
     const uid = await draft();
     await send(uid, ['reviewer-1']);
     for (const caller of [agent, agency, applicant])
-      expect((await say(uid, 'Fine by me.', caller)).body.error?.code).toBe('forbidden');
+      expect((await t(uid, 'Fine by me.', caller)).body.error?.code).toBe('forbidden');
   });
 
   it('is written once, however often the line breaks', async () => {

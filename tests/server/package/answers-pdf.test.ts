@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
 import { answerOutline } from '../../../src/server/package/answer-outline.ts';
 import { readPdf } from './read-pdf.ts';
-import { answersFor, say, storeOf, subjectFor } from './subjects.ts';
+import { answersFor, storeOf, subjectFor, t } from './subjects.ts';
 
 const wholeText = (pages: { lines: string[] }[]) => pages.flatMap(({ lines }) => lines);
 
@@ -73,7 +73,7 @@ describe('the answers on paper', () => {
       },
     ];
     const store = storeOf({ ...listForm(fields), emptyValueRule: 'None' }, {});
-    const [section] = answerOutline(store, say);
+    const [section] = answerOutline(store, t);
     expect(section?.items.map((item) => [item.label, 'value' in item && item.value])).toEqual([
       ['Must', 'Not answered'],
       ['Choice', 'Not answered'],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { guidelinesPdf } from '../../../src/server/package/checklist-pdf.ts';
 import { readPdf } from './read-pdf.ts';
-import { guidelinesFor, say } from './subjects.ts';
+import { guidelinesFor, t } from './subjects.ts';
 
 const make = (name: 'france' | 'japan' | 'united-kingdom', today?: string) =>
   guidelinesPdf({
     guidelines: guidelinesFor(name, today),
     maker: 'Farland',
     madeOn: '2027-01-18',
-    say,
+    t,
   });
 
 describe('the guidelines on paper', () => {
@@ -67,9 +67,7 @@ describe('the guidelines on paper', () => {
   it('for whoever needs no visa say that, what is still needed and whom to ask, and ask for nothing else', async () => {
     const guidelines = guidelinesFor('united-kingdom', '2027-01-18', 'US');
     const lines = (
-      await readPdf(
-        await guidelinesPdf({ guidelines, maker: 'Farland', madeOn: '2027-01-18', say }),
-      )
+      await readPdf(await guidelinesPdf({ guidelines, maker: 'Farland', madeOn: '2027-01-18', t }))
     ).pages.flatMap((page) => page.lines);
     const words = lines.join(' ');
     expect(words).toContain(

@@ -13,7 +13,7 @@ import { readPdf } from './read-pdf.ts';
 /** Made in this thread; the same in another one is told by renderer.test.ts. */
 const madeHere = (from: PackageInput) =>
   makePackage(packageOrder(from), {
-    say: from.subject.say,
+    t: from.subject.t,
     open: (id) => from.documents.find((document) => document.id === id)?.open ?? (() => []),
   });
 

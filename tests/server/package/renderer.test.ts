@@ -9,7 +9,7 @@ import {
   type RenderLimits,
 } from '../../../src/server/rendering/open-renderer.ts';
 import { documentOf, packageInput } from './package-input.ts';
-import { guidelinesFor, say, texts } from './subjects.ts';
+import { guidelinesFor, t, texts } from './subjects.ts';
 
 const logged: unknown[] = [];
 const open = (limits: Partial<RenderLimits> = {}, stopping = new AbortController().signal) => {
@@ -25,7 +25,7 @@ const open = (limits: Partial<RenderLimits> = {}, stopping = new AbortController
 const drawing = { guidelines: guidelinesFor('france'), maker: 'Farland', madeOn: '2027-01-18' };
 const order = { ...drawing, texts };
 const asked = (account = 'anna', signal = new AbortController().signal) => ({ account, signal });
-const here = () => guidelinesPdf({ ...drawing, say });
+const here = () => guidelinesPdf({ ...drawing, t });
 
 async function bytesOf({ content }: Pick<Package, 'content'>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -124,7 +124,7 @@ describe('a package that another thread makes', () => {
     const inThread = packed(packageInput(documents(99_999)));
     const byId = new Map(input.documents.map((document) => [document.id, document.open]));
     const made = await makePackage(packageOrder(input), {
-      say,
+      t,
       open: (id) => byId.get(id) ?? (() => []),
     });
     expect((await bytesOf(inThread)).equals(await bytesOf(made))).toBe(true);

@@ -27,7 +27,7 @@ export const texts = Object.assign(
     (name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { texts: object }).texts,
   ),
 ) as Record<string, string>;
-export const say: PackageSubject['say'] = (key, params) => translate(texts, key, params);
+export const t: PackageSubject['t'] = (key, params) => translate(texts, key, params);
 
 /** A form with answers, as the server makes it. */
 export function storeOf(
@@ -92,7 +92,7 @@ export function subjectFor(
     },
     madeOn: '2027-01-18',
     maker: 'Farland',
-    say,
+    t,
     trip: {
       fromDate: '03/04/2027',
       toDate: '14/04/2027',
@@ -110,7 +110,7 @@ export function subjectFor(
 
 /** The answers on paper. */
 export const answersFor = (subject: PackageSubject): Promise<Buffer> =>
-  answersPdf(withoutAnswers(subject), answerOutline(subject.store, subject.say));
+  answersPdf(withoutAnswers(subject), answerOutline(subject.store, subject.t));
 
 /** The guidelines of a visa for the trip of its case. */
 export function guidelinesFor(
@@ -131,6 +131,6 @@ export function guidelinesFor(
   return guidelinesOf({
     compiled,
     trip,
-    context: { say, today: () => today, tenant: compiled.tenants[0], principal, ports } as never,
+    context: { t, today: () => today, tenant: compiled.tenants[0], principal, ports } as never,
   });
 }

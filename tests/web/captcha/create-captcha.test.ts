@@ -38,7 +38,7 @@ const opened = ({ loads = [], onReset }: Pretended = {}) => {
     captcha,
     done,
     end,
-    say: (news: CaptchaNews) => tell(news),
+    t: (news: CaptchaNews) => tell(news),
     phase: () => captcha.get().phase,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };
@@ -56,64 +56,64 @@ afterEach(() => {
 
 describe('a captcha', () => {
   it('is loading, then verified with its proof', async () => {
-    const { captcha, say, phase, pass } = opened();
+    const { captcha, t, phase, pass } = opened();
     expect(phase()).toBe('loading');
     await pass(0);
-    say(token());
+    t(token());
     expect([phase(), captcha.get().token]).toEqual(['verified', 'proof']);
     await pass(10 * 60_000);
     expect(phase()).toBe('verified');
   });
 
   it('loses a proof that is too old, and gets another one', async () => {
-    const { captcha, done, say, phase, pass } = opened();
+    const { captcha, done, t, phase, pass } = opened();
     await pass(0);
-    say(token());
-    say({ kind: 'expired' });
+    t(token());
+    t({ kind: 'expired' });
     expect([phase(), captcha.get().token, done.reset]).toEqual(['expired', null, 1]);
-    say(token('second'));
+    t(token('second'));
     expect(captcha.get().token).toBe('second');
   });
 });
 
 describe('after an error', () => {
   it('tries again 3 s later, 5 times, then is unavailable', async () => {
-    const { done, say, phase, pass } = opened();
+    const { done, t, phase, pass } = opened();
     await pass(0);
     for (let retry = 1; retry <= 5; retry += 1) {
-      say(failed);
+      t(failed);
       expect(phase()).toBe('error');
       await pass(2_999);
       expect(done.reset).toBe(retry - 1);
       await pass(1);
       expect([done.reset, phase()]).toEqual([retry, 'loading']);
     }
-    say(failed);
+    t(failed);
     expect(phase()).toBe('unavailable');
     await pass(10 * 60_000);
     expect(done.reset).toBe(5);
   });
 
   it('counts from the start again after a proof', async () => {
-    const { say, phase, pass } = opened();
+    const { t, phase, pass } = opened();
     await pass(0);
     for (let error = 0; error < 12; error += 1) {
-      say(failed);
+      t(failed);
       await pass(3_000);
-      if (error % 5 === 4) say(token());
+      if (error % 5 === 4) t(token());
     }
     expect(phase()).not.toBe('unavailable');
   });
 
   it('is unavailable at once when the reset itself fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { say, phase, pass } = opened({
+    const { t, phase, pass } = opened({
       onReset: () => {
         throw new Error('gone');
       },
     });
     await pass(0);
-    say(failed);
+    t(failed);
     await pass(3_000);
     expect(phase()).toBe('unavailable');
   });
@@ -136,9 +136,9 @@ describe('while nothing comes', () => {
   });
 
   it('is no longer waited for once an error or a proof came', async () => {
-    const { done, say, pass } = opened();
+    const { done, t, pass } = opened();
     await pass(29_000);
-    say(token());
+    t(token());
     await pass(60_000);
     expect(done.reset).toBe(0);
   });
@@ -155,9 +155,9 @@ describe('a script that does not come', () => {
   });
 
   it('may come at the second try', async () => {
-    const { done, say, phase, pass } = opened({ loads: [false, true] });
+    const { done, t, phase, pass } = opened({ loads: [false, true] });
     await pass(3_000);
-    say(token());
+    t(token());
     expect([done.load, done.show, phase()]).toEqual([2, 1, 'verified']);
   });
 
@@ -186,12 +186,12 @@ describe('a browser that cannot', () => {
 
 describe('a reset', () => {
   it('locks for 2 s: whoever asks meanwhile gets it then, once', async () => {
-    const { captcha, done, say, pass } = opened();
+    const { captcha, done, t, pass } = opened();
     await pass(0);
-    say(token('first'));
+    t(token('first'));
     captcha.renew();
     expect([done.reset, captcha.get().token]).toEqual([1, null]);
-    say(token('second'));
+    t(token('second'));
     captcha.renew();
     captcha.renew();
     expect([done.reset, captcha.get().token]).toEqual([1, null]);
@@ -206,10 +206,10 @@ describe('a reset', () => {
 
 describe('a place of the page that goes', () => {
   it('takes the captcha and its timers with it', async () => {
-    const { done, end, say, phase, pass } = opened();
+    const { done, end, t, phase, pass } = opened();
     await pass(0);
     end();
-    say(token());
+    t(token());
     await pass(10 * 60_000);
     expect([done.stop, done.reset, phase()]).toEqual([1, 0, 'loading']);
     expect(vi.getTimerCount()).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { photoFacts } from '../../../src/web/widgets/read-values/photo-facts.ts';
 import { finding, paper } from './papers.ts';
 
-const say = (key: string, params: Record<string, unknown> = {}) =>
+const t = (key: string, params: Record<string, unknown> = {}) =>
   [key.split('.').at(-1), ...Object.values(params)].join(' ');
 const measured = (values: Record<string, unknown>) =>
   paper('photo', {
@@ -26,9 +26,12 @@ const rule = {
   faceSharePercent: [70, 80] as [number, number],
 };
 const told = (document: typeof photo, judging: Partial<Parameters<typeof photoFacts>[1]> = {}) =>
-  photoFacts(document, { rule, findings: [], say, ...judging }).map(
-    ({ id, value, asked, state }) => [id, value, asked, state],
-  );
+  photoFacts(document, { rule, findings: [], t, ...judging }).map(({ id, value, asked, state }) => [
+    id,
+    value,
+    asked,
+    state,
+  ]);
 
 describe('a photo against the rule of the destination', () => {
   it('is told fact by fact, and what nobody can measure is left to the eye', () => {

@@ -233,7 +233,7 @@ describe('a value as a person types it', () => {
     expect(fromTyped(type, text, countries)).toEqual(value),
   );
 
-  const say = (key: string) => key;
+  const t = (key: string) => key;
   it.each<[NamedDocumentField, unknown]>([
     [field('date'), '2025-01-05'],
     [field('money'), { amount: 1200.5, currency: 'EUR' }],
@@ -245,7 +245,7 @@ describe('a value as a person types it', () => {
     [legs, [{ from: 'ZNI', to: 'HND', date: '2027-04-03', time: '07:40' }]],
     [stays, [{ name: 'Hotel', address: { city: 'Zenith' } }, { name: 'Hostel' }]],
   ])('%j comes back as it was when nothing is changed', (known, value) => {
-    const shape = shapeOf(known, say);
+    const shape = shapeOf(known, t);
     expect(fromRows(shape, toRows(shape, value), countries)).toEqual({ value });
   });
 
@@ -273,6 +273,6 @@ describe('a value as a person types it', () => {
       { value: [{ address: { city: 'Zenith' } }] },
     ],
   ])('%j: what is typed in parts is judged part by part', (known, typed, result) =>
-    expect(fromRows(shapeOf(known, say), typed, countries)).toEqual(result),
+    expect(fromRows(shapeOf(known, t), typed, countries)).toEqual(result),
   );
 });

@@ -11,7 +11,7 @@ import { formToWire } from '../../../src/core/forms/wire.ts';
 import { type Call, createCall } from '../../../src/web/lib/api/call.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import type { FormRealtime } from '../../../src/web/lib/form-session/reading-watch.ts';
-import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
+import { translateFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { type Outbox, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
@@ -171,7 +171,7 @@ export class PretendedForm {
 /** The way to the pretended server. */
 export const pretendedCall: Call = createCall({
   clientId: 'demo',
-  say: (key, params) => sayFrom(texts)(key, params),
+  t: (key, params) => translateFrom(texts)(key, params),
   fetch: pageFetch,
   onBusy: () => undefined,
   auth: { token: () => 'token', renew: () => Promise.resolve(false), expire: () => undefined },

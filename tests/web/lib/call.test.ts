@@ -17,7 +17,7 @@ const setUp = (auth: Partial<Auth> = {}) => {
   const [onBusy, onUnforeseen] = [vi.fn(), vi.fn()];
   const call = createCall({
     clientId: 'demo',
-    say: (key) => key,
+    t: (key) => key,
     auth: parts,
     onBusy,
     onUnforeseen,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsInWords, standingErrors } from '../../../src/web/fields/record/record-errors.ts';
-import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
+import { translateFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { texts } from '../page.tsx';
 
 const uiSchema = {
@@ -10,7 +10,7 @@ const uiSchema = {
   address: { country: { 'ui:widget': 'CountryWidget' } },
 };
 const said = (name: string, property: string, params = {}) =>
-  errorsInWords(sayFrom(texts))(
+  errorsInWords(translateFrom(texts))(
     [{ name, property, params, message: 'must be as Ajv says', stack: '' }],
     uiSchema,
   )[0]?.message;

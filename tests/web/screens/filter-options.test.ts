@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../../src/core/manifest/manifest.ts';
-import type { Say } from '../../../src/web/lib/i18n/texts.ts';
+import type { Translate } from '../../../src/web/lib/i18n/texts.ts';
 import { filterOptions } from '../../../src/web/screens/table/list-tools.tsx';
 
 const statuses = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../catalogue/statuses.json'), 'utf8'),
 ) as Manifest['statuses'];
-const say = ((key: string) => key) as Say;
+const t = ((key: string) => key) as Translate;
 const labels = (words: 'statuses' | 'approvals') =>
-  filterOptions({ label: 'Status', words }, { statuses }, say).map(({ label }) => label);
+  filterOptions({ label: 'Status', words }, { statuses }, t).map(({ label }) => label);
 
 describe('what a list can be narrowed to', () => {
   it('names nothing twice: a group that holds one status only is that status', () => {

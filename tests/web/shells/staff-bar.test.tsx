@@ -51,13 +51,13 @@ describe('the ways that typing finds', () => {
       { id: 'settings', to: '/settings', label: 'Settings', icon: 'settings', isActive: false },
     ],
   };
-  const say = (key: string, values: object = {}) =>
+  const t = (key: string, values: object = {}) =>
     `${key} ${Object.values(values).join('/')}`.trim();
   const found = (typed: string) =>
     destinationsFor(typed, {
       view,
       screens,
-      say: Object.assign(say, { language: 'en' }) as never,
+      t: Object.assign(t, { language: 'en' }) as never,
     }).map(({ to }) => to);
 
   it('are all pages before anything is typed', () => expect(found(' ')).toEqual(['/settings']));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotProblem } from '../../../src/web/screens/sign-in/forgot-try.ts';
 
-const say = (key: string) => ({ 'signIn.forgotFailed': 'An error occurred' })[key] ?? key;
+const t = (key: string) => ({ 'signIn.forgotFailed': 'An error occurred' })[key] ?? key;
 
 describe('what is said when no link could be asked for', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('what is said when no link could be asked for', () => {
     ],
     ['a sentence of ours for what is no error', 'broken', 'An error occurred'],
   ])('%s', (_, error, text) => {
-    expect(forgotProblem(say, error)).toBe(text);
+    expect(forgotProblem(t, error)).toBe(text);
   });
 });

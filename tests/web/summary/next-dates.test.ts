@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Guidelines } from '../../../src/contract/records.ts';
-import { sayFrom } from '../../../src/web/lib/i18n/texts.ts';
+import { translateFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { calendarFile } from '../../../src/web/screens/summary/calendar-file.ts';
 import { nextDates } from '../../../src/web/screens/summary/next-dates.ts';
 import { texts } from '../page.tsx';
@@ -20,7 +20,7 @@ const france = {
   applyUntil: { date: '2027-03-19', asOf: '2024', certain: true },
 } as Guidelines;
 const todayOf = (today: string, guidelines: Guidelines) =>
-  nextDates({ guidelines, today, say: (key, params) => sayFrom(texts)(key, params) })
+  nextDates({ guidelines, today, t: (key, params) => translateFrom(texts)(key, params) })
     .filter(({ isToday }) => isToday)
     .map(({ title, text, event, remarks }) => [
       title,
@@ -32,7 +32,7 @@ const days = (today: string, guidelines: Partial<Guidelines> = {}) =>
   nextDates({
     guidelines: { ...japan, ...guidelines },
     today,
-    say: (key, params) => sayFrom(texts)(key, params),
+    t: (key, params) => translateFrom(texts)(key, params),
   }).map(({ date, title }) => `${date} ${title}`);
 
 describe('the next dates', () => {
@@ -96,7 +96,7 @@ describe('the next dates', () => {
       nextDates({
         guidelines: { ...japan, submittedOn },
         today: '2027-01-18',
-        say: (key, params) => sayFrom(texts)(key, params),
+        t: (key, params) => translateFrom(texts)(key, params),
       }).map(({ date, title }) => `${date} ${title}`);
     expect(submitted('2027-01-18')).toEqual([
       '2027-01-25 Decision expected',
@@ -118,7 +118,7 @@ describe('what is tight or late', () => {
     nextDates({
       guidelines: { ...japan, ...guidelines },
       today,
-      say: (key, params) => sayFrom(texts)(key, params),
+      t: (key, params) => translateFrom(texts)(key, params),
     }).flatMap(({ title, remarks: all }) =>
       all.map(({ tone, text }) => `${title}: ${tone}: ${text}`),
     );
@@ -137,7 +137,7 @@ describe('what is tight or late', () => {
       nextDates({
         guidelines: { ...japan, applyUntil: undefined, holidays },
         today: '2027-03-01',
-        say: (key, params) => sayFrom(texts)(key, params),
+        t: (key, params) => translateFrom(texts)(key, params),
       }).map(({ date }) => date);
     expect(days([])).toEqual(['2027-03-01', '2027-03-26', '2027-04-02', '2027-04-03']);
     expect(days(['2027-03-29', '2027-03-30'])).toEqual([
@@ -152,7 +152,7 @@ describe('what is tight or late', () => {
     const dates = nextDates({
       guidelines: japan,
       today: '2027-03-17',
-      say: (key, params) => sayFrom(texts)(key, params),
+      t: (key, params) => translateFrom(texts)(key, params),
     });
     expect(
       calendarFile({ dates, uid: 'A1', stamp: '2027-01-18T10:00:00.000Z' }).replaceAll('\r\n ', ''),
@@ -164,7 +164,7 @@ it('name the country and what it is about where they stand alone', () => {
   const events = nextDates({
     guidelines: japan,
     today: '2027-01-18',
-    say: (key, params) => sayFrom(texts)(key, params),
+    t: (key, params) => translateFrom(texts)(key, params),
   }).map(({ event }) => event);
   expect(events).toEqual([
     'You can hand in your visa application for Japan from now on',
@@ -179,7 +179,7 @@ describe('the dates as a calendar file', () => {
     const dates = nextDates({
       guidelines: france,
       today: '2027-03-25',
-      say: (key, params) => sayFrom(texts)(key, params),
+      t: (key, params) => translateFrom(texts)(key, params),
     });
     const calendar = calendarFile({ dates, uid: 'A1', stamp: '2027-01-18T10:00:00.000Z' });
     expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:You travel to France']);

@@ -15,7 +15,7 @@ describe('a file whose place on this device throws', () => {
     const sender = await openSender({
       clientId: 'demo',
       session,
-      say: (key) => key,
+      t: (key) => key,
       createRequest: server.createRequest,
       user: 'me',
       now: () => 1,

@@ -21,7 +21,7 @@ const start = () => {
     sendFile(
       { file, applicantUid: 'p', applicationUid: 'a', idempotencyKey: 'once', uploadId },
       { signal: controller.signal, onPercent, onBegun },
-      { clientId: 'demo', session, say: (key) => key, createRequest: server.createRequest },
+      { clientId: 'demo', session, t: (key) => key, createRequest: server.createRequest },
     );
   return { server, send, session, onPercent, onBegun, controller, file };
 };

@@ -49,7 +49,7 @@ const start = () => {
   const uploads = createUploads({
     store,
     sender: Promise.resolve(sender),
-    say: (key) => key,
+    t: (key) => key,
     online,
     now: () => clock.now,
     window: window as never,

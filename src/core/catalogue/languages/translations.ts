@@ -1,6 +1,6 @@
 import type { Country, Tenant } from '../../../contract/catalogue.ts';
 import { ENGLISH, languageOf } from '../../copy/language.ts';
-import { type MissingText, type Say, saying } from '../../copy/text.ts';
+import { type MissingText, saying, type Translate } from '../../copy/text.ts';
 import type { Texts } from '../../copy/texts.ts';
 import { translated } from '../../copy/translated.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
@@ -69,9 +69,9 @@ export interface Translations {
   /** Its language, a BCP 47 tag. */
   language: string;
   /** The sentence of a copy key. */
-  say: Say;
+  t: Translate;
   /** The same in English, in which everything is that goes to authorities or leaves as a file. */
-  onPaper: Say;
+  onPaper: Translate;
   /** What ops have written in the catalogue, as far as it is translated. */
   spoken<T>(written: T): T;
 }
@@ -83,11 +83,11 @@ export function translationsIn(
   lacking: (error: MissingText) => void,
 ): Translations {
   const sayIn = (tag: string) => saying(textsIn(compiled, tag), lacking);
-  const say = sayIn(language);
+  const t = sayIn(language);
   return {
     language: languageOf(textsIn(compiled, language)),
-    say,
-    onPaper: language === ENGLISH ? say : sayIn(ENGLISH),
+    t,
+    onPaper: language === ENGLISH ? t : sayIn(ENGLISH),
     spoken: (written) => translatedValue(written, compiled, language),
   };
 }

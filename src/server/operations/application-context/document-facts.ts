@@ -16,11 +16,7 @@ import { toReadDocument } from './application-context.ts';
  */
 export function documentFacts(
   rows: readonly DocumentRow[],
-  {
-    types,
-    trust,
-    say,
-  }: { types: readonly DocumentType[]; trust: Trust } & Pick<PublicContext, 'say'>,
+  { types, trust, t }: { types: readonly DocumentType[]; trust: Trust } & Pick<PublicContext, 't'>,
 ): Pick<Facts, 'documents' | 'allDocuments' | 'documentIds' | 'files'> {
   const documents = rows.map(toReadDocument);
   const spaces = types
@@ -40,7 +36,7 @@ export function documentFacts(
       fileFacts(row, {
         space: spaces.find(({ id }) => id === row.namespace),
         trust,
-        say,
+        t,
         counts: counts(documents, index),
       }),
     ),
@@ -59,15 +55,15 @@ function fileFacts(
   {
     space,
     trust,
-    say,
+    t,
     counts: isNeeded,
-  }: { space: Namespace | undefined; trust: Trust; counts: boolean } & Pick<PublicContext, 'say'>,
+  }: { space: Namespace | undefined; trust: Trust; counts: boolean } & Pick<PublicContext, 't'>,
 ): Record<string, unknown> {
   const { fields } = toReadDocument(row);
   const { score } = row.readability as { score?: number };
   return withoutUnknown({
     docId: row.id,
-    title: documentTitle(row, { say }),
+    title: documentTitle(row, { t }),
     category: row.category,
     namespace: row.namespace,
     pages: row.pages.length,

@@ -60,7 +60,7 @@ export function evaluateApplication(situation: ApplicationContext, context: Cont
     doubts: doubtsIn(store, doubts),
     countries,
     sources: outside.sources,
-    say: context.say,
+    t: context.t,
   });
   return {
     outside,

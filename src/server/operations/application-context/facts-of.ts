@@ -48,7 +48,7 @@ export function applicationContextFacts(situation: ApplicationContext, context: 
   const documents = documentFacts(situation.documents, {
     types: situation.compiled.documentTypes,
     trust: context.ports.catalogues.current().trust,
-    say: context.say,
+    t: context.t,
   });
   const need = needOf({
     ...situation,

@@ -13,7 +13,7 @@ import type { Source } from '../../../core/forms/types.ts';
 import type { Context } from '../context.ts';
 import { type ApplicationContext, toReadDocument } from './application-context.ts';
 
-interface Around extends Pick<Context, 'say'> {
+interface Around extends Pick<Context, 't'> {
   /** With the answers in `form`. */
   facts: Facts;
   /** What nobody has confirmed. */
@@ -31,16 +31,16 @@ export function findingsOf(
     form,
     documents,
   }: Pick<ApplicationContext, 'compiled' | 'visaType' | 'form' | 'documents'>,
-  { facts, doubts, countries, sources, say }: Around,
+  { facts, doubts, countries, sources, t }: Around,
 ): Finding[] {
   const filling = fillingOf({ form, sources, documents: documents.map(toReadDocument) });
   const asked = askedDocuments(visaType.requirements, compiled.documentTypes);
   return byUrgency(
-    runChecksByCause(checksIn(compiled.checks, say.language), {
+    runChecksByCause(checksIn(compiled.checks, t.language), {
       facts,
       doubts,
       asked,
-      show: formWords(form, { countries, say }),
+      show: formWords(form, { countries, t }),
     }),
   ).map((finding) => toWire(finding, filling));
 }

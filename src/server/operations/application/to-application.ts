@@ -15,13 +15,13 @@ import { formOf, storedAnswers } from './answers-of.ts';
 
 interface View {
   compiled: PinnedCatalogue;
-  context: Pick<Context, 'ports' | 'say'>;
+  context: Pick<Context, 'ports' | 't'>;
 }
 
 /** An application as lists show it (rules: "Entities and fields"). */
 export function toSummary(
   row: ApplicationRow,
-  { compiled, context: { ports, say } }: View,
+  { compiled, context: { ports, t } }: View,
 ): ApplicationSummary {
   const trip = tripOf(row);
   const visa = visaOf(compiled, trip)?.visaType;
@@ -36,7 +36,7 @@ export function toSummary(
     submittedAt: submittedAt(row, ports.catalogues.current().statuses)?.toISOString(),
     isPremium: row.is_premium,
     onlineSubmissionEnrolled: row.online_submission_enrolled,
-    ...reasonOf(row, { statuses: ports.catalogues.current().statuses, say }),
+    ...reasonOf(row, { statuses: ports.catalogues.current().statuses, t }),
     packageDetails: packageOf(row, ports.publicUrl),
     docIds: row.document_ids,
     visaDetails: toVisaDetails(compiled, trip),
@@ -84,12 +84,12 @@ const personSources = (answers: readonly StoredAnswer[]): Record<string, AnswerS
 /** Why the product itself put an application back; said as long as it stays there. */
 function reasonOf(
   { status, status_reason: code }: ApplicationRow,
-  { statuses, say }: { statuses: CompiledCatalogue['statuses'] } & Pick<PublicContext, 'say'>,
+  { statuses, t }: { statuses: CompiledCatalogue['statuses'] } & Pick<PublicContext, 't'>,
 ): Pick<ApplicationSummary, 'statusReason'> {
   const isPutBack = statuses.transitions.some(
     ({ on, to }) => on === 'package-failed' && isSameStatus(to, status),
   );
-  return code !== '' && isPutBack ? { statusReason: { code, message: say(`error.${code}`) } } : {};
+  return code !== '' && isPutBack ? { statusReason: { code, message: t(`error.${code}`) } } : {};
 }
 
 function packageOf(

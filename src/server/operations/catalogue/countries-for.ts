@@ -22,7 +22,7 @@ export function countriesFor({
 /** The countries of a catalogue by their names in the language of a call. */
 export function countriesSpoken(
   { countries }: Pick<PinnedCatalogue, 'countries'>,
-  { ports, say: { language = ENGLISH } }: Pick<Context, 'ports' | 'say'>,
+  { ports, t: { language = ENGLISH } }: Pick<Context, 'ports' | 't'>,
 ): Countries {
   return language === ENGLISH
     ? countries

@@ -17,6 +17,6 @@ export async function documentRows(
 }
 
 export const documentsFromRows = async (
-  context: Pick<Context, 'transaction' | 'scope' | 'say'>,
+  context: Pick<Context, 'transaction' | 'scope' | 't'>,
   ids: readonly string[],
 ): Promise<Document[]> => (await documentRows(context, ids)).map((row) => toDocument(row, context));

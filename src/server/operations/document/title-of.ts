@@ -10,9 +10,9 @@ export const isPart = ({ pages, page_count: all }: DocumentRow): boolean =>
  * What a document is called where several are told apart: its file, with its pages where others are
  * in it.
  */
-export const documentTitle = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>): string =>
+export const documentTitle = (row: DocumentRow, { t }: Pick<PublicContext, 't'>): string =>
   isPart(row)
-    ? say('documents.part', {
+    ? t('documents.part', {
         file: row.file_name,
         n: row.pages.length,
         pages: pageRanges(row.pages.map(({ number }) => number)),
@@ -25,6 +25,6 @@ export const documentTitle = (row: DocumentRow, { say }: Pick<PublicContext, 'sa
  */
 export const partAddition = (
   row: DocumentRow,
-  speech: Pick<PublicContext, 'say'>,
+  speech: Pick<PublicContext, 't'>,
 ): { addition?: string } =>
   isPart(row) ? { addition: documentTitle({ ...row, file_name: '' }, speech).trim() } : {};

@@ -8,17 +8,17 @@ import { documentTitle, isPart } from './title-of.ts';
 const PICTURE_LETTERS = 8;
 
 /** A document as it travels (contract, HTTP). */
-export const toDocument = (row: DocumentRow, { say }: Pick<PublicContext, 'say'>): Document => ({
+export const toDocument = (row: DocumentRow, { t }: Pick<PublicContext, 't'>): Document => ({
   _id: row.id,
   documentData: {
     fileName: row.file_name,
-    ...(isPart(row) && { title: documentTitle(row, { say }) }),
+    ...(isPart(row) && { title: documentTitle(row, { t }) }),
     mimeType: row.mime_type,
     size: Number(row.size),
     pageCount: row.page_count,
     pagesRead: row.pages_read,
     status: row.status,
-    ...(row.error && { error: { code: row.error.code, message: say(`error.${row.error.code}`) } }),
+    ...(row.error && { error: { code: row.error.code, message: t(`error.${row.error.code}`) } }),
     category: row.category,
     namespace: row.namespace,
     confidence: row.confidence,

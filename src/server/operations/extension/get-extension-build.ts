@@ -4,12 +4,12 @@ import { offeredBuild } from './offered-build.ts';
 
 /** The build for the tenant's own addresses: no other page may speak to it. */
 export const handler: Handler<'get-extension-build'> = async (_, context) => {
-  const { tenant, ports, onPaper: say } = context;
+  const { tenant, ports, onPaper: t } = context;
   const build = offeredBuild(context);
   const content = await extensionZip({
     ...build,
-    name: say('extension.name', { name: tenant.displayName, variant: build.id }),
-    description: say('extension.description', { name: tenant.displayName }),
+    name: t('extension.name', { name: tenant.displayName, variant: build.id }),
+    description: t('extension.description', { name: tenant.displayName }),
     sites: [ports.publicUrl, ...(tenant.hosts ?? []).map((host) => `https://${host}`)],
   });
   return {

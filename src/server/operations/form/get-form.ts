@@ -37,7 +37,7 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   const { form, compiled, visaType, isInReading } = situation;
   const checks = checksToWire(checksIn(compiled.checks, context.language), visaType.id);
   const asked = askedToWire(askedDocuments(visaType.requirements, compiled.documentTypes));
-  const packageFiles = contentsOf(situation, judgement, { say: context.onPaper }).files.map(
+  const packageFiles = contentsOf(situation, judgement, { t: context.onPaper }).files.map(
     ({ name, holds }) => ({ name, holds }),
   );
   const wire = remoteAnswersToWire(form, outside);

@@ -20,7 +20,7 @@ export const handler: Handler<'get-newer-form'> = async (
     transaction,
     scope: { tenant },
     ports: { catalogues },
-    say,
+    t,
   } = context;
   const found = await findApplication(context, applicationUid);
   const newest = catalogues.current();
@@ -40,6 +40,6 @@ export const handler: Handler<'get-newer-form'> = async (
   });
   return {
     checksum,
-    changes: changes.map(({ about, key, params }) => ({ about, text: say(key, params) })),
+    changes: changes.map(({ about, key, params }) => ({ about, text: t(key, params) })),
   };
 };

@@ -6,7 +6,7 @@ import { findGuidelines } from './get-guidelines.ts';
 /** The guidelines on paper, of the day on which they are asked for. */
 export const handler: Handler<'get-guidelines-pdf'> = async ({ query }, context) => {
   const guidelines = await context.inTenant((transaction) =>
-    findGuidelines(query, { ...context, say: context.onPaper, transaction }),
+    findGuidelines(query, { ...context, t: context.onPaper, transaction }),
   );
   const { tenant, ports, principal } = context;
   const texts = textsIn(ports.catalogues.current(), ENGLISH);

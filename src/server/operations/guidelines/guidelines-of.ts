@@ -30,7 +30,7 @@ interface Question {
   trip: Trip;
   known?: Facts | undefined;
   submittedOn?: IsoDate | undefined;
-  context: Pick<Context, 'say' | 'today' | 'tenant' | 'principal' | 'ports'>;
+  context: Pick<Context, 't' | 'today' | 'tenant' | 'principal' | 'ports'>;
 }
 
 /**

@@ -16,7 +16,7 @@ interface Travelling {
   known?: Facts | undefined;
   /** The destination. */
   country: string;
-  context: Pick<Context, 'ports' | 'say'>;
+  context: Pick<Context, 'ports' | 't'>;
 }
 
 /**
@@ -42,7 +42,7 @@ export function needOf({
     ...otherNationalities(known),
   ];
   return visaNeed({
-    list: translatedValue(current.exemptions[country], current, context.say.language ?? ENGLISH),
+    list: translatedValue(current.exemptions[country], current, context.t.language ?? ENGLISH),
     country,
     nationalities: [...new Set(held.filter((one) => one !== undefined))],
     zoneCodes: zoneCode === undefined ? [] : [zoneCode],
@@ -57,12 +57,12 @@ export function needOf({
 /** The same as it is sent. */
 export function exemptionOf(
   { code, key, params, points, condition, note, asOf, authority }: VisaNeed,
-  { say }: Pick<Context, 'say'>,
+  { t }: Pick<Context, 't'>,
 ): NonNullable<Guidelines['exemption']> {
   return {
     code,
     isFree: needsNoVisa({ code }),
-    text: say(key, params),
+    text: t(key, params),
     points: [...points],
     condition,
     note,

@@ -36,7 +36,7 @@ interface Situation {
   trip: Trip;
   country: string;
   holidays: readonly IsoDate[] | undefined;
-  context: Pick<PublicContext, 'say' | 'today'>;
+  context: Pick<PublicContext, 't' | 'today'>;
 }
 
 /** Where the trip does not fit the visa, in the words of the details step. */
@@ -45,7 +45,7 @@ export function noticesOf({
   trip: { fromDate, toDate },
   country,
   holidays,
-  context: { say, today },
+  context: { t, today },
 }: Situation): Guidelines['notices'] {
   return stayRuleResults({
     fromDate,
@@ -54,8 +54,8 @@ export function noticesOf({
     country,
     today: today(),
     holidays,
-    language: say.language,
+    language: t.language,
   }).flatMap(({ code, key, params }) =>
-    code === 'fits' || code === 'unknown' ? [] : [{ code, text: say(key, params) }],
+    code === 'fits' || code === 'unknown' ? [] : [{ code, text: t(key, params) }],
   );
 }

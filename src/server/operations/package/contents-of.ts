@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 export function contentsOf(
   situation: ApplicationContext,
   { known }: Pick<Evaluation, 'known'>,
-  { say }: Pick<Context, 'say'>,
+  { t }: Pick<Context, 't'>,
 ): PackageContents<Filed> {
   const documents = situation.documents.map((row) => filedDocuments(row, situation));
   return packageContents({
@@ -23,7 +23,7 @@ export function contentsOf(
     facts: known,
     documents,
     surname: packageHolder(situation, known).surname,
-    planName: say('package.planName'),
+    planName: t('package.planName'),
   });
 }
 

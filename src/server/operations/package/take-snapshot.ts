@@ -66,7 +66,7 @@ export const takeSnapshot =
       input,
       inputHash: hashOf(input),
       judgedBy: { on: situation.today, profile: situation.profile },
-      fileName: context.say('package.fileName', {
+      fileName: context.t('package.fileName', {
         destination: input.subject.visa.destination,
         name: (input.subject.applicant.surname ?? input.subject.applicant.name).toUpperCase(),
       }),
@@ -84,7 +84,7 @@ function inputOf(
       catalogueChecksum: row.catalogue_checksum,
       applicant: packageHolder(situation, known),
       store,
-      say: context.say,
+      t: context.t,
       visa: {
         id: visaType.id,
         name: visaType.name,
@@ -124,7 +124,7 @@ const bytesOf = (
 
 /** The same for the same answers, documents and what they say, trip, rules and day. */
 function hashOf({
-  subject: { store, say, ...subject },
+  subject: { store, t, ...subject },
   guidelines,
   documents,
   facts: { allDocuments },

@@ -22,5 +22,5 @@ export const handler: Handler<'change-password'> = async (
       context,
     }),
   );
-  return { message: context.say('account.passwordChanged') };
+  return { message: context.t('account.passwordChanged') };
 };

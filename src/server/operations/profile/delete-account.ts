@@ -55,7 +55,7 @@ async function proveMeant(
     await proveOwner(password, context);
     return;
   }
-  const isMeant = word?.trim().toUpperCase() === context.say('account.deleteWord').toUpperCase();
+  const isMeant = word?.trim().toUpperCase() === context.t('account.deleteWord').toUpperCase();
   if (!isMeant)
     throw new AppError('invalid_request', { fields: { word: { key: 'account.deleteWordWrong' } } });
 }

@@ -37,5 +37,5 @@ export const handler: Handler<'forgot-password'> = async (
       accountId: isWritten ? (account?.id ?? null) : null,
     });
   });
-  return { message: context.say('signIn.emailSentText') };
+  return { message: context.t('signIn.emailSentText') };
 };

@@ -22,7 +22,7 @@ export const handler: Handler<'login'> = async ({ body }, context) => {
   if (!isAsked) await welcomeOwner(proven, context);
   if (account.must_change_password && !newPassword) {
     await noteAsked(username, context);
-    return { requiresPasswordChange: true, message: context.say('signIn.newText') };
+    return { requiresPasswordChange: true, message: context.t('signIn.newText') };
   }
   if (newPassword && !account.must_change_password) throw new AppError('password_not_asked');
   const passwordHash = newPassword

@@ -31,5 +31,5 @@ export const handler: Handler<'logout'> = async ({ body: { refreshToken } }, con
       at: now,
     });
   });
-  return { message: context.say('signIn.signedOut') };
+  return { message: context.t('signIn.signedOut') };
 };

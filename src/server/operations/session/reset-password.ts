@@ -40,5 +40,5 @@ export const handler: Handler<'reset-password'> = async (
     await replacePassword(transaction, { account, passwordHash, context });
   });
   await welcomeOwner({ ...(await beginTry(account.username, context)), account }, context);
-  return { message: context.say('signIn.passwordSet') };
+  return { message: context.t('signIn.passwordSet') };
 };

@@ -152,7 +152,7 @@ function errorBody({
   return {
     error: {
       code,
-      message: say(texts, sentence, { wait: say(texts, key, params) }),
+      message: t(texts, sentence, { wait: t(texts, key, params) }),
       ...(said && { fields: said }),
       requestId,
     },
@@ -168,14 +168,14 @@ function inWords(problem: unknown, texts: Texts): unknown {
     typeof problem.key !== 'string'
   )
     return problem;
-  return say(texts, problem.key, 'params' in problem ? (problem.params as Params) : {});
+  return t(texts, problem.key, 'params' in problem ? (problem.params as Params) : {});
 }
 
 /**
  * A refusal is never lost for want of its sentence: a catalogue that lacks one shows the key's last
  * word.
  */
-function say(texts: Texts, key: string, params: Params = {}): string {
+function t(texts: Texts, key: string, params: Params = {}): string {
   try {
     return translate(texts, key, params);
   } catch (error) {

@@ -39,19 +39,19 @@ function pageFor(
   const site = siteOf(requestPath(request.url), { tenants, host: request.hostname });
   const tenant = site?.tenant ?? defaultTenant(tenants);
   if (!tenant) throw new Error('A catalogue without tenants was served.');
-  const { say } = translationsIn(compiled, languageOfRequest(request, compiled, tenant), (error) =>
+  const { t } = translationsIn(compiled, languageOfRequest(request, compiled, tenant), (error) =>
     request.log.error(error.message),
   );
   void reply.type('text/html; charset=utf-8').header('vary', 'accept, accept-language');
   const look = {
     tenant: site?.isOwnHost ? { ...tenant, path: '' } : tenant,
-    say,
+    t,
     nonce: reply.cspNonce.style,
     base: realmOf(tenant, '').protocol,
   };
   return messagePage(look, {
-    title: say('state.noSiteTitle'),
-    text: say('state.noSiteText'),
-    action: say('action.goToHomePage'),
+    title: t('state.noSiteTitle'),
+    text: t('state.noSiteText'),
+    action: t('action.goToHomePage'),
   });
 }

@@ -117,7 +117,7 @@ async function proveFactor(
     );
   if (oneTimeCode.trim() === '') {
     under.reply.code(400);
-    return again(context.say('secondFactor.codeMissing'));
+    return again(context.t('secondFactor.codeMissing'));
   }
   // Before the code is proven: what takes its place meanwhile was not.
   const factorId = (await findFactor(account, context))?.id;
@@ -150,7 +150,7 @@ async function enrol(
     );
   if (oneTimeCode.trim() === '') {
     under.reply.code(400);
-    return again(context.say('secondFactor.codeMissing'));
+    return again(context.t('secondFactor.codeMissing'));
   }
   try {
     const { recoveryCodes, factorId } = await confirmEnrolment(enrolmentToken, {
@@ -183,11 +183,11 @@ async function welcome(under: Under, account: AccountRow): Promise<void> {
 }
 
 function sentenceOf(under: Under, error: unknown): string {
-  const { say } = contextOf(under);
+  const { t } = contextOf(under);
   const {
     code,
     details: { sentence = `error.${code}`, retryAfter = 0 },
   } = refused(under, error);
   const { key, params } = waitWords(retryAfter);
-  return say(sentence, { wait: say(key, params) });
+  return t(sentence, { wait: t(key, params) });
 }

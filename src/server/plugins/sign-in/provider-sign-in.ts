@@ -94,7 +94,7 @@ async function signIn(
     return await goFurther(under, { account: proven.account });
   } catch (error) {
     const { code } = refused(under, error);
-    return draw(under, { username, missing: [], problem: context.say(`error.${code}`) });
+    return draw(under, { username, missing: [], problem: context.t(`error.${code}`) });
   }
 }
 
@@ -111,7 +111,7 @@ async function changePassword(
       under.reply.code(400),
       newPasswordPage(pageLook(under), { ...factorForm(under, holder, 'all'), problems }),
     );
-  if (newPassword !== confirmPassword) return again([context.say('signIn.mismatch')]);
+  if (newPassword !== confirmPassword) return again([context.t('signIn.mismatch')]);
   try {
     const passwordHash = await acceptedHash(newPassword, { account, context });
     await context.inTenant((transaction) =>
@@ -123,7 +123,7 @@ async function changePassword(
     if (!(error instanceof AppError) || !isPasswordRefusal(error.code)) throw error;
     return again(
       Object.values(error.details.fields ?? {}).map((field) =>
-        context.say((field as { key: string }).key),
+        context.t((field as { key: string }).key),
       ),
     );
   }

@@ -28,6 +28,6 @@ export const lookFor = (
 ): Look => ({
   tenant: realmOfRequest(request).tenant,
   base: realmOfRequest(request).protocol,
-  say: publicContext(request, serving).say,
+  t: publicContext(request, serving).t,
   nonce: reply.cspNonce.style,
 });

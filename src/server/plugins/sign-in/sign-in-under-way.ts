@@ -90,9 +90,9 @@ export function refused({ request, reply }: Under, error: unknown): AppError {
 /** A page that is over: it was open for too long, or was used before. */
 export function expired(under: Pick<Under, 'request' | 'reply' | 'serving'>): FastifyReply {
   const look = pageLook(under);
-  const [title, text] = [look.say('provider.expiredTitle'), look.say('provider.expiredText')];
+  const [title, text] = [look.t('provider.expiredTitle'), look.t('provider.expiredText')];
   return page(
     under.reply.code(400),
-    messagePage(look, { title, text, action: look.say('provider.startAgain') }),
+    messagePage(look, { title, text, action: look.t('provider.startAgain') }),
   );
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '../../../contract/catalogue.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
-import type { Say } from '../../../core/copy/text.ts';
+import type { Translate } from '../../../core/copy/text.ts';
 import { FIRST_FONT, fontFaces } from './fonts.ts';
 import { Html, html } from './html.ts';
 import { icon as sign } from './icons.ts';
@@ -45,7 +45,7 @@ const horizon = html`<div class="horizon" aria-hidden="true"><svg class="sky" vi
 export interface Look {
   tenant: Tenant;
   /** The sentence of a copy key. */
-  say: Say;
+  t: Translate;
   /** Under which the page may carry styles. */
   nonce: string;
   /** Where the provider's scripts and fonts lie. */
@@ -72,7 +72,7 @@ const promises = [
  * its font.
  */
 export function brandPage(
-  { tenant, say, nonce, base }: Look,
+  { tenant, t, nonce, base }: Look,
   { title, content, scripts = [] }: Content,
 ): string {
   const { displayName, brand } = tenant;
@@ -82,7 +82,7 @@ export function brandPage(
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
   return html`<!doctype html>
-<html lang="${say.language ?? ENGLISH}" dir="${say('language.direction')}">
+<html lang="${t.language ?? ENGLISH}" dir="${t('language.direction')}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -97,8 +97,8 @@ export function brandPage(
     <header class="welcome">
       ${horizon}
       <p class="brand"><img src="${brand.logo ?? icon}" alt="" class="mark"><span class="name">${displayName}</span></p>
-      <p class="headline">${say('signIn.headline')}</p>
-      <ul class="promises">${promises.map(([key, name]) => html`<li>${sign(name)} ${say(key)}</li>`)}</ul>
+      <p class="headline">${t('signIn.headline')}</p>
+      <ul class="promises">${promises.map(([key, name]) => html`<li>${sign(name)} ${t(key)}</li>`)}</ul>
     </header>
     <main class="main"><div class="column">${content}</div></main>
   </body>

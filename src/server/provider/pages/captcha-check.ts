@@ -13,11 +13,11 @@ export const captchaScript = ({ scripts }: PageCaptcha): string => `${scripts}/c
 
 /** The place of the proof in a form, and how the check stands. */
 export function captchaCheck(
-  { say }: Look,
+  { t }: Look,
   { challenge: { parameters, signature }, scripts }: PageCaptcha,
 ): Html {
-  return html`<div id="check" data-challenge="${JSON.stringify({ parameters, signature })}" data-worker="${scripts}/altcha-worker.js" data-done="${say('signIn.captchaVerified')}" data-failed="${say('signIn.captchaNeeded')}">
+  return html`<div id="check" data-challenge="${JSON.stringify({ parameters, signature })}" data-worker="${scripts}/altcha-worker.js" data-done="${t('signIn.captchaVerified')}" data-failed="${t('signIn.captchaNeeded')}">
     <input type="hidden" name="captchaToken" value="">
-    <div class="check"><span class="state">${icon('done', 18)}</span><div><p role="status">${say('signIn.captchaWaiting')}</p><p class="hint">${say('signIn.captchaHint')}</p></div>${icon('shield')}</div>
+    <div class="check"><span class="state">${icon('done', 18)}</span><div><p role="status">${t('signIn.captchaWaiting')}</p><p class="hint">${t('signIn.captchaHint')}</p></div>${icon('shield')}</div>
   </div>`;
 }

@@ -13,18 +13,18 @@ interface AskedCode {
 
 /** For whoever has a second factor: a code of the app, or a recovery code. */
 export function codePage(look: Look, { csrf, ticket, problem }: AskedCode): string {
-  const { say } = look;
+  const { t } = look;
   const problems = problem === undefined ? [] : [problem];
   const content = html`<div class="sign">${icon('shield', 22)}</div>
-    <h1>${say('secondFactor.codeTitle')}</h1>
-    ${lead(say('secondFactor.codeText'), problems)}
+    <h1>${t('secondFactor.codeTitle')}</h1>
+    ${lead(t('secondFactor.codeText'), problems)}
     <form method="post" novalidate>
       <input type="hidden" name="csrf" value="${csrf}" />
       <input type="hidden" name="ticket" value="${ticket}" />
       <input type="hidden" name="step" value="code" />
-      ${codeField(look, { label: say('secondFactor.either'), isRefused: problems.length > 0 })}
-      <button class="primary wide">${say('signIn.submit')}</button>
+      ${codeField(look, { label: t('secondFactor.either'), isRefused: problems.length > 0 })}
+      <button class="primary wide">${t('signIn.submit')}</button>
     </form>
-    <p class="aside">${say('secondFactor.lost')}</p>`;
-  return brandPage(look, { title: say('secondFactor.codeTitle'), content });
+    <p class="aside">${t('secondFactor.lost')}</p>`;
+  return brandPage(look, { title: t('secondFactor.codeTitle'), content });
 }

@@ -21,25 +21,25 @@ export function enrolmentPage(
   look: Look,
   { csrf, ticket, enrolment: { enrolmentToken, key, uri }, problem }: Enrolling,
 ): string {
-  const { say } = look;
+  const { t } = look;
   const problems = problem === undefined ? [] : [problem];
   const { size, path } = qrPath(uri);
   const content = html`<div class="sign">${icon('shield', 22)}</div>
-    <h1>${say('secondFactor.setUpTitle')}</h1>
-    ${lead(say('secondFactor.setUpText'), problems)}
+    <h1>${t('secondFactor.setUpTitle')}</h1>
+    ${lead(t('secondFactor.setUpText'), problems)}
     <div class="enrolment">
       <svg
         class="qr"
         viewBox="0 0 ${size} ${size}"
         role="img"
-        aria-label="${say('secondFactor.qr')}"
+        aria-label="${t('secondFactor.qr')}"
       >
         <path d="${path}" />
       </svg>
       <div class="key">
-        <p>${say('secondFactor.key')}</p>
+        <p>${t('secondFactor.key')}</p>
         <code>${inGroups(key)}</code>
-        <p><a href="${uri}">${say('secondFactor.openApp')}</a></p>
+        <p><a href="${uri}">${t('secondFactor.openApp')}</a></p>
       </div>
     </div>
     <form method="post" novalidate>
@@ -47,8 +47,8 @@ export function enrolmentPage(
       <input type="hidden" name="ticket" value="${ticket}" />
       <input type="hidden" name="step" value="enrolment" />
       <input type="hidden" name="enrolmentToken" value="${enrolmentToken}" />
-      ${codeField(look, { label: say('secondFactor.code'), isRefused: problems.length > 0 })}
-      <button class="primary wide">${say('secondFactor.confirm')}</button>
+      ${codeField(look, { label: t('secondFactor.code'), isRefused: problems.length > 0 })}
+      <button class="primary wide">${t('secondFactor.confirm')}</button>
     </form>`;
-  return brandPage(look, { title: say('secondFactor.setUpTitle'), content });
+  return brandPage(look, { title: t('secondFactor.setUpTitle'), content });
 }

@@ -19,7 +19,7 @@ interface Field {
 
 /** A labelled box; a password is hidden while it is typed, and can be looked at. */
 export function field(
-  { say }: Look,
+  { t }: Look,
   {
     name,
     label,
@@ -34,7 +34,7 @@ export function field(
   const isSecret = autocomplete.endsWith('-password');
   const eye =
     isSecret &&
-    html`<button type="button" class="eye" aria-controls="${name}" aria-label="${say('signIn.showPassword')}" aria-pressed="false" hidden>${icon('eye', 22)}${icon('eyeOff', 22)}</button>`;
+    html`<button type="button" class="eye" aria-controls="${name}" aria-label="${t('signIn.showPassword')}" aria-pressed="false" hidden>${icon('eye', 22)}${icon('eyeOff', 22)}</button>`;
   return html`<div class="field">
     <p class="line"><label for="${name}">${label}</label>${beside}</p>
     <div class="box"><input id="${name}" name="${name}" type="${isSecret ? 'password' : 'text'}" value="${value}" autocomplete="${autocomplete}" required maxlength="1000" autocapitalize="none" spellcheck="false"${isWrong && html` aria-invalid="true"`}${isRefused && html` aria-describedby="problem"`}${isFirst && html` autofocus`}>${eye}</div>

@@ -13,16 +13,16 @@ interface Logout {
 
 /** Asks before it signs anybody out: a link on another site can lead here, too. */
 export function logoutPage(look: Look, { form, script }: Logout): string {
-  const { say } = look;
-  const content = html`<h1>${say('provider.logoutTitle')}</h1>
-<p class="lead">${say('provider.logoutText')}</p>
+  const { t } = look;
+  const content = html`<h1>${t('provider.logoutTitle')}</h1>
+<p class="lead">${t('provider.logoutText')}</p>
 ${new Html(form)}
 <p class="actions">
-  <button class="primary" form="op.logoutForm" name="logout" value="yes">${say('provider.logoutYes')}</button>
-  <a class="button" href="${look.tenant.path}/">${say('provider.logoutNo')}</a>
+  <button class="primary" form="op.logoutForm" name="logout" value="yes">${t('provider.logoutYes')}</button>
+  <a class="button" href="${look.tenant.path}/">${t('provider.logoutNo')}</a>
 </p>`;
   return brandPage(look, {
-    title: say('provider.logoutTitle'),
+    title: t('provider.logoutTitle'),
     content,
     ...(script !== undefined && { scripts: [script] }),
   });

@@ -14,18 +14,18 @@ interface NewPassword {
 
 /** For an account whose password was set by somebody else: one of its own, before it goes on. */
 export function newPasswordPage(look: Look, { csrf, ticket, problems = [] }: NewPassword): string {
-  const { say } = look;
+  const { t } = look;
   const isRefused = problems.length > 0;
   const content = html`<div class="sign">${icon('lock', 22)}</div>
-<h1>${say('signIn.newTitle')}</h1>
-${lead(say('signIn.newText'), problems)}
+<h1>${t('signIn.newTitle')}</h1>
+${lead(t('signIn.newText'), problems)}
 <form method="post" novalidate>
   <input type="hidden" name="csrf" value="${csrf}">
   <input type="hidden" name="ticket" value="${ticket}">
-  ${field(look, { name: 'newPassword', label: say('signIn.newPassword'), autocomplete: 'new-password', isFirst: true, isRefused })}
-  <div class="needs"><p>${say('signIn.needs')}</p><ul>${passwordRules.map(({ text }) => html`<li>${say(text)}</li>`)}</ul></div>
-  ${field(look, { name: 'confirmPassword', label: say('signIn.confirmPassword'), autocomplete: 'new-password', isRefused })}
-  <button class="primary wide">${say('signIn.update')}</button>
+  ${field(look, { name: 'newPassword', label: t('signIn.newPassword'), autocomplete: 'new-password', isFirst: true, isRefused })}
+  <div class="needs"><p>${t('signIn.needs')}</p><ul>${passwordRules.map(({ text }) => html`<li>${t(text)}</li>`)}</ul></div>
+  ${field(look, { name: 'confirmPassword', label: t('signIn.confirmPassword'), autocomplete: 'new-password', isRefused })}
+  <button class="primary wide">${t('signIn.update')}</button>
 </form>`;
-  return brandPage(look, { title: say('signIn.newTitle'), content, scripts: [eyeScript(look)] });
+  return brandPage(look, { title: t('signIn.newTitle'), content, scripts: [eyeScript(look)] });
 }

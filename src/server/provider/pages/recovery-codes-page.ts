@@ -13,17 +13,17 @@ interface Shown {
  * What stands for the app where it is lost: shown this once, to be kept as a file or by copying.
  */
 export function recoveryCodesPage(look: Look, { csrf, ticket, recoveryCodes }: Shown): string {
-  const { say, tenant } = look;
+  const { t, tenant } = look;
   const file = [
-    say('secondFactor.fileTitle', { tenant: tenant.displayName }),
+    t('secondFactor.fileTitle', { tenant: tenant.displayName }),
     '',
     ...recoveryCodes,
     '',
   ].join('\r\n');
   const content = html`<div class="sign">${icon('lock', 22)}</div>
-    <h1>${say('secondFactor.codesTitle')}</h1>
-    ${lead(say('secondFactor.codesText'), [])}
-    <ul class="codes" aria-label="${say('secondFactor.codes')}">
+    <h1>${t('secondFactor.codesTitle')}</h1>
+    ${lead(t('secondFactor.codesText'), [])}
+    <ul class="codes" aria-label="${t('secondFactor.codes')}">
       ${recoveryCodes.map((code) => html`<li><code>${code}</code></li>`)}
     </ul>
     <p class="actions">
@@ -31,14 +31,14 @@ export function recoveryCodesPage(look: Look, { csrf, ticket, recoveryCodes }: S
         class="button"
         download="recovery-codes.txt"
         href="data:text/plain;charset=utf-8,${encodeURIComponent(file)}"
-        >${say('secondFactor.download')}</a
+        >${t('secondFactor.download')}</a
       >
     </p>
     <form method="post" novalidate>
       <input type="hidden" name="csrf" value="${csrf}" />
       <input type="hidden" name="ticket" value="${ticket}" />
       <input type="hidden" name="step" value="codes" />
-      <button class="primary wide">${say('secondFactor.goOn')}</button>
+      <button class="primary wide">${t('secondFactor.goOn')}</button>
     </form>`;
-  return brandPage(look, { title: say('secondFactor.codesTitle'), content });
+  return brandPage(look, { title: t('secondFactor.codesTitle'), content });
 }

@@ -22,34 +22,34 @@ interface SignIn {
 /** User name and password; sends itself to its own address. */
 export function signInPage(look: Look, { csrf, last, captcha }: SignIn): string {
   const {
-    say,
+    t,
     tenant: { support, path },
   } = look;
   const { username, missing, problem } = last;
   const problems =
-    problem === undefined ? missing.map((name) => say(`signIn.${name}Missing`)) : [problem];
+    problem === undefined ? missing.map((name) => t(`signIn.${name}Missing`)) : [problem];
   const isRefused = problems.length > 0;
   const startsAt = username === '' || missing.includes('username') ? 'username' : 'password';
   const named = (name: 'username' | 'password') => ({
     name,
-    label: say(`signIn.${name}`),
+    label: t(`signIn.${name}`),
     isWrong: missing.includes(name),
     isFirst: startsAt === name,
     isRefused,
   });
-  const forgot = html`<a href="${path}/#/reset-password">${say('signIn.forgot')}</a>`;
-  const content = html`<h1>${say('signIn.title')}</h1>
-${lead(say('signIn.subtitle'), problems)}
+  const forgot = html`<a href="${path}/#/reset-password">${t('signIn.forgot')}</a>`;
+  const content = html`<h1>${t('signIn.title')}</h1>
+${lead(t('signIn.subtitle'), problems)}
 <form method="post" novalidate>
   <input type="hidden" name="csrf" value="${csrf}">
   ${field(look, { ...named('username'), value: username, autocomplete: 'username' })}
   ${field(look, { ...named('password'), autocomplete: 'current-password', beside: forgot })}
   ${captcha && captchaCheck(look, captcha)}
-  <button class="primary wide">${say('signIn.submit')}</button>
+  <button class="primary wide">${t('signIn.submit')}</button>
 </form>
-<p class="aside">${say('signIn.newcomer')} <a href="mailto:${support.email}">${support.email}</a></p>`;
+<p class="aside">${t('signIn.newcomer')} <a href="mailto:${support.email}">${support.email}</a></p>`;
   return brandPage(look, {
-    title: say('signIn.title'),
+    title: t('signIn.title'),
     content,
     scripts: [eyeScript(look), ...(captcha ? [captchaScript(captcha)] : [])],
   });

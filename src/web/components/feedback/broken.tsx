@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { IslandArt } from '../art/island-art.tsx';
 import { StatePage } from './state-page.tsx';
@@ -26,7 +26,7 @@ const wordsFor = (error: unknown) => {
  * where set, to the report.
  */
 export const Broken = ({ error }: { error: unknown }) => {
-  const say = useText();
+  const t = useTranslate();
   const { errorReports } = useStores();
   useEffect(() => {
     console.error(error);
@@ -34,16 +34,11 @@ export const Broken = ({ error }: { error: unknown }) => {
   }, [error, errorReports]);
   const reload = (
     <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>
-      {say('state.reload')}
+      {t('state.reload')}
     </Button>
   );
   const words = wordsFor(error);
   return (
-    <StatePage
-      art={<IslandArt />}
-      title={say(words.title)}
-      text={say(words.text)}
-      actions={reload}
-    />
+    <StatePage art={<IslandArt />} title={t(words.title)} text={t(words.text)} actions={reload} />
   );
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/api/call-error.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
@@ -37,7 +37,7 @@ const useCountdown = (isPassing: boolean, retry: () => void): number | null => {
  * support.
  */
 export const ErrorState = ({ title, error, retry }: ErrorStateProps) => {
-  const say = useText();
+  const t = useTranslate();
   const failure = error instanceof CallError ? error : null;
   const seconds = useCountdown(Boolean(failure?.isUnanswered || failure?.isBusy), retry);
   return (
@@ -46,18 +46,18 @@ export const ErrorState = ({ title, error, retry }: ErrorStateProps) => {
         <IconPlugConnectedX size={28} />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{failure?.message ?? say('error.oops')}</p>
+      <p className={styles.text}>{failure?.message ?? t('error.oops')}</p>
       {seconds !== null && (
         <p className={styles.text} aria-hidden="true">
-          {say('state.retryIn', { n: seconds })}
+          {t('state.retryIn', { n: seconds })}
         </p>
       )}
       <Button className={styles.retry} leftSection={<IconRefresh size={18} />} onClick={retry}>
-        {say('state.retryNow')}
+        {t('state.retryNow')}
       </Button>
       {failure?.requestId && (
         <p className={styles.number}>
-          {say('state.supportNumber')} <strong>{failure.requestId}</strong>
+          {t('state.supportNumber')} <strong>{failure.requestId}</strong>
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { asOfText } from '../../lib/i18n/as-of.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './exemption-note.module.css';
 import { Note, type Tone } from './note.tsx';
 
@@ -19,13 +19,13 @@ const tones = {
 
 /** Since when it is known, and who decides. */
 const Origin = ({ asOf, authority }: Pick<ExemptionText, 'asOf' | 'authority'>) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <p className={styles.origin}>
-      {asOf && say('guidelines.asOf', { date: asOfText(asOf) })}{' '}
+      {asOf && t('guidelines.asOf', { date: asOfText(asOf) })}{' '}
       {authority && (
         <a href={authority.url} target="_blank" rel="noreferrer">
-          {authority.name} <IconExternalLink size={14} aria-label={say('guidelines.newTab')} />
+          {authority.name} <IconExternalLink size={14} aria-label={t('guidelines.newTab')} />
         </a>
       )}
     </p>
@@ -38,7 +38,7 @@ export const ExemptionNote = ({
 }: {
   exemption: ExemptionText;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const tone = tones[code];
   if (tone === null)
     return (
@@ -53,12 +53,12 @@ export const ExemptionNote = ({
       {note && <p>{note}</p>}
       {condition && (
         <p>
-          <strong>{say('exemption.onlyIf')}:</strong> {condition}
+          <strong>{t('exemption.onlyIf')}:</strong> {condition}
         </p>
       )}
       {points.length > 0 && (
         <>
-          <p className={styles.name}>{say('exemption.stillNeeded')}</p>
+          <p className={styles.name}>{t('exemption.stillNeeded')}</p>
           <ul className={styles.points}>
             {points.map((point) => (
               <li key={point}>{point}</li>

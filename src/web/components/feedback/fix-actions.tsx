@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Finding } from '../../../contract/records.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { Link } from '../identity/link.tsx';
 import styles from './fix-actions.module.css';
 
@@ -29,10 +29,10 @@ export const FixActions = ({
   ways: FixWays;
   about: string;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const offered = fixes.flatMap(({ name, label }) => {
     const way = ways[name];
-    return way ? [{ name, label: say(label), way }] : [];
+    return way ? [{ name, label: t(label), way }] : [];
   });
   if (offered.length === 0) return null;
   return (

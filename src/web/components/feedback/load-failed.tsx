@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CallError } from '../../lib/api/call-error.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { homeRoute } from '../../lib/router/place.ts';
@@ -18,23 +18,23 @@ export const isNotHere = (error: unknown): boolean =>
 
 /** The page of an application that could not be loaded: not here for good, or to be tried again. */
 export const LoadFailed = ({ error, retry }: { error: unknown; retry: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   if (!isNotHere(error))
     return (
       <ReadingPage heading={null}>
-        <ErrorState title={say('state.errorTitle')} error={error} retry={retry} />
+        <ErrorState title={t('state.errorTitle')} error={error} retry={retry} />
       </ReadingPage>
     );
   const to = linkToKind(manifest, 'applications') ?? homeRoute(manifest);
   return (
     <StatePage
       art={<IslandArt />}
-      title={say('state.notHereTitle')}
-      text={say('state.notHereText')}
+      title={t('state.notHereTitle')}
+      text={t('state.notHereText')}
       actions={
         <Button component={Link} to={to} size="lg">
-          {say('action.goToApplications')}
+          {t('action.goToApplications')}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Remark } from '../../../core/forms/types.ts';
 import { documentsQuery } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useMarkPrimary, useVerifies } from '../../lib/records/use-mark-primary.ts';
@@ -27,7 +27,7 @@ const useChoosing = ({
   marking: ReturnType<typeof useMarkPrimary>;
   docId: string | undefined;
 }): FixWay | undefined => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { application } = useApplication();
   const verifies = useVerifies();
@@ -39,7 +39,7 @@ const useChoosing = ({
   if (docId === undefined || !data) return undefined;
   return fillsOnceMarked(data, { id: docId, verifies })
     ? { run: () => marking.mutate(docId), isBusy: marking.isPending }
-    : { why: say('documents.verifiedPassport') };
+    : { why: t('documents.verifiedPassport') };
 };
 
 /**

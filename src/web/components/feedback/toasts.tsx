@@ -1,7 +1,7 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
 import { type FocusEvent, useRef } from 'react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, holdToast, releaseToast, type Toast, toasts } from '../../lib/page/toasts.ts';
 import { useStore } from '../../lib/store.ts';
 import styles from './toasts.module.css';
@@ -27,7 +27,7 @@ const useBack = () => {
 };
 
 const OneToast = ({ toast }: { toast: Toast }) => {
-  const say = useText();
+  const t = useTranslate();
   const back = useBack();
   const close = () => {
     closeToast(toast.id);
@@ -59,7 +59,7 @@ const OneToast = ({ toast }: { toast: Toast }) => {
         </button>
       )}
       {toast.tone !== 'busy' && (
-        <CloseButton size="md" aria-label={say('toast.close')} onClick={close} />
+        <CloseButton size="md" aria-label={t('toast.close')} onClick={close} />
       )}
     </li>
   );
@@ -69,12 +69,12 @@ const OneToast = ({ toast }: { toast: Toast }) => {
  * The place of all toasts; it is always there, so that a screen reader hears what arrives in it.
  */
 export const Toasts = () => {
-  const say = useText();
+  const t = useTranslate();
   const shown = useStore(toasts);
   return (
     <section
       className={styles.place}
-      aria-label={say('toast.region')}
+      aria-label={t('toast.region')}
       aria-live="polite"
       data-noprint
     >

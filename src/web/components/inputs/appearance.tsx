@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './appearance.module.css';
 
 const schemes = [
@@ -12,12 +12,12 @@ const schemes = [
 
 /** Light, dark, or as the device says. */
 export const Appearance = () => {
-  const say = useText();
+  const t = useTranslate();
   const name = useId();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{say('shell.colourScheme')}</legend>
+      <legend className={styles.legend}>{t('shell.colourScheme')}</legend>
       {schemes.map(({ value, key, Icon }) => (
         <label key={value} className={styles.choice}>
           <input
@@ -27,7 +27,7 @@ export const Appearance = () => {
             checked={colorScheme === value}
             onChange={() => setColorScheme(value)}
           />
-          <Icon size={16} aria-hidden="true" /> {say(key)}
+          <Icon size={16} aria-hidden="true" /> {t(key)}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CountryEntry } from '../../../contract/records.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { CountryTile } from './country-tile.tsx';
 import { OptionField } from './option-field.tsx';
 
@@ -19,7 +19,7 @@ const tile = (code: string) => <CountryTile code={code} />;
 
 /** One country, found by its name, codes and other names. */
 export const CountryField = ({ countries, ...props }: CountryFieldProps) => {
-  const say = useText();
+  const t = useTranslate();
   const options = useMemo(
     () =>
       countries.map((country) => ({
@@ -29,7 +29,5 @@ export const CountryField = ({ countries, ...props }: CountryFieldProps) => {
       })),
     [countries],
   );
-  return (
-    <OptionField {...props} options={options} placeholder={say('details.search')} sign={tile} />
-  );
+  return <OptionField {...props} options={options} placeholder={t('details.search')} sign={tile} />;
 };

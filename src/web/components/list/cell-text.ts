@@ -2,12 +2,12 @@ import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import { displayDate, displayNumber, displayRange } from '../../lib/i18n/format.ts';
 import { purposeName } from '../../lib/i18n/purpose-name.ts';
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 import type { Known } from '../../lib/records/manifest.ts';
 
 interface Words {
   known: Known;
-  say: Say;
+  t: Translate;
 }
 type Show = Column['show'];
 
@@ -15,7 +15,7 @@ const texts = {
   text: (value) => String(value),
   person: (value) => String(value),
   number: (value) => displayNumber(Number(value)),
-  boolean: (value, { say }) => say(value ? 'table.yes' : 'table.no'),
+  boolean: (value, { t }) => t(value ? 'table.yes' : 'table.no'),
   date: (value) => displayDate(String(value)),
   'date-range': (value) => {
     const [from, to] = value as [string?, string?];

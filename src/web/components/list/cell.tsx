@@ -4,7 +4,7 @@ import type { Column } from '../../../contract/catalogue.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { checksQuery } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { StatusBadge } from '../identity/status-badge.tsx';
@@ -14,11 +14,11 @@ import styles from './list.module.css';
 
 /** How much of an application's form is answered, counted where its own screens count it. */
 const AnswerCount = ({ applicationUid }: { applicationUid: string }) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { data, isError } = useQuery(checksQuery(call, applicationUid));
   if (!data) return isError ? '–' : <span aria-busy="true">…</span>;
-  return say('summary.answered', { done: data.answers.answered, all: data.answers.total });
+  return t('summary.answered', { done: data.answers.answered, all: data.answers.total });
 };
 
 /** The look of a value that is a word of statuses.json. */
@@ -43,9 +43,9 @@ const Breakable = ({ words }: { words: string }) =>
 
 /** One value of a list. A country has its tile, a status its colour; everything else is words. */
 export const ListCell = ({ show, value }: { show: Column['show']; value: unknown }) => {
-  const say = useText();
+  const t = useTranslate();
   const known = useKnown();
-  const words = cellText(show, value, { known, say });
+  const words = cellText(show, value, { known, t });
   if (show === 'answer-count' && words) return <AnswerCount applicationUid={words} />;
   if (show === 'country' && words)
     return (

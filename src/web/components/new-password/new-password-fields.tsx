@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useId } from 'react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { describedBy } from '../inputs/described-by.ts';
 import { RuleList } from './rule-list.tsx';
@@ -22,19 +22,19 @@ export const NewPasswordFields = ({
   hintId,
   autoFocus = false,
 }: NewPasswordFieldsProps) => {
-  const say = useText();
+  const t = useTranslate();
   const id = useId();
   const tellMismatch = () => {
     setTold(isMismatch);
-    if (isMismatch) showToast({ id: 'sign-in', tone: 'bad', text: say('signIn.mismatch') });
+    if (isMismatch) showToast({ id: 'sign-in', tone: 'bad', text: t('signIn.mismatch') });
   };
   const field = (name: string, label: string, more: PasswordInputProps) => (
     <PasswordInput
       name={name}
-      label={say(label)}
+      label={t(label)}
       required
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
       onKeyDown={({ key }) => {
         if (key === 'Enter') tellMismatch();
       }}

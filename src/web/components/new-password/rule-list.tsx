@@ -1,19 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { passwordRules } from '../../../core/access/password-rules.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './rule-list.module.css';
 
 /** What a new password needs, and what it has already, as it is typed. */
 export const RuleList = ({ id, password }: { id: string; password: string }) => {
-  const say = useText();
+  const t = useTranslate();
   const met = passwordRules.filter(({ isMet }) => isMet(password)).length;
   return (
     <div id={id} className={styles.needs}>
       <p className={styles.head}>
-        <span>{say('signIn.needs')}</span>{' '}
+        <span>{t('signIn.needs')}</span>{' '}
         <span role="status" className={styles.count}>
-          {say('signIn.needsMet', { met, all: passwordRules.length })}
+          {t('signIn.needsMet', { met, all: passwordRules.length })}
         </span>
       </p>
       <ul className={styles.list}>
@@ -24,8 +24,8 @@ export const RuleList = ({ id, password }: { id: string; password: string }) => 
             <li key={rule.id} data-met={isMet}>
               <Sign size={16} stroke={2.5} aria-hidden="true" />
               <span>
-                {say(rule.text)}
-                <VisuallyHidden>{`: ${say(isMet ? 'signIn.ruleMet' : 'signIn.ruleOpen')}`}</VisuallyHidden>
+                {t(rule.text)}
+                <VisuallyHidden>{`: ${t(isMet ? 'signIn.ruleMet' : 'signIn.ruleOpen')}`}</VisuallyHidden>
               </span>
             </li>
           );

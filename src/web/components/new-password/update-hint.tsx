@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { FieldError } from '../inputs/field-error.tsx';
 import styles from './update-hint.module.css';
 import type { NewPassword } from './use-new-password.ts';
@@ -14,10 +14,10 @@ export const UpdateHint = ({
   id: string;
   chosen: NewPassword;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <p id={id} className={styles.hint} data-wrong={isWrong || undefined}>
-      {isWrong ? <FieldError text={say('signIn.mismatch')} /> : !isOpen && say('signIn.updateHint')}
+      {isWrong ? <FieldError text={t('signIn.mismatch')} /> : !isOpen && t('signIn.updateHint')}
     </p>
   );
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Response } from '../../../contract/operations.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { Choices } from '../inputs/choices.tsx';
 import { closeButton } from '../overlay/close-button.ts';
 import { Dialog } from '../overlay/dialog.tsx';
@@ -31,7 +31,7 @@ export const NewerFormDialog = ({
   onKeep,
   onClose,
 }: NewerFormDialogProps) => {
-  const say = useText();
+  const t = useTranslate();
   const groups = GROUPS.map((about) => ({
     about,
     texts: changes.filter((change) => change.about === about).map(({ text }) => text),
@@ -41,16 +41,16 @@ export const NewerFormDialog = ({
       opened
       onClose={onClose}
       size="lg"
-      title={say('version.title')}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('version.title')}
+      closeButtonProps={closeButton(t('action.close'))}
     >
-      <p>{say('version.text')}</p>
+      <p>{t('version.text')}</p>
       {groups
         .filter(({ texts }) => texts.length > 0)
         .map(({ about, texts }) => (
           <section key={about} aria-labelledby={`newer-${about}`}>
             <h3 id={`newer-${about}`} className={styles.about}>
-              {say(`version.about.${about}`)}
+              {t(`version.about.${about}`)}
             </h3>
             <ul className={styles.changes}>
               {texts.map((text, index) => (
@@ -61,10 +61,10 @@ export const NewerFormDialog = ({
         ))}
       <Choices>
         <Button variant="default" disabled={isBusy} onClick={onKeep}>
-          {say('version.keep')}
+          {t('version.keep')}
         </Button>
         <Button data-autofocus loading={isBusy} onClick={onTake}>
-          {say('version.take')}
+          {t('version.take')}
         </Button>
       </Choices>
     </Dialog>

@@ -5,7 +5,7 @@ import type { Application } from '../../../contract/records.ts';
 import { nameInSentence } from '../../../core/copy/in-sentence.ts';
 import { newerFormQuery } from '../../lib/api/queries.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { inBrowser } from '../../lib/storage/browser-storage.ts';
@@ -48,7 +48,7 @@ export const NewerFormNotice = ({
   },
   session,
 }: NewerFormNoticeProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { countries, manifest } = useKnown();
   const { data } = useQuery(newerFormQuery(call, { applicationUid, newest: manifest.checksum }));
@@ -63,12 +63,12 @@ export const NewerFormNotice = ({
       <Note tone="info">
         <p>
           <strong>
-            {say('version.notice', { country: country ? nameInSentence(country) : visaTo })}
+            {t('version.notice', { country: country ? nameInSentence(country) : visaTo })}
           </strong>{' '}
-          {say('version.noticeText')}
+          {t('version.noticeText')}
         </p>
         <Button className={styles.see} size="sm" variant="default" onClick={() => setOpen(true)}>
-          {say('version.see')}
+          {t('version.see')}
         </Button>
       </Note>
       {isOpen && (

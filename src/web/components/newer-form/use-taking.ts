@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applicationQuery } from '../../lib/api/queries.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 
@@ -21,7 +21,7 @@ const ITS_OWN = [
  * follows.
  */
 export const useTaking = (session: FormSession, onDone: () => void) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const queries = useQueryClient();
   const refresh = () =>
@@ -38,7 +38,7 @@ export const useTaking = (session: FormSession, onDone: () => void) => {
       await session.refresh();
       queries.setQueryData(applicationQuery(call, session.application).queryKey, moved);
       onDone();
-      showToast({ id: 'newer-form', tone: 'ok', text: say('version.taken') });
+      showToast({ id: 'newer-form', tone: 'ok', text: t('version.taken') });
     },
     onError: (error) => showRefusal('newer-form', error),
     onSettled: refresh,

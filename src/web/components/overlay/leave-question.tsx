@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Choices } from '../inputs/choices.tsx';
@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx';
  * beside it stay.
  */
 export const LeaveQuestion = () => {
-  const say = useText();
+  const t = useTranslate();
   const { unsent } = useStores();
   const question = useStore(unsent.question);
   const stay = () => question?.answer(false);
@@ -18,16 +18,16 @@ export const LeaveQuestion = () => {
     <Dialog
       opened={question !== null}
       onClose={stay}
-      title={say('shell.logoutTitle')}
+      title={t('shell.logoutTitle')}
       withCloseButton={false}
     >
-      <p>{say('shell.logoutText', { n: question?.count ?? 0 })}</p>
+      <p>{t('shell.logoutText', { n: question?.count ?? 0 })}</p>
       <Choices>
         <Button variant="default" onClick={() => question?.answer(true)}>
-          {say('shell.logoutAnyway')}
+          {t('shell.logoutAnyway')}
         </Button>
         <Button data-autofocus onClick={stay}>
-          {say('shell.logoutStay')}
+          {t('shell.logoutStay')}
         </Button>
       </Choices>
     </Dialog>

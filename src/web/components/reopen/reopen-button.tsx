@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationQuery } from '../../lib/api/queries.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { useStores } from '../../lib/stores.ts';
 
@@ -24,7 +24,7 @@ export const ReopenButton = ({
   className,
   size = 'sm',
 }: ReopenProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export const ReopenButton = ({
         loading={reopening.isPending}
         onClick={() => setAsking(true)}
       >
-        {say('summary.reopen')}
+        {t('summary.reopen')}
       </Button>
       {isAsking && (
         <ReopenDialog

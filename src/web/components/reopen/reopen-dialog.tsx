@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { Choices } from '../inputs/choices.tsx';
 import { closeButton } from '../overlay/close-button.ts';
 import { Dialog } from '../overlay/dialog.tsx';
@@ -11,21 +11,21 @@ interface ReopenDialogProps {
 
 /** Says what opening the application again does to its package, before it is done. */
 export const ReopenDialog = ({ onConfirm, onClose }: ReopenDialogProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={say('summary.reopenTitle')}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('summary.reopenTitle')}
+      closeButtonProps={closeButton(t('action.close'))}
     >
-      <p>{say('summary.reopenText')}</p>
+      <p>{t('summary.reopenText')}</p>
       <Choices>
         <Button variant="default" onClick={onClose}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         <Button data-autofocus onClick={onConfirm}>
-          {say('summary.reopenConfirm')}
+          {t('summary.reopenConfirm')}
         </Button>
       </Choices>
     </Dialog>

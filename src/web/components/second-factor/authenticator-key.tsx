@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { inGroups } from '../../../core/access/in-groups.ts';
 import { qrPath } from '../../../core/access/qr-path.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './second-factor.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './second-factor.module.css';
  * device.
  */
 export const AuthenticatorKey = ({ authKey, uri }: { authKey: string; uri: string }) => {
-  const say = useText();
+  const t = useTranslate();
   const { size, path } = useMemo(() => qrPath(uri), [uri]);
   return (
     <div className={styles.enrolment}>
@@ -17,16 +17,16 @@ export const AuthenticatorKey = ({ authKey, uri }: { authKey: string; uri: strin
         className={styles.qr}
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={say('secondFactor.qr')}
+        aria-label={t('secondFactor.qr')}
       >
         <path d={path} />
       </svg>
       <div className={styles.key}>
-        <p>{say('secondFactor.key')}</p>
+        <p>{t('secondFactor.key')}</p>
         <code className={styles.code}>{inGroups(authKey)}</code>
         <p>
           <a className={styles.app} href={uri}>
-            {say('secondFactor.openApp')}
+            {t('secondFactor.openApp')}
           </a>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../lib/api/download.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './second-factor.module.css';
 
@@ -11,28 +11,28 @@ import styles from './second-factor.module.css';
  * is new.
  */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     boot: { tenant },
   } = useStores();
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
-  const title = say('secondFactor.fileTitle', { tenant: tenant.displayName });
+  const title = t('secondFactor.fileTitle', { tenant: tenant.displayName });
   const text = [title, '', ...codes, ''].join('\r\n');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      setTold(say('secondFactor.copied'));
+      setTold(t('secondFactor.copied'));
     } catch (error) {
       console.warn('The codes could not be copied.', error);
-      setTold(say('secondFactor.copyFailed'));
+      setTold(t('secondFactor.copyFailed'));
     }
   };
   const download = () => saveFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }));
   return (
     <div>
-      <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={say('secondFactor.codes')}>
+      <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={t('secondFactor.codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code className={styles.code}>{code}</code>
@@ -41,10 +41,10 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
       </ul>
       <div className={styles.keep}>
         <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
-          {say('secondFactor.copy')}
+          {t('secondFactor.copy')}
         </Button>
         <Button variant="default" leftSection={<IconDownload size={18} />} onClick={download}>
-          {say('secondFactor.download')}
+          {t('secondFactor.download')}
         </Button>
       </div>
       <p role="status">{told}</p>

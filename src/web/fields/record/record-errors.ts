@@ -5,7 +5,7 @@ import {
   toErrorSchema,
   type UiSchema,
 } from '@rjsf/utils';
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 import type { RecordData } from './record-data.ts';
 
 /** What a value of the wrong form is told, by the widget that it was typed in. */
@@ -16,30 +16,34 @@ const formTexts: Readonly<Record<string, string>> = {
   CountryWidget: 'form.error.country',
 };
 
-const sentenceOf = ({ name, params }: RJSFValidationError, widget: string, say: Say): string => {
+const sentenceOf = (
+  { name, params }: RJSFValidationError,
+  widget: string,
+  t: Translate,
+): string => {
   switch (name) {
     case 'required':
     case 'minLength':
-      return say(widget === 'CountryWidget' ? 'form.error.requiredChoice' : 'form.error.required');
+      return t(widget === 'CountryWidget' ? 'form.error.requiredChoice' : 'form.error.required');
     case 'maxLength':
-      return say('error.field.tooLong', params);
+      return t('error.field.tooLong', params);
     case 'enum':
-      return say('form.error.option');
+      return t('form.error.option');
     case 'pattern':
     case 'format':
-      return say(formTexts[widget] ?? 'error.field.form', { example: '14/04/2027' });
+      return t(formTexts[widget] ?? 'error.field.form', { example: '14/04/2027' });
     default:
-      return say('form.error.type');
+      return t('form.error.type');
   }
 };
 
 /** Ajv's errors in our words; goes to rjsf as `transformErrors`. */
 export const errorsInWords =
-  (say: Say) =>
+  (t: Translate) =>
   (errors: RJSFValidationError[], uiSchema: UiSchema = {}): RJSFValidationError[] =>
     errors.map((error) => {
       const path = (error.property ?? '').split('.').filter(Boolean);
-      const message = sentenceOf(error, String(getByPath(uiSchema, [...path, 'ui:widget'])), say);
+      const message = sentenceOf(error, String(getByPath(uiSchema, [...path, 'ui:widget'])), t);
       return { ...error, message, stack: message };
     });
 

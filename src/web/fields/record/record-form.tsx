@@ -4,7 +4,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useEffect, useMemo } from 'react';
 import type { RecordSchema } from '../../../core/forms/record-schema.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { errorListId } from '../../templates/error-list-template.tsx';
 import { rjsfTemplates } from '../../templates/registry.ts';
@@ -51,7 +51,7 @@ export const RecordForm = ({
   onChange,
   onSubmit,
 }: RecordFormProps) => {
-  const say = useText();
+  const t = useTranslate();
   const validator = useMemo(
     () => createPrecompiledValidator<RecordData>(validators, schema),
     [validators, schema],
@@ -77,7 +77,7 @@ export const RecordForm = ({
       noHtml5Validate
       widgets={rjsfWidgets}
       templates={rjsfTemplates}
-      transformErrors={errorsInWords(say)}
+      transformErrors={errorsInWords(t)}
       {...(refused && { extraErrors: refused })}
       experimental_defaultFormStateBehavior={AS_WRITTEN}
       onChange={({ formData }) => onChange(formData ?? {})}

@@ -6,7 +6,7 @@ import {
   type Query,
 } from '../../../contract/operations.ts';
 import type { ResponseOf } from '../../../core/responses/responses.ts';
-import type { Say } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 import { uniqueId } from '../page/unique-id.ts';
 import { callRefusal, responseBody, signedOutRefusal } from './answer.ts';
 import type { AfterWait } from './busy.ts';
@@ -59,7 +59,7 @@ export interface Auth {
 
 export interface CallSettings {
   clientId: string;
-  say: Say;
+  t: Translate;
   auth: Auth;
   /** Told when the server asks to wait for what somebody does. */
   onBusy: (refusal: CallError, after: AfterWait) => void;
@@ -88,8 +88,7 @@ const isSignedOut = (status: number, path: string) =>
 
 /** Makes `call`, typed from the operation table. */
 export const createCall = (settings: CallSettings): Call => {
-  const local = (code: LocalCode) =>
-    new CallError({ code, message: settings.say(localTexts[code]) });
+  const local = (code: LocalCode) => new CallError({ code, message: settings.t(localTexts[code]) });
 
   const send = async (operation: OperationDescription, input: AnyInput): Promise<Response> => {
     const timeout = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT[operation.kind]);

@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useEffect, useEffectEvent } from 'react';
 import type { Document } from '../../../contract/records.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
-import { type Say, useText } from '../i18n/texts.ts';
+import { type Translate, useTranslate } from '../i18n/texts.ts';
 import { showToast, type Toast } from '../page/toasts.ts';
 import { useStore } from '../store.ts';
 import { useStores } from '../stores.ts';
@@ -37,21 +37,20 @@ const waitingSentence = ({ field }: Correction, isBusy: boolean): string => {
   return isBusy ? 'editor.valueWaitsBusy' : 'editor.valueWaits';
 };
 
-const toastOf = (outcome: CorrectionOutcome, say: Say): Toast => {
+const toastOf = (outcome: CorrectionOutcome, t: Translate): Toast => {
   const { correction, undo } = outcome;
   const { docId, field, title } = correction;
   const id = `said of ${correctionPlace(docId, field)}`;
   const words = { label: title, name: title };
   if (outcome.kind === 'refused') {
     const { reason } = outcome;
-    const text =
-      field === undefined ? reason : say('editor.valueRefused', { label: title, reason });
+    const text = field === undefined ? reason : t('editor.valueRefused', { label: title, reason });
     return { id, tone: 'bad', text };
   }
-  const action = undo && { action: { label: say('toast.undo'), run: undo } };
+  const action = undo && { action: { label: t('toast.undo'), run: undo } };
   return outcome.kind === 'waits'
-    ? { id, tone: 'info', text: say(waitingSentence(correction, outcome.isBusy), words), ...action }
-    : { id, tone: 'ok', text: say(sentenceOf(correction), words), ...action };
+    ? { id, tone: 'info', text: t(waitingSentence(correction, outcome.isBusy), words), ...action }
+    : { id, tone: 'ok', text: t(sentenceOf(correction), words), ...action };
 };
 
 /**
@@ -59,11 +58,11 @@ const toastOf = (outcome: CorrectionOutcome, say: Say): Toast => {
  * them.
  */
 export const useCorrectionOutcomes = (): void => {
-  const say = useText();
+  const t = useTranslate();
   const queries = useQueryClient();
   const opened = useStore(useStores().unsent.opened);
   const receive = useEffectEvent(async (outcome: CorrectionOutcome) => {
-    showToast(toastOf(outcome, say));
+    showToast(toastOf(outcome, t));
     if (outcome.kind === 'refused') ask(queries, ['documents', ...FOLLOWS]);
     if (outcome.kind !== 'saved') return;
     const { document, applicantUid } = outcome;

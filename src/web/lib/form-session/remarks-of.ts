@@ -13,7 +13,7 @@ import { type DoubtfulValue, doubtsIn } from '../../../core/forms/doubts.ts';
 import { formWords } from '../../../core/forms/form-words.ts';
 import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
-import type { Say } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 
 /** What checks are run with beside the answers. */
 export interface CheckMatter {
@@ -85,13 +85,13 @@ const documentOf = (
 export const remarksOf = (
   store: FormStore,
   { checks, asked, facts, doubts }: CheckMatter,
-  say: Say,
+  t: Translate,
 ): CellRemarks => {
   const around = {
     facts: { ...facts, form: store.facts() },
     doubts: doubtsIn(store, doubts),
     asked: askedOf(asked),
-    show: formWords(store.form, { countries: store.countries, say }),
+    show: formWords(store.form, { countries: store.countries, t }),
   };
   const found = new Map<Cell, Remark[]>();
   for (const finding of runChecksByCause(compiledOf(checks), around)) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clockTime } from '../i18n/format-time.ts';
-import { useText } from '../i18n/texts.ts';
+import { useTranslate } from '../i18n/texts.ts';
 import { useStore } from '../store.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -25,7 +25,7 @@ const useSecondsUntil = (moment: number | null): number => {
 
 /** Null while nothing has been changed in this visit. */
 export const useSaved = ({ saver, heldBack }: FormSession): SavingState | null => {
-  const say = useText();
+  const t = useTranslate();
   const saving = useStore(saver.saving);
   const held = useStore(heldBack);
   const seconds = useSecondsUntil(saving.kind === 'waiting' ? saving.nextTryAt : null);
@@ -33,16 +33,16 @@ export const useSaved = ({ saver, heldBack }: FormSession): SavingState | null =
     case 'idle':
       return null;
     case 'saving':
-      return { state: 'saving', text: say('form.saving') };
+      return { state: 'saving', text: t('form.saving') };
     case 'saved':
-      return { state: 'saved', text: say('form.savedAt', { time: clockTime(saving.lastSavedAt) }) };
+      return { state: 'saved', text: t('form.savedAt', { time: clockTime(saving.lastSavedAt) }) };
     case 'waiting':
       return {
         state: 'waiting',
-        text: say('shell.waiting', { n: held.size }),
-        hint: seconds > 0 ? say('shell.nextTry', { n: seconds }) : say('form.saving'),
+        text: t('shell.waiting', { n: held.size }),
+        hint: seconds > 0 ? t('shell.nextTry', { n: seconds }) : t('form.saving'),
       };
     case 'over':
-      return { state: 'waiting', text: say('form.unsaved', { reason: saving.message }) };
+      return { state: 'waiting', text: t('form.unsaved', { reason: saving.message }) };
   }
 };

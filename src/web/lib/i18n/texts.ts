@@ -1,11 +1,17 @@
 import { createContext, useContext, useMemo } from 'react';
 import { languageOf } from '../../../core/copy/language.ts';
-import { MissingText, type Params, type Say, translate, wordOf } from '../../../core/copy/text.ts';
+import {
+  MissingText,
+  type Params,
+  type Translate,
+  translate,
+  wordOf,
+} from '../../../core/copy/text.ts';
 import type { Texts } from '../../../core/copy/texts.ts';
 import { createStore, type Store, useStore } from '../store.ts';
 import { speak } from './language.ts';
 
-export type { Say } from '../../../core/copy/text.ts';
+export type { Translate } from '../../../core/copy/text.ts';
 
 /**
  * The sentences that are known so far: those of the page first, those of the role after sign-in.
@@ -26,7 +32,7 @@ export const createTexts = (texts: Texts): TextStore => {
  * A missing sentence is our defect: loud while developing, and a readable word for the person in
  * front of it.
  */
-export const sayFrom = (texts: Texts): Say =>
+export const translateFrom = (texts: Texts): Translate =>
   Object.assign(
     (key: string, params?: Params) => {
       try {
@@ -42,10 +48,10 @@ export const sayFrom = (texts: Texts): Say =>
 
 export const TextsContext = createContext<Store<Texts> | null>(null);
 
-/** The way to every sentence: `const say = useText(); say('signIn.title')`. */
-export const useText = (): Say => {
+/** The way to every sentence: `const t = useTranslate(); t('signIn.title')`. */
+export const useTranslate = (): Translate => {
   const store = useContext(TextsContext);
-  if (!store) throw new Error('useText works only below TextsContext.');
+  if (!store) throw new Error('useTranslate works only below TextsContext.');
   const texts = useStore(store);
-  return useMemo(() => sayFrom(texts), [texts]);
+  return useMemo(() => translateFrom(texts), [texts]);
 };

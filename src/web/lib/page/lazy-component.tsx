@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../i18n/texts.ts';
+import { useTranslate } from '../i18n/texts.ts';
 import { showToast } from './toasts.ts';
 
 interface Missing {
@@ -20,13 +20,13 @@ export const lazyComponent = <P extends object>(load: () => Promise<ComponentTyp
     );
   const Part = (props: P & Missing) => {
     const { onMissing } = props;
-    const say = useText();
+    const t = useTranslate();
     const [Known, setKnown] = useState(() => known);
     const notify = useEffectEvent(() => {
       showToast({
         id: 'part-missing',
         tone: 'bad',
-        text: say(navigator.onLine ? 'state.newVersion' : 'error.offline'),
+        text: t(navigator.onLine ? 'state.newVersion' : 'error.offline'),
       });
       onMissing();
     });

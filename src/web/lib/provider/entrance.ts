@@ -1,5 +1,5 @@
 import { CallError } from '../api/call-error.ts';
-import type { Say } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 import type { EntranceState, SessionPorts, SignInEntrance } from '../session/session.ts';
 import type { Tokens } from '../session/session-storage.ts';
 import { createStore, type Store } from '../store.ts';
@@ -11,7 +11,7 @@ import { withLimit } from './limited.ts';
 const LEAVING_MS = 15_000;
 
 export type EntrancePorts = Pick<SessionPorts, 'leave'> & {
-  say: Say;
+  t: Translate;
   detours: Detours;
   /** Keeps the place in the product while the person is away. */
   keepPlace: () => void;
@@ -33,7 +33,7 @@ type Opening = EntrancePorts & {
  * button.
  */
 export const createEntrance = ({
-  say,
+  t,
   detours,
   leave,
   client,
@@ -48,8 +48,8 @@ export const createEntrance = ({
   let { mayEnter } = ports;
 
   const goSignIn = async () => {
-    if (!ports.hasCookies()) return refuse(say('provider.cookiesText'));
-    if (!detours.note()) return refuse(say('provider.loopText'));
+    if (!ports.hasCookies()) return refuse(t('provider.cookiesText'));
+    if (!detours.note()) return refuse(t('provider.loopText'));
     ports.keepPlace();
     await withLimit(client.goSignIn({ isAnew: wasInactive }), LEAVING_MS);
   };
@@ -58,10 +58,10 @@ export const createEntrance = ({
     try {
       const tokens = await client.arrive();
       if (!tokens) return await goSignIn();
-      if (!(await enterWith(tokens))) return refuse(say('provider.unknownText'));
+      if (!(await enterWith(tokens))) return refuse(t('provider.unknownText'));
     } catch (error) {
       console.warn('Signing in did not work.', error);
-      if (store.get().is === 'opening') refuse(sentenceFor(error, say));
+      if (store.get().is === 'opening') refuse(sentenceFor(error, t));
     }
   };
 
@@ -90,8 +90,8 @@ export const createEntrance = ({
  * What the provider refused with is a code for programs; whoever did not answer has no sentence at
  * all.
  */
-const sentenceFor = (error: unknown, say: Say): string => {
+const sentenceFor = (error: unknown, t: Translate): string => {
   if (error instanceof CallError) return error.message;
   const isRefused = typeof error === 'object' && error !== null && 'error' in error;
-  return say(isRefused ? 'provider.refusedByText' : 'provider.silentText');
+  return t(isRefused ? 'provider.refusedByText' : 'provider.silentText');
 };

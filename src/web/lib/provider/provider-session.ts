@@ -33,7 +33,7 @@ const noted =
  * shares it among the tabs.
  */
 export const createProviderSession = (ports: ProviderPorts): Session => {
-  const { say, detours, leave } = ports;
+  const { t, detours, leave } = ports;
 
   /** Without the provider: the sign-in's tokens open nothing at our server from now on. */
   const endHere = async (token: string) =>
@@ -49,7 +49,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
       return renewed;
     } catch (error) {
       console.warn(NOT_RENEWED, error);
-      throw new CallError({ code: 'unreachable', message: say(localTexts.unreachable) });
+      throw new CallError({ code: 'unreachable', message: t(localTexts.unreachable) });
     }
   };
 

@@ -1,5 +1,5 @@
 import type { LoginUser } from '../../../contract/records.ts';
-import { sayFrom } from '../i18n/texts.ts';
+import { translateFrom } from '../i18n/texts.ts';
 import { showToast } from '../page/toasts.ts';
 import type { User } from '../session/session-storage.ts';
 import { createStore, type Store } from '../store.ts';
@@ -76,7 +76,7 @@ const refuse = ({ session }: Stores, reason: string): void => {
   if (session.get().status === 'signed-out') session.entrance?.refuse(reason);
 };
 
-const invalid = ({ texts }: Stores): string => sayFrom(texts.get())('signIn.invalidBearer');
+const invalid = ({ texts }: Stores): string => translateFrom(texts.get())('signIn.invalidBearer');
 
 /** False where something went wrong, which the person is told. */
 const trying = async (stores: Stores, task: () => Promise<boolean>): Promise<boolean> => {

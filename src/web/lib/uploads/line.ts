@@ -3,7 +3,7 @@ import type { Document } from '../../../contract/records.ts';
 import { callRefusal, responseBody, signedOutRefusal } from '../api/answer.ts';
 import { CallError, type LocalCode, localTexts } from '../api/call-error.ts';
 import { requestFor } from '../api/request.ts';
-import type { Say } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 import type { Session } from '../session/session.ts';
 import { type Parcel, travel } from './travel.ts';
 import type { Upload } from './upload.ts';
@@ -11,7 +11,7 @@ import type { Upload } from './upload.ts';
 export interface LinePorts {
   clientId: string;
   session: Pick<Session, 'token' | 'renew' | 'expire'>;
-  say: Say;
+  t: Translate;
   createRequest?: () => XMLHttpRequest;
 }
 
@@ -71,10 +71,10 @@ const offsetIn = ({ headers }: Response): number => Number(headers.get('upload-o
 
 /** A line to the server for one file, until the signal ends it. A refused token is renewed once. */
 export const openLine = (
-  { clientId, session, say, createRequest }: LinePorts,
+  { clientId, session, t, createRequest }: LinePorts,
   signal: AbortSignal,
 ): UploadCalls => {
-  const local = (code: LocalCode) => new CallError({ code, message: say(plainTexts[code]) });
+  const local = (code: LocalCode) => new CallError({ code, message: t(plainTexts[code]) });
 
   const sendWith = (
     token: string | null,

@@ -1,4 +1,4 @@
-import { sayFrom } from '../i18n/texts.ts';
+import { translateFrom } from '../i18n/texts.ts';
 import { showToast } from '../page/toasts.ts';
 import type { Stores } from '../stores.ts';
 import { keepsFiles } from './kept-files.ts';
@@ -20,6 +20,6 @@ export const resumeFiles = async (stores: Stores): Promise<void> => {
     showToast({
       id: 'files-go-on',
       tone: 'info',
-      text: sayFrom(texts.get())('documents.filesGoOn', { n }),
+      text: translateFrom(texts.get())('documents.filesGoOn', { n }),
     });
 };

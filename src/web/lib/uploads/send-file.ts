@@ -1,6 +1,6 @@
 import type { Document } from '../../../contract/records.ts';
 import { CallError, localTexts } from '../api/call-error.ts';
-import type { Say } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 import { type LinePorts, openLine, type UploadCalls } from './line.ts';
 import type { Upload } from './upload.ts';
 
@@ -29,11 +29,11 @@ export const sendFile = async (
   ports: LinePorts,
 ): Promise<Document[]> => {
   try {
-    return await send(upload, { line: openLine(ports, sending.signal), sending, say: ports.say });
+    return await send(upload, { line: openLine(ports, sending.signal), sending, t: ports.t });
   } catch (error) {
     const isSilent = error instanceof CallError && error.isUnanswered && !sending.signal.aborted;
     if (isSilent && !(await isReadable(upload.file)))
-      throw new CallError({ code: 'file_gone', message: ports.say('documents.fileGone') });
+      throw new CallError({ code: 'file_gone', message: ports.t('documents.fileGone') });
     throw error;
   }
 };
@@ -54,7 +54,7 @@ const isReadable = (file: File): Promise<boolean> =>
 interface Way {
   line: UploadCalls;
   sending: UploadTask;
-  say: Say;
+  t: Translate;
 }
 
 const send = async (upload: Sent, way: Way): Promise<Document[]> => {
@@ -72,7 +72,7 @@ const send = async (upload: Sent, way: Way): Promise<Document[]> => {
     if (documents) return documents;
     begun = undefined;
   }
-  throw new CallError({ code: 'unreachable', message: way.say(localTexts.unreachable) });
+  throw new CallError({ code: 'unreachable', message: way.t(localTexts.unreachable) });
 };
 
 /** Brings all bytes over and gives the upload's id; undefined where it is gone, or stands still. */

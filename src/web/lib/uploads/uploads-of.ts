@@ -1,4 +1,4 @@
-import { type Say, sayFrom } from '../i18n/texts.ts';
+import { type Translate, translateFrom } from '../i18n/texts.ts';
 import type { Stores } from '../stores.ts';
 import { openSender } from './open-sender.ts';
 import { createUploads, type Uploads } from './uploads.ts';
@@ -19,14 +19,14 @@ const make = ({ uploads: store, boot, session, texts, online }: Stores): Uploads
   const state = session.get();
   if (state.status !== 'signed-in')
     throw new Error('Files are sent only while somebody is signed in.');
-  const say: Say = (key, params) => sayFrom(texts.get())(key, params);
+  const t: Translate = (key, params) => translateFrom(texts.get())(key, params);
   const sender = openSender({
     clientId: boot.tenant.clientId,
     session,
-    say,
+    t,
     user: state.user.id,
     now: Date.now,
     indexedDB: () => window.indexedDB,
   });
-  return createUploads({ store, sender, say, online, window, now: Date.now });
+  return createUploads({ store, sender, t, online, window, now: Date.now });
 };

@@ -1,7 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
 import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import { CallError } from '../api/call-error.ts';
-import type { Say } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 import type { Store } from '../store.ts';
 import type { Sender } from './open-sender.ts';
 import { added, changed, restored, resumed, startable } from './queue.ts';
@@ -50,7 +50,7 @@ export interface UploadsPorts {
   /** The queue, which all of the page can see. */
   store: Store<readonly Upload[]>;
   sender: Promise<Sender>;
-  say: Say;
+  t: Translate;
   online: Pick<Store<boolean>, 'get' | 'subscribe'>;
   now: () => number;
   window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout'>;
@@ -66,10 +66,10 @@ const outcomeOf = async (
   sending: Promise<Document[]>,
   {
     signal,
-    say,
+    t,
     percent,
     tries,
-  }: { signal: AbortSignal; say: Say; percent: () => number; tries: () => number },
+  }: { signal: AbortSignal; t: Translate; percent: () => number; tries: () => number },
 ): Promise<Ended> => {
   try {
     return { state: { kind: 'done', docIds: (await sending).map(({ _id }) => _id) } };
@@ -87,7 +87,7 @@ const outcomeOf = async (
         }),
       };
     if (!failure) console.error(error);
-    return { state: { kind: 'failed', message: failure?.message ?? say('error.oops') } };
+    return { state: { kind: 'failed', message: failure?.message ?? t('error.oops') } };
   }
 };
 
@@ -98,14 +98,7 @@ const reasonOf = (failure: CallError | undefined): string | undefined =>
   failure?.isBusy && failure.code !== 'unavailable' ? failure.message : undefined;
 
 /** Works the queue of a page off; made once. */
-export const createUploads = ({
-  store,
-  sender,
-  say,
-  online,
-  window,
-  now,
-}: UploadsPorts): Uploads => {
+export const createUploads = ({ store, sender, t, online, window, now }: UploadsPorts): Uploads => {
   const travelling = new Map<string, AbortController>();
   const tries = new Map<string, number>();
   const find = (id: string) => store.get().find((upload) => upload.id === id);
@@ -141,7 +134,7 @@ export const createUploads = ({
     const percent = () => percentOf(find(id) ?? upload);
     const { state, againInMs } = await outcomeOf(
       sender.then((ready) => ready.send(upload, sending)),
-      { signal: controller.signal, say, percent, tries: () => tries.get(id) ?? 0 },
+      { signal: controller.signal, t, percent, tries: () => tries.get(id) ?? 0 },
     );
     settle(id, state);
     if (againInMs !== undefined) {

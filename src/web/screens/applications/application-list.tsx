@@ -6,7 +6,7 @@ import { useActions } from '../../actions/use-actions.ts';
 import { ListCell } from '../../components/list/cell.tsx';
 import { cellText } from '../../components/list/cell-text.ts';
 import { type ListRow, listRows } from '../../components/list/rows.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -47,7 +47,7 @@ interface ApplicationListProps {
  * Apr 14, 2027").
  */
 const useRows = ({ screen, applications }: ApplicationListProps) => {
-  const say = useText();
+  const t = useTranslate();
   const known = useKnown();
   const { session, boot } = useStores();
   const state = session.get();
@@ -61,25 +61,25 @@ const useRows = ({ screen, applications }: ApplicationListProps) => {
         })
       : [];
   const textOf = (row: ListRow, column: CompiledColumn) =>
-    cellText(column.show, row.values[column.id], { known, say });
+    cellText(column.show, row.values[column.id], { known, t });
   const nameOf = (row: ListRow) => {
     const { visaTo = '', fromDate } = row.record.visaDetails;
     const dates = screen.columns.find(({ show }) => show === 'date-range');
     return fromDate && dates
-      ? say('applications.tripTo', { country: visaTo, dates: textOf(row, dates) })
+      ? t('applications.tripTo', { country: visaTo, dates: textOf(row, dates) })
       : visaTo;
   };
   return { rows, textOf, nameOf };
 };
 
 const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <div className={styles.nothing} role="status">
-      <strong>{say('state.emptySearchTitle', { search })}</strong>
-      <span>{say('state.emptySearchText')}</span>
+      <strong>{t('state.emptySearchTitle', { search })}</strong>
+      <span>{t('state.emptySearchText')}</span>
       <Button size="sm" variant="default" onClick={onClear}>
-        {say('state.clearSearch')}
+        {t('state.clearSearch')}
       </Button>
     </div>
   );
@@ -87,7 +87,7 @@ const NothingFound = ({ search, onClear }: { search: string; onClear: () => void
 
 /** The list: search, columns that sort, and what can be done with each. */
 export const ApplicationList = (props: ApplicationListProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { screen, applications } = props;
   const { rows, textOf, nameOf } = useRows(props);
   const view = useListView(
@@ -113,8 +113,8 @@ export const ApplicationList = (props: ApplicationListProps) => {
       <div className={styles.tools}>
         <TextInput
           type="search"
-          aria-label={say('applications.search')}
-          placeholder={say('applications.searchHint')}
+          aria-label={t('applications.search')}
+          placeholder={t('applications.searchHint')}
           leftSection={<IconSearch size={18} />}
           leftSectionPointerEvents="none"
           defaultValue={view.search}
@@ -123,8 +123,8 @@ export const ApplicationList = (props: ApplicationListProps) => {
         />
         <p className={styles.count} role="status">
           {shown.length === applications.length
-            ? say('applications.count', { n: shown.length })
-            : say('applications.shown', { shown: shown.length, all: applications.length })}
+            ? t('applications.count', { n: shown.length })
+            : t('applications.shown', { shown: shown.length, all: applications.length })}
         </p>
       </div>
       {shown.length === 0 ? (

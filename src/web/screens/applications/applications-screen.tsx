@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ReadingPage } from '../../components/feedback/reading-page.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { applicationsQuery } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { ApplicationList } from './application-list.tsx';
@@ -18,10 +18,10 @@ const widths = ['34%', '28%', '40%', '30%', '36%'];
 
 /** The list on its way, with the list's own geometry. */
 const ListSkeleton = () => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <div role="status" className={styles.skeleton}>
-      <span className={styles.spoken}>{say('state.loading')}</span>
+      <span className={styles.spoken}>{t('state.loading')}</span>
       {widths.map((width) => (
         <div key={width} className={styles.ghost}>
           <Skeleton height={14} width={width} />
@@ -38,13 +38,13 @@ interface ApplicationsScreenProps {
 }
 
 const Heading = ({ screen }: ApplicationsScreenProps) => {
-  const say = useText();
+  const t = useTranslate();
   const run = useActions();
   return (
     <PageHeading title={screen.title} subtitle={screen.subtitle}>
       {screen.actions?.map((action) => (
         <Button key={action.name} leftSection={<IconPlus size={18} />} onClick={() => run(action)}>
-          {say(action.label)}
+          {t(action.label)}
         </Button>
       ))}
     </PageHeading>
@@ -53,7 +53,7 @@ const Heading = ({ screen }: ApplicationsScreenProps) => {
 
 /** All applications of one person, with the next thing to do for each. */
 export const ApplicationsScreen = ({ screen }: ApplicationsScreenProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { call, session } = useStores();
   const run = useActions();
   const state = session.get();
@@ -77,11 +77,7 @@ export const ApplicationsScreen = ({ screen }: ApplicationsScreenProps) => {
       {data ? (
         <ApplicationList screen={screen} applications={data} />
       ) : error ? (
-        <ErrorState
-          title={say('state.errorListTitle')}
-          error={error}
-          retry={() => void refetch()}
-        />
+        <ErrorState title={t('state.errorListTitle')} error={error} retry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { CompiledColumn } from '../../lib/records/manifest.ts';
 import styles from './applications.module.css';
 import type { Order } from './list-view.ts';
@@ -38,7 +38,7 @@ const Head = ({
 
 /** The headings of the list; those that sort are buttons, and say which way. */
 export const ColumnHeads = ({ columns, ...sorting }: ColumnHeadsProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <thead>
       <tr>
@@ -46,7 +46,7 @@ export const ColumnHeads = ({ columns, ...sorting }: ColumnHeadsProps) => {
           <Head key={column.id} column={column} {...sorting} />
         ))}
         <th scope="col">
-          <span className={styles.spoken}>{say('applications.next')}</span>
+          <span className={styles.spoken}>{t('applications.next')}</span>
         </th>
       </tr>
     </thead>

@@ -3,7 +3,7 @@ import { ToneSign } from '../../components/feedback/note.tsx';
 import { Choices } from '../../components/inputs/choices.tsx';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './applications.module.css';
 
 interface DeleteDialogProps {
@@ -22,15 +22,15 @@ export const DeleteApplicationDialog = ({
   onConfirm,
   onClose,
 }: DeleteDialogProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={say('applications.deleteTitle', { trip })}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('applications.deleteTitle', { trip })}
+      closeButtonProps={closeButton(t('action.close'))}
     >
-      <p className={styles.warning}>{say('applications.deleteText')}</p>
+      <p className={styles.warning}>{t('applications.deleteText')}</p>
       {error && (
         <p className={styles.error} role="alert">
           <ToneSign tone="bad" /> {error}
@@ -38,10 +38,10 @@ export const DeleteApplicationDialog = ({
       )}
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {say('applications.deleteKeep')}
+          {t('applications.deleteKeep')}
         </Button>
         <Button color="red" loading={isBusy} onClick={onConfirm}>
-          {say('applications.deleteConfirm')}
+          {t('applications.deleteConfirm')}
         </Button>
       </Choices>
     </Dialog>

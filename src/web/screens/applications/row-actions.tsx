@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { offered } from '../../actions/use-actions.ts';
 import type { ListRow } from '../../components/list/rows.ts';
 import { ActionMenu } from '../../components/overlay/action-menu.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { CompiledAction } from '../../lib/records/manifest.ts';
 import styles from './applications.module.css';
 
@@ -16,7 +16,7 @@ interface RowActionsProps {
 
 /** What can be done with one application: the first as a button, the others behind it. */
 export const RowActions = ({ row, trip, actions, run }: RowActionsProps) => {
-  const say = useText();
+  const t = useTranslate();
   const [first, ...others] = offered(actions, row.facts);
   return (
     <div className={styles.actions}>
@@ -25,15 +25,15 @@ export const RowActions = ({ row, trip, actions, run }: RowActionsProps) => {
           size="sm"
           variant="default"
           onClick={() => run(first, row)}
-          aria-label={say('applications.nextFor', { action: say(first.label), trip })}
+          aria-label={t('applications.nextFor', { action: t(first.label), trip })}
         >
-          {say(first.label)}
+          {t(first.label)}
         </Button>
       )}
       {others.length > 0 && (
         <ActionMenu position="bottom-end" width={220}>
           <Menu.Target>
-            <ActionIcon size={36} aria-label={say('applications.actionsFor', { trip })}>
+            <ActionIcon size={36} aria-label={t('applications.actionsFor', { trip })}>
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>
@@ -44,7 +44,7 @@ export const RowActions = ({ row, trip, actions, run }: RowActionsProps) => {
                 data-danger={action.name === 'delete-application' || undefined}
                 onClick={() => run(action, row)}
               >
-                {say(action.label)}
+                {t(action.label)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

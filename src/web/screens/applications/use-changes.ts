@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 
@@ -12,7 +12,7 @@ export interface Named {
 
 /** Deletes and reopens applications; the list follows. */
 export const useApplicationChanges = () => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const queries = useQueryClient();
   const refresh = (uid: string) =>
@@ -25,7 +25,7 @@ export const useApplicationChanges = () => {
     onSuccess: async (_, { uid, trip }) => {
       queries.removeQueries({ queryKey: ['application', uid] });
       await refresh(uid);
-      showToast({ id: `deleted-${uid}`, tone: 'ok', text: say('applications.deleted', { trip }) });
+      showToast({ id: `deleted-${uid}`, tone: 'ok', text: t('applications.deleted', { trip }) });
     },
   });
   const reopening = useMutation({
@@ -35,7 +35,7 @@ export const useApplicationChanges = () => {
       showToast({
         id: `reopened-${uid}`,
         tone: 'ok',
-        text: say('applications.reopened', { trip }),
+        text: t('applications.reopened', { trip }),
       });
     },
     onError: (error) => showRefusal('reopen', error),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Choices } from '../../components/inputs/choices.tsx';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 
 interface ChangeDialogProps {
   country: string;
@@ -15,20 +15,20 @@ interface ChangeDialogProps {
  * way has the focus.
  */
 export const ChangeDialog = ({ country, onConfirm, onClose }: ChangeDialogProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={say('details.changeTitle')}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('details.changeTitle')}
+      closeButtonProps={closeButton(t('action.close'))}
     >
-      <p>{say('details.changeText', { country })}</p>
+      <p>{t('details.changeText', { country })}</p>
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {say('details.changeKeep')}
+          {t('details.changeKeep')}
         </Button>
-        <Button onClick={onConfirm}>{say('details.changeConfirm')}</Button>
+        <Button onClick={onConfirm}>{t('details.changeConfirm')}</Button>
       </Choices>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { IconPlaneDeparture } from '@tabler/icons-react';
 import { displayDate } from '../../lib/i18n/format.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { DateRange } from './date-range.ts';
 import styles from './travel-dates.module.css';
 
@@ -8,13 +8,13 @@ type ChosenDatesProps = DateRange & { onChange: (range: DateRange) => void };
 
 /** Which days are chosen, and which one to choose next. */
 export const ChosenDates = ({ fromDate, toDate, onChange }: ChosenDatesProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <p className={styles.chosen}>
       <IconPlaneDeparture size={20} aria-hidden="true" />
       <span role="status" className={styles.steps}>
         <span className={styles.day}>
-          {fromDate ? displayDate(fromDate) : say('details.pickFirst')}
+          {fromDate ? displayDate(fromDate) : t('details.pickFirst')}
         </span>
         {fromDate && (
           <span aria-hidden="true" className={styles.dash}>
@@ -23,13 +23,13 @@ export const ChosenDates = ({ fromDate, toDate, onChange }: ChosenDatesProps) =>
         )}
         {fromDate && (
           <span className={toDate ? styles.day : styles.hint}>
-            {toDate ? displayDate(toDate) : say('details.pickLast')}
+            {toDate ? displayDate(toDate) : t('details.pickLast')}
           </span>
         )}
       </span>
       {fromDate && (
         <button type="button" className={styles.clear} onClick={() => onChange({})}>
-          {say('details.clearDates')}
+          {t('details.clearDates')}
         </button>
       )}
     </p>

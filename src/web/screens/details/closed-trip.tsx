@@ -6,7 +6,7 @@ import { PassportArt } from '../../components/art/passport-art.tsx';
 import { StatePage } from '../../components/feedback/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
@@ -16,23 +16,23 @@ import { carriedBy, linkToKind } from '../../lib/router/links.ts';
  * where that is possible.
  */
 export const ClosedTrip = ({ application }: { application: Application }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const { refetch } = useApplication();
   const canReopen = allowedTo(manifest, application).reopen;
   const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
-  const closed = canReopen || !sentence ? say('details.closedText') : sentence;
+  const closed = canReopen || !sentence ? t('details.closedText') : sentence;
   const to = linkToKind(manifest, 'summary', carriedBy(application));
   return (
     <StatePage
       art={<PassportArt />}
-      title={say('details.closedTitle')}
-      text={can(manifest, 'application:update') ? closed : say('details.toRead')}
+      title={t('details.closedTitle')}
+      text={can(manifest, 'application:update') ? closed : t('details.toRead')}
       actions={
         <>
           {to && (
             <Button component={Link} to={to} size="lg">
-              {say('documents.toSummary')}
+              {t('documents.toSummary')}
             </Button>
           )}
           {canReopen && (

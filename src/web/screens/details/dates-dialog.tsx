@@ -2,7 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import { calendarWords } from '../../components/inputs/calendar-words.ts';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { ChosenDates } from './chosen-dates.tsx';
 import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';
 import '@mantine/dates/styles.layer.css';
@@ -13,7 +13,7 @@ import styles from './travel-dates.module.css';
  * chosen.
  */
 export const DatesDialog = ({ today, onClose, ...range }: RangeProps & { onClose: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   const { fromDate, toDate, onChange } = range;
   const pick = (next: DateRange) => {
     onChange(next);
@@ -23,8 +23,8 @@ export const DatesDialog = ({ today, onClose, ...range }: RangeProps & { onClose
     <Dialog
       opened
       onClose={onClose}
-      title={say('details.when')}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('details.when')}
+      closeButtonProps={closeButton(t('action.close'))}
       centered
       size={360}
       xOffset={4}
@@ -48,8 +48,8 @@ export const DatesDialog = ({ today, onClose, ...range }: RangeProps & { onClose
           weekday: styles.weekday,
         }}
         ariaLabels={{
-          nextMonth: say('details.nextMonth'),
-          previousMonth: say('details.previousMonth'),
+          nextMonth: t('details.nextMonth'),
+          previousMonth: t('details.previousMonth'),
         }}
       />
     </Dialog>

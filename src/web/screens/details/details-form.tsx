@@ -9,7 +9,7 @@ import { Note, ToneSign } from '../../components/feedback/note.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { stayTones } from '../../components/identity/stay-tones.ts';
 import { CountryField } from '../../components/inputs/country-field.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { tripToQuery } from '../../lib/records/trip.ts';
@@ -31,11 +31,11 @@ interface VisaChoiceProps {
 
 /** Which of several visas for one purpose; where there is one, there is nothing to ask. */
 const VisaChoice = ({ visas, value, onChange }: VisaChoiceProps) => {
-  const say = useText();
+  const t = useTranslate();
   if (visas.length < 2) return null;
   return (
     <Select
-      label={say('details.visaType')}
+      label={t('details.visaType')}
       allowDeselect={false}
       data={visas.map(({ name }) => name)}
       value={value ?? visas[0]?.name ?? null}
@@ -59,14 +59,14 @@ interface NewerDestinationProps {
  * answers.
  */
 const NewerDestination = ({ trip, country }: NewerDestinationProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest, countries } = useKnown();
   const { applicantUid = '' } = useApplication().application ?? {};
   const to = linkToKind(manifest, 'details', { applicantUid, ...tripToQuery(trip, countries) });
   return (
     <Note tone="info">
-      {say('details.onlyNewer', { country })}{' '}
-      {to && <Link to={to}>{say('details.onlyNewerStart', { country })}</Link>}
+      {t('details.onlyNewer', { country })}{' '}
+      {to && <Link to={to}>{t('details.onlyNewerStart', { country })}</Link>}
     </Note>
   );
 };
@@ -78,28 +78,28 @@ interface DetailsFormProps {
 }
 
 const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayRuleResult }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <span className={styles.verdict} data-tone={stayTones[code]}>
-      <ToneSign tone={stayTones[code]} size={16} /> {say(key, params)}
+      <ToneSign tone={stayTones[code]} size={16} /> {t(key, params)}
     </span>
   );
 };
 
 /** From, to, why and when. What is missing is said at its question once somebody tries to go on. */
 export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { countries } = useKnown();
   const { trip, change, country, visas, offered, need, verdict, today, destinations, isOnlyNewer } =
     details;
   const errorAt = (answer: keyof typeof missing) =>
-    missing[answer] ? say(missing[answer], { country }) : null;
+    missing[answer] ? t(missing[answer], { country }) : null;
   return (
     <div className={styles.form}>
       <div className={styles.pair}>
         <CountryField
           name="from"
-          label={say('details.from')}
+          label={t('details.from')}
           countries={countries.list}
           value={trip.from}
           error={errorAt('from')}
@@ -107,7 +107,7 @@ export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
         />
         <CountryField
           name="to"
-          label={say('details.to')}
+          label={t('details.to')}
           countries={destinations}
           value={trip.to}
           error={errorAt('to')}
@@ -129,7 +129,7 @@ export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
               ...need,
               isFree: needsNoVisa(need),
               points: [...need.points],
-              text: say(need.key, need.params),
+              text: t(need.key, need.params),
             }}
           />
         )}

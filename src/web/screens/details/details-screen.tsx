@@ -12,7 +12,7 @@ import { StatePage } from '../../components/feedback/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
@@ -28,13 +28,13 @@ import { WhatsNext } from './whats-next.tsx';
 
 /** When the application was last kept; before there is one, nothing is claimed. */
 const SavedTrip = () => {
-  const say = useText();
+  const t = useTranslate();
   const { boot } = useStores();
   const { application } = useApplication();
   return application ? (
     <SavedState
       state="saved"
-      text={say('shell.savedAt', {
+      text={t('shell.savedAt', {
         time: timeIn(boot.tenant.timeZone, Date.parse(application.updatedAt)),
       })}
     />
@@ -48,7 +48,7 @@ const FIRST_PROBLEM =
   'main :is(input, button)[aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
 
 const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
-  const say = useText();
+  const t = useTranslate();
   const details = useDetails();
   const [isTried, setTried] = useState(false);
   const missing = missingAnswers(details);
@@ -76,7 +76,7 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
             onClick={tryToGoOn}
             rightSection={<IconArrowRight size={18} />}
           >
-            {say('details.continue')}
+            {t('details.continue')}
           </Button>
         }
       />
@@ -94,16 +94,16 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
 
 /** Who came with a partner's token finds the trip chosen there (rules: "Validation rules"). */
 const ChosenElsewhere = () => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   return (
     <StatePage
       art={<PassportArt />}
-      title={say('details.chosenTitle')}
-      text={say('details.chosenText')}
+      title={t('details.chosenTitle')}
+      text={t('details.chosenText')}
       actions={
         <Button component={Link} to={homeRoute(manifest)} size="lg">
-          {say('action.goToHomePage')}
+          {t('action.goToHomePage')}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CountryField } from '../../components/inputs/country-field.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { ASKS_FOR_NATIONALITY } from '../../lib/router/link-requests.ts';
 import styles from './details-form.module.css';
@@ -17,20 +17,20 @@ interface NationalityProps {
  * and transitions"). Whoever comes to change it finds the question open, and stands in it.
  */
 export const Nationality = ({ from, value, onChange }: NationalityProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { countries } = useKnown();
   const isAsked = useLocation().state === ASKS_FOR_NATIONALITY;
   const [isOther, setOther] = useState((value !== undefined && value !== from) || isAsked);
   if (!isOther)
     return (
       <button type="button" className={styles.quiet} onClick={() => setOther(true)}>
-        {say('details.nationalityOther')}
+        {t('details.nationalityOther')}
       </button>
     );
   return (
     <div data-page-focus={isAsked || undefined}>
       <CountryField
-        label={say('details.nationality')}
+        label={t('details.nationality')}
         countries={countries.list}
         value={value ?? from}
         onChange={onChange}

@@ -2,7 +2,7 @@ import type { PurposeChoice } from '../../../contract/catalogue.ts';
 import type { Purpose } from '../../../core/facts/trip.ts';
 import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
 import { FieldError } from '../../components/inputs/field-error.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './purpose-cards.module.css';
 
 interface PurposeCardsProps {
@@ -27,14 +27,14 @@ export const PurposeCards = ({
   error,
   onChange,
 }: PurposeCardsProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <fieldset
       className={styles.group}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? 'purpose-error' : undefined}
     >
-      <legend className={styles.legend}>{say('details.purpose')}</legend>
+      <legend className={styles.legend}>{t('details.purpose')}</legend>
       {error && (
         <p id="purpose-error" className={styles.error}>
           <FieldError text={error} />
@@ -54,7 +54,7 @@ export const PurposeCards = ({
               <span className={styles.words}>
                 <strong className={styles.name}>{choice.label}</strong>
                 <span className={styles.text}>
-                  {isClosed ? say('details.notOffered', { country }) : choice.text}
+                  {isClosed ? t('details.notOffered', { country }) : choice.text}
                 </span>
               </span>
               <input

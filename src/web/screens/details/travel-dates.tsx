@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { calendarWords } from '../../components/inputs/calendar-words.ts';
 import { FieldError } from '../../components/inputs/field-error.tsx';
 import { displayDate } from '../../lib/i18n/format.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { ChosenDates } from './chosen-dates.tsx';
 import { type DateRange, type RangeProps, rangeOf, rangeRules } from './date-range.ts';
 import { DatesDialog } from './dates-dialog.tsx';
@@ -24,7 +24,7 @@ const shown = ({ fromDate, toDate }: DateRange): string =>
   fromDate ? `${displayDate(fromDate)} – ${toDate ? displayDate(toDate) : ''}` : '';
 
 const TwoMonths = ({ today, error, ...range }: RangeProps & { error: string | null }) => {
-  const say = useText();
+  const t = useTranslate();
   const { fromDate, toDate, onChange } = range;
   return (
     <div className={styles.card} data-wrong={error ? true : undefined}>
@@ -42,8 +42,8 @@ const TwoMonths = ({ today, error, ...range }: RangeProps & { error: string | nu
         onChange={(next) => onChange(rangeOf(next))}
         classNames={{ levelsGroup: styles.months, day: styles.cell, weekday: styles.weekday }}
         ariaLabels={{
-          nextMonth: say('details.nextMonth'),
-          previousMonth: say('details.previousMonth'),
+          nextMonth: t('details.nextMonth'),
+          previousMonth: t('details.previousMonth'),
         }}
       />
     </div>
@@ -51,7 +51,7 @@ const TwoMonths = ({ today, error, ...range }: RangeProps & { error: string | nu
 };
 
 const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) => {
-  const say = useText();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { fromDate, onChange } = range;
   return (
@@ -76,13 +76,13 @@ const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) =>
             <CloseButton
               size={44}
               iconSize={20}
-              aria-label={say('details.clearDates')}
+              aria-label={t('details.clearDates')}
               onClick={() => onChange({})}
             />
           )
         }
       >
-        {shown(range) || <Input.Placeholder>{say('details.pickFirst')}</Input.Placeholder>}
+        {shown(range) || <Input.Placeholder>{t('details.pickFirst')}</Input.Placeholder>}
       </Input>
       {isOpen && <DatesDialog {...range} onClose={() => setOpen(false)} />}
     </>
@@ -91,7 +91,7 @@ const OneMonth = ({ error, ...range }: RangeProps & { error: string | null }) =>
 
 /** When somebody travels, with the answer to "does it fit?" beside the dates. */
 export const TravelDates = ({ verdict, error, ...range }: TravelDatesProps) => {
-  const say = useText();
+  const t = useTranslate();
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -102,7 +102,7 @@ export const TravelDates = ({ verdict, error, ...range }: TravelDatesProps) => {
       aria-describedby={error ? 'dates-error' : undefined}
     >
       <legend id={LEGEND} className={styles.legend}>
-        {say('details.when')}
+        {t('details.when')}
       </legend>
       <div className={styles.verdict} role="status">
         {verdict}

@@ -1,6 +1,6 @@
 import { IconClock, IconForms, IconListCheck, IconPackage, IconUpload } from '@tabler/icons-react';
 import { Card } from '../../components/layout/card.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './whats-next.module.css';
 
 const steps = [
@@ -15,13 +15,13 @@ const steps = [
  * chosen.
  */
 export const WhatsNext = ({ country }: { country: string | undefined }) => {
-  const say = useText();
+  const t = useTranslate();
   const titleOf = (key: string) =>
     key === 'details.nextGuidelines' && !country
-      ? say('details.nextGuidelinesAny')
-      : say(key, { country: country ?? '' });
+      ? t('details.nextGuidelinesAny')
+      : t(key, { country: country ?? '' });
   return (
-    <Card title={say('details.next')}>
+    <Card title={t('details.next')}>
       <ol className={styles.list}>
         {steps.map(({ Icon, title, text }) => (
           <li key={title} className={styles.item}>
@@ -30,13 +30,13 @@ export const WhatsNext = ({ country }: { country: string | undefined }) => {
             </span>
             <span>
               <strong className={styles.title}>{titleOf(title)}</strong>
-              <span className={styles.text}>{say(text)}</span>
+              <span className={styles.text}>{t(text)}</span>
             </span>
           </li>
         ))}
       </ol>
       <p className={styles.time}>
-        <IconClock size={18} aria-hidden="true" /> {say('details.time')}
+        <IconClock size={18} aria-hidden="true" /> {t('details.time')}
       </p>
     </Card>
   );

@@ -10,7 +10,7 @@ import { CountryTile } from '../../components/inputs/country-tile.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { usePages } from '../../components/list/use-pages.ts';
 import { displayShortRange } from '../../lib/i18n/format.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../lib/records/trip.ts';
 import { hashOf } from '../../lib/router/address.ts';
@@ -48,7 +48,7 @@ const LinkRow = ({
 
 /** An application, or a person with everything that they ever added. */
 const Row = ({ record, route }: { record: ApplicationSummary | Applicant; route: string }) => {
-  const say = useText();
+  const t = useTranslate();
   const { countries } = useKnown();
   const linkTo = (query: Record<string, string>) => hashOf({ path: route, query }).slice(1);
   if (!('visaDetails' in record))
@@ -57,7 +57,7 @@ const Row = ({ record, route }: { record: ApplicationSummary | Applicant; route:
         to={linkTo({ applicantUid: record.applicantUid })}
         name={record.name}
         country={record.nationality}
-        detail={say('editor.applications', { n: record.applications })}
+        detail={t('editor.applications', { n: record.applications })}
       />
     );
   const { applicationUid, applicantUid, applicantName = '', docIds } = record;
@@ -71,7 +71,7 @@ const Row = ({ record, route }: { record: ApplicationSummary | Applicant; route:
       detail={[
         to?.label,
         fromDate && toDate && displayShortRange(fromDate, toDate),
-        say('editor.documents', { n: docIds.length }),
+        t('editor.documents', { n: docIds.length }),
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -81,7 +81,7 @@ const Row = ({ record, route }: { record: ApplicationSummary | Applicant; route:
 
 /** Whose documents: found by typing, newest first. */
 export const Choice = ({ screen }: { screen: ScreenOf<'document-editor'> }) => {
-  const say = useText();
+  const t = useTranslate();
   const { get, put } = useAddressParams();
   const search = get('search');
   const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
@@ -92,7 +92,7 @@ export const Choice = ({ screen }: { screen: ScreenOf<'document-editor'> }) => {
       <PageHeading title={screen.title} subtitle={screen.subtitle} isCompact />
       <TextInput
         type="search"
-        aria-label={say('table.search')}
+        aria-label={t('table.search')}
         placeholder={screen.search}
         maxLength={100}
         leftSection={<IconSearch size={18} />}
@@ -104,7 +104,7 @@ export const Choice = ({ screen }: { screen: ScreenOf<'document-editor'> }) => {
       {!list.rows &&
         (list.error ? (
           <ErrorState
-            title={say('state.errorListTitle')}
+            title={t('state.errorListTitle')}
             error={list.error}
             retry={() => void list.refetch()}
           />
@@ -113,8 +113,8 @@ export const Choice = ({ screen }: { screen: ScreenOf<'document-editor'> }) => {
         ))}
       {list.rows?.length === 0 && (
         <p role="status" className={styles.nothing}>
-          <strong>{say('state.emptySearchTitle', { search: asked })}</strong>{' '}
-          {say('state.emptySearchText')}
+          <strong>{t('state.emptySearchTitle', { search: asked })}</strong>{' '}
+          {t('state.emptySearchText')}
         </p>
       )}
       {list.rows && list.rows.length > 0 && (
@@ -134,7 +134,7 @@ export const Choice = ({ screen }: { screen: ScreenOf<'document-editor'> }) => {
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {say('table.more')}
+          {t('table.more')}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { describeStatus } from '../../../core/journey/status.ts';
 import { Note } from '../../components/feedback/note.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { allowedTo } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
@@ -18,12 +18,12 @@ export const EditorClosedNote = ({
 }: {
   papers: EditorDocuments;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   if (!application)
     return (
       <div className={styles.note}>
-        <Note tone="info">{say('editor.closedSome')}</Note>
+        <Note tone="info">{t('editor.closedSome')}</Note>
       </div>
     );
   const canReopen = allowedTo(manifest, application).reopen;
@@ -33,8 +33,8 @@ export const EditorClosedNote = ({
     <div className={styles.note}>
       <Note tone="info">
         <p>
-          {canReopen || !sentence ? say('documents.closed') : sentence} {say('editor.closedText')}{' '}
-          {to && <Link to={to}>{say('documents.toSummary')}</Link>}
+          {canReopen || !sentence ? t('documents.closed') : sentence} {t('editor.closedText')}{' '}
+          {to && <Link to={to}>{t('documents.toSummary')}</Link>}
         </p>
         {canReopen && (
           <ReopenButton

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './editor.module.css';
 
 /** Rows on their way, in the height that they will have. */
 export const GhostRows = () => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <div role="status" className={styles.ghosts}>
-      <span className={styles.spoken}>{say('state.loading')}</span>
+      <span className={styles.spoken}>{t('state.loading')}</span>
       {Array.from({ length: 6 }, (_, at) => (
         <Skeleton key={at} height={64} />
       ))}

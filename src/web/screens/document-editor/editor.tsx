@@ -5,7 +5,7 @@ import { PassportArt } from '../../components/art/passport-art.tsx';
 import { StatePage } from '../../components/feedback/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
@@ -38,18 +38,18 @@ const useKeySheet = () => {
 };
 
 const NoDocuments = ({ papers: { applicationUid, applicantUid } }: Pick<EditorProps, 'papers'>) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const upload = linkToKind(manifest, 'documents', { applicationUid, applicantUid });
   return (
     <StatePage
       art={<PassportArt />}
-      title={say('editor.emptyTitle')}
-      text={say('editor.emptyText')}
+      title={t('editor.emptyTitle')}
+      text={t('editor.emptyText')}
       actions={
         upload && (
           <Button component={Link} to={upload} size="lg">
-            {say('action.addFiles')}
+            {t('action.addFiles')}
           </Button>
         )
       }
@@ -59,7 +59,7 @@ const NoDocuments = ({ papers: { applicationUid, applicantUid } }: Pick<EditorPr
 
 /** The documents of one application, or of one person. */
 export const Editor = ({ screen, papers }: EditorProps) => {
-  const say = useText();
+  const t = useTranslate();
   const sheet = useKeySheet();
   const { get, put } = useAddressParams();
   const { documents, closed } = papers;
@@ -80,8 +80,8 @@ export const Editor = ({ screen, papers }: EditorProps) => {
           component={Link}
           to={screen.route}
           size={40}
-          aria-label={say('editor.others')}
-          title={say('editor.others')}
+          aria-label={t('editor.others')}
+          title={t('editor.others')}
         >
           <IconArrowLeft size={20} />
         </ActionIcon>
@@ -91,23 +91,22 @@ export const Editor = ({ screen, papers }: EditorProps) => {
         <span className={styles.space} />
         {canSort && (
           <Segments
-            label={say('editor.modeLabel')}
+            label={t('editor.modeLabel')}
             value={isSorting ? 'pages' : 'check'}
             onChange={(mode) => put({ view: mode === 'pages' ? 'pages' : '' })}
             options={[
-              { value: 'check', label: say('editor.modeCheck') },
+              { value: 'check', label: t('editor.modeCheck') },
               {
                 value: 'pages',
-                label:
-                  open > 0 ? say('editor.modePagesOpen', { n: open }) : say('editor.modePages'),
+                label: open > 0 ? t('editor.modePagesOpen', { n: open }) : t('editor.modePages'),
               },
             ]}
           />
         )}
         <ActionIcon
           size={40}
-          aria-label={say('editor.keysTitle')}
-          title={`${say('editor.keysTitle')} (?)`}
+          aria-label={t('editor.keysTitle')}
+          title={`${t('editor.keysTitle')} (?)`}
           className={styles.keyboard}
           onClick={sheet.open}
         >

@@ -1,6 +1,6 @@
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './key-sheet.module.css';
 
 /** Each key with the sentence that says what it does. */
@@ -35,7 +35,7 @@ const SORTING: [string, string][] = [
 ];
 
 const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
@@ -47,7 +47,7 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string
                 <kbd key={one}>{one}</kbd>
               ))}
             </dt>
-            <dd>{say(words)}</dd>
+            <dd>{t(words)}</dd>
           </div>
         ))}
       </dl>
@@ -57,19 +57,19 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string
 
 /** What the keys do. */
 export const KeySheet = ({ isSorting, onClose }: { isSorting: boolean; onClose: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={say('editor.keysTitle')}
+      title={t('editor.keysTitle')}
       size="lg"
-      closeButtonProps={closeButton(say('action.close'))}
+      closeButtonProps={closeButton(t('action.close'))}
     >
       {isSorting ? (
-        <Keys title={say('editor.modePages')} keys={SORTING} />
+        <Keys title={t('editor.modePages')} keys={SORTING} />
       ) : (
-        <Keys title={say('editor.modeCheck')} keys={CHECKING} />
+        <Keys title={t('editor.modeCheck')} keys={CHECKING} />
       )}
     </Dialog>
   );

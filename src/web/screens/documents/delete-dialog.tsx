@@ -6,7 +6,7 @@ import { Choices } from '../../components/inputs/choices.tsx';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { applicationsQuery } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './delete-dialog.module.css';
@@ -45,7 +45,7 @@ const useElsewhere = ({
 
 /** Asks before a file goes for good, and names it. The safe way has the focus. */
 export const DeleteDocumentDialog = (props: DeleteDialogProps) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     document,
     changes: { deleting, takingOut },
@@ -60,13 +60,13 @@ export const DeleteDocumentDialog = (props: DeleteDialogProps) => {
     <Dialog
       opened
       onClose={onClose}
-      title={say('documents.deleteTitle', { name: titleOf(document) })}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('documents.deleteTitle', { name: titleOf(document) })}
+      closeButtonProps={closeButton(t('action.close'))}
     >
-      <p className={styles.text}>{say('documents.deleteText')}</p>
+      <p className={styles.text}>{t('documents.deleteText')}</p>
       {elsewhere.length > 0 && (
         <p className={styles.text}>
-          {say('documents.deleteElsewhere', { list: elsewhere.join(', ') })}
+          {t('documents.deleteElsewhere', { list: elsewhere.join(', ') })}
         </p>
       )}
       {error && (
@@ -76,7 +76,7 @@ export const DeleteDocumentDialog = (props: DeleteDialogProps) => {
       )}
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {say('documents.keepFile')}
+          {t('documents.keepFile')}
         </Button>
         {applicationUid && elsewhere.length > 0 && (
           <Button
@@ -84,7 +84,7 @@ export const DeleteDocumentDialog = (props: DeleteDialogProps) => {
             loading={takingOut.isPending}
             onClick={() => takingOut.mutate(document, { onSuccess: onGone })}
           >
-            {say('documents.takeOut')}
+            {t('documents.takeOut')}
           </Button>
         )}
         <Button
@@ -92,7 +92,7 @@ export const DeleteDocumentDialog = (props: DeleteDialogProps) => {
           loading={deleting.isPending}
           onClick={() => deleting.mutate(document, { onSuccess: onGone })}
         >
-          {say('documents.deleteConfirm')}
+          {t('documents.deleteConfirm')}
         </Button>
       </Choices>
     </Dialog>

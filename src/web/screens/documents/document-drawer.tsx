@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Drawer } from '../../components/overlay/drawer.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { useEscape } from '../../lib/page/use-escape.ts';
 import styles from './document-drawer.module.css';
@@ -23,7 +23,7 @@ interface DocumentDrawerProps {
  * What has no room beside the list: the page with its values, the values alone, or what is to fix.
  */
 export const DocumentDrawer = ({ content, preview, isBelow, onChange }: DocumentDrawerProps) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     papers: { findings },
     view,
@@ -32,8 +32,8 @@ export const DocumentDrawer = ({ content, preview, isBelow, onChange }: Document
   useEscape(content !== null && !isBelow, close);
   const titles = {
     document: view.document && titleOf(view.document),
-    values: say('documents.values'),
-    findings: say('documents.thingsToFixTitle'),
+    values: t('documents.values'),
+    findings: t('documents.thingsToFixTitle'),
   };
   return (
     <Drawer
@@ -43,7 +43,7 @@ export const DocumentDrawer = ({ content, preview, isBelow, onChange }: Document
       position="right"
       size={content === 'document' ? 'min(720px, 100%)' : 'min(400px, 100%)'}
       title={content && titles[content]}
-      closeButtonProps={closeButton(say('action.close'))}
+      closeButtonProps={closeButton(t('action.close'))}
       classNames={{ body: styles.body, title: styles.title }}
     >
       {content === 'document' && (

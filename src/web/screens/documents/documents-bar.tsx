@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconCamera, IconUpload } from '@tabler/i
 import { SavedState } from '../../components/feedback/saved-state.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { ActionBar } from '../../components/layout/action-bar.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
@@ -14,7 +14,7 @@ import { useScreenContext } from './screen-context.ts';
 import type { Picker } from './use-picker.tsx';
 
 const Kept = () => {
-  const say = useText();
+  const t = useTranslate();
   const {
     papers: { findings },
     uploading,
@@ -23,14 +23,13 @@ const Kept = () => {
   const isSending = uploading.uploads.some(isUnderWay);
   const { notAdded } = uploading;
   if (notAdded > 0 && !isSending)
-    return <SavedState state="waiting" text={say('documents.notAdded', { n: notAdded })} />;
+    return <SavedState state="waiting" text={t('documents.notAdded', { n: notAdded })} />;
   if (isNew && !isSending) return null;
-  const hint =
-    findings.length > 0 ? say('documents.notStopping', { n: findings.length }) : undefined;
+  const hint = findings.length > 0 ? t('documents.notStopping', { n: findings.length }) : undefined;
   return (
     <SavedState
       state={isSending ? 'saving' : 'saved'}
-      text={say(isSending ? 'documents.keeping' : 'documents.allKept')}
+      text={t(isSending ? 'documents.keeping' : 'documents.allKept')}
       {...(hint && { hint })}
     />
   );
@@ -41,7 +40,7 @@ const Kept = () => {
  * document that is read the way on, with both as signs beside it.
  */
 const Adding = ({ picker }: { picker: Picker }) => {
-  const say = useText();
+  const t = useTranslate();
   const { isPromising, promise, papers } = useScreenContext();
   const { to } = useProceeding();
   const isComplete = useIsComplete();
@@ -55,7 +54,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
           picker.choose();
         }}
       >
-        {say('documents.understood')}
+        {t('documents.understood')}
       </Button>
     );
   const isAnyRead = papers.documents.some(({ documentData: { status } }) => status === 'done');
@@ -67,7 +66,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
           variant="default"
           size={48}
           className={styles.narrow}
-          aria-label={say('documents.files')}
+          aria-label={t('documents.files')}
           onClick={picker.choose}
         >
           <IconUpload size={20} />
@@ -77,7 +76,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
             variant="default"
             size={48}
             className={styles.narrow}
-            aria-label={say('documents.camera')}
+            aria-label={t('documents.camera')}
             onClick={picker.photograph}
           >
             <IconCamera size={20} />
@@ -91,7 +90,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
           classNames={{ label: styles.onward, section: styles.arrow }}
           rightSection={<IconArrowRight size={18} />}
         >
-          {say('documents.proceed')}
+          {t('documents.proceed')}
         </Button>
       </>
     );
@@ -105,7 +104,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
         leftSection={<IconUpload size={20} />}
         onClick={picker.choose}
       >
-        {say('documents.files')}
+        {t('documents.files')}
       </Button>
       <Button
         size="lg"
@@ -113,7 +112,7 @@ const Adding = ({ picker }: { picker: Picker }) => {
         leftSection={<IconCamera size={20} />}
         onClick={picker.photograph}
       >
-        {say('documents.camera')}
+        {t('documents.camera')}
       </Button>
     </>
   );
@@ -121,13 +120,13 @@ const Adding = ({ picker }: { picker: Picker }) => {
 
 /** What is closed can be looked at; the way on is the application as a whole. */
 const ClosedBar = ({ to }: { to: string }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <ActionBar
       left={<span data-wide hidden />}
       right={
         <Button component={Link} to={to} rightSection={<IconArrowRight size={18} />}>
-          {say('documents.toSummary')}
+          {t('documents.toSummary')}
         </Button>
       }
     />
@@ -136,7 +135,7 @@ const ClosedBar = ({ to }: { to: string }) => {
 
 /** Back to the guidelines, what is kept, and on to the form. */
 export const DocumentsBar = ({ picker }: { picker: Picker }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const { application, allowed, isClosed } = useScreenContext();
   const { to, reason } = useProceeding();
@@ -175,7 +174,7 @@ export const DocumentsBar = ({ picker }: { picker: Picker }) => {
               className={styles.wide}
               rightSection={<IconArrowRight size={18} />}
             >
-              {say('documents.proceed')}
+              {t('documents.proceed')}
             </Button>
           )}
           {!to && allowed.answers && (
@@ -185,7 +184,7 @@ export const DocumentsBar = ({ picker }: { picker: Picker }) => {
               aria-describedby={reason ? 'proceed-reason' : undefined}
               rightSection={<IconArrowRight size={18} />}
             >
-              {say('documents.proceed')}
+              {t('documents.proceed')}
             </Button>
           )}
           <Adding picker={picker} />

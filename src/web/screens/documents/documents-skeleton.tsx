@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './documents.module.css';
@@ -11,7 +11,7 @@ export const DocumentsSkeleton = ({
 }: {
   screen: ScreenOf<'documents'>;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <div className={styles.panes} aria-busy="true">
       <div className={styles.list}>
@@ -19,7 +19,7 @@ export const DocumentsSkeleton = ({
           <PageHeading title={title} subtitle={subtitle} isCompact />
         </div>
         <p className={styles.spoken} role="status">
-          {say('state.loading')}
+          {t('state.loading')}
         </p>
         <div className={styles.card}>
           <div className={styles.ghosts}>

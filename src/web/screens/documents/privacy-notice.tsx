@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import styles from './privacy-notice.module.css';
 import { useScreenContext } from './screen-context.ts';
 
 /** Before the first file: what we keep, why, how long, and that it can go at any time. */
 export const PrivacyNotice = ({ onUnderstood }: { onUnderstood: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     manifest: { tenant },
   } = useKnown();
@@ -32,10 +32,10 @@ export const PrivacyNotice = ({ onUnderstood }: { onUnderstood: () => void }) =>
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <h3 className={styles.heading}>{say('documents.retentionTitle')}</h3>
+      <h3 className={styles.heading}>{t('documents.retentionTitle')}</h3>
       <p className={styles.text}>{tenant.retention.text}</p>
       <Button size="lg" className={styles.button} onClick={understand}>
-        {say('documents.understood')}
+        {t('documents.understood')}
       </Button>
     </section>
   );

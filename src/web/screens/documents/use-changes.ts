@@ -4,7 +4,7 @@ import type { Application, Document } from '../../../contract/records.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { saveFile } from '../../lib/api/download.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -32,7 +32,7 @@ export const useDocumentChanges = ({
   applicationUid,
   applicantUid,
 }: Pick<Application, 'applicationUid' | 'applicantUid'>) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const queries = useQueryClient();
   const refresh = () =>
@@ -67,7 +67,7 @@ export const useDocumentChanges = ({
       showToast({
         id: `deleted-${document._id}`,
         tone: 'ok',
-        text: say('documents.deleted', { name: titleOf(document) }),
+        text: t('documents.deleted', { name: titleOf(document) }),
       });
     },
   });
@@ -76,7 +76,7 @@ export const useDocumentChanges = ({
       call('add-sample-documents', { body: { applicationUid }, timeoutMs: PAINTING_MS }),
     onSuccess: async () => {
       await refresh();
-      showToast({ id: 'samples', tone: 'ok', text: say('documents.samplesAdded') });
+      showToast({ id: 'samples', tone: 'ok', text: t('documents.samplesAdded') });
     },
     onError: (error) => {
       onError(error);
@@ -91,7 +91,7 @@ export const useDocumentChanges = ({
     mutationFn: (some: readonly Document[]) => update({ addDocIds: some.map(({ _id }) => _id) }),
     onSuccess: async (_, { length: n }) => {
       await refresh();
-      showToast({ id: 'used', tone: 'ok', text: say('documents.used', { n }) });
+      showToast({ id: 'used', tone: 'ok', text: t('documents.used', { n }) });
     },
     onError,
   });
@@ -103,7 +103,7 @@ export const useDocumentChanges = ({
       showToast({
         id: `out-${document._id}`,
         tone: 'ok',
-        text: say('documents.takenOut', { name: titleOf(document) }),
+        text: t('documents.takenOut', { name: titleOf(document) }),
       });
     },
   });

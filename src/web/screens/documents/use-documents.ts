@@ -11,7 +11,7 @@ import {
 } from '../../lib/api/queries.ts';
 import { useCorrections } from '../../lib/corrections/use-corrections.ts';
 import { withCorrections } from '../../lib/corrections/with-corrections.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -94,7 +94,7 @@ const useAccountId = (): string => {
 
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): ApplicationDocuments => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const { call } = useStores();
   const { applicationUid, applicantUid, docIds } = application;
@@ -118,7 +118,7 @@ export const useDocuments = (application: Application): ApplicationDocuments => 
     guidelines: guidelines.data,
     findings: isJudged
       ? shownNow(
-          findingsOfDocuments([...failuresOf(documents, say), ...(checks.data?.findings ?? [])]),
+          findingsOfDocuments([...failuresOf(documents, t), ...(checks.data?.findings ?? [])]),
           documents,
         )
       : [],

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { isTyping } from '../../lib/page/is-typing.ts';
 import type { ScreenContext } from './screen-context.ts';
 
@@ -19,7 +19,7 @@ export const usePicker = ({
   isClosed,
   isPromising,
 }: Pick<ScreenContext, 'uploading' | 'screen' | 'isClosed' | 'isPromising'>): Picker => {
-  const say = useText();
+  const t = useTranslate();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isOpen = !isClosed && !isPromising;
@@ -39,7 +39,7 @@ export const usePicker = ({
           hidden
           multiple
           accept={screen.accept.join(',')}
-          aria-label={say('documents.files')}
+          aria-label={t('documents.files')}
           data-part="files"
           onChange={take}
         />
@@ -49,7 +49,7 @@ export const usePicker = ({
           hidden
           accept={screen.accept.filter((type) => type.startsWith('image/')).join(',')}
           capture="environment"
-          aria-label={say('documents.camera')}
+          aria-label={t('documents.camera')}
           onChange={take}
         />
       </>

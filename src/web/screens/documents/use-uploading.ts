@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '../../../contract/records.ts';
 import { applicationQuery } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStore } from '../../lib/store.ts';
@@ -28,7 +28,7 @@ export const useUploads = () => uploadsOf(useStores());
 
 /** Uploads that have become documents leave the queue once the application lists them. */
 const useSettling = (mine: readonly Upload[], { applicationUid }: Application) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { remove } = useUploads();
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ const useSettling = (mine: readonly Upload[], { applicationUid }: Application) =
     for (const { id, file, state, known } of finished) {
       const isHere = state.kind === 'done' && state.docIds.every((docId) => known.includes(docId));
       if (isHere)
-        showToast({ id, tone: 'info', text: say('documents.duplicate', { name: file.name }) });
+        showToast({ id, tone: 'info', text: t('documents.duplicate', { name: file.name }) });
     }
     void queries.invalidateQueries({ queryKey: ['documents'] });
     void queries

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { PassportArt } from '../../components/art/passport-art.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './documents.module.css';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { useScreenContext } from './screen-context.ts';
@@ -8,7 +8,7 @@ import type { Picker } from './use-picker.tsx';
 
 /** The middle while there is nothing to show: what we keep and why first, then where to begin. */
 export const Welcome = ({ picker }: { picker: Picker }) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     screen: { empty },
     isPromising,
@@ -25,20 +25,18 @@ export const Welcome = ({ picker }: { picker: Picker }) => {
     return (
       <div className={styles.welcome}>
         <PassportArt />
-        <h2 className={styles.welcomeTitle}>{say('documents.onTheirWay')}</h2>
-        <p className={styles.welcomeText}>{say('documents.inReading')}</p>
+        <h2 className={styles.welcomeTitle}>{t('documents.onTheirWay')}</h2>
+        <p className={styles.welcomeText}>{t('documents.inReading')}</p>
       </div>
     );
   return (
     <div className={styles.welcome}>
       <PassportArt />
-      <h2 className={styles.welcomeTitle}>
-        {isClosed ? say('documents.nothingYet') : empty.title}
-      </h2>
+      <h2 className={styles.welcomeTitle}>{isClosed ? t('documents.nothingYet') : empty.title}</h2>
       {!isClosed && <p className={styles.welcomeText}>{empty.text}</p>}
       {!isClosed && empty.action && (
         <Button size="lg" onClick={picker.choose}>
-          {say(empty.action.label)}
+          {t(empty.action.label)}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { Application, Document } from '../../../contract/records.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ReadingPage } from '../../components/feedback/reading-page.tsx';
 import { isInReading } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useMeasured } from '../../lib/page/use-measured.ts';
 import { allowedTo, useAddressQuery } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
@@ -112,7 +112,7 @@ const useWorkspace = (
  * one behind the other.
  */
 export const Workspace = (props: WorkspaceProps) => {
-  const say = useText();
+  const t = useTranslate();
   const [chosen, setDoomed] = useState<Document | null>(null);
   const context = useWorkspace(props, setDoomed);
   const asked = useAskedToRemove(context);
@@ -130,7 +130,7 @@ export const Workspace = (props: WorkspaceProps) => {
   if (papers.error)
     return (
       <ReadingPage heading={null}>
-        <ErrorState title={say('state.errorTitle')} error={papers.error} retry={papers.retry} />
+        <ErrorState title={t('state.errorTitle')} error={papers.error} retry={papers.retry} />
       </ReadingPage>
     );
   const preview = document && (

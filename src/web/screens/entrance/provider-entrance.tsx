@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { LockedArt } from '../../components/art/locked-art.tsx';
 import { StatePage } from '../../components/feedback/state-page.tsx';
 import { BrandMark } from '../../components/identity/brand-mark.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { SignInEntrance } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -24,7 +24,7 @@ const useIsSlow = () => {
 
 /** Shown for a moment at the most, between this page and the one where people sign in. */
 const Passing = ({ text }: { text: string }) => {
-  const say = useText();
+  const t = useTranslate();
   const { boot } = useStores();
   const isSlow = useIsSlow();
   return (
@@ -33,7 +33,7 @@ const Passing = ({ text }: { text: string }) => {
       <BrandMark tenant={boot.tenant} />
       <div role="status" className={styles.words}>
         <p>{text}</p>
-        {isSlow && <p>{say('state.slow')}</p>}
+        {isSlow && <p>{t('state.slow')}</p>}
       </div>
     </main>
   );
@@ -44,23 +44,23 @@ const Passing = ({ text }: { text: string }) => {
  * another try.
  */
 export const ProviderEntrance = ({ entrance }: { entrance: SignInEntrance }) => {
-  const say = useText();
+  const t = useTranslate();
   const { boot } = useStores();
   const state = useStore(entrance);
-  if (state.is === 'opening') return <Passing text={say('provider.opening')} />;
-  if (state.is === 'leaving') return <Passing text={say('provider.leaving')} />;
+  if (state.is === 'opening') return <Passing text={t('provider.opening')} />;
+  if (state.is === 'leaving') return <Passing text={t('provider.leaving')} />;
   if (state.is === 'waiting') {
     const goOn = (
       <Button size="lg" onClick={entrance.tryAgain}>
-        {say('signIn.submit')}
+        {t('signIn.submit')}
       </Button>
     );
     return (
       <main>
         <StatePage
           art={<LockedArt />}
-          title={say(state.wasInactive ? 'provider.inactiveTitle' : 'provider.waitingTitle')}
-          text={say(state.wasInactive ? 'signIn.inactive' : 'provider.waitingText')}
+          title={t(state.wasInactive ? 'provider.inactiveTitle' : 'provider.waitingTitle')}
+          text={t(state.wasInactive ? 'signIn.inactive' : 'provider.waitingText')}
           actions={goOn}
         />
       </main>
@@ -71,16 +71,16 @@ export const ProviderEntrance = ({ entrance }: { entrance: SignInEntrance }) => 
     <main role="alert">
       <StatePage
         art={<LockedArt />}
-        title={say('provider.troubleTitle')}
+        title={t('provider.troubleTitle')}
         text={state.text}
         actions={
           <Button size="lg" leftSection={<IconRefresh size={18} />} onClick={entrance.tryAgain}>
-            {say('state.tryAgain')}
+            {t('state.tryAgain')}
           </Button>
         }
         foot={
           <>
-            {say('provider.help')} <a href={`mailto:${email}`}>{email}</a>
+            {t('provider.help')} <a href={`mailto:${email}`}>{email}</a>
           </>
         }
       />

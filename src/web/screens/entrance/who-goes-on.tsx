@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Avatar } from '../../components/identity/avatar.tsx';
 import { BrandMark } from '../../components/identity/brand-mark.tsx';
 import { LeaveQuestion } from '../../components/overlay/leave-question.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
 import type { EntryQuestion } from '../../lib/router/entry-parameters.ts';
 import { useStore } from '../../lib/store.ts';
@@ -44,7 +44,7 @@ export const WhoGoesOn = ({
 }: {
   question: EntryQuestion;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { boot, unsent } = useStores();
   const isAskedFirst = useStore(unsent.question) !== null;
   const choice = useRef<boolean>(undefined);
@@ -58,33 +58,33 @@ export const WhoGoesOn = ({
   const stay = () => decide(false);
   return (
     <>
-      <title>{`${say('signIn.arrival.title')} · ${boot.tenant.displayName}`}</title>
+      <title>{`${t('signIn.arrival.title')} · ${boot.tenant.displayName}`}</title>
       <main className={styles.page}>
         <BrandMark tenant={boot.tenant} />
       </main>
       <Modal
         opened={!isAskedFirst}
         onClose={stay}
-        title={say('signIn.arrival.title')}
+        title={t('signIn.arrival.title')}
         withCloseButton={false}
         closeOnClickOutside={false}
         centered
         classNames={{ title: styles.title ?? '' }}
       >
-        <p>{say('signIn.arrival.text')}</p>
+        <p>{t('signIn.arrival.text')}</p>
         <div className={styles.people}>
-          <Someone person={current} label={say('signIn.arrival.current')} />
-          <Someone person={other} label={say('signIn.arrival.other')} />
+          <Someone person={current} label={t('signIn.arrival.current')} />
+          <Someone person={other} label={t('signIn.arrival.other')} />
         </div>
         <p className={styles.hint}>
-          {say('signIn.arrival.hint', { name: tellingName(other, current) })}
+          {t('signIn.arrival.hint', { name: tellingName(other, current) })}
         </p>
         <div className={styles.choices}>
           <Button data-autofocus size="md" disabled={isBusy} onClick={stay}>
-            {say('signIn.arrival.stay', { name: tellingName(current, other) })}
+            {t('signIn.arrival.stay', { name: tellingName(current, other) })}
           </Button>
           <Button variant="default" size="md" loading={isBusy} onClick={() => decide(true)}>
-            {say('signIn.arrival.goOn', { name: tellingName(other, current) })}
+            {t('signIn.arrival.goOn', { name: tellingName(other, current) })}
           </Button>
         </div>
       </Modal>

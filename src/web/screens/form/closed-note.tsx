@@ -3,14 +3,14 @@ import { describeStatus } from '../../../core/journey/status.ts';
 import { Note } from '../../components/feedback/note.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import styles from './form.module.css';
 
 /** Why this person cannot change the answers, and whether they may open the application again. */
 const useClosing = (): { text: string; canReopen: boolean } => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const { application } = useApplication();
   const actor = { id: manifest.role, grants: manifest.grants };
@@ -20,11 +20,11 @@ const useClosing = (): { text: string; canReopen: boolean } => {
   const sentence = describeStatus(manifest.statuses, application?.status ?? '')?.sentence;
   switch (closedBy) {
     case 'premium':
-      return { text: say('form.withExpert'), canReopen };
+      return { text: t('form.withExpert'), canReopen };
     case 'status':
-      return { text: canReopen || !sentence ? say('form.closed') : sentence, canReopen };
+      return { text: canReopen || !sentence ? t('form.closed') : sentence, canReopen };
     default:
-      return { text: say('form.toRead'), canReopen };
+      return { text: t('form.toRead'), canReopen };
   }
 };
 

@@ -16,7 +16,7 @@ import { debouncedStoreOf, useDebounced } from '../../fields/debounced-store.ts'
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
@@ -85,13 +85,13 @@ const Back = ({
   current,
   address,
 }: Pick<FormBarProps, 'sections' | 'current' | 'address'>) => {
-  const say = useText();
+  const t = useTranslate();
   const { documents } = useNeighbours();
   const before = current ? sections[sections.indexOf(current) - 1] : undefined;
   const to = before ? address.to({ section: idOf(before) }) : documents;
   return (
     <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={18} />}>
-      {before ? titleOf(before) : say('form.backToDocuments')}
+      {before ? titleOf(before) : t('form.backToDocuments')}
     </Button>
   );
 };
@@ -101,7 +101,7 @@ const Back = ({
  * choice, not everything is saved.
  */
 const Saved = ({ session, address }: Pick<FormBarProps, 'session' | 'address'>) => {
-  const say = useText();
+  const t = useTranslate();
   const saved = useSaved(session);
   const clash = useClash(useFormView().store, address);
   if (clash)
@@ -109,7 +109,7 @@ const Saved = ({ session, address }: Pick<FormBarProps, 'session' | 'address'>) 
       <span role="status" className={styles.both}>
         <Link to={clash.to} className={styles.settle}>
           <IconAlertTriangleFilled size={20} aria-hidden="true" />{' '}
-          {say('form.answersToSettle', { n: clash.count })}
+          {t('form.answersToSettle', { n: clash.count })}
         </Link>
         {saved?.state === 'waiting' && <SavedState {...saved} />}
       </span>
@@ -130,7 +130,7 @@ const onwardWords = ({
 
 /** The bar of the form: back, what is saved, and on. */
 export const FormBar = ({ session, sections, current, address, onDocument }: FormBarProps) => {
-  const say = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { store, isReadOnly } = useFormView();
   const { summary } = useNeighbours();
@@ -152,7 +152,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
           <Saved session={session} address={address} />
           {hasDoubtful && (
             <span className={styles.keys}>
-              <kbd>Alt</kbd> <kbd>↓</kbd> {say('source.nextToCheck')}
+              <kbd>Alt</kbd> <kbd>↓</kbd> {t('source.nextToCheck')}
             </span>
           )}
         </>
@@ -163,14 +163,14 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
             <Button
               className={styles.document}
               variant="default"
-              aria-label={say('form.showDocument')}
+              aria-label={t('form.showDocument')}
               onClick={onDocument}
             >
               <IconId size={20} aria-hidden="true" />
             </Button>
           )}
           <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={goOn}>
-            {say(onwardWords({ ...address, isLast, isReadOnly }))}
+            {t(onwardWords({ ...address, isLast, isReadOnly }))}
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ import { Link } from '../../components/identity/link.tsx';
 import { useFormView } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './form.module.css';
 import { ALL, type FormAddress } from './form-address.ts';
 import { Progress } from './sections/progress.tsx';
@@ -25,14 +25,14 @@ interface FormSideProps {
 }
 
 const SavedWord = ({ session, address }: Pick<FormSideProps, 'session' | 'address'>) => {
-  const say = useText();
+  const t = useTranslate();
   const saved = useSaved(session);
   const clash = useClash(useFormView().store, address);
   if (clash)
     return (
       <span className={cards.saved} data-state="waiting">
         <IconAlertTriangleFilled size={16} aria-hidden="true" />{' '}
-        {say('form.toSettle', { n: clash.count })}
+        {t('form.toSettle', { n: clash.count })}
       </span>
     );
   if (!saved) return null;
@@ -40,7 +40,7 @@ const SavedWord = ({ session, address }: Pick<FormSideProps, 'session' | 'addres
   return (
     <span className={cards.saved} data-state={saved.state}>
       <Sign size={16} aria-hidden="true" />{' '}
-      {say(
+      {t(
         saved.state === 'saved'
           ? 'form.saved'
           : saved.state === 'saving'
@@ -59,7 +59,7 @@ const SectionCard = ({
   address,
   session,
 }: FormSideProps & { states: readonly SectionState[] }) => {
-  const say = useText();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { answered, total } = answerCount(states);
   const number = current ? sections.indexOf(current) + 1 : 0;
@@ -73,10 +73,10 @@ const SectionCard = ({
         <span className={cards.where}>
           <strong>
             {number
-              ? say('form.sectionOf', { n: number, all: sections.length })
-              : say('form.allSections')}
+              ? t('form.sectionOf', { n: number, all: sections.length })
+              : t('form.allSections')}
           </strong>
-          <span className={cards.count}>{say('form.answers', { done: answered, all: total })}</span>
+          <span className={cards.count}>{t('form.answers', { done: answered, all: total })}</span>
         </span>
         <SavedWord session={session} address={address} />
         <IconChevronDown size={18} aria-hidden="true" className={cards.chevron} />
@@ -96,7 +96,7 @@ const SectionCard = ({
 
 /** The list of sections with the progress above it. Nothing is offered to whoever only reads. */
 export const FormSide = (props: FormSideProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { sections, current, address } = props;
   const { store, isReadOnly } = useFormView();
   const states = useSectionStates(store);
@@ -113,17 +113,17 @@ export const FormSide = (props: FormSideProps) => {
         <div className={styles.sideFoot}>
           {current ? (
             <Link className={styles.quiet} to={address.to({ section: ALL })}>
-              {say('form.allSections')}
+              {t('form.allSections')}
             </Link>
           ) : (
             <Link className={styles.quiet} to={address.to({ section: first })}>
-              {say('form.oneSection')}
+              {t('form.oneSection')}
             </Link>
           )}
           {!isReadOnly && (
             <p className={styles.expert}>
-              <IconSparkles size={18} aria-hidden="true" /> {say('form.expert')}{' '}
-              <span className={styles.soon}>{say('form.soon')}</span>
+              <IconSparkles size={18} aria-hidden="true" /> {t('form.expert')}{' '}
+              <span className={styles.soon}>{t('form.soon')}</span>
             </p>
           )}
         </div>

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './form.module.css';
 import skeleton from './form-skeleton.module.css';
 
 /** The shape of a form while it comes: a list of sections, labels and controls. */
 export const FormSkeleton = ({ title }: { title: string }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <div className={styles.frame}>
       <div className={styles.form} aria-busy="true">
@@ -29,7 +29,7 @@ export const FormSkeleton = ({ title }: { title: string }) => {
               {title}
             </h1>
             <p className={styles.lead} role="status">
-              {say('state.loading')}
+              {t('state.loading')}
             </p>
             {Array.from({ length: 6 }, (_, at) => (
               <div key={at} className={skeleton.field}>

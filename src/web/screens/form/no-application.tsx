@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { PassportArt } from '../../components/art/passport-art.tsx';
 import { StatePage } from '../../components/feedback/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToChoice, linkToKind } from '../../lib/router/links.ts';
 
 /** The form's address without an application: the ways to one, and to a new one. */
 export const NoApplication = () => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const start = linkToKind(manifest, 'details');
   return (
     <StatePage
       art={<PassportArt />}
-      title={say('form.noFormTitle')}
-      text={say('form.noFormText')}
+      title={t('form.noFormTitle')}
+      text={t('form.noFormText')}
       actions={
         <>
           {start && (
             <Button component={Link} to={start}>
-              {say('action.applyForVisa')}
+              {t('action.applyForVisa')}
             </Button>
           )}
           <Button
@@ -28,7 +28,7 @@ export const NoApplication = () => {
             to={linkToChoice(manifest)}
             variant={start ? 'default' : 'filled'}
           >
-            {say('action.chooseApplication')}
+            {t('action.chooseApplication')}
           </Button>
         </>
       }

@@ -3,7 +3,7 @@ import type { FormStore } from '../../../core/forms/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
 import { debouncedStoreOf } from '../../fields/debounced-store.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { whenIdle } from '../../lib/page/when-idle.ts';
 
 type Open = Extract<FormState, { status: 'open' }>;
@@ -34,7 +34,7 @@ export const useRemarks = (
   { store, checks, asked, facts, doubts }: Open,
   isReadOnly: boolean,
 ): string => {
-  const say = useText();
+  const t = useTranslate();
   const [news, setNews] = useState<readonly string[]>([]);
   // What stands when the form opens is there to be read; what comes up with a change is told, also
   // where new facts come between the change and the checks.
@@ -47,7 +47,7 @@ export const useRemarks = (
       const { remarksOf } = await remarksCode();
       if (isOver) return;
       const [before, isUntouched] = [textsOf(store), store.getVersion() === opened];
-      const remarks = remarksOf(store, { checks, asked, facts, doubts }, say);
+      const remarks = remarksOf(store, { checks, asked, facts, doubts }, t);
       store.remark(remarks);
       const standing = textsIn(remarks.values());
       const fresh = isUntouched ? [] : [...standing].filter((text) => !before.has(text));
@@ -72,6 +72,6 @@ export const useRemarks = (
       stop();
       callOff();
     };
-  }, [store, opened, checks, asked, facts, doubts, say, isReadOnly]);
+  }, [store, opened, checks, asked, facts, doubts, t, isReadOnly]);
   return news.join(' ');
 };

@@ -24,7 +24,7 @@ import { stayDays } from '../../../core/dates/date-arithmetic.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
 import { displayDate, displayDay, displayList, displayMoney } from '../../lib/i18n/format.ts';
 import { displayLanguage } from '../../lib/i18n/language.ts';
-import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { Fact, TrustBadge } from './fact.tsx';
 import styles from './facts.module.css';
@@ -33,17 +33,17 @@ interface BlockProps {
   guidelines: Guidelines;
 }
 
-const feeText = (say: Say, fee: Guidelines['fee']['amounts'][number]) =>
-  fee.amount === 0 ? say('guidelines.free') : displayMoney(fee);
+const feeText = (t: Translate, fee: Guidelines['fee']['amounts'][number]) =>
+  fee.amount === 0 ? t('guidelines.free') : displayMoney(fee);
 
 const Fee = ({ guidelines: { fee } }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const [first, ...others] = fee.amounts;
   return (
     <Fact
       Icon={IconCoin}
-      name={say('guidelines.fee')}
-      value={first ? feeText(say, first) : say('guidelines.free')}
+      name={t('guidelines.fee')}
+      value={first ? feeText(t, first) : t('guidelines.free')}
     >
       {first && <p className={styles.line}>{first.who}</p>}
       {others.length > 0 && (
@@ -51,7 +51,7 @@ const Fee = ({ guidelines: { fee } }: BlockProps) => {
           {others.map((other) => (
             <div key={other.who}>
               <dt>{other.who}</dt>
-              <dd>{feeText(say, other)}</dd>
+              <dd>{feeText(t, other)}</dd>
             </div>
           ))}
         </dl>
@@ -66,7 +66,7 @@ const Fee = ({ guidelines: { fee } }: BlockProps) => {
  * done. The last day is the last safe one, as long as there is one.
  */
 const windowText = (
-  say: Say,
+  t: Translate,
   { applyFrom, submittedOn }: Guidelines,
   { safe, closes, closed, begun }: TimeLine,
 ): string | null => {
@@ -77,16 +77,16 @@ const windowText = (
       first.slice(0, 4) === last.slice(0, 4) && first !== last
         ? displayDay(first)
         : displayDate(first);
-    return say('guidelines.applyBetween', { from, to: displayDate(last) });
+    return t('guidelines.applyBetween', { from, to: displayDate(last) });
   }
-  if (first) return say('guidelines.applyFrom', { date: displayDate(first) });
-  return last ? say('guidelines.applyBy', { date: displayDate(last) }) : null;
+  if (first) return t('guidelines.applyFrom', { date: displayDate(first) });
+  return last ? t('guidelines.applyBy', { date: displayDate(last) }) : null;
 };
 
 const Times = ({ guidelines }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const line = timeLineOf(guidelines, useToday());
-  const apply = windowText(say, guidelines, line);
+  const apply = windowText(t, guidelines, line);
   const isTooLate =
     guidelines.submittedOn === undefined &&
     line.safe === undefined &&
@@ -98,11 +98,11 @@ const Times = ({ guidelines }: BlockProps) => {
     ...(isTooLate ? [decisionRemark(line, displayDate)] : []),
   ].filter((remark) => remark !== undefined);
   return (
-    <Fact Icon={IconClock} name={say('guidelines.decision')} value={guidelines.processing.text}>
+    <Fact Icon={IconClock} name={t('guidelines.decision')} value={guidelines.processing.text}>
       {apply && <p className={styles.small}>{apply}</p>}
       {isTooLate && line.decision && (
         <p className={styles.small}>
-          {say('time.tooLate', {
+          {t('time.tooLate', {
             date: displayDate(line.decision.date),
             first: displayDate(line.decision.handedIn),
           })}
@@ -110,7 +110,7 @@ const Times = ({ guidelines }: BlockProps) => {
       )}
       {remarks.map(({ tone, key, params }) => (
         <p key={key} className={styles.remark} data-tone={tone}>
-          <ToneSign tone={tone} size={15} /> <span>{say(key, params)}</span>
+          <ToneSign tone={tone} size={15} /> <span>{t(key, params)}</span>
         </p>
       ))}
       <TrustBadge fact={guidelines.processing} />
@@ -119,14 +119,14 @@ const Times = ({ guidelines }: BlockProps) => {
 };
 
 const Stay = ({ guidelines: { visa } }: BlockProps) => {
-  const say = useText();
-  const limit = stayLimit(visa.maxStay, say.language);
+  const t = useTranslate();
+  const limit = stayLimit(visa.maxStay, t.language);
   if (!limit) return null;
   return (
-    <Fact Icon={IconCalendar} name={say('guidelines.stay')} value={say(limit.key, limit.params)}>
+    <Fact Icon={IconCalendar} name={t('guidelines.stay')} value={t(limit.key, limit.params)}>
       {visa.entries?.length ? (
         <p className={styles.small}>
-          {say('guidelines.entries')}: {entryWords(visa.entries, say)}
+          {t('guidelines.entries')}: {entryWords(visa.entries, t)}
         </p>
       ) : null}
     </Fact>
@@ -134,14 +134,14 @@ const Stay = ({ guidelines: { visa } }: BlockProps) => {
 };
 
 const Where = ({ guidelines: { where } }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
-    <Fact Icon={IconMapPin} name={say('guidelines.where')} value={where.text}>
+    <Fact Icon={IconMapPin} name={t('guidelines.where')} value={where.text}>
       <p className={styles.small}>
-        {say('guidelines.officialAddress')}{' '}
+        {t('guidelines.officialAddress')}{' '}
         <a href={where.url} target="_blank" rel="noreferrer" className={styles.link}>
           {new URL(where.url).hostname}{' '}
-          <IconExternalLink size={14} aria-label={say('guidelines.newTab')} />
+          <IconExternalLink size={14} aria-label={t('guidelines.newTab')} />
         </a>
       </p>
       <TrustBadge fact={where} />
@@ -150,9 +150,9 @@ const Where = ({ guidelines: { where } }: BlockProps) => {
 };
 
 const Biometrics = ({ guidelines: { biometrics } }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   return biometrics ? (
-    <Fact Icon={IconFingerprint} name={say('guidelines.biometrics')}>
+    <Fact Icon={IconFingerprint} name={t('guidelines.biometrics')}>
       <p className={styles.line}>{biometrics.text}</p>
       <TrustBadge fact={biometrics} />
     </Fact>
@@ -160,9 +160,9 @@ const Biometrics = ({ guidelines: { biometrics } }: BlockProps) => {
 };
 
 const Refund = ({ guidelines: { refund } }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   return refund ? (
-    <Fact Icon={IconReceiptRefund} name={say('guidelines.refund')}>
+    <Fact Icon={IconReceiptRefund} name={t('guidelines.refund')}>
       <p className={styles.line}>{refund}</p>
     </Fact>
   ) : null;
@@ -177,21 +177,21 @@ interface FundsFact {
 }
 
 const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const known = funds as FundsFact | undefined;
   if (!known?.perDay) return null;
   const length = trip.fromDate && trip.toDate ? stayDays(trip.fromDate, trip.toDate) : 0;
   const total =
     length > 0
-      ? say('guidelines.fundsTrip', {
+      ? t('guidelines.fundsTrip', {
           amount: displayMoney({ amount: known.perDay * length, currency: known.currency }),
         })
       : null;
   return (
     <Fact
       Icon={IconWallet}
-      name={say('guidelines.funds')}
-      value={say('guidelines.fundsPerDay', {
+      name={t('guidelines.funds')}
+      value={t('guidelines.fundsPerDay', {
         amount: displayMoney({ amount: known.perDay, currency: known.currency }),
       })}
     >
@@ -202,14 +202,14 @@ const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
 };
 
 const Translation = ({ guidelines: { translation } }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { languages } = (translation ?? {}) as { languages?: string[] };
   if (!languages?.length) return null;
   const names = new Intl.DisplayNames(displayLanguage(), { type: 'language' });
   return (
-    <Fact Icon={IconLanguage} name={say('guidelines.translation')}>
+    <Fact Icon={IconLanguage} name={t('guidelines.translation')}>
       <p className={styles.line}>
-        {say('guidelines.translationText', {
+        {t('guidelines.translationText', {
           languages: displayList(
             languages.map((code) => names.of(code) ?? code),
             'disjunction',

@@ -1,7 +1,7 @@
 import { type Icon, IconCircleCheckFilled, IconHelpCircle, IconStar } from '@tabler/icons-react';
 import type { GuidelineRequirement } from '../../../contract/records.ts';
 import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './checklist.module.css';
 
 interface Band {
@@ -36,7 +36,7 @@ const bands: Band[] = [
 ];
 
 const Row = ({ requirement }: { requirement: GuidelineRequirement }) => {
-  const say = useText();
+  const t = useTranslate();
   const { icon, title, detail, condition, applies } = requirement;
   return (
     <li className={styles.row}>
@@ -47,7 +47,7 @@ const Row = ({ requirement }: { requirement: GuidelineRequirement }) => {
           <p className={styles.condition}>
             {condition}
             {applies === 'applies' && (
-              <strong className={styles.applies}>{say('guidelines.applies')}</strong>
+              <strong className={styles.applies}>{t('guidelines.applies')}</strong>
             )}
           </p>
         )}
@@ -58,13 +58,13 @@ const Row = ({ requirement }: { requirement: GuidelineRequirement }) => {
 };
 
 const BandOf = ({ band, requirements }: { band: Band; requirements: GuidelineRequirement[] }) => {
-  const say = useText();
+  const t = useTranslate();
   const { Sign, id, title, hint } = band;
   return (
     <section aria-labelledby={`band-${id}`}>
       <h3 id={`band-${id}`} className={styles.band}>
-        <Sign size={16} aria-hidden="true" /> {say(title)}{' '}
-        {hint && <span className={styles.hint}>{say(hint)}</span>}
+        <Sign size={16} aria-hidden="true" /> {t(title)}{' '}
+        {hint && <span className={styles.hint}>{t(hint)}</span>}
       </h3>
       <ul className={styles.rows}>
         {requirements.map((requirement) => (
@@ -77,7 +77,7 @@ const BandOf = ({ band, requirements }: { band: Band; requirements: GuidelineReq
 
 /** What to gather, in bands of how much it is asked for, each in the order of the package. */
 export const Checklist = ({ requirements }: { requirements: GuidelineRequirement[] }) => {
-  const say = useText();
+  const t = useTranslate();
   const heldBy = (band: Band) => requirements.filter(({ applies }) => band.holds.includes(applies));
   const count = (...levels: GuidelineRequirement['applies'][]) =>
     requirements.filter(({ applies }) => levels.includes(applies)).length;
@@ -85,10 +85,10 @@ export const Checklist = ({ requirements }: { requirements: GuidelineRequirement
     <section className={styles.card} aria-labelledby="checklist">
       <div className={styles.head}>
         <h2 id="checklist" className={styles.title}>
-          {say('guidelines.checklist')}
+          {t('guidelines.checklist')}
         </h2>
         <p className={styles.count}>
-          {say('guidelines.count', {
+          {t('guidelines.count', {
             required: count('required', 'applies'),
             recommended: count('recommended'),
           })}

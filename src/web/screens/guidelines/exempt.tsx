@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { ExemptionNote, type ExemptionText } from '../../components/feedback/exemption-note.tsx';
 import { ReadingPage } from '../../components/feedback/reading-page.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './guidelines.module.css';
@@ -23,7 +23,7 @@ interface ExemptProps {
  * get none.
  */
 export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) => {
-  const say = useText();
+  const t = useTranslate();
   const id = useId();
   const { application } = useApplication();
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -34,7 +34,7 @@ export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) =
       <div className={styles.notices}>
         <ExemptionNote exemption={exemption} />
         {exemption.code !== 'own_country' && (
-          <p className={styles.anyway}>{say('exemption.anyway')}</p>
+          <p className={styles.anyway}>{t('exemption.anyway')}</p>
         )}
         {(exemption.code !== 'own_country' || application) && (
           <Button
@@ -45,7 +45,7 @@ export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) =
             onClick={() => setChoice(!isOpen)}
             rightSection={<Sign size={18} aria-hidden="true" />}
           >
-            {say(isOpen ? 'exemption.hide' : 'exemption.show')}
+            {t(isOpen ? 'exemption.hide' : 'exemption.show')}
           </Button>
         )}
       </div>

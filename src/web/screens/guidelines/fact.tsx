@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, type Icon as Sign } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { asOfText } from '../../lib/i18n/as-of.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './facts.module.css';
 
 interface Known {
@@ -14,8 +14,8 @@ interface Known {
  * When a fact was looked up, and how far to trust it: an uncertain one is never shown as a promise.
  */
 export const TrustBadge = ({ fact }: { fact: Known }) => {
-  const say = useText();
-  const asOf = say('guidelines.asOf', { date: asOfText(fact.asOf) });
+  const t = useTranslate();
+  const asOf = t('guidelines.asOf', { date: asOfText(fact.asOf) });
   if (fact.certain)
     return (
       <p className={styles.small}>
@@ -26,7 +26,7 @@ export const TrustBadge = ({ fact }: { fact: Known }) => {
     <p className={styles.doubt}>
       <IconAlertTriangleFilled size={15} aria-hidden="true" />{' '}
       <span>
-        {asOf} {fact.note ?? say('guidelines.uncertain')}
+        {asOf} {fact.note ?? t('guidelines.uncertain')}
       </span>
     </p>
   );

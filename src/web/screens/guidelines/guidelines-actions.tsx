@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react
 import type { Guidelines } from '../../../contract/records.ts';
 import { Link } from '../../components/identity/link.tsx';
 import { ActionBar } from '../../components/layout/action-bar.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
@@ -14,7 +14,7 @@ import { useStart } from './use-start.ts';
 
 /** Back to the trip, the checklist to take along, and the way on. */
 export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const query = useAddressQuery();
   const { name, duration } = guidelines.visa;
@@ -49,7 +49,7 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
               loading={pdf.isBusy}
               leftSection={<IconDownload size={18} />}
             >
-              <span className={styles.long}>{say('guidelines.download')}</span>
+              <span className={styles.long}>{t('guidelines.download')}</span>
             </Button>
             {isOffered && (
               <Button
@@ -58,7 +58,7 @@ export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) =>
                 loading={isBusy}
                 rightSection={<IconArrowRight size={18} />}
               >
-                {say(
+                {t(
                   isStarted
                     ? 'guidelines.continue'
                     : isFree

@@ -15,7 +15,7 @@ import { stayTones } from '../../components/identity/stay-tones.ts';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { CallError } from '../../lib/api/call-error.ts';
 import { guidelinesQuery } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery, useApplication, useTrip } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { linkToChoice, linkToKind } from '../../lib/router/links.ts';
@@ -31,13 +31,13 @@ import { useQuestion } from './use-question.ts';
 
 /** Prints the page as it stands; a phone has the PDF instead. */
 const PrintButton = () => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <ActionIcon
       className={styles.print}
       onClick={() => window.print()}
-      aria-label={say('action.print')}
-      title={say('action.print')}
+      aria-label={t('action.print')}
+      title={t('action.print')}
       data-noprint
     >
       <IconPrinter size={20} />
@@ -116,19 +116,19 @@ const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gu
 
 /** No checklist: the way to a trip, or to an application for those who start none. */
 const Without = ({ title, text: reason }: { title: string; text: string }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const start = linkToKind(manifest, 'details', useAddressQuery());
   const action = (
     <Button component={Link} to={start ?? linkToChoice(manifest)} size="lg">
-      {say(start ? 'guidelines.chooseTrip' : 'action.chooseApplication')}
+      {t(start ? 'guidelines.chooseTrip' : 'action.chooseApplication')}
     </Button>
   );
   return (
     <StatePage
       art={<PassportArt />}
       title={title}
-      text={start ? reason : say('guidelines.noApplicationText')}
+      text={start ? reason : t('guidelines.noApplicationText')}
       actions={action}
     />
   );
@@ -136,7 +136,7 @@ const Without = ({ title, text: reason }: { title: string; text: string }) => {
 
 /** Step 2: what the destination asks for, before anything is started. */
 export const GuidelinesScreen = ({ screen }: GuidelinesScreenProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const question = useQuestion();
   const link = deepLinkState(useAddressQuery(), useTrip());
@@ -146,13 +146,13 @@ export const GuidelinesScreen = ({ screen }: GuidelinesScreenProps) => {
     enabled: question !== null,
   });
   if (link === 'incomplete')
-    return <Without title={say('guidelines.linkTitle')} text={say('guidelines.linkText')} />;
+    return <Without title={t('guidelines.linkTitle')} text={t('guidelines.linkText')} />;
   if (!question)
-    return <Without title={say('guidelines.noTripTitle')} text={say('guidelines.noTripText')} />;
+    return <Without title={t('guidelines.noTripTitle')} text={t('guidelines.noTripText')} />;
   if (data) return <Loaded screen={screen} guidelines={data} />;
   if (isNotHere(missing)) return <LoadFailed error={missing} retry={() => void refetch()} />;
   if (error instanceof CallError && error.status === 404)
-    return <Without title={say('guidelines.noVisaTitle')} text={say('guidelines.noVisaText')} />;
+    return <Without title={t('guidelines.noVisaTitle')} text={t('guidelines.noVisaText')} />;
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />;
   return <PageLoading />;
 };

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Card } from '../../components/layout/card.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './photo-examples.module.css';
 
 /** A face that belongs to nobody, drawn in its frame of 92 × 118. */
@@ -49,13 +49,13 @@ const Frame = ({
  * What a good photo looks like, beside the two mistakes that are made most. Sizes in millimetres.
  */
 export const PhotoExamples = ({ photo }: { photo: { widthMm?: number; heightMm?: number } }) => {
-  const say = useText();
+  const t = useTranslate();
   const size =
     photo.widthMm && photo.heightMm
-      ? say('guidelines.photoSize', { width: photo.widthMm, height: photo.heightMm })
-      : say('guidelines.photo');
+      ? t('guidelines.photoSize', { width: photo.widthMm, height: photo.heightMm })
+      : t('guidelines.photo');
   return (
-    <Card title={say('guidelines.photo')}>
+    <Card title={t('guidelines.photo')}>
       <ul className={styles.list}>
         <li>
           <Frame ground="#f6f8f7" hasLines />
@@ -66,15 +66,13 @@ export const PhotoExamples = ({ photo }: { photo: { widthMm?: number; heightMm?:
         <li>
           <Frame ground="#8fa39a" />
           <span className={styles.bad}>
-            <IconX size={15} strokeWidth={2.5} aria-hidden="true" />{' '}
-            {say('guidelines.photoNotPlain')}
+            <IconX size={15} strokeWidth={2.5} aria-hidden="true" /> {t('guidelines.photoNotPlain')}
           </span>
         </li>
         <li>
           <Frame ground="#f6f8f7" isClose />
           <span className={styles.bad}>
-            <IconX size={15} strokeWidth={2.5} aria-hidden="true" />{' '}
-            {say('guidelines.photoTooClose')}
+            <IconX size={15} strokeWidth={2.5} aria-hidden="true" /> {t('guidelines.photoTooClose')}
           </span>
         </li>
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
 import { Link } from '../../components/identity/link.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './guidelines.module.css';
 
 /** What a thing of the trip is called where it was asked; by the name that the server gives it. */
@@ -27,23 +27,23 @@ interface StartRefusedProps {
  * pressed the button is brought here.
  */
 export const StartRefused = ({ refused, to }: StartRefusedProps) => {
-  const say = useText();
+  const t = useTranslate();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [refused]);
   const lines = Object.entries(refused).map(([field, sentence]) => {
     const label = labels[field.split(/[./]/).at(-1) ?? ''];
-    return label ? say('guidelines.refusedOne', { label: say(label), sentence }) : sentence;
+    return label ? t('guidelines.refusedOne', { label: t(label), sentence }) : sentence;
   });
   return (
     <div ref={note} className={styles.refused} tabIndex={-1} role="alert">
       <Note tone="bad">
-        <strong>{say('guidelines.refused')}</strong>
+        <strong>{t('guidelines.refused')}</strong>
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {to && <Link to={to}>{say('guidelines.changeTrip')}</Link>}
+        {to && <Link to={to}>{t('guidelines.changeTrip')}</Link>}
       </Note>
     </div>
   );

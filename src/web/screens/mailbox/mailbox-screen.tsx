@@ -7,7 +7,7 @@ import { ReadingPage } from '../../components/feedback/reading-page.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { mailboxQuery } from '../../lib/api/queries.ts';
 import { shortMoment } from '../../lib/i18n/format-time.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './mailbox.module.css';
@@ -29,17 +29,17 @@ export const piecesOf = (text: string, origin: string): Piece[] =>
     .map((piece) => ({ text: piece, isLink: piece.startsWith(`${origin}/`) }));
 
 const Message = ({ mail: { from, to, subject, body, at } }: { mail: Mail }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <details className={styles.message}>
       <summary className={styles.head}>
         <span className={styles.subject}>{subject}</span>
-        <span className={styles.to}>{say('mailbox.to', { address: to })}</span>
+        <span className={styles.to}>{t('mailbox.to', { address: to })}</span>
         <time className={styles.at} dateTime={at}>
           {shortMoment(at, Date.now())}
         </time>
       </summary>
-      <p className={styles.from}>{say('mailbox.from', { address: from })}</p>
+      <p className={styles.from}>{t('mailbox.from', { address: from })}</p>
       <p className={styles.body}>
         {piecesOf(body, location.origin).map(({ text, isLink }, index) =>
           isLink ? (
@@ -57,7 +57,7 @@ const Message = ({ mail: { from, to, subject, body, at } }: { mail: Mail }) => {
 
 /** Messages that were kept instead of sent, the newest first. */
 export const MailboxScreen = ({ screen }: { screen: ScreenOf<'mailbox'> }) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { data, error, refetch } = useQuery(mailboxQuery(call));
   if (data?.length === 0) return <EmptyState empty={screen.empty} />;
@@ -72,7 +72,7 @@ export const MailboxScreen = ({ screen }: { screen: ScreenOf<'mailbox'> }) => {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState title={say('mailbox.errorTitle')} error={error} retry={() => void refetch()} />
+        <ErrorState title={t('mailbox.errorTitle')} error={error} retry={() => void refetch()} />
       ) : (
         <PageLoading />
       )}

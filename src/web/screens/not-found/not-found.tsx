@@ -3,7 +3,7 @@ import { IconHome } from '@tabler/icons-react';
 import { IslandArt } from '../../components/art/island-art.tsx';
 import { StatePage } from '../../components/feedback/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { homeRoute } from '../../lib/router/place.ts';
 
@@ -11,12 +11,12 @@ type Words = Pick<ScreenOf<'not-found'>, 'title' | 'text'>;
 
 /** The secret place, in the words of the catalogue where the role has a screen for it. */
 export const NotFound = () => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const written = manifest.screens.find((screen) => screen.kind === 'not-found');
   const words: Words = written ?? {
-    title: say('state.notFoundTitle'),
-    text: say('state.notFoundText'),
+    title: t('state.notFoundTitle'),
+    text: t('state.notFoundText'),
   };
   const home = (
     <Button
@@ -25,7 +25,7 @@ export const NotFound = () => {
       size="lg"
       leftSection={<IconHome size={18} />}
     >
-      {say('action.goToHomePage')}
+      {t('action.goToHomePage')}
     </Button>
   );
   return <StatePage art={<IslandArt />} title={words.title} text={words.text} actions={home} />;

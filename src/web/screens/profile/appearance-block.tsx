@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfferedLanguage } from '../../../contract/records.ts';
 import { Appearance } from '../../components/inputs/appearance.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -18,7 +18,7 @@ const Language = ({
   language: string;
   languages: readonly OfferedLanguage[];
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const queries = useQueryClient();
   const know = useKnownProfile();
@@ -29,14 +29,14 @@ const Language = ({
       // First the sentences, and whatever else was said in the other language after them.
       await queries.refetchQueries({ queryKey: ['manifest'] });
       await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'manifest' });
-      showToast({ id: 'profile', tone: 'ok', text: say('account.languageSaved') });
+      showToast({ id: 'profile', tone: 'ok', text: t('account.languageSaved') });
     },
   });
   return (
     <div className={styles.language}>
       <NativeSelect
-        label={say('account.language')}
-        description={say('account.languageHelp')}
+        label={t('account.language')}
+        description={t('account.languageHelp')}
         value={language}
         disabled={isPending}
         data={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
@@ -49,12 +49,12 @@ const Language = ({
 
 /** How the pages look here, and in which language they are where there is a choice. */
 export const AppearanceBlock = () => {
-  const say = useText();
+  const t = useTranslate();
   const {
     manifest: { language = 'en', languages = [] },
   } = useKnown();
   return (
-    <Block title={say('account.appearance')} text={say('account.appearanceText')}>
+    <Block title={t('account.appearance')} text={t('account.appearanceText')}>
       <div className={styles.scheme}>
         <Appearance />
       </div>

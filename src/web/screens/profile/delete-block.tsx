@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../core/access/can.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
@@ -12,14 +12,14 @@ const DeleteDialog = lazy(async () => ({
 
 /** The end of an account, for roles that may. */
 export const DeleteBlock = ({ profile }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const [isAsking, setAsking] = useState(false);
   if (!can(manifest, 'account:delete')) return null;
   return (
-    <Block title={say('account.delete')} text={say('account.deleteText')}>
+    <Block title={t('account.delete')} text={t('account.deleteText')}>
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-        {say('account.deleteOpen')}
+        {t('account.deleteOpen')}
       </Button>
       {isAsking && (
         <Suspense>

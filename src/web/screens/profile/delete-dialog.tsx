@@ -6,7 +6,7 @@ import { Choices } from '../../components/inputs/choices.tsx';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { CallError } from '../../lib/api/call-error.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './delete-dialog.module.css';
 import { RefusalNote } from './problem.tsx';
@@ -40,14 +40,14 @@ const Points = ({ title, list }: { title: string; list: string }) => (
 );
 
 const Deleted = ({ applications, documents }: { applications: number; documents: number }) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   return (
     <>
-      <p className={styles.text}>{say('account.deletedText', { applications, documents })}</p>
+      <p className={styles.text}>{t('account.deletedText', { applications, documents })}</p>
       <Choices>
         <Button data-autofocus onClick={() => void session.logout()}>
-          {say('account.deletedLeave')}
+          {t('account.deletedLeave')}
         </Button>
       </Choices>
     </>
@@ -59,7 +59,7 @@ const Question = ({
   deletion: { mutate, error, isPending, isPassword },
   onClose,
 }: DeleteDialogProps & { deletion: ReturnType<typeof useDeletion> }) => {
-  const say = useText();
+  const t = useTranslate();
   const [proof, setProof] = useState('');
   const said =
     error instanceof CallError ? (error.fields.password ?? error.fields.word) : undefined;
@@ -77,10 +77,10 @@ const Question = ({
   };
   return (
     <form onSubmit={send} aria-busy={isPending} noValidate>
-      <Points title={say('account.deleteGoes')} list={say('account.deleteGoesList')} />
-      {profile.agencyUid && <p className={styles.agency}>{say('account.deleteAgency')}</p>}
-      <Points title={say('account.deleteStays')} list={say('account.deleteStaysList')} />
-      <p className={styles.text}>{say('account.deleteAgain')}</p>
+      <Points title={t('account.deleteGoes')} list={t('account.deleteGoesList')} />
+      {profile.agencyUid && <p className={styles.agency}>{t('account.deleteAgency')}</p>}
+      <Points title={t('account.deleteStays')} list={t('account.deleteStaysList')} />
+      <p className={styles.text}>{t('account.deleteAgain')}</p>
       <div className={styles.proof}>
         {isPassword && (
           <input
@@ -96,15 +96,15 @@ const Question = ({
           <PasswordInput
             {...field}
             name="password"
-            label={say('account.deletePassword')}
+            label={t('account.deletePassword')}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+            visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           />
         ) : (
           <TextInput
             {...field}
             name="word"
-            label={say('account.deleteWordLabel', { word: say('account.deleteWord') })}
+            label={t('account.deleteWordLabel', { word: t('account.deleteWord') })}
             autoComplete="off"
             autoCapitalize="characters"
           />
@@ -113,10 +113,10 @@ const Question = ({
       <RefusalNote error={atField === undefined ? error : null} />
       <Choices>
         <Button variant="default" onClick={onClose}>
-          {say('account.deleteKeep')}
+          {t('account.deleteKeep')}
         </Button>
         <Button type="submit" color="red" loading={isPending} disabled={!proof}>
-          {say('account.deleteConfirm')}
+          {t('account.deleteConfirm')}
         </Button>
       </Choices>
     </form>
@@ -125,7 +125,7 @@ const Question = ({
 
 /** Says what goes and what stays before an account goes for good, and then that it has. */
 export const DeleteAccountDialog = ({ profile, onClose }: DeleteDialogProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   const deletion = useDeletion();
   const { data } = deletion;
@@ -134,8 +134,8 @@ export const DeleteAccountDialog = ({ profile, onClose }: DeleteDialogProps) => 
     <Dialog
       opened
       onClose={close}
-      title={say(data ? 'account.deletedTitle' : 'account.deleteTitle')}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t(data ? 'account.deletedTitle' : 'account.deleteTitle')}
+      closeButtonProps={closeButton(t('action.close'))}
     >
       {data ? (
         <Deleted {...data} />

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { shownSections } from '../../fields/record/record-data.ts';
 import { RecordForm } from '../../fields/record/record-form.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './profile.module.css';
 import { useProfile } from './use-profile.ts';
@@ -13,7 +13,7 @@ const FORM = 'profile';
 
 /** The form of the screen's sections, saved by the bar below. */
 export const DetailsBlock = ({ screen, profile }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { data, round, refusal, isChanged, isBusy, change, discard, save } = useProfile(
     profile,
     screen,
@@ -38,7 +38,7 @@ export const DetailsBlock = ({ screen, profile }: BlockProps) => {
         left={
           isChanged && (
             <span role="status" className={styles.unsaved}>
-              {say('profile.unsaved')}
+              {t('profile.unsaved')}
             </span>
           )
         }
@@ -46,11 +46,11 @@ export const DetailsBlock = ({ screen, profile }: BlockProps) => {
           <>
             {isChanged && (
               <Button variant="subtle" size="sm" onClick={discard}>
-                {say('profile.discard')}
+                {t('profile.discard')}
               </Button>
             )}
             <Button type="submit" form={FORM} size="lg" disabled={!isChanged} loading={isBusy}>
-              {say('profile.save')}
+              {t('profile.save')}
             </Button>
           </>
         }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { operations } from '../../../contract/operations.ts';
 import { PersonAvatar } from '../../components/identity/person-avatar.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Block } from './block.tsx';
@@ -16,14 +16,14 @@ const { mostBytes } = operations['upload-picture'];
 const MEGABYTE = 1_000_000;
 
 const usePicture = () => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const know = useKnownProfile();
   return useMutation({
     /** Null takes the picture away. */
     mutationFn: async (file: File | null) => {
       if (!file) return call('remove-picture', { query: {} });
-      if (file.size > mostBytes) throw new Error(say('error.picture_too_large'));
+      if (file.size > mostBytes) throw new Error(t('error.picture_too_large'));
       return call('upload-picture', { body: { files: [file] } });
     },
     onSuccess: (saved, file) => {
@@ -31,7 +31,7 @@ const usePicture = () => {
       showToast({
         id: 'profile',
         tone: 'ok',
-        text: say(file ? 'account.pictureSaved' : 'account.pictureRemoved'),
+        text: t(file ? 'account.pictureSaved' : 'account.pictureRemoved'),
       });
     },
   });
@@ -39,7 +39,7 @@ const usePicture = () => {
 
 /** The person's picture: another, or none. */
 export const PictureBlock = ({ profile }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   const change = usePicture();
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -48,7 +48,7 @@ export const PictureBlock = ({ profile }: BlockProps) => {
     if (file) change.mutate(file);
   };
   return (
-    <Block title={say('account.picture')} text={say('account.pictureText')}>
+    <Block title={t('account.picture')} text={t('account.pictureText')}>
       <div className={styles.row}>
         <PersonAvatar user={profile} isLarge />
         <div className={styles.choices}>
@@ -57,7 +57,7 @@ export const PictureBlock = ({ profile }: BlockProps) => {
             loading={change.isPending}
             onClick={() => picker.current?.click()}
           >
-            {say(profile.picture ? 'account.pictureChange' : 'account.pictureChoose')}
+            {t(profile.picture ? 'account.pictureChange' : 'account.pictureChoose')}
           </Button>
           {profile.picture && (
             <Button
@@ -65,18 +65,16 @@ export const PictureBlock = ({ profile }: BlockProps) => {
               disabled={change.isPending}
               onClick={() => change.mutate(null)}
             >
-              {say('account.pictureRemove')}
+              {t('account.pictureRemove')}
             </Button>
           )}
-          <p className={styles.rules}>
-            {say('account.pictureRules', { max: mostBytes / MEGABYTE })}
-          </p>
+          <p className={styles.rules}>{t('account.pictureRules', { max: mostBytes / MEGABYTE })}</p>
         </div>
         <input
           ref={picker}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          aria-label={say('account.pictureChoose')}
+          aria-label={t('account.pictureChoose')}
           hidden
           onChange={take}
         />

@@ -7,7 +7,7 @@ import { ReadingPage } from '../../components/feedback/reading-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { AppearanceBlock } from './appearance-block.tsx';
@@ -39,13 +39,13 @@ const Blocks = (props: BlockProps) =>
 
 /** The way to the mailbox, for whoever has one: it is no entry of the navigation. */
 const MailboxLink = () => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const mailbox = manifest.screens.find(({ kind }) => kind === 'mailbox');
   return (
     mailbox && (
       <p className={styles.more}>
-        <Link to={mailbox.route}>{say('mailbox.open')}</Link>
+        <Link to={mailbox.route}>{t('mailbox.open')}</Link>
       </p>
     )
   );
@@ -53,7 +53,7 @@ const MailboxLink = () => {
 
 /** What is known about the person and what they may set; for staff, their settings. */
 export const ProfileScreen = ({ screen }: Pick<BlockProps, 'screen'>) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { data, error, refetch } = useQuery(profileQuery(call));
   if (!data && !error) return <PageLoading />;
@@ -65,7 +65,7 @@ export const ProfileScreen = ({ screen }: Pick<BlockProps, 'screen'>) => {
           <MailboxLink />
         </>
       ) : (
-        <ErrorState title={say('state.errorTitle')} error={error} retry={() => void refetch()} />
+        <ErrorState title={t('state.errorTitle')} error={error} retry={() => void refetch()} />
       )}
     </ReadingPage>
   );

@@ -10,7 +10,7 @@ import {
 import { recordFields } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/api/call-error.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -21,7 +21,7 @@ export const useProfile = (
   profile: Profile,
   screen: ScreenOf<'profile'> | ScreenOf<'settings'>,
 ) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const know = useKnownProfile();
   const fields = recordFields(screen.sections);
@@ -34,7 +34,7 @@ export const useProfile = (
     onSuccess: (saved) => {
       know(saved);
       setData(dataOf(saved, fields));
-      showToast({ id: 'profile', tone: 'ok', text: say('profile.saved') });
+      showToast({ id: 'profile', tone: 'ok', text: t('profile.saved') });
     },
     onError: (error) => {
       if (!isShownAt(fields, error)) showRefusal('profile', error);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ToneSign } from '../../components/feedback/note.tsx';
 import type { CaptchaState } from '../../lib/captcha/captcha-state.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './captcha-row.module.css';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -39,7 +39,7 @@ const Row = ({ tone, sign, state, hint, end }: RowProps) => (
 
 /** How our own check stands; it asks nothing of anybody. */
 const OwnCheck = ({ phase }: { phase: keyof typeof words }) => {
-  const say = useText();
+  const t = useTranslate();
   const isDone = phase === 'verified';
   const sign = (
     <span className={styles.sign} data-done={isDone || undefined} aria-hidden="true">
@@ -49,15 +49,15 @@ const OwnCheck = ({ phase }: { phase: keyof typeof words }) => {
   return (
     <Row
       sign={sign}
-      state={say(words[phase])}
-      hint={say('signIn.captchaHint')}
+      state={t(words[phase])}
+      hint={t('signIn.captchaHint')}
       end={<IconShieldCheck size={20} className={styles.shield} aria-hidden="true" />}
     />
   );
 };
 
 const Unavailable = ({ captcha, isRequired }: { captcha: Captcha; isRequired: boolean }) => {
-  const say = useText();
+  const t = useTranslate();
   const tone = isRequired ? 'warn' : 'info';
   const sign = (
     <span className={styles.sign}>
@@ -69,19 +69,19 @@ const Unavailable = ({ captcha, isRequired }: { captcha: Captcha; isRequired: bo
       <Row
         tone={tone}
         sign={sign}
-        state={say('signIn.captchaUnavailable')}
-        hint={say('signIn.captchaUnavailableText')}
+        state={t('signIn.captchaUnavailable')}
+        hint={t('signIn.captchaUnavailableText')}
       />
     );
   return (
     <Row
       tone={tone}
       sign={sign}
-      state={say('signIn.captchaNeeded')}
-      hint={say('signIn.captchaNeededText')}
+      state={t('signIn.captchaNeeded')}
+      hint={t('signIn.captchaNeededText')}
       end={
         <Button size="sm" variant="default" onClick={captcha.restart}>
-          {say('signIn.captchaTryAgain')}
+          {t('signIn.captchaTryAgain')}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { CallError } from '../../lib/api/call-error.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
@@ -22,10 +22,10 @@ export const ChangePasswordForm = ({
   onFactorAsked,
   onBack,
 }: ChangePasswordProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   const update = async (newPassword: string) => {
-    showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
+    showToast({ id: 'sign-in', tone: 'busy', text: t('signIn.busy') });
     try {
       await session.signIn({ username, password, newPassword });
       closeToast('sign-in');
@@ -39,15 +39,15 @@ export const ChangePasswordForm = ({
       }
       // So long after the sign-in before, a person has to be proven anew.
       if (error instanceof CallError && error.code.startsWith('captcha_')) onBack();
-      return failedText(say, error);
+      return failedText(t, error);
     }
   };
   return (
-    <Entrance title={say('signIn.newTitle')} sign={<IconLock size={22} />}>
+    <Entrance title={t('signIn.newTitle')} sign={<IconLock size={22} />}>
       <NewPasswordForm lead={message} username={username} update={update} />
       <p className={styles.back}>
         <UnstyledButton className={styles.link} onClick={onBack}>
-          {say('signIn.backToSignIn')}
+          {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
     </Entrance>

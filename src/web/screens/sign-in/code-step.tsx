@@ -2,7 +2,7 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useActionState, useState } from 'react';
 import { describedBy } from '../../components/inputs/described-by.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
@@ -26,13 +26,13 @@ interface Last {
 
 /** Signs in with the code of the app, or with a recovery code. */
 const useCodeTry = ({ credentials, onMissing, onBack }: CodeStepProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   return async ({ at }: Last, data: FormData): Promise<Last> => {
     const oneTimeCode = String(data.get('oneTimeCode') ?? '').trim();
     closeToast('sign-in');
-    if (!oneTimeCode) return { problem: say('secondFactor.codeMissing'), at: at + 1 };
-    showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
+    if (!oneTimeCode) return { problem: t('secondFactor.codeMissing'), at: at + 1 };
+    showToast({ id: 'sign-in', tone: 'busy', text: t('signIn.busy') });
     try {
       await session.signIn({ ...credentials, oneTimeCode });
       closeToast('sign-in');
@@ -40,14 +40,14 @@ const useCodeTry = ({ credentials, onMissing, onBack }: CodeStepProps) => {
     } catch (error) {
       if (isCaptchaAsked(error)) onBack();
       if (factorAsked(error, credentials)?.isEnrolled === false) onMissing();
-      return { problem: failedText(say, error), at: at + 1 };
+      return { problem: failedText(t, error), at: at + 1 };
     }
   };
 };
 
 /** For whoever has a second factor: one box, for either kind of code. */
 export const CodeStep = (props: CodeStepProps) => {
-  const say = useText();
+  const t = useTranslate();
   const [isRecovery, setRecovery] = useState(false);
   const [readAt, setReadAt] = useState(0);
   const [last, submit, isBusy] = useActionState<Last, FormData>(useCodeTry(props), {
@@ -63,22 +63,22 @@ export const CodeStep = (props: CodeStepProps) => {
   };
   const box = isRecovery
     ? {
-        label: say('secondFactor.recoveryCode'),
+        label: t('secondFactor.recoveryCode'),
         autoComplete: 'off',
         autoCapitalize: 'characters',
         maxLength: 40,
       }
     : {
-        label: say('secondFactor.code'),
+        label: t('secondFactor.code'),
         autoComplete: 'one-time-code',
         inputMode: 'numeric' as const,
         maxLength: 12,
       };
   return (
-    <Entrance title={say('secondFactor.codeTitle')} sign={<IconShieldCheck size={22} />}>
+    <Entrance title={t('secondFactor.codeTitle')} sign={<IconShieldCheck size={22} />}>
       <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
         <Lead
-          text={say(isRecovery ? 'secondFactor.recoveryText' : 'secondFactor.codeText')}
+          text={t(isRecovery ? 'secondFactor.recoveryText' : 'secondFactor.codeText')}
           problem={problem}
         />
         <TextInput
@@ -92,18 +92,18 @@ export const CodeStep = (props: CodeStepProps) => {
           ref={describedBy(problem ? PROBLEM_ID : undefined)}
         />
         <Button type="submit" size="lg" fullWidth loading={isBusy} className={styles.submit}>
-          {say('signIn.submit')}
+          {t('signIn.submit')}
         </Button>
       </form>
       <p className={styles.back}>
         <UnstyledButton className={styles.link} onClick={change}>
-          {say(isRecovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
+          {t(isRecovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
         </UnstyledButton>
       </p>
-      {isRecovery && <p className={styles.newcomer}>{say('secondFactor.lost')}</p>}
+      {isRecovery && <p className={styles.newcomer}>{t('secondFactor.lost')}</p>}
       <p className={styles.again}>
         <UnstyledButton className={styles.link} onClick={props.onBack}>
-          {say('signIn.backToSignIn')}
+          {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
     </Entrance>

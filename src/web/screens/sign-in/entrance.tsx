@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../components/identity/brand-mark.tsx';
 import { Horizon } from '../../components/layout/horizon.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './sign-in.module.css';
 
@@ -15,12 +15,12 @@ const promises = [
 
 /** Three promises, no slogans. */
 const Promises = () => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <ul className={styles.promises}>
       {promises.map(({ key, Icon }) => (
         <li key={key}>
-          <Icon size={20} aria-hidden="true" /> {say(key)}
+          <Icon size={20} aria-hidden="true" /> {t(key)}
         </li>
       ))}
     </ul>
@@ -36,7 +36,7 @@ interface EntranceProps {
 
 /** The first thing that anyone sees: who this is, what it does for them, and one thing to do. */
 export const Entrance = ({ title, sign, children }: EntranceProps) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     boot: { tenant },
   } = useStores();
@@ -47,7 +47,7 @@ export const Entrance = ({ title, sign, children }: EntranceProps) => {
         <Horizon />
         <div className={styles.words}>
           <BrandMark tenant={tenant} />
-          <p className={styles.headline}>{say('signIn.headline')}</p>
+          <p className={styles.headline}>{t('signIn.headline')}</p>
           <Promises />
         </div>
       </header>

@@ -2,7 +2,7 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useActionState } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
 import { describedBy } from '../../components/inputs/described-by.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CaptchaRow } from './captcha-row.tsx';
 import { Entrance } from './entrance.tsx';
@@ -17,23 +17,23 @@ const intoSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ b
 
 /** Somebody who forgot the password asks for a link. Going back forgets what was typed here. */
 export const ForgotPasswordForm = ({ onBack }: { onBack: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { captcha, isBlocking } = useCaptcha();
   const [last, submit, isBusy] = useActionState<ForgotTry, FormData>(
-    forgotTry({ say, call, captcha }),
+    forgotTry({ t, call, captcha }),
     notAsked,
   );
   useFocusMissing(last, last.isMissing ? 'email' : undefined);
   return (
-    <Entrance title={say('signIn.forgotTitle')}>
+    <Entrance title={t('signIn.forgotTitle')}>
       <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
-        <Lead text={say('signIn.forgotText')} problem={last.problem} />
+        <Lead text={t('signIn.forgotText')} problem={last.problem} />
         <TextInput
           key={`email-${last.email}`}
           type="email"
           name="email"
-          label={say('signIn.email')}
+          label={t('signIn.email')}
           defaultValue={last.email}
           required
           autoFocus={!last.sentText}
@@ -52,18 +52,18 @@ export const ForgotPasswordForm = ({ onBack }: { onBack: () => void }) => {
           disabled={isBlocking}
           className={styles.submit}
         >
-          {say('signIn.sendReset')}
+          {t('signIn.sendReset')}
         </Button>
       </form>
       <p className={styles.back}>
         <UnstyledButton className={styles.link} onClick={onBack}>
-          {say('signIn.backToSignIn')}
+          {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
       <div role="status" className={styles.sent}>
         {last.sentText && (
           <Note tone="ok">
-            <p className={styles.sentTitle}>{say('signIn.emailSentTitle')}</p>
+            <p className={styles.sentTitle}>{t('signIn.emailSentTitle')}</p>
             <p ref={intoSight}>{last.sentText}</p>
           </Note>
         )}

@@ -1,6 +1,6 @@
 import type { Call } from '../../lib/api/call.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { renewCaptcha } from './sign-in-try.ts';
 
@@ -15,18 +15,18 @@ export interface ForgotTry {
 export const notAsked: ForgotTry = { email: '', isMissing: false, problem: null, sentText: null };
 
 /** Of a message with a colon only what follows it (rules: "Error catalogue"). */
-export const forgotProblem = (say: Say, error: unknown): string => {
+export const forgotProblem = (t: Translate, error: unknown): string => {
   const message = error instanceof Error ? error.message : '';
-  return message.slice(message.indexOf(':') + 1).trim() || say('signIn.forgotFailed');
+  return message.slice(message.indexOf(':') + 1).trim() || t('signIn.forgotFailed');
 };
 
 /** Asks for a link to an address. The answer says nothing about whether anybody has it. */
 export const forgotTry =
-  ({ say, call, captcha }: { say: Say; call: Call; captcha: Captcha | undefined }) =>
+  ({ t, call, captcha }: { t: Translate; call: Call; captcha: Captcha | undefined }) =>
   async (_: ForgotTry, data: FormData): Promise<ForgotTry> => {
     const email = String(data.get('email') ?? '').trim();
     closeToast('sign-in');
-    if (!email) return { ...notAsked, isMissing: true, problem: say('signIn.emailMissing') };
+    if (!email) return { ...notAsked, isMissing: true, problem: t('signIn.emailMissing') };
     try {
       const { message } = await call('forgot-password', {
         body: { email, captchaToken: captcha?.get().token ?? undefined },
@@ -35,7 +35,7 @@ export const forgotTry =
       return { ...notAsked, email, sentText: message };
     } catch (error) {
       renewCaptcha(captcha, error);
-      const problem = forgotProblem(say, error);
+      const problem = forgotProblem(t, error);
       showToast({ id: 'sign-in', tone: 'bad', text: problem });
       return { ...notAsked, email, problem };
     }

@@ -3,7 +3,7 @@ import { useActionState, useId } from 'react';
 import { NewPasswordFields } from '../../components/new-password/new-password-fields.tsx';
 import { UpdateHint } from '../../components/new-password/update-hint.tsx';
 import { useNewPassword } from '../../components/new-password/use-new-password.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
 import styles from './sign-in.module.css';
 
@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
  * to say against it.
  */
 export const NewPasswordForm = ({ lead, username, update }: NewPasswordFormProps) => {
-  const say = useText();
+  const t = useTranslate();
   const id = useId();
   const chosen = useNewPassword();
   const [problem, submit, isBusy] = useActionState<string | null>(() => update(chosen.fresh), null);
@@ -53,7 +53,7 @@ export const NewPasswordForm = ({ lead, username, update }: NewPasswordFormProps
         aria-describedby={`${id}-hint`}
         className={styles.submit}
       >
-        {say('signIn.update')}
+        {t('signIn.update')}
       </Button>
       <div className={styles.hint}>
         <UpdateHint id={`${id}-hint`} chosen={chosen} />

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
 import { CallError } from '../../lib/api/call-error.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
@@ -19,7 +19,7 @@ interface ResetPasswordProps {
 
 /** Where the link of a message leads: a new password for somebody who forgot the old one. */
 export const ResetPasswordForm = ({ token, onDone, onForgot }: ResetPasswordProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const [isDead, setDead] = useState(false);
   const update = async (newPassword: string) => {
@@ -33,28 +33,28 @@ export const ResetPasswordForm = ({ token, onDone, onForgot }: ResetPasswordProp
         setDead(true);
         return null;
       }
-      const problem = (error instanceof Error && error.message) || say('error.unknown');
+      const problem = (error instanceof Error && error.message) || t('error.unknown');
       showToast({ id: 'sign-in', tone: 'bad', text: problem });
       return problem;
     }
   };
   return (
-    <Entrance title={say('signIn.newTitle')} sign={<IconLock size={22} />}>
+    <Entrance title={t('signIn.newTitle')} sign={<IconLock size={22} />}>
       {isDead ? (
         <div className={styles.form}>
           <div role="alert">
-            <Note tone="warn">{say('error.reset_link_invalid')}</Note>
+            <Note tone="warn">{t('error.reset_link_invalid')}</Note>
           </div>
           <Button size="lg" fullWidth onClick={onForgot}>
-            {say('signIn.askAgain')}
+            {t('signIn.askAgain')}
           </Button>
         </div>
       ) : (
-        <NewPasswordForm lead={say('signIn.resetText')} update={update} />
+        <NewPasswordForm lead={t('signIn.resetText')} update={update} />
       )}
       <p className={styles.back}>
         <UnstyledButton className={styles.link} onClick={onDone}>
-          {say('signIn.backToSignIn')}
+          {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
     </Entrance>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RecoveryCodeList } from '../../components/second-factor/recovery-codes.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CodeStep } from './code-step.tsx';
@@ -28,26 +28,26 @@ const CodesStep = ({
   onCodeAsked,
   onBack,
 }: CodesStepProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   const [isBusy, setBusy] = useState(false);
   const goOn = async () => {
     if (signInCode === undefined) return onCodeAsked();
     setBusy(true);
-    showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
+    showToast({ id: 'sign-in', tone: 'busy', text: t('signIn.busy') });
     try {
       await session.signIn({ ...credentials, oneTimeCode: signInCode });
       closeToast('sign-in');
     } catch (error) {
-      failedText(say, error);
+      failedText(t, error);
       if (isCaptchaAsked(error)) onBack();
       else onCodeAsked();
     }
   };
   return (
-    <Entrance title={say('secondFactor.codesTitle')} sign={<IconLock size={22} />}>
+    <Entrance title={t('secondFactor.codesTitle')} sign={<IconLock size={22} />}>
       <div className={styles.form}>
-        <Lead text={say('secondFactor.codesText')} />
+        <Lead text={t('secondFactor.codesText')} />
         <RecoveryCodeList codes={recoveryCodes} />
         <Button
           size="lg"
@@ -56,7 +56,7 @@ const CodesStep = ({
           className={styles.submit}
           onClick={() => void goOn()}
         >
-          {say('secondFactor.goOn')}
+          {t('secondFactor.goOn')}
         </Button>
       </div>
     </Entrance>

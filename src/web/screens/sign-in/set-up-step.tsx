@@ -5,7 +5,7 @@ import type { SecondFactorEnrolment } from '../../../contract/records.ts';
 import { describedBy } from '../../components/inputs/described-by.ts';
 import { AuthenticatorKey } from '../../components/second-factor/authenticator-key.tsx';
 import { CallError } from '../../lib/api/call-error.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
 import { type FactorAsked, isCaptchaAsked } from './factor-try.ts';
@@ -40,7 +40,7 @@ const useEnrolment = ({
   onEnrolled,
   onBack,
 }: SetUpStepProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const [round, setRound] = useState(0);
   const [begun, setBegun] = useState<Begun>({ is: 'beginning' });
@@ -51,7 +51,7 @@ const useEnrolment = ({
         if (isCaptchaAsked(error)) onBack();
         else if (error instanceof CallError && error.code === 'second_factor_not_asked')
           onEnrolled();
-        else set({ is: 'failed', problem: messageOf(error, say('error.unknown')) });
+        else set({ is: 'failed', problem: messageOf(error, t('error.unknown')) });
       },
     );
   });
@@ -88,12 +88,11 @@ const FirstCode = ({
   enrolment: SecondFactorEnrolment;
   again: () => void;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const confirm = async ({ at }: Last, data: FormData): Promise<Last> => {
     const oneTimeCode = String(data.get('oneTimeCode') ?? '').trim();
-    if (!oneTimeCode)
-      return { problem: say('secondFactor.codeMissing'), isOver: false, at: at + 1 };
+    if (!oneTimeCode) return { problem: t('secondFactor.codeMissing'), isOver: false, at: at + 1 };
     try {
       onConfirmed(
         await call('confirm-second-factor', {
@@ -103,7 +102,7 @@ const FirstCode = ({
       return FIRST;
     } catch (error) {
       const isOver = error instanceof CallError && error.code === 'enrolment_invalid';
-      const problem = isOver ? say('secondFactor.tooLate') : messageOf(error, say('error.unknown'));
+      const problem = isOver ? t('secondFactor.tooLate') : messageOf(error, t('error.unknown'));
       return { problem, isOver, at: at + 1 };
     }
   };
@@ -111,12 +110,12 @@ const FirstCode = ({
   useFocusMissing(last, last.problem ? 'oneTimeCode' : undefined);
   return (
     <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
-      <Lead text={say('secondFactor.setUpText')} problem={last.problem} />
+      <Lead text={t('secondFactor.setUpText')} problem={last.problem} />
       <AuthenticatorKey authKey={enrolment.key} uri={enrolment.uri} />
       <TextInput
         key={last.at}
         name="oneTimeCode"
-        label={say('secondFactor.code')}
+        label={t('secondFactor.code')}
         required
         autoFocus
         spellCheck={false}
@@ -128,11 +127,11 @@ const FirstCode = ({
       />
       {last.isOver ? (
         <Button size="lg" fullWidth className={styles.submit} onClick={again}>
-          {say('secondFactor.beginAgain')}
+          {t('secondFactor.beginAgain')}
         </Button>
       ) : (
         <Button type="submit" size="lg" fullWidth loading={isBusy} className={styles.submit}>
-          {say('secondFactor.confirm')}
+          {t('secondFactor.confirm')}
         </Button>
       )}
     </form>
@@ -141,23 +140,23 @@ const FirstCode = ({
 
 /** For whoever needs a second factor and has none: key, QR code, and the first code of the app. */
 export const SetUpStep = (props: SetUpStepProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { begun, again } = useEnrolment(props);
   return (
-    <Entrance title={say('secondFactor.setUpTitle')} sign={<IconShieldCheck size={22} />}>
+    <Entrance title={t('secondFactor.setUpTitle')} sign={<IconShieldCheck size={22} />}>
       {begun.is === 'beginning' && (
         <div className={styles.form} aria-busy>
-          <Lead text={say('secondFactor.setUpText')} />
+          <Lead text={t('secondFactor.setUpText')} />
           <Skeleton height={176} />
         </div>
       )}
       {begun.is === 'failed' && (
         <div className={styles.form}>
           <div role="alert">
-            <Lead text={say('secondFactor.setUpText')} problem={begun.problem} />
+            <Lead text={t('secondFactor.setUpText')} problem={begun.problem} />
           </div>
           <Button size="lg" fullWidth onClick={again}>
-            {say('secondFactor.beginAgain')}
+            {t('secondFactor.beginAgain')}
           </Button>
         </div>
       )}
@@ -171,7 +170,7 @@ export const SetUpStep = (props: SetUpStepProps) => {
       )}
       <p className={styles.back}>
         <UnstyledButton className={styles.link} onClick={props.onBack}>
-          {say('signIn.backToSignIn')}
+          {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
     </Entrance>

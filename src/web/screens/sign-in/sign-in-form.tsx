@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { useActionState } from 'react';
 import { describedBy } from '../../components/inputs/described-by.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CaptchaRow } from './captcha-row.tsx';
 import type { FactorAsked } from './factor-try.ts';
@@ -22,7 +22,7 @@ interface SignInFormProps {
  * User name and password; a refused try says why in a toast, and above the fields, where it stays.
  */
 export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFormProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   const { captcha, phase, isBlocking } = useCaptcha();
   const { isWanted, awaiting } = useAwaitedSubmit({
@@ -30,7 +30,7 @@ export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFor
     isStuck: isBlocking && phase === 'unavailable',
   });
   const [last, submit, isBusy] = useActionState<SignInResult, FormData>(
-    signInTry({ say, session, captcha, onChangeAsked, onFactorAsked }),
+    signInTry({ t, session, captcha, onChangeAsked, onFactorAsked }),
     refusedTry(''),
   );
   useFocusMissing(last, last.missing[0]);
@@ -46,11 +46,11 @@ export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFor
       }}
       noValidate
     >
-      <Lead text={say('signIn.subtitle')} problem={last.problem} />
+      <Lead text={t('signIn.subtitle')} problem={last.problem} />
       <TextInput
         key={`username-${last.username}`}
         name="username"
-        label={say('signIn.username')}
+        label={t('signIn.username')}
         defaultValue={last.username}
         error={last.missing.includes('username')}
         required
@@ -63,17 +63,17 @@ export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFor
       <div className={styles.password}>
         <PasswordInput
           name="password"
-          label={say('signIn.password')}
+          label={t('signIn.password')}
           required
           autoComplete="current-password"
           autoFocus={Boolean(last.username)}
           aria-invalid={last.missing.includes('password') || undefined}
           error={last.missing.includes('password')}
           ref={described}
-          visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
         />
         <UnstyledButton className={styles.forgot} onClick={onForgot}>
-          {say('signIn.forgot')}
+          {t('signIn.forgot')}
         </UnstyledButton>
       </div>
       <CaptchaRow />
@@ -85,10 +85,10 @@ export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFor
         disabled={isBlocking}
         className={styles.submit}
       >
-        {say('signIn.submit')}
+        {t('signIn.submit')}
       </Button>
       <p role="status" className={styles.awaited}>
-        {isWanted && say('signIn.awaited')}
+        {isWanted && t('signIn.awaited')}
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { CallError } from '../../lib/api/call-error.ts';
 import type { Captcha } from '../../lib/captcha/create-captcha.ts';
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { type FactorAsked, factorAsked } from './factor-try.ts';
@@ -27,7 +27,7 @@ export interface ChangeAsked {
 }
 
 interface Parts {
-  say: Say;
+  t: Translate;
   session: Session;
   captcha: Captcha | undefined;
   onChangeAsked: (asked: ChangeAsked) => void;
@@ -56,9 +56,9 @@ export const renewCaptcha = (captcha: Captcha | undefined, error?: unknown): voi
 };
 
 /** What a failed sign-in says, in the toast and beside the fields (rules: "Error catalogue"). */
-export const failedText = (say: Say, error: unknown): string => {
-  const problem = (error instanceof Error && error.message) || say('error.unknown');
-  showToast({ id: 'sign-in', tone: 'bad', text: say('signIn.failed', { message: problem }) });
+export const failedText = (t: Translate, error: unknown): string => {
+  const problem = (error instanceof Error && error.message) || t('error.unknown');
+  showToast({ id: 'sign-in', tone: 'bad', text: t('signIn.failed', { message: problem }) });
   return problem;
 };
 
@@ -67,7 +67,7 @@ export const failedText = (say: Say, error: unknown): string => {
  * catalogue"). Ends well by the session's own change.
  */
 export const signInTry =
-  ({ say, session, captcha, onChangeAsked, onFactorAsked }: Parts) =>
+  ({ t, session, captcha, onChangeAsked, onFactorAsked }: Parts) =>
   async (_: SignInResult, data: FormData): Promise<SignInResult> => {
     const username = word(data, 'username').trim();
     const password = word(data, 'password');
@@ -79,9 +79,9 @@ export const signInTry =
     if (missing.length > 0)
       return refusedTry(username, {
         missing,
-        problem: missing.map((field) => say(`signIn.${field}Missing`)).join(' '),
+        problem: missing.map((field) => t(`signIn.${field}Missing`)).join(' '),
       });
-    showToast({ id: 'sign-in', tone: 'busy', text: say('signIn.busy') });
+    showToast({ id: 'sign-in', tone: 'busy', text: t('signIn.busy') });
     try {
       await session.signIn({ username, password, captchaToken: captcha?.get().token ?? undefined });
       closeToast('sign-in');
@@ -99,6 +99,6 @@ export const signInTry =
         return refusedTry(username);
       }
       renewCaptcha(captcha, error);
-      return refusedTry(username, { problem: failedText(say, error) });
+      return refusedTry(username, { problem: failedText(t, error) });
     }
   };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddress } from '../../lib/router/use-address.ts';
 import { isForgetful } from '../../lib/storage/browser-storage.ts';
 import { useStore } from '../../lib/store.ts';
@@ -41,7 +41,7 @@ interface SignInProps {
  * link, a second factor.
  */
 export const SignInPage = ({ wasHere }: SignInProps) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     boot: { tenant },
     session,
@@ -77,17 +77,17 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
       </Suspense>
     );
   return (
-    <Entrance title={say('signIn.title')}>
+    <Entrance title={t('signIn.title')}>
       {(wasHere || wasInactive) && (
         <div className={styles.note}>
-          <Note tone="info">{say(wasInactive ? 'signIn.inactive' : 'signIn.expired')}</Note>
+          <Note tone="info">{t(wasInactive ? 'signIn.inactive' : 'signIn.expired')}</Note>
         </div>
       )}
       {keepsNothing && (
         <div className={styles.note}>
           <Note tone="info">
             <p>
-              <strong>{say('state.forgetfulTitle')}</strong> {say('state.forgetfulText')}
+              <strong>{t('state.forgetfulTitle')}</strong> {t('state.forgetfulText')}
             </p>
           </Note>
         </div>
@@ -98,8 +98,7 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
         onFactorAsked={askFactor}
       />
       <p className={styles.newcomer}>
-        {say('signIn.newcomer')}{' '}
-        <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
+        {t('signIn.newcomer')} <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
       </p>
     </Entrance>
   );

@@ -8,7 +8,7 @@ import { errorText } from '../../fields/error-text.ts';
 import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
 import { useKindName } from '../../lib/i18n/kind-name.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -53,7 +53,7 @@ const useComingBack = (path: string) => {
 
 /** One question with its answer, where it comes from, and the way to change it. */
 export const AnswerRow = ({ cell }: { cell: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const { store, allowed, linkTo } = useSummary();
   const { value, source, doubtful, required, errors } = cell.getSnap();
   const { label } = cell.node;
@@ -66,28 +66,28 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
       <dt>{label}</dt>
       <dd className={styles.value}>
         {value === undefined ? (
-          <span className={styles.none}>{say('summary.notAnswered')}</span>
+          <span className={styles.none}>{t('summary.notAnswered')}</span>
         ) : (
           <span className={styles.said}>
             {displayValue(cell.node, value, {
               countries: store.countries,
-              yes: say('form.yes'),
-              no: say('form.no'),
-              language: say.language,
+              yes: t('form.yes'),
+              no: t('form.no'),
+              language: t.language,
             })}
           </span>
         )}{' '}
         <From source={source} isReadOnly={!allowed.answers} />
         {errors.map((error) => (
           <span key={error.message} className={styles.error}>
-            {errorText(say, error)}
+            {errorText(t, error)}
           </span>
         ))}
       </dd>
       {to && (
         <dd className={styles.change}>
-          <Link ref={link} to={to} aria-label={say('summary.changeField', { label })}>
-            {say('summary.change')}
+          <Link ref={link} to={to} aria-label={t('summary.changeField', { label })}>
+            {t('summary.change')}
           </Link>
         </dd>
       )}

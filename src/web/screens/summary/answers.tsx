@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import type { Cell } from '../../../core/forms/cell.ts';
 import { isAsked, type SectionState, sectionStates } from '../../../core/forms/section-states.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './answers.module.css';
 import { useSummary } from './summary-view.ts';
@@ -32,12 +32,12 @@ const runsOf = (cells: readonly Cell[]): Cell[][] =>
 
 /** A group, or each row of a list, under its own name. */
 const Named = ({ cell }: { cell: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const parts =
     cell.kind === 'list'
       ? cell.children.map((row, index) => ({
           part: row,
-          name: say('form.itemNumber', {
+          name: t('form.itemNumber', {
             item: cell.node.itemLabel ?? cell.node.label,
             n: index + 1,
           }),
@@ -75,26 +75,26 @@ const Part = ({ cells }: { cells: readonly Cell[] }) => (
 );
 
 const StateWords = ({ state: { toFix, toCheck, answered, total } }: { state: SectionState }) => {
-  const say = useText();
+  const t = useTranslate();
   const { allowed } = useSummary();
   if (allowed.answers && toFix)
     return (
       <span className={styles.state} data-tone="bad">
-        <IconAlertCircleFilled size={16} aria-hidden="true" /> {say('form.toFix', { n: toFix })}
+        <IconAlertCircleFilled size={16} aria-hidden="true" /> {t('form.toFix', { n: toFix })}
       </span>
     );
   if (allowed.answers && toCheck)
     return (
       <span className={styles.state} data-tone="warn">
         <IconAlertTriangleFilled size={16} aria-hidden="true" />{' '}
-        {say('summary.toCheck', { n: toCheck })}
+        {t('summary.toCheck', { n: toCheck })}
       </span>
     );
   if (total === 0) return null;
   return (
     <span className={styles.state} data-tone={answered === total ? 'ok' : undefined}>
       {answered === total && <IconCircleCheckFilled size={16} aria-hidden="true" />}{' '}
-      {say('summary.answered', { done: answered, all: total })}
+      {t('summary.answered', { done: answered, all: total })}
     </span>
   );
 };

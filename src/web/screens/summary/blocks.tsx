@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { AnswerOverview } from './answers.tsx';
 import { DatesCard } from './dates-card.tsx';
@@ -13,11 +13,11 @@ export type SummaryBlock = ScreenOf<'summary'>['blocks'][number];
 
 /** While the package is being made this is said above everything, too. */
 const Progress = () => {
-  const say = useText();
+  const t = useTranslate();
   const { state } = useSummary();
   return state === 'making' ? (
     <Note tone="info">
-      {say('summary.packageMaking')}. {say('summary.packageMakingText')}
+      {t('summary.packageMaking')}. {t('summary.packageMakingText')}
     </Note>
   ) : null;
 };

@@ -6,7 +6,7 @@ import { ToneSign } from '../../components/feedback/note.tsx';
 import { saveFile } from '../../lib/api/download.ts';
 import { guidelinesQuery } from '../../lib/api/queries.ts';
 import { displayDate, displayDay } from '../../lib/i18n/format.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { useStores } from '../../lib/stores.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -20,13 +20,13 @@ const shortDate = (date: string, year: number) =>
 
 /** What comes next, and when. */
 export const DatesCard = () => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { application } = useSummary();
   const today = useToday();
   const { data } = useQuery(guidelinesQuery(call, { applicationUid: application.applicationUid }));
   if (!data) return null;
-  const dates = nextDates({ guidelines: data, today, say });
+  const dates = nextDates({ guidelines: data, today, t });
   if (dates.length === 0) return null;
   const { year } = partsOf(dates.at(-1)?.date ?? today);
   const toCalendar = () =>
@@ -38,9 +38,9 @@ export const DatesCard = () => {
       `${data.destination.name}.ics`,
     );
   return (
-    <section className={styles.card} aria-label={say('summary.nextDates')}>
+    <section className={styles.card} aria-label={t('summary.nextDates')}>
       <div className={styles.datesHead}>
-        <h2>{say('summary.nextDates')}</h2>
+        <h2>{t('summary.nextDates')}</h2>
         {dates.some(({ event }) => event) && (
           <Button
             size="sm"
@@ -48,7 +48,7 @@ export const DatesCard = () => {
             leftSection={<IconCalendarPlus size={18} />}
             onClick={toCalendar}
           >
-            {say('summary.addToCalendar')}
+            {t('summary.addToCalendar')}
           </Button>
         )}
       </div>

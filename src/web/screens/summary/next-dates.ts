@@ -9,7 +9,7 @@ import {
 } from '../../../core/checks/time-line/time-remarks.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { displayDate } from '../../lib/i18n/format.ts';
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 
 /** What there is to know of a day, in words. */
 type DateRemark = Pick<TimeRemark, 'tone'> & { text: string };
@@ -30,21 +30,21 @@ export interface NextDate {
 interface DatesInput {
   guidelines: Guidelines;
   today: IsoDate;
-  say: Say;
+  t: Translate;
 }
 
 /** That the last day is past. Where that one was advice, it can still be handed in. */
 const late = (
-  { today, say }: DatesInput,
+  { today, t }: DatesInput,
   { tone, key, params }: TimeRemark,
   event: string | undefined,
 ): NextDate => ({
   date: today,
-  title: say('summary.today'),
+  title: t('summary.today'),
   ...(event && { event }),
   text: '',
   isToday: true,
-  remarks: [{ tone, text: say(key, params) }],
+  remarks: [{ tone, text: t(key, params) }],
 });
 
 /** From when an application is taken: today when that is past or not limited. */
@@ -55,16 +55,16 @@ const start = (input: DatesInput, line: TimeLine): NextDate => {
       destination: { inSentence: country },
     },
     today,
-    say,
+    t,
   } = input;
   const { opens, isAdvice } = line;
-  const event = say('summary.eventHandInFrom', { country });
+  const event = t('summary.eventHandInFrom', { country });
   const remark = lateRemark(line, displayDate);
   if (remark) return late(input, remark, isAdvice && event);
   return opens
     ? {
         date: opens,
-        title: say('summary.handInFrom'),
+        title: t('summary.handInFrom'),
         event,
         text: applyFrom?.note ?? '',
         isToday: false,
@@ -72,9 +72,9 @@ const start = (input: DatesInput, line: TimeLine): NextDate => {
       }
     : {
         date: today,
-        title: say('summary.today'),
+        title: t('summary.today'),
         event,
-        text: say('summary.canHandIn'),
+        text: t('summary.canHandIn'),
         isToday: true,
         remarks: [],
       };
@@ -87,7 +87,7 @@ const end = (
       where,
       destination: { inSentence: country },
     },
-    say,
+    t,
   }: DatesInput,
   line: TimeLine,
 ): NextDate | undefined => {
@@ -95,12 +95,12 @@ const end = (
   if (date === undefined) return undefined;
   const remarks = handInRemarks(line, displayDate).map(({ tone, key, params }) => ({
     tone,
-    text: say(key, params),
+    text: t(key, params),
   }));
   return {
     date,
-    title: say('summary.handInBy'),
-    event: say('summary.eventHandInBy', { country, date: displayDate(date) }),
+    title: t('summary.handInBy'),
+    event: t('summary.eventHandInBy', { country, date: displayDate(date) }),
     text: where.text,
     isToday: false,
     remarks,
@@ -114,7 +114,7 @@ const decisionOf = (
       submittedOn,
       destination: { inSentence: country },
     },
-    say,
+    t,
     today,
   }: DatesInput,
   line: TimeLine,
@@ -122,17 +122,17 @@ const decisionOf = (
   const { decision } = line;
   if (!decision || (submittedOn !== undefined && decision.date < today)) return undefined;
   const remark = decisionRemark(line, displayDate);
-  const text = say(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', {
+  const text = t(submittedOn === undefined ? 'time.handedIn' : 'time.submitted', {
     text: processing.text,
     date: displayDate(decision.handedIn),
   });
   return {
     date: decision.date,
-    title: say('summary.decision'),
-    event: say('summary.eventDecision', { country }),
+    title: t('summary.decision'),
+    event: t('summary.eventDecision', { country }),
     text,
     isToday: false,
-    remarks: remark ? [{ tone: remark.tone, text: say(remark.key, remark.params) }] : [],
+    remarks: remark ? [{ tone: remark.tone, text: t(remark.key, remark.params) }] : [],
   };
 };
 
@@ -141,19 +141,19 @@ const travelOf = ({
     trip,
     destination: { inSentence: country },
   },
-  say,
+  t,
   today,
 }: DatesInput): NextDate | undefined => {
   const { fromDate, toDate, days } = trip;
   if (fromDate === undefined || fromDate < today) return undefined;
   const text =
     toDate && days !== undefined
-      ? say('summary.travelText', { n: days, date: displayDate(toDate) })
+      ? t('summary.travelText', { n: days, date: displayDate(toDate) })
       : '';
   return {
     date: fromDate,
-    title: say('summary.travel', { country }),
-    event: say('summary.travel', { country }),
+    title: t('summary.travel', { country }),
+    event: t('summary.travel', { country }),
     text,
     isToday: false,
     remarks: [],

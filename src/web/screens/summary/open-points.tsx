@@ -8,7 +8,7 @@ import { FixActions } from '../../components/feedback/fix-actions.tsx';
 import { ToneSign } from '../../components/feedback/note.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { shortened } from '../../lib/i18n/shortened.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useMarkPrimary, useVerifies } from '../../lib/records/use-mark-primary.ts';
 import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../../lib/router/link-requests.ts';
 import { fillsOnceMarked, primaryOf } from '../../widgets/read-values/primary-of.ts';
@@ -25,7 +25,7 @@ interface Words {
 
 /** The way to where a finding is put right. */
 const useRemedyWords = () => {
-  const say = useText();
+  const t = useTranslate();
   const { linkTo, linkToDocuments, linkToTrip } = useSummary();
   return ({
     remedy,
@@ -33,28 +33,28 @@ const useRemedyWords = () => {
   }: Extract<OpenPoint, { kind: 'finding' }>): Pick<Words, 'action' | 'to'> => {
     switch (remedy.at) {
       case 'form':
-        return { action: say('summary.fixAnswer'), to: linkTo(remedy.cell) };
+        return { action: t('summary.fixAnswer'), to: linkTo(remedy.cell) };
       case 'document':
         return {
-          action: say(fields.length || docId ? 'summary.fixAnswer' : 'summary.addDocument'),
+          action: t(fields.length || docId ? 'summary.fixAnswer' : 'summary.addDocument'),
           to: linkToDocuments(docId),
         };
       case 'trip':
-        return { action: say('summary.change'), to: linkToTrip };
+        return { action: t('summary.change'), to: linkToTrip };
     }
   };
 };
 
 /** Why an answer asks for a look: it was read with doubt, or nobody says it. */
 const useDoubtWords = () => {
-  const say = useText();
+  const t = useTranslate();
   return (source: Source | undefined): string => {
     switch (source?.kind) {
       case 'document':
-        return say('summary.weRead', { raw: shortened(source.raw) });
+        return t('summary.weRead', { raw: shortened(source.raw) });
       case 'computed':
         return source.isAssumed && source.why !== undefined
-          ? say('source.assumedWhy', { why: source.why })
+          ? t('source.assumedWhy', { why: source.why })
           : (source.why ?? '');
       default:
         return '';
@@ -64,12 +64,12 @@ const useDoubtWords = () => {
 
 /** A point in words, and the way to deal with it. */
 const useWords = () => {
-  const say = useText();
+  const t = useTranslate();
   const { linkTo } = useSummary();
   const remedyWords = useRemedyWords();
   const doubtWords = useDoubtWords();
   const fixOf = ({ state, fix }: Finding) =>
-    state === 'waiting' ? `${say('summary.unconfirmed')} ${fix}` : fix;
+    state === 'waiting' ? `${t('summary.unconfirmed')} ${fix}` : fix;
   return (point: OpenPoint): Words => {
     switch (point.kind) {
       case 'finding':
@@ -77,15 +77,15 @@ const useWords = () => {
       case 'section':
         return {
           title: point.section.step.section?.title ?? '',
-          text: say('summary.toAnswer', { n: point.count }),
-          action: say('summary.fixAnswer'),
+          text: t('summary.toAnswer', { n: point.count }),
+          action: t('summary.fixAnswer'),
           to: linkTo(point.cell),
         };
       case 'doubt':
         return {
-          title: say('summary.checkOne', { label: point.cell.node.label }),
+          title: t('summary.checkOne', { label: point.cell.node.label }),
           text: doubtWords(point.cell.getSnap().source),
-          action: say('summary.checkAnswer'),
+          action: t('summary.checkAnswer'),
           to: linkTo(point.cell),
         };
     }
@@ -99,7 +99,7 @@ const useWords = () => {
 const FixesOf = ({ finding }: { finding: Finding }) => {
   const { application, documents, linkToDocuments, linkToTrip } = useSummary();
   const marking = useMarkPrimary(application);
-  const say = useText();
+  const t = useTranslate();
   const verifies = useVerifies();
   const docId =
     finding.docId ??
@@ -117,7 +117,7 @@ const FixesOf = ({ finding }: { finding: Finding }) => {
         ...(docId !== undefined && {
           'use-as-primary': fillsOnceMarked(documents, { id: docId, verifies })
             ? { run: () => marking.mutate(docId), isBusy: marking.isPending }
-            : { why: say('documents.verifiedPassport') },
+            : { why: t('documents.verifiedPassport') },
         }),
       }}
     />
@@ -163,7 +163,7 @@ const isOpenTo = (point: OpenPoint, { answers, documents, trip }: Allowed): bool
 
 /** What is still open, with what stops the package first. */
 export const OpenPoints = () => {
-  const say = useText();
+  const t = useTranslate();
   const wordsOf = useWords();
   const { points, findings, allowed, state } = useSummary();
   const isSettled = isPackageSettled(state);
@@ -172,7 +172,7 @@ export const OpenPoints = () => {
   const waiting = findings.filter(
     (finding) => finding.state === 'waiting' && !isOpenAsItStands(finding),
   ).length;
-  const title = say(isSettled ? 'summary.goodToKnow' : 'summary.stillOpen');
+  const title = t(isSettled ? 'summary.goodToKnow' : 'summary.stillOpen');
   if (isSettled && points.length === 0) return null;
   return (
     <section className={styles.card} aria-label={title}>
@@ -180,7 +180,7 @@ export const OpenPoints = () => {
         <h2>{title}</h2>
         {!isSettled && (
           <p data-tone={stopping ? 'bad' : undefined}>
-            {stopping ? say('summary.stops', { n: stopping }) : say('summary.nothingStops')}
+            {stopping ? t('summary.stops', { n: stopping }) : t('summary.nothingStops')}
           </p>
         )}
       </div>
@@ -197,12 +197,12 @@ export const OpenPoints = () => {
       )}
       {waiting > 0 && !isSettled && (
         <p className={styles.passed}>
-          <ToneSign tone="warn" /> {say('summary.checksWait', { n: waiting })}
+          <ToneSign tone="warn" /> {t('summary.checksWait', { n: waiting })}
         </p>
       )}
       {passed > 0 && (
         <p className={styles.passed}>
-          <ToneSign tone="ok" /> {say('summary.allPassed', { n: passed })}
+          <ToneSign tone="ok" /> {t('summary.allPassed', { n: passed })}
         </p>
       )}
     </section>

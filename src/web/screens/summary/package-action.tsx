@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { isPackageSettled } from '../../../core/journey/package-state.ts';
 import { isInReading } from '../../lib/api/queries.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { isStopping } from './open-points.ts';
 import styles from './summary.module.css';
@@ -23,7 +23,7 @@ const Make = ({
   isBusy: boolean;
   isInBar: boolean;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { points, documents } = useSummary();
   const isReading = documents.some(isInReading);
   const isStopped = isReading || points.some(isStopping);
@@ -40,11 +40,11 @@ const Make = ({
         aria-describedby={hint ? 'package-hint' : undefined}
         onClick={make}
       >
-        {say('summary.makePackage')}
+        {t('summary.makePackage')}
       </Button>
       {hint && (
         <p id="package-hint" className={styles.hint}>
-          {say(isReading ? 'error.documents_unread' : 'summary.makeHint')}
+          {t(isReading ? 'error.documents_unread' : 'summary.makeHint')}
         </p>
       )}
     </>
@@ -56,7 +56,7 @@ const Make = ({
  * drawn once more.
  */
 export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     state,
     application: { packageDetails },
@@ -73,7 +73,7 @@ export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
           leftSection={<IconDownload size={20} />}
           onClick={download}
         >
-          {say('summary.download')}
+          {t('summary.download')}
         </Button>
       )}
       {(state === 'open' || state === 'failed') && make && (
@@ -81,7 +81,7 @@ export const PackageAction = ({ isInBar = false }: { isInBar?: boolean }) => {
       )}
       {!isInBar && reopen && (
         <Button fullWidth variant="subtle" loading={isBusy} onClick={reopen}>
-          {say('summary.reopen')}
+          {t('summary.reopen')}
         </Button>
       )}
       {asking && (

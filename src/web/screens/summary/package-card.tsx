@@ -12,7 +12,7 @@ import type { PackageState } from '../../../core/journey/package-state.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import type { FormPackageFile } from '../../lib/form-session/form-calls.ts';
 import { isToday, shortMoment } from '../../lib/i18n/format-time.ts';
-import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { PackageAction } from './package-action.tsx';
 import styles from './summary.module.css';
@@ -37,24 +37,24 @@ const kinds = {
   data: 'summary.packageData',
 } as const satisfies Record<FormPackageFile['holds'], string>;
 
-const formatOf = (holds: FormPackageFile['holds'], say: Say, n: number): string => {
+const formatOf = (holds: FormPackageFile['holds'], t: Translate, n: number): string => {
   switch (holds) {
     case 'document':
-      return say('summary.files', { n });
+      return t('summary.files', { n });
     case 'data':
-      return say('summary.json');
+      return t('summary.json');
     default:
-      return say('summary.pdf');
+      return t('summary.pdf');
   }
 };
 
 /** What the package holds: what the server would put into it now, or has put into it. */
 const Contents = () => {
-  const say = useText();
+  const t = useTranslate();
   const { packageFiles } = useSummary();
   const lines = Object.entries(kinds).flatMap(([holds, key]) => {
     const files = packageFiles.filter((file) => file.holds === holds);
-    return files[0] ? [[say(key), formatOf(files[0].holds, say, files.length)] as const] : [];
+    return files[0] ? [[t(key), formatOf(files[0].holds, t, files.length)] as const] : [];
   });
   return (
     <ul className={styles.contents}>
@@ -69,7 +69,7 @@ const Contents = () => {
 };
 
 const useWords = (state: PackageState): { title: string; text: string } => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const {
     allowed,
@@ -81,31 +81,31 @@ const useWords = (state: PackageState): { title: string; text: string } => {
   } = useSummary();
   const sentence = describeStatus(manifest.statuses, status)?.sentence ?? '';
   const made = madeAt
-    ? say(isToday(madeAt, Date.now()) ? 'summary.packageMadeToday' : 'summary.packageMadeAt', {
+    ? t(isToday(madeAt, Date.now()) ? 'summary.packageMadeToday' : 'summary.packageMadeAt', {
         when: shortMoment(madeAt, Date.now()),
       })
     : '';
   switch (state) {
     case 'open':
       return {
-        title: say('summary.packageOpen'),
-        text: allowed.submit ? say('summary.packageOpenText') : sentence,
+        title: t('summary.packageOpen'),
+        text: allowed.submit ? t('summary.packageOpenText') : sentence,
       };
     case 'making':
-      return { title: say('summary.packageMaking'), text: say('summary.packageMakingText') };
+      return { title: t('summary.packageMaking'), text: t('summary.packageMakingText') };
     case 'failed':
       return {
-        title: say('summary.packageFailed'),
-        text: statusReason?.message ?? say('summary.packageFailedText'),
+        title: t('summary.packageFailed'),
+        text: statusReason?.message ?? t('summary.packageFailedText'),
       };
     case 'ready':
-      return { title: say('summary.packageReady'), text: made };
+      return { title: t('summary.packageReady'), text: made };
     case 'gone':
-      return { title: say('summary.packageGone'), text: say('summary.packageGoneText') };
+      return { title: t('summary.packageGone'), text: t('summary.packageGoneText') };
     case 'expert':
-      return { title: say('summary.packageOpen'), text: say('summary.premiumText') };
+      return { title: t('summary.packageOpen'), text: t('summary.premiumText') };
     case 'submitted':
-      return { title: say('summary.packageSubmitted'), text: made };
+      return { title: t('summary.packageSubmitted'), text: made };
   }
 };
 

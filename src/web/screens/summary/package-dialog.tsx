@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Choices } from '../../components/inputs/choices.tsx';
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { StatusCall } from './use-package.ts';
 
 interface PackageDialogProps {
@@ -13,22 +13,22 @@ interface PackageDialogProps {
 
 /** Says what closing or opening the application means, before it is done. */
 export const PackageDialog = ({ change, onConfirm, onClose }: PackageDialogProps) => {
-  const say = useText();
+  const t = useTranslate();
   const isMaking = change === 'submit-application';
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={say(isMaking ? 'summary.confirmTitle' : 'summary.reopenTitle')}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t(isMaking ? 'summary.confirmTitle' : 'summary.reopenTitle')}
+      closeButtonProps={closeButton(t('action.close'))}
     >
-      <p>{say(isMaking ? 'summary.confirmText' : 'summary.reopenText')}</p>
+      <p>{t(isMaking ? 'summary.confirmText' : 'summary.reopenText')}</p>
       <Choices>
         <Button variant="default" onClick={onClose}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         <Button data-autofocus onClick={onConfirm}>
-          {say(isMaking ? 'summary.makePackage' : 'summary.reopenConfirm')}
+          {t(isMaking ? 'summary.makePackage' : 'summary.reopenConfirm')}
         </Button>
       </Choices>
     </Dialog>

@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { NewerForm } from '../../components/newer-form/newer-form.tsx';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { displayDate } from '../../lib/i18n/format.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -41,7 +41,7 @@ const useCounts = () => {
 };
 
 const Bar = () => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const { boot } = useStores();
   const {
@@ -69,15 +69,15 @@ const Bar = () => {
               variant="default"
               leftSection={<IconArrowLeft size={18} />}
             >
-              {say('summary.backToForm')}
+              {t('summary.backToForm')}
             </Button>
           )}
           {settle ? (
-            <Link to={settle}>{say('form.answersToSettle', { n: clashing.length })}</Link>
+            <Link to={settle}>{t('form.answersToSettle', { n: clashing.length })}</Link>
           ) : (
             saved && <SavedState {...saved} />
           )}
-          <span className={styles.kept}>{say('shell.keptUntil', { date: until })}</span>
+          <span className={styles.kept}>{t('shell.keptUntil', { date: until })}</span>
         </>
       }
       right={
@@ -88,7 +88,7 @@ const Bar = () => {
             leftSection={<IconPrinter size={18} />}
             onClick={() => window.print()}
           >
-            {say('action.print')}
+            {t('action.print')}
           </Button>
           <div className={styles.phone}>
             <PackageAction isInBar />
@@ -101,7 +101,7 @@ const Bar = () => {
 
 /** What the page is about, by how far the package is. */
 const useHeading = (): { title: string; subtitle: string } => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const {
     screen,
@@ -117,19 +117,19 @@ const useHeading = (): { title: string; subtitle: string } => {
   switch (state) {
     case 'ready':
       return isJustMade
-        ? { title: say('summary.packageReady'), subtitle: say('summary.readySubtitle') }
+        ? { title: t('summary.packageReady'), subtitle: t('summary.readySubtitle') }
         : { title: label, subtitle: sentence };
     case 'gone':
     case 'submitted':
-      return { title: say(`summary.${state}Title`), subtitle: sentence };
+      return { title: t(`summary.${state}Title`), subtitle: sentence };
     case 'expert':
-      return { title: say('summary.expertTitle'), subtitle: say('summary.premiumText') };
+      return { title: t('summary.expertTitle'), subtitle: t('summary.premiumText') };
     default:
       return {
         title: screen.title,
         subtitle: read
-          ? say('summary.subtitle', { read, all: answered })
-          : say('summary.subtitleTyped'),
+          ? t('summary.subtitle', { read, all: answered })
+          : t('summary.subtitleTyped'),
       };
   }
 };

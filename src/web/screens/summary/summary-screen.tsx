@@ -12,7 +12,7 @@ import { Link } from '../../components/identity/link.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { allowedTo, useApplication, useFacts } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
@@ -105,16 +105,16 @@ const Loaded = ({ screen, application, session }: Omit<OpenProps, 'state'>) => {
 };
 
 const NoApplication = () => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   return (
     <StatePage
       art={<PassportArt />}
-      title={say('summary.noApplicationTitle')}
-      text={say('summary.noApplicationText')}
+      title={t('summary.noApplicationTitle')}
+      text={t('summary.noApplicationText')}
       actions={
         <Button component={Link} to={homeRoute(manifest)}>
-          {say('action.goToApplications')}
+          {t('action.goToApplications')}
         </Button>
       }
     />

@@ -9,7 +9,7 @@ import { isSameRecord, type RecordData, recordBody } from '../../fields/record/r
 import { type RecordBody, RecordForm } from '../../fields/record/record-form.tsx';
 import { recordFields } from '../../fields/record/record-section.ts';
 import { CallError } from '../../lib/api/call-error.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { uniqueId } from '../../lib/page/unique-id.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -60,16 +60,16 @@ const useCreate = ({ create: { save, sections }, source, onDone }: CreateFormPro
 
 /** Before a dialog closes that something was typed in. Escape and a press on Go on typing stay. */
 const LeaveTyped = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
-    <Dialog opened onClose={onStay} title={say('table.leaveTitle')} withCloseButton={false}>
-      <p className={styles.text}>{say('table.leaveText')}</p>
+    <Dialog opened onClose={onStay} title={t('table.leaveTitle')} withCloseButton={false}>
+      <p className={styles.text}>{t('table.leaveText')}</p>
       <Choices>
         <Button variant="default" onClick={onLeave}>
-          {say('table.leaveAnyway')}
+          {t('table.leaveAnyway')}
         </Button>
         <Button data-autofocus onClick={onStay}>
-          {say('table.leaveStay')}
+          {t('table.leaveStay')}
         </Button>
       </Choices>
     </Dialog>
@@ -78,7 +78,7 @@ const LeaveTyped = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
 
 /** A small form in a dialog, over the body of one operation. */
 export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     create: { title, text, sections },
     onClose,
@@ -95,7 +95,7 @@ export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => 
       title={title}
       closeOnClickOutside={false}
       closeOnEscape={!isAsking}
-      closeButtonProps={{ 'aria-label': say('action.close') }}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {text && <p className={styles.text}>{text}</p>}
       <RecordForm
@@ -114,10 +114,10 @@ export const createFormOver = (body: RecordBody) => (props: CreateFormProps) => 
       )}
       <div className={styles.choices}>
         <Button variant="default" onClick={onClose}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         <Button type="submit" form={FORM} loading={isBusy}>
-          {say('action.save')}
+          {t('action.save')}
         </Button>
       </div>
       {isAsking && <LeaveTyped onStay={() => setAsking(false)} onLeave={onClose} />}

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed, usePages } from '../../components/list/use-pages.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { RowsTable } from './rows-table.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './table.module.css';
@@ -11,10 +11,10 @@ const widths = ['42%', '30%', '38%', '26%', '44%', '34%', '40%', '28%'];
 
 /** The rows on their way, in the height that they will have. */
 const TableSkeleton = () => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <div role="status" className={styles.skeleton}>
-      <span className={styles.spoken}>{say('state.loading')}</span>
+      <span className={styles.spoken}>{t('state.loading')}</span>
       {widths.map((width) => (
         <div key={width} className={styles.ghost}>
           <Skeleton height={12} width={width} />
@@ -35,15 +35,13 @@ type ListBodyProps = Omit<Table, 'rows'> & {
 };
 
 const NothingFound = ({ search, onClear }: Pick<ListBodyProps, 'search' | 'onClear'>) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <div className={styles.nothing} role="status">
-      <strong>
-        {search ? say('state.emptySearchTitle', { search }) : say('table.emptyFilter')}
-      </strong>
-      <span>{say(search ? 'state.emptySearchText' : 'table.emptyFilterText')}</span>
+      <strong>{search ? t('state.emptySearchTitle', { search }) : t('table.emptyFilter')}</strong>
+      <span>{t(search ? 'state.emptySearchText' : 'table.emptyFilterText')}</span>
       <Button size="sm" variant="default" onClick={onClear}>
-        {say('table.clear')}
+        {t('table.clear')}
       </Button>
     </div>
   );
@@ -51,11 +49,11 @@ const NothingFound = ({ search, onClear }: Pick<ListBodyProps, 'search' | 'onCle
 
 /** The rows, or why there are none. More come when they are asked for. */
 export const ListBody = ({ rows, list, search, onClear, ...table }: ListBodyProps) => {
-  const say = useText();
+  const t = useTranslate();
   if (!rows)
     return list.error ? (
       <ErrorState
-        title={say('state.errorListTitle')}
+        title={t('state.errorListTitle')}
         error={list.error}
         retry={() => void list.refetch()}
       />
@@ -73,7 +71,7 @@ export const ListBody = ({ rows, list, search, onClear, ...table }: ListBodyProp
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {say('table.more')}
+          {t('table.more')}
         </Button>
       )}
       {list.isFetchNextPageError && (

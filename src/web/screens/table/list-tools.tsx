@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { statusesNamed } from '../../../core/journey/status.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import type { ListQuery } from '../../components/list/use-pages.ts';
-import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import styles from './table.module.css';
 
@@ -22,9 +22,9 @@ interface FilterOption {
 export const filterOptions = (
   { label: name, words }: Filter,
   { statuses }: Pick<Manifest, 'statuses'>,
-  say: Say,
+  t: Translate,
 ): FilterOption[] => {
-  const all = { value: '', label: say('table.all', { label: name }) };
+  const all = { value: '', label: t('table.all', { label: name }) };
   const named = ({ id, label }: { id: string; label: string }) => ({ value: id, label });
   if (words === 'approvals') return [all, ...statuses.approvals.map(named)];
   const groups = statuses.groups.filter(({ id }) => statusesNamed(statuses, id).length > 1);
@@ -47,7 +47,7 @@ export const ListTools = ({
   total,
   onChange,
 }: ListToolsProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const box = useRef<HTMLInputElement>(null);
   // The address may come to ask for something else than what was typed here.
@@ -59,7 +59,7 @@ export const ListTools = ({
       <TextInput
         ref={box}
         type="search"
-        aria-label={say('table.search')}
+        aria-label={t('table.search')}
         placeholder={search}
         maxLength={100}
         leftSection={<IconSearch size={18} />}
@@ -74,15 +74,15 @@ export const ListTools = ({
           value={wanted.status}
           onChange={(event) => onChange({ status: event.currentTarget.value })}
           className={styles.filter}
-          data={filterOptions(filter, manifest, say)}
+          data={filterOptions(filter, manifest, t)}
         />
       )}
       <p className={styles.count} role="status">
         {shown === undefined
           ? ''
           : shown === total
-            ? say('table.rows', { n: total })
-            : say('table.shown', { shown, all: total })}
+            ? t('table.rows', { n: total })
+            : t('table.shown', { shown, all: total })}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { ListCell } from '../../components/list/cell.tsx';
 import { cellText } from '../../components/list/cell-text.ts';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import styles from './row-panel.module.css';
 
@@ -18,10 +18,10 @@ interface RowPanelProps {
 
 /** What is known; a panel has no empty lines. */
 const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: ListRow<Listed> }) => {
-  const say = useText();
+  const t = useTranslate();
   const known = useKnown();
   const told = columns.filter(
-    ({ id, show }) => cellText(show, row.values[id], { known, say }) !== '',
+    ({ id, show }) => cellText(show, row.values[id], { known, t }) !== '',
   );
   return (
     <dl className={styles.facts}>
@@ -39,7 +39,7 @@ const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: List
 
 /** One row beside its list: all that is known of it, and what can be done. */
 export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
-  const say = useText();
+  const t = useTranslate();
   const run = useActions();
   const heading = useRef<HTMLHeadingElement>(null);
   const [first, ...others] = screen.columns;
@@ -49,7 +49,7 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
     <aside
       className={styles.panel}
       data-beside
-      aria-label={say('table.details')}
+      aria-label={t('table.details')}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}
@@ -58,7 +58,7 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
         <h2 ref={heading} tabIndex={-1}>
           {first && <ListCell show={first.show} value={row.values[first.id]} />}
         </h2>
-        <CloseButton size={36} aria-label={say('action.close')} onClick={onClose} />
+        <CloseButton size={36} aria-label={t('action.close')} onClick={onClose} />
       </div>
       <Facts columns={[...others, ...(screen.details ?? [])]} row={row} />
       {actions.length > 0 && (
@@ -69,7 +69,7 @@ export const RowPanel = ({ screen, row, onClose }: RowPanelProps) => {
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => run(action, row.record as ApplicationSummary)}
             >
-              {say(action.label)}
+              {t(action.label)}
             </Button>
           ))}
         </div>

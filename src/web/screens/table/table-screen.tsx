@@ -9,7 +9,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { type ListRow, listRows } from '../../components/list/rows.ts';
 import { type Listed, usePages } from '../../components/list/use-pages.ts';
 import type { RecordBody } from '../../fields/record/record-form.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { type CompiledAction, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
@@ -112,7 +112,7 @@ const Creating = ({
   onClose,
   onDone,
 }: TableScreenProps & { onClose: () => void; onDone: (id: string) => void }) => {
-  const say = useText();
+  const t = useTranslate();
   const { create, key, source } = screen;
   if (!create) return null;
   const Form = createForms[create.save];
@@ -126,7 +126,7 @@ const Creating = ({
           showToast({
             id: 'created',
             tone: 'ok',
-            text: say(create.done, { name: String(valueOf(created, 'name')) }),
+            text: t(create.done, { name: String(valueOf(created, 'name')) }),
           });
           onDone(String(valueOf(created, key)));
         }}
@@ -142,10 +142,10 @@ const Actions = ({
   actions: readonly CompiledAction[] | undefined;
   run: (action: CompiledAction) => void;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return actions?.map((action) => (
     <Button key={action.name} leftSection={<IconPlus size={18} />} onClick={() => run(action)}>
-      {say(action.label)}
+      {t(action.label)}
     </Button>
   ));
 };

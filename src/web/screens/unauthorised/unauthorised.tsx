@@ -5,7 +5,7 @@ import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { LockedArt } from '../../components/art/locked-art.tsx';
 import { StatePage } from '../../components/feedback/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
-import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { homeRoute } from '../../lib/router/place.ts';
 import { useStore } from '../../lib/store.ts';
@@ -21,28 +21,28 @@ interface UnauthorisedProps {
 /** With more than these a heading is no heading. */
 const MOST_NAMED = 3;
 
-const titleOf = (say: Say, { language }: Manifest, audience: string[]): string | undefined =>
+const titleOf = (t: Translate, { language }: Manifest, audience: string[]): string | undefined =>
   audience.length > 0 && audience.length <= MOST_NAMED
-    ? say('state.unauthorisedFor', { people: new Intl.ListFormat(language).format(audience) })
+    ? t('state.unauthorisedFor', { people: new Intl.ListFormat(language).format(audience) })
     : undefined;
 
 const useRefusal = (page: string | undefined): string | undefined => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const state = useStore(useStores().session);
   const person = manifest.rolePerson ?? manifest.role;
   const company = state.status === 'signed-in' ? state.user.companyName : undefined;
   if (!page) return undefined;
   return company
-    ? say('state.unauthorisedOf', { person, company, page })
-    : say('state.unauthorisedText', { person, page });
+    ? t('state.unauthorisedOf', { person, company, page })
+    : t('state.unauthorisedText', { person, page });
 };
 
 /** Opens a letter to whoever runs the site. */
 const AskForAccess = ({ page }: { page: string }) => {
-  const say = useText();
+  const t = useTranslate();
   const { support, displayName } = useStores().boot.tenant;
-  const subject = encodeURIComponent(`${say('action.askForAccess')}: ${page}, ${displayName}`);
+  const subject = encodeURIComponent(`${t('action.askForAccess')}: ${page}, ${displayName}`);
   return (
     <Button
       component="a"
@@ -51,14 +51,14 @@ const AskForAccess = ({ page }: { page: string }) => {
       size="lg"
       leftSection={<IconMail size={20} aria-hidden="true" />}
     >
-      {say('action.askForAccess')}
+      {t('action.askForAccess')}
     </Button>
   );
 };
 
 /** A screen of other roles: whom it is for, who one is signed in as, and the ways on. */
 export const Unauthorised = ({ page, audience = [] }: UnauthorisedProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   const { manifest } = useKnown();
   const written = manifest.screens.find((screen) => screen.kind === 'unauthorised');
@@ -69,15 +69,15 @@ export const Unauthorised = ({ page, audience = [] }: UnauthorisedProps) => {
   return (
     <StatePage
       art={<LockedArt />}
-      title={titleOf(say, manifest, audience) ?? written?.title ?? say('state.unauthorisedTitle')}
+      title={titleOf(t, manifest, audience) ?? written?.title ?? t('state.unauthorisedTitle')}
       text={text ?? written?.text ?? ''}
       actions={
         <>
           {!isHome && (
             <Button component={Link} to={home} size="lg">
               {place
-                ? say('action.goToPlace', { place: place.nav?.label ?? place.title })
-                : say('action.goToHomePage')}
+                ? t('action.goToPlace', { place: place.nav?.label ?? place.title })
+                : t('action.goToHomePage')}
             </Button>
           )}
           {page && <AskForAccess page={page} />}
@@ -85,9 +85,9 @@ export const Unauthorised = ({ page, audience = [] }: UnauthorisedProps) => {
       }
       foot={
         <>
-          {say('state.wrongPerson')}{' '}
+          {t('state.wrongPerson')}{' '}
           <UnstyledButton onClick={() => void session.logout()}>
-            {say('action.signInAsSomeoneElse')}
+            {t('action.signInAsSomeoneElse')}
           </UnstyledButton>
         </>
       }

@@ -1,4 +1,4 @@
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 import type { CompiledScreen } from '../../lib/records/manifest.ts';
 import { hashOf } from '../../lib/router/address.ts';
 import type { ShellView } from '../shell-view.ts';
@@ -13,7 +13,7 @@ export interface GoToEntry {
 interface From {
   view: Pick<ShellView, 'nav' | 'bar' | 'foot'>;
   screens: readonly CompiledScreen[];
-  say: Say;
+  t: Translate;
 }
 
 const pagesOf = ({ view: { nav, bar, foot } }: From): GoToEntry[] =>
@@ -40,7 +40,7 @@ export const destinationsFor = (typed: string, from: From): GoToEntry[] => {
     ...pages,
     ...lists.map(({ route, title, icon }) => ({
       to: hashOf({ path: route, query: { search: wanted } }).slice(1),
-      label: from.say('shell.goToFind', { search: wanted, list: title }),
+      label: from.t('shell.goToFind', { search: wanted, list: title }),
       icon,
     })),
   ];

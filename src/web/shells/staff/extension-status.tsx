@@ -5,7 +5,7 @@ import type { TenantExtension } from '../../../core/manifest/manifest.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
 import { saveFile } from '../../lib/api/download.ts';
 import { extensionOf } from '../../lib/extension/browser-extension.ts';
-import { type Say, useText } from '../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStore } from '../../lib/store.ts';
 import { type Stores, useStores } from '../../lib/stores.ts';
@@ -13,26 +13,26 @@ import styles from './extension-status.module.css';
 import { extensionView } from './extension-view.ts';
 
 /** Downloads the build, and says how it went (rules: "Error catalogue"). */
-const download = async ({ call }: Stores, say: Say): Promise<boolean> => {
+const download = async ({ call }: Stores, t: Translate): Promise<boolean> => {
   try {
     saveFile(await call('get-extension-build', {}));
-    showToast({ id: 'download', tone: 'ok', text: say('toast.downloadDone') });
+    showToast({ id: 'download', tone: 'ok', text: t('toast.downloadDone') });
     return true;
   } catch (error) {
     console.warn('The extension was not downloaded.', error);
-    showToast({ id: 'download', tone: 'bad', text: say('toast.downloadFailed') });
+    showToast({ id: 'download', tone: 'bad', text: t('toast.downloadFailed') });
     return false;
   }
 };
 
 const useDownload = () => {
   const stores = useStores();
-  const say = useText();
+  const t = useTranslate();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const start = async () => {
     if (state === 'busy') return;
     setState('busy');
-    setState((await download(stores, say)) ? 'done' : 'idle');
+    setState((await download(stores, t)) ? 'done' : 'idle');
   };
   return { state, start: () => void start() };
 };
@@ -47,13 +47,13 @@ interface StatusProps {
  * navigation a sign with a title.
  */
 export const ExtensionIndicator = ({ extension: { extensionId }, isNarrow }: StatusProps) => {
-  const say = useText();
+  const t = useTranslate();
   const status = useStore(extensionOf(useStores(), extensionId));
   const { state, start } = useDownload();
   if (status.lastChecked === null) return null;
   const { tone, action, ...view } = extensionView(status);
-  const [word, text] = [say(view.state), say(view.text, { version: status.version ?? '' })];
-  const summary = [say('extension.summary', { state: word }), action && say(action)]
+  const [word, text] = [t(view.state), t(view.text, { version: status.version ?? '' })];
+  const summary = [t('extension.summary', { state: word }), action && t(action)]
     .filter(Boolean)
     .join('. ');
   if (isNarrow) {
@@ -74,15 +74,15 @@ export const ExtensionIndicator = ({ extension: { extensionId }, isNarrow }: Sta
     );
   }
   return (
-    <section className={styles.card} aria-label={say('extension.title')}>
+    <section className={styles.card} aria-label={t('extension.title')}>
       <p className={styles.head}>
         <IconPuzzle size={20} aria-hidden="true" />
-        <strong>{say('extension.title')}</strong>
+        <strong>{t('extension.title')}</strong>
         <span className={styles.state} data-tone={tone} role="status">
           <ToneSign tone={tone} size={16} /> {word}
         </span>
       </p>
-      <p className={styles.text}>{state === 'done' && action ? say('extension.howTo') : text}</p>
+      <p className={styles.text}>{state === 'done' && action ? t('extension.howTo') : text}</p>
       {action && (
         <Button
           fullWidth
@@ -92,7 +92,7 @@ export const ExtensionIndicator = ({ extension: { extensionId }, isNarrow }: Sta
           className={styles.button}
           onClick={start}
         >
-          {say(action)}
+          {t(action)}
         </Button>
       )}
     </section>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import floating from '../../theme/floating.module.css';
 import type { ShellView } from '../shell-view.ts';
@@ -39,14 +39,14 @@ const useCtrlK = (run: () => void) => {
 
 /** Goes to a page of the role, or finds a person in one of its lists. */
 export const GoTo = ({ view }: { view: ShellView }) => {
-  const say = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { screens } = useKnown().manifest;
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   useCtrlK(() => box.current?.focus());
-  const ways = destinationsFor(typed, { view, screens, say });
+  const ways = destinationsFor(typed, { view, screens, t });
   const go = (to: string) => {
     setTyped('');
     combobox.closeDropdown();
@@ -72,8 +72,8 @@ export const GoTo = ({ view }: { view: ShellView }) => {
           <TextInput
             ref={box}
             size="sm"
-            aria-label={say('shell.goTo')}
-            placeholder={say('shell.goTo')}
+            aria-label={t('shell.goTo')}
+            placeholder={t('shell.goTo')}
             value={typed}
             maxLength={100}
             autoComplete="off"
@@ -96,13 +96,13 @@ export const GoTo = ({ view }: { view: ShellView }) => {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label={say('shell.goTo')} className={styles.ways}>
+          <Combobox.Options aria-label={t('shell.goTo')} className={styles.ways}>
             {ways.map(({ to, label, icon }) => (
               <Combobox.Option key={to} value={to}>
                 <CatalogueIcon name={icon} size={18} /> <span>{label}</span>
               </Combobox.Option>
             ))}
-            {ways.length === 0 && <Combobox.Empty>{say('shell.goToNothing')}</Combobox.Empty>}
+            {ways.length === 0 && <Combobox.Empty>{t('shell.goToNothing')}</Combobox.Empty>}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>

@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../components/identity/status-badge.tsx';
 import { CountryTile } from '../../components/inputs/country-tile.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { OpenApplication, TripLine } from '../shell-view.ts';
 import styles from './open-application.module.css';
 
@@ -30,9 +30,9 @@ export const OpenApplicationLine = ({
 }: {
   application: OpenApplication;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
-    <div className={styles.line} role="group" aria-label={say('shell.openApplication')}>
+    <div className={styles.line} role="group" aria-label={t('shell.openApplication')}>
       <span className={styles.words}>
         {applicant && (
           <strong className={styles.name} title={applicant}>

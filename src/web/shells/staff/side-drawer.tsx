@@ -1,5 +1,5 @@
 import { Drawer } from '../../components/overlay/drawer.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { ShellView } from '../shell-view.ts';
 import { useLeaving } from '../use-leaving.ts';
 import styles from './side-drawer.module.css';
@@ -7,7 +7,7 @@ import { SideNav } from './side-nav.tsx';
 
 /** The navigation on a phone. */
 export const SideDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   useLeaving(onClose);
   return (
     <Drawer
@@ -15,7 +15,7 @@ export const SideDrawer = ({ view, onClose }: { view: ShellView; onClose: () => 
       onClose={onClose}
       size={300}
       withCloseButton={false}
-      title={say('shell.menu')}
+      title={t('shell.menu')}
       classNames={{ header: styles.header, body: styles.body }}
     >
       <SideNav view={view} isNarrow={false} onToggle={onClose} />

@@ -9,7 +9,7 @@ import { BrandMark } from '../../components/identity/brand-mark.tsx';
 import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { PersonAvatar } from '../../components/identity/person-avatar.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { optionalComponent } from '../../lib/page/optional-component.tsx';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -48,7 +48,7 @@ const Entries = ({ items }: { items: readonly NavItem[] }) =>
   ));
 
 const Head = ({ view, isNarrow, onToggle }: SideNavProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { boot } = useStores();
   const Sign = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -61,7 +61,7 @@ const Head = ({ view, isNarrow, onToggle }: SideNavProps) => {
           size={36}
           onClick={onToggle}
           aria-expanded={!isNarrow}
-          aria-label={say(isNarrow ? 'shell.expand' : 'shell.collapse')}
+          aria-label={t(isNarrow ? 'shell.expand' : 'shell.collapse')}
         >
           <Sign size={18} />
         </ActionIcon>
@@ -82,14 +82,14 @@ const Person = ({ view: { user } }: { view: ShellView }) => (
 
 /** The standard shell's navigation: 300 wide, or 80 with icons alone. */
 export const SideNav = (props: SideNavProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   const { extension } = useKnown().manifest;
   const { view, isNarrow } = props;
   return (
     <div className={styles.side} data-narrow={isNarrow || undefined}>
       <Head {...props} />
-      <nav aria-label={say('shell.mainNavigation')} className={styles.entries}>
+      <nav aria-label={t('shell.mainNavigation')} className={styles.entries}>
         <Entries items={view.nav} />
       </nav>
       <div className={styles.bottom}>
@@ -102,10 +102,10 @@ export const SideNav = (props: SideNavProps) => {
         <UnstyledButton
           className={styles.entry}
           onClick={() => void session.logout()}
-          title={say('shell.logout')}
+          title={t('shell.logout')}
         >
           <IconLogout size={20} aria-hidden="true" />
-          <span className={styles.label}>{say('shell.logout')}</span>
+          <span className={styles.label}>{t('shell.logout')}</span>
         </UnstyledButton>
         <Person view={view} />
       </div>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { Appearance } from '../../components/inputs/appearance.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { Flyout } from '../flyout.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
@@ -18,8 +18,8 @@ const warm = () => void load();
 const nothing = () => undefined;
 
 const Help = () => {
-  const say = useText();
-  const label = say('shell.help');
+  const t = useTranslate();
+  const label = t('shell.help');
   return (
     <Flyout
       label={label}
@@ -55,7 +55,7 @@ const Sign = ({ item: { to, label, icon, isActive } }: { item: NavItem }) => (
  * and what has its sign here.
  */
 export const StaffBar = ({ view }: { view: ShellView }) => {
-  const say = useText();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={styles.bar}>
@@ -64,7 +64,7 @@ export const StaffBar = ({ view }: { view: ShellView }) => {
         onClick={() => setOpen(true)}
         onPointerEnter={warm}
         onFocus={warm}
-        aria-label={say('shell.openMenu')}
+        aria-label={t('shell.openMenu')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
       >

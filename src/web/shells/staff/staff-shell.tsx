@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { FooterContext } from '../../components/layout/action-bar.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useBars } from '../../lib/page/use-bars.ts';
 import { useMeasured } from '../../lib/page/use-measured.ts';
 import { inTab } from '../../lib/storage/browser-storage.ts';
@@ -42,13 +42,13 @@ const SMALL_WINDOW = '(max-width: 900px) and (hover: hover) and (pointer: fine)'
 
 /** Asks for a larger window, once a visit. */
 export const MaximiseNotice = () => {
-  const say = useText();
+  const t = useTranslate();
   const isSmall = useMediaQuery(SMALL_WINDOW);
   const [isClosed, setClosed] = useState(false);
   if (!isSmall || isClosed) return null;
   return (
-    <Banner tone="info" title={say('shell.maximiseTitle')} text={say('shell.maximiseText')}>
-      <CloseButton aria-label={say('action.close')} onClick={() => setClosed(true)} />
+    <Banner tone="info" title={t('shell.maximiseTitle')} text={t('shell.maximiseText')}>
+      <CloseButton aria-label={t('action.close')} onClick={() => setClosed(true)} />
     </Banner>
   );
 };
@@ -59,7 +59,7 @@ const heightOf = ({ clientHeight }: HTMLElement) => clientHeight;
 
 /** The standard frame: navigation at the side, a quiet bar on top, and the width for the work. */
 export const StaffShell = ({ view }: { view: ShellView }) => {
-  const say = useText();
+  const t = useTranslate();
   const { boot } = useStores();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const { isNarrow, toggle } = useNarrow(`${boot.tenant.clientId}:sidebar`);
@@ -69,7 +69,7 @@ export const StaffShell = ({ view }: { view: ShellView }) => {
   return (
     <div className={styles.shell} data-narrow={isNarrow || undefined}>
       <SkipLink />
-      <aside className={styles.side} aria-label={say('shell.menu')}>
+      <aside className={styles.side} aria-label={t('shell.menu')}>
         <SideNav view={view} isNarrow={isNarrow} onToggle={toggle} />
       </aside>
       <div className={styles.work}>

@@ -2,7 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import { useLayoutEffect, useRef, useState } from 'react';
 import '@mantine/dates/styles.layer.css';
 import { calendarWords } from '../../components/inputs/calendar-words.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './calendar.module.css';
 
 interface CalendarProps {
@@ -28,7 +28,7 @@ const BARS_PX = 96;
  * day, or at the day that stands for it.
  */
 export const Calendar = ({ label, value, min, max, onPick }: CalendarProps) => {
-  const say = useText();
+  const t = useTranslate();
   const panel = useRef<HTMLDivElement>(null);
   const [isAbove, setAbove] = useState(false);
   useLayoutEffect(() => {
@@ -58,8 +58,8 @@ export const Calendar = ({ label, value, min, max, onPick }: CalendarProps) => {
         maxLevel="decade"
         hideOutsideDates
         ariaLabels={{
-          nextMonth: say('details.nextMonth'),
-          previousMonth: say('details.previousMonth'),
+          nextMonth: t('details.nextMonth'),
+          previousMonth: t('details.previousMonth'),
         }}
         onChange={(date) => {
           if (date) onPick(date);

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { partIds, type WidgetInput, type WidgetOption, type WidgetOptions } from '../widget.ts';
 import styles from './chosen-options.module.css';
 
@@ -34,14 +34,14 @@ export const ChosenOptions = ({
   chosen,
   onRemove,
 }: ChosenOptionsProps) => {
-  const say = useText();
+  const t = useTranslate();
   const remove = (value: string) => {
     onRemove(value);
     document.getElementById(id)?.focus();
   };
   const wordsOf = ({ value, label }: WidgetOption) =>
     formerOptions.some((former) => former.value === value)
-      ? say('form.formerOption', { label })
+      ? t('form.formerOption', { label })
       : label;
   if (chosen.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ export const ChosenOptions = ({
             className={styles.one}
             disabled={disabled || readonly}
             onClick={() => remove(option.value)}
-            aria-label={say('form.removeOption', { label: wordsOf(option) })}
+            aria-label={t('form.removeOption', { label: wordsOf(option) })}
           >
             {wordsOf(option)}
             <IconX size={16} aria-hidden="true" />

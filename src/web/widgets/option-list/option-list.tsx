@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { placeBeside } from '../control/place-beside.ts';
 import { partIds, type WidgetOption } from '../widget.ts';
 import styles from './option-list.module.css';
@@ -43,7 +43,7 @@ export const OptionList = ({
   onPick,
   sign,
 }: OptionListProps) => {
-  const say = useText();
+  const t = useTranslate();
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = panel;
@@ -63,7 +63,7 @@ export const OptionList = ({
       className={styles.panel}
       onMouseDown={keepFocus}
     >
-      {options.length === 0 && <p className={styles.empty}>{say('form.noMatch', { search })}</p>}
+      {options.length === 0 && <p className={styles.empty}>{t('form.noMatch', { search })}</p>}
       <div
         id={listId(id)}
         role="listbox"

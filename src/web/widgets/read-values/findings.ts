@@ -1,6 +1,6 @@
 import type { Document, Finding } from '../../../contract/records.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { primaryOf } from './primary-of.ts';
 
@@ -159,7 +159,7 @@ export const failingIn = (
  * A file that could not be opened is to be fixed like everything that the checks find, and counts
  * with it.
  */
-export const failuresOf = (documents: readonly Document[], say: Say): Finding[] =>
+export const failuresOf = (documents: readonly Document[], t: Translate): Finding[] =>
   documents
     .filter(({ documentData }) => documentData.status === 'failed')
     .map(({ _id, documentData: { fileName, error } }) => ({
@@ -168,10 +168,10 @@ export const failuresOf = (documents: readonly Document[], say: Say): Finding[] 
       severity: 'error',
       state: 'open',
       title: fileName,
-      message: [say('documents.failedFile', { name: fileName }), error?.message]
+      message: [t('documents.failedFile', { name: fileName }), error?.message]
         .filter(Boolean)
         .join(' '),
-      fix: say('documents.failedHint'),
+      fix: t('documents.failedHint'),
       fields: [],
     }));
 

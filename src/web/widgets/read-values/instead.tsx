@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './instead.module.css';
 import type { ReadValue } from './read-values.ts';
 import { useValueLines } from './value-words.tsx';
@@ -11,18 +11,18 @@ export const Instead = ({
   read: ReadValue;
   onUse: () => void;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const lines = useValueLines(field, instead);
   return (
     <p className={styles.instead}>
-      {say('documents.pageSays', { value: lines.join(', ') })}{' '}
+      {t('documents.pageSays', { value: lines.join(', ') })}{' '}
       <button
         type="button"
         className={styles.use}
-        aria-label={say('documents.useRead', { label: field.title })}
+        aria-label={t('documents.useRead', { label: field.title })}
         onClick={onUse}
       >
-        {say('source.use')}
+        {t('source.use')}
       </button>
     </p>
   );

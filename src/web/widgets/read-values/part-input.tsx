@@ -5,7 +5,7 @@ import { CountryField } from '../../components/inputs/country-field.tsx';
 import { FieldError } from '../../components/inputs/field-error.tsx';
 import { OptionField } from '../../components/inputs/option-field.tsx';
 import { displayDate, displayMonth } from '../../lib/i18n/format.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { currencies } from '../control/currencies.ts';
 import { EXAMPLES } from './typed-value.ts';
@@ -28,12 +28,12 @@ const examples = (): { readonly [K in Single]?: string } => ({
 });
 
 const Line = ({ part, text, error, onChange }: PartInputProps) => {
-  const say = useText();
+  const t = useTranslate();
   const example = examples()[part.type];
   return (
     <TextInput
       label={part.title}
-      description={example && !part.isShort && say('form.datePattern', { example })}
+      description={example && !part.isShort && t('form.datePattern', { example })}
       value={text}
       error={errorOf(error)}
       inputMode={part.type === 'number' ? 'decimal' : undefined}
@@ -45,9 +45,9 @@ const Line = ({ part, text, error, onChange }: PartInputProps) => {
 
 /** Values that are one of a few words. */
 const Choice = ({ part, text, error, onChange }: PartInputProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { countries } = useKnown();
-  const words = { countries, yes: say('documents.yes'), no: say('documents.no') };
+  const words = { countries, yes: t('documents.yes'), no: t('documents.no') };
   const values: unknown[] = part.type === 'boolean' ? [true, false] : (part.values ?? []);
   const options = values.map((value) => ({
     value: String(value),

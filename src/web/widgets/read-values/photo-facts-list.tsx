@@ -1,6 +1,6 @@
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconEye } from '@tabler/icons-react';
 import type { Document, Finding, Guidelines } from '../../../contract/records.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { findingsAbout } from './findings.ts';
 import { type FactState, type PhotoFact, photoFacts } from './photo-facts.ts';
 import styles from './photo-facts-list.module.css';
@@ -12,12 +12,12 @@ const signs = {
 } satisfies { [S in Exclude<FactState, 'plain'>]: unknown };
 
 const State = ({ state }: { state: Exclude<FactState, 'plain'> }) => {
-  const say = useText();
+  const t = useTranslate();
   const Sign = signs[state];
   const words = {
-    fits: say('documents.photo.fits'),
-    misfits: say('documents.photo.misfits'),
-    look: say('documents.photo.look'),
+    fits: t('documents.photo.fits'),
+    misfits: t('documents.photo.misfits'),
+    look: t('documents.photo.look'),
   };
   return (
     <span className={styles.state} data-state={state}>
@@ -41,13 +41,13 @@ export const usePhotoFacts = (
   document: Document,
   { guidelines, findings, documents }: Around,
 ): PhotoFact[] => {
-  const say = useText();
+  const t = useTranslate();
   if (document.documentData.namespace !== 'photo') return [];
   const rule = guidelines?.requirements.find(({ photo }) => photo)?.photo;
   return photoFacts(document, {
     rule,
     findings: findingsAbout(document, { findings, documents }),
-    say,
+    t,
   });
 };
 
@@ -60,7 +60,7 @@ export const isJudged = (facts: readonly PhotoFact[]): boolean =>
  * place.
  */
 export const PhotoFacts = ({ facts, title }: { facts: readonly PhotoFact[]; title: string }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <section aria-labelledby="photo-facts">
       <h2 id="photo-facts" className={styles.title}>
@@ -73,9 +73,7 @@ export const PhotoFacts = ({ facts, title }: { facts: readonly PhotoFact[]; titl
             <dd className={styles.value}>
               {value}
               {asked && (
-                <span className={styles.asked}>
-                  {say('documents.photo.asked', { rule: asked })}
-                </span>
+                <span className={styles.asked}>{t('documents.photo.asked', { rule: asked })}</span>
               )}
             </dd>
             {state !== 'plain' && (

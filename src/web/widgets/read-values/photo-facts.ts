@@ -1,7 +1,7 @@
 import type { PhotoRules } from '../../../contract/catalogue.ts';
 import type { Document, Finding } from '../../../contract/records.ts';
 import { displayNumber } from '../../lib/i18n/format.ts';
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 
 /** How a fact stands to the rule: fits, does not, a person must look, or nothing is asked. */
 export type FactState = 'fits' | 'misfits' | 'look' | 'plain';
@@ -29,7 +29,7 @@ interface Measured {
 interface Judging {
   rule: PhotoRules | undefined;
   findings: readonly Finding[];
-  say: Say;
+  t: Translate;
 }
 
 /** The checks alone judge; a fact only says which of them is about it. */
@@ -44,12 +44,12 @@ const measuredOf = ({ documentData: { fields } }: Document): Measured =>
     Object.entries(fields).map(([name, field]) => [name, field.value]),
   ) as Measured;
 
-const sizesOf = ({ widthMm, heightMm, alternatives = [] }: PhotoRules, say: Say): string =>
+const sizesOf = ({ widthMm, heightMm, alternatives = [] }: PhotoRules, t: Translate): string =>
   [{ widthMm, heightMm }, ...alternatives]
     .flatMap((size) =>
       size.widthMm && size.heightMm
         ? [
-            say('guidelines.photoSize', { width: size.widthMm, height: size.heightMm }).replaceAll(
+            t('guidelines.photoSize', { width: size.widthMm, height: size.heightMm }).replaceAll(
               ' ',
               '\u00a0',
             ),
@@ -59,14 +59,14 @@ const sizesOf = ({ widthMm, heightMm, alternatives = [] }: PhotoRules, say: Say)
     .join(', ');
 
 const shape = ({ width_px, height_px }: Measured, judging: Judging): PhotoFact[] => {
-  const { rule, say } = judging;
+  const { rule, t } = judging;
   if (!width_px || !height_px) return [];
-  const sizes = rule ? sizesOf(rule, say) : '';
+  const sizes = rule ? sizesOf(rule, t) : '';
   return [
     {
       id: 'shape',
-      title: say('documents.photo.shape'),
-      value: say('documents.photo.pixels', {
+      title: t('documents.photo.shape'),
+      value: t('documents.photo.pixels', {
         width: displayNumber(width_px),
         height: displayNumber(height_px),
       }),
@@ -77,26 +77,26 @@ const shape = ({ width_px, height_px }: Measured, judging: Judging): PhotoFact[]
 };
 
 const background = ({ background_is_plain }: Measured, judging: Judging): PhotoFact[] => {
-  const { rule, say } = judging;
+  const { rule, t } = judging;
   if (background_is_plain === undefined) return [];
   return [
     {
       id: 'background',
-      title: say('documents.photo.background'),
-      value: say(background_is_plain ? 'documents.photo.plain' : 'documents.photo.notPlain'),
+      title: t('documents.photo.background'),
+      value: t(background_is_plain ? 'documents.photo.plain' : 'documents.photo.notPlain'),
       asked: rule?.background,
       state: stateOf(rule?.background !== undefined, 'background_is_plain', judging),
     },
   ];
 };
 
-const file = ({ format, file_size_bytes }: Measured, { rule, say }: Judging): PhotoFact[] => {
+const file = ({ format, file_size_bytes }: Measured, { rule, t }: Judging): PhotoFact[] => {
   if (!format || !file_size_bytes) return [];
   return [
     {
       id: 'file',
-      title: say('documents.photo.file'),
-      value: say('documents.photo.kilobytes', {
+      title: t('documents.photo.file'),
+      value: t('documents.photo.kilobytes', {
         format,
         size: displayNumber(Math.max(1, Math.round(file_size_bytes / 1000))),
       }),
@@ -108,16 +108,16 @@ const file = ({ format, file_size_bytes }: Measured, { rule, say }: Judging): Ph
 
 /** How much of the height the head takes; where no single face was found, a person must look. */
 const face = ({ face_count, face_height_ratio }: Measured, judging: Judging): PhotoFact[] => {
-  const { rule, say } = judging;
+  const { rule, t } = judging;
   const [least, most] = rule?.faceSharePercent ?? [];
-  const asked = least && most ? say('documents.photo.faceShare', { least, most }) : undefined;
-  const title = say('documents.photo.face');
+  const asked = least && most ? t('documents.photo.faceShare', { least, most }) : undefined;
+  const title = t('documents.photo.face');
   if (face_count !== undefined && face_count !== 1)
     return [
       {
         id: 'face',
         title,
-        value: say('documents.photo.faces', { n: face_count }),
+        value: t('documents.photo.faces', { n: face_count }),
         asked,
         state: stateOf(true, 'face_count', judging),
       },
@@ -127,7 +127,7 @@ const face = ({ face_count, face_height_ratio }: Measured, judging: Judging): Ph
       {
         id: 'face',
         title,
-        value: say('documents.photo.headShare', { n: Math.round(100 * face_height_ratio) }),
+        value: t('documents.photo.headShare', { n: Math.round(100 * face_height_ratio) }),
         asked,
         state: stateOf(asked !== undefined, 'face_height_ratio', judging),
       },
@@ -136,13 +136,13 @@ const face = ({ face_count, face_height_ratio }: Measured, judging: Judging): Ph
 };
 
 /** What the rule asks and nobody can measure. */
-const age = ({ taken_date }: Measured, { rule, say }: Judging): PhotoFact[] =>
+const age = ({ taken_date }: Measured, { rule, t }: Judging): PhotoFact[] =>
   rule?.maxAgeMonths && !taken_date
     ? [
         {
           id: 'age',
-          title: say('documents.photo.age'),
-          value: say('documents.photo.atMost', { n: rule.maxAgeMonths }),
+          title: t('documents.photo.age'),
+          value: t('documents.photo.atMost', { n: rule.maxAgeMonths }),
           state: 'look',
         },
       ]

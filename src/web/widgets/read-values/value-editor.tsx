@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { Document } from '../../../contract/records.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { FieldError } from '../../components/inputs/field-error.tsx';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { PartInput } from './part-input.tsx';
 import { useDateLimits } from './use-date-limits.ts';
 import { type TypedRows, useTypedRows } from './use-typed-rows.ts';
@@ -33,7 +33,7 @@ const Boxes = ({
   typing: TypedRows;
   index: number;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return shape.parts.map((part) => {
     const error = typing.errors[placeIn(index, part.path)];
     return (
@@ -45,7 +45,7 @@ const Boxes = ({
         <PartInput
           part={part}
           text={typing.rows[index]?.typed[part.path] ?? ''}
-          error={error && say(error.key, error.params)}
+          error={error && t(error.key, error.params)}
           onChange={(text) => typing.type(index, part.path, text)}
         />
       </div>
@@ -63,9 +63,9 @@ const Rows = ({
   shape: ValueShape;
   typing: TypedRows;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const item = itemOf(field, say);
+  const item = itemOf(field, t);
   const [added, setAdded] = useState(0);
   useEffect(() => {
     if (added)
@@ -82,9 +82,7 @@ const Rows = ({
     <div ref={box} className={styles.rows}>
       {typing.rows.map(({ id }, index) => (
         <fieldset key={id} className={styles.set}>
-          <legend className={styles.legend}>
-            {say('form.itemNumber', { item, n: index + 1 })}
-          </legend>
+          <legend className={styles.legend}>{t('form.itemNumber', { item, n: index + 1 })}</legend>
           <Boxes {...{ shape, typing, index }} />
           <Button
             size="sm"
@@ -93,7 +91,7 @@ const Rows = ({
             leftSection={<IconTrash size={16} />}
             onClick={() => remove(index)}
           >
-            {say('form.removeItem', { item, n: index + 1 })}
+            {t('form.removeItem', { item, n: index + 1 })}
           </Button>
         </fieldset>
       ))}
@@ -107,7 +105,7 @@ const Rows = ({
           setAdded(added + 1);
         }}
       >
-        {say(typing.rows.length ? 'form.addAnotherItem' : 'form.addItem', { item })}
+        {t(typing.rows.length ? 'form.addAnotherItem' : 'form.addItem', { item })}
       </Button>
     </div>
   );
@@ -163,8 +161,8 @@ export const ValueEditor = ({
   onRemove,
   onClose,
 }: ValueEditorProps) => {
-  const say = useText();
-  const shape = shapeOf(field, say);
+  const t = useTranslate();
+  const shape = shapeOf(field, t);
   const typing = useTypedRows(shape, value, { limits: useDateLimits(document, field), begun });
   const [tries, setTries] = useState(0);
   const [isEmpty, setEmpty] = useState(false);
@@ -192,15 +190,13 @@ export const ValueEditor = ({
       ref={editor}
       data-escape
       className={styles.editor}
-      aria-label={say('documents.edit', { label: field.title })}
+      aria-label={t('documents.edit', { label: field.title })}
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
       {isEmpty && (
         <p className={styles.empty} role="alert">
-          <FieldError
-            text={say(onRemove ? 'documents.nothingTyped' : 'documents.nothingTypedYet')}
-          />
+          <FieldError text={t(onRemove ? 'documents.nothingTyped' : 'documents.nothingTypedYet')} />
         </p>
       )}
       {shape.isList ? (
@@ -210,20 +206,20 @@ export const ValueEditor = ({
       )}
       <div className={styles.choices}>
         <Button size="sm" type="submit" variant="default">
-          {say('documents.saveValue')}
+          {t('documents.saveValue')}
         </Button>
         <Button size="sm" variant="subtle" onClick={onClose}>
-          {say('action.cancel')}
+          {t('action.cancel')}
         </Button>
         {onRemove && (
           <Button
             size="sm"
             variant="subtle"
             className={styles.remove}
-            aria-label={say('documents.removeLabel', { label: field.title })}
+            aria-label={t('documents.removeLabel', { label: field.title })}
             onClick={onRemove}
           >
-            {say('documents.removeValue')}
+            {t('documents.removeValue')}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { isCompound, PARTS, type Single } from '../../../core/checks/documents/document-parts.ts';
 import type { Params } from '../../../core/copy/text.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import type { Say } from '../../lib/i18n/texts.ts';
+import type { Translate } from '../../lib/i18n/texts.ts';
 import { EXAMPLES, fromTyped, type TypedKnown, toTyped } from './typed-value.ts';
 
 /** One box of the editor. */
@@ -45,12 +45,15 @@ type Column = Pick<NamedDocumentField, 'name' | 'title' | 'type' | 'values' | 'w
   short?: boolean;
 };
 
-const partsOf = ({ name, title, type, values, words, short }: Column, say: Say): ValuePart[] => {
+const partsOf = (
+  { name, title, type, values, words, short }: Column,
+  t: Translate,
+): ValuePart[] => {
   if (type === 'list') return [];
   if (isCompound(type))
     return PARTS[type].map((part) => ({
       path: joined(name, part.name),
-      title: say(`documents.part.${part.name}`),
+      title: t(`documents.part.${part.name}`),
       type: part.type,
       isNeeded: part.isNeeded,
       isShort: part.short,
@@ -59,24 +62,24 @@ const partsOf = ({ name, title, type, values, words, short }: Column, say: Say):
 };
 
 /** The parts of a value as the document type says; an address and a sum have theirs everywhere. */
-export const shapeOf = (field: NamedDocumentField, say: Say): ValueShape => {
+export const shapeOf = (field: NamedDocumentField, t: Translate): ValueShape => {
   const isList = field.type === 'list';
   const columns: Column[] = isList
     ? (field.fields ?? [
         {
           name: '',
-          title: itemOf(field, say),
+          title: itemOf(field, t),
           type: field.values ? ('enum' as const) : ('text' as const),
           values: field.values,
         },
       ])
     : [{ ...field, name: '' }];
-  return { isList, parts: columns.flatMap((column) => partsOf(column, say)) };
+  return { isList, parts: columns.flatMap((column) => partsOf(column, t)) };
 };
 
 /** What one row of a list is called. */
-export const itemOf = ({ item }: Pick<NamedDocumentField, 'item'>, say: Say): string =>
-  item ?? say('documents.entry');
+export const itemOf = ({ item }: Pick<NamedDocumentField, 'item'>, t: Translate): string =>
+  item ?? t('documents.entry');
 
 type Found = Record<string, unknown>;
 

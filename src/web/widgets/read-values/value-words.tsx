@@ -1,17 +1,17 @@
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import { useText } from '../../lib/i18n/texts.ts';
+import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { valueLines } from './value-text.ts';
 import styles from './value-words.module.css';
 
 /** How a value reads, line by line; the rows of a list are a list. */
 export const useValueLines = (field: NamedDocumentField, value: unknown): string[] => {
-  const say = useText();
+  const t = useTranslate();
   const { countries } = useKnown();
   return valueLines(field, value, {
     countries,
-    yes: say('documents.yes'),
-    no: say('documents.no'),
+    yes: t('documents.yes'),
+    no: t('documents.no'),
   });
 };
 

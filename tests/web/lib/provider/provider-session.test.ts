@@ -69,7 +69,7 @@ const open = ({
     isElsewhere,
     storage: stored(),
     now: Date.now,
-    say: (key) => key,
+    t: (key) => key,
     hasCookies: () => hasCookies,
     exclusively: (task) => task(),
     detours: createDetours({ storage: sessionStorage, key: 'acme:detours', now: Date.now }),

@@ -21,7 +21,7 @@ class FakeSocket {
   disconnect() {
     this.isOpen = false;
   }
-  say(name: string, said?: unknown) {
+  t(name: string, said?: unknown) {
     for (const listener of this.#listeners.get(name) ?? []) listener(said as never);
   }
 }
@@ -77,7 +77,7 @@ const standing = async (change?: Partial<RealtimePorts>) => {
   const follower = { heard: vi.fn(), back: vi.fn() };
   const stop = all.realtime.follow('a', follower);
   await settle();
-  all.last().say('connect');
+  all.last().t('connect');
   return { ...all, follower, stop };
 };
 
@@ -90,14 +90,14 @@ describe('the real-time connection', () => {
       [['follow', { applicantUid: 'a' }]],
     ]);
     expect(follower.back).toHaveBeenCalledOnce();
-    last().say('document', { applicantUid: 'a', docId: 'd', state: 'done' });
-    last().say('document', { applicantUid: 'b', docId: 'e', state: 'done' });
+    last().t('document', { applicantUid: 'a', docId: 'd', state: 'done' });
+    last().t('document', { applicantUid: 'b', docId: 'e', state: 'done' });
     expect(follower.heard.mock.calls).toEqual([[{ applicantUid: 'a', docId: 'd', state: 'done' }]]);
   });
 
   it('asks for what the server may have missed', async () => {
     const { last, follower } = await standing();
-    last().say('reload', {});
+    last().t('reload', {});
     expect(follower.back).toHaveBeenCalledTimes(2);
   });
 
@@ -132,13 +132,13 @@ describe('the real-time connection', () => {
 
   it('comes back after 3 s, 4.5 s, 6.75 s …, gives up after five tries, and says so once', async () => {
     const { realtime, sockets, complaints, last } = await standing();
-    last().say('disconnect');
+    last().t('disconnect');
     for (const [tries, pause] of [3_000, 4_500, 6_750, 10_125, 15_187.5].entries()) {
       await vi.advanceTimersByTimeAsync(pause - 1);
       expect(sockets).toHaveLength(tries + 1);
       await vi.advanceTimersByTimeAsync(2);
       expect(sockets).toHaveLength(tries + 2);
-      last().say('connect_error');
+      last().t('connect_error');
     }
     await vi.advanceTimersByTimeAsync(300_000);
     expect([realtime.get(), sockets.length, complaints]).toEqual([
@@ -151,16 +151,16 @@ describe('the real-time connection', () => {
   it('counts anew once it stands again, and asks for what changed since', async () => {
     const { last, follower, complaints } = await standing();
     for (let times = 0; times < 12; times += 1) {
-      last().say('disconnect');
+      last().t('disconnect');
       await vi.advanceTimersByTimeAsync(3_001);
-      last().say('connect');
+      last().t('connect');
     }
     expect([follower.back.mock.calls.length, complaints]).toEqual([13, []]);
   });
 
   it('is not tried again after auth_error', async () => {
     const { realtime, sockets, complaints, last } = await standing();
-    last().say('auth_error', { message: 'Authentication failed' });
+    last().t('auth_error', { message: 'Authentication failed' });
     await vi.advanceTimersByTimeAsync(300_000);
     expect([realtime.get(), sockets.length, complaints, last().isOpen]).toEqual([
       'lost',
@@ -173,7 +173,7 @@ describe('the real-time connection', () => {
   it('asks after auth_error whether the session is over, which says so by itself', async () => {
     const { realtime, complaints, last, renew } = await standing();
     renew.mockResolvedValue(false);
-    last().say('auth_error', { message: 'Authentication failed' });
+    last().t('auth_error', { message: 'Authentication failed' });
     await vi.advanceTimersByTimeAsync(0);
     expect([realtime.get(), complaints, renew.mock.calls]).toEqual(['lost', [], [['first']]]);
   });
@@ -181,7 +181,7 @@ describe('the real-time connection', () => {
   it('waits for the network without counting, and is looked after every 5 s', async () => {
     const { sockets, online, last, realtime } = await standing();
     online.set(false);
-    last().say('disconnect');
+    last().t('disconnect');
     await vi.advanceTimersByTimeAsync(600_000);
     expect([sockets.length, realtime.get()]).toEqual([1, 'connecting']);
     online.set(true);
@@ -192,7 +192,7 @@ describe('the real-time connection', () => {
   it('renews its token after a long silence before it comes back with it', async () => {
     const { last, online, renew } = await standing();
     online.set(false);
-    last().say('disconnect');
+    last().t('disconnect');
     await vi.advanceTimersByTimeAsync(600_000);
     online.set(true);
     await vi.advanceTimersByTimeAsync(5_000);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
 import { nextOpen } from '../../../../core/checks/review-order.ts';
 import { ActionBar } from '../../../components/layout/action-bar.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
 import type { EditorSheet } from './sheets.ts';
 import { type DocumentCheck, focusOn, stopId, VERIFY } from './use-check.ts';
@@ -12,7 +12,7 @@ import { type DocumentCheck, focusOn, stopId, VERIFY } from './use-check.ts';
  * there.
  */
 export const CheckBar = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     id,
     name,
@@ -44,29 +44,29 @@ export const CheckBar = ({ check, sheet }: { check: DocumentCheck; sheet: Editor
         <>
           <span data-wide className={styles.count} role="status">
             {check.left > 0
-              ? say('editor.leftToCheck', { n: check.left })
+              ? t('editor.leftToCheck', { n: check.left })
               : done === all
-                ? say('editor.allVerified')
-                : say('editor.nothingLeft')}
+                ? t('editor.allVerified')
+                : t('editor.nothingLeft')}
           </span>
-          <span className={styles.dim}>{say('editor.verifiedOf', { done, all })}</span>
+          <span className={styles.dim}>{t('editor.verifiedOf', { done, all })}</span>
         </>
       }
       right={
         isVerified ? (
           <>
             <span className={styles.verified}>
-              <IconCircleCheckFilled size={18} aria-hidden="true" /> {say('editor.isVerified')}
+              <IconCircleCheckFilled size={18} aria-hidden="true" /> {t('editor.isVerified')}
             </span>
             <Button
               variant="default"
               onClick={() => void check.verifying.verify({ docId: id, name, isVerified: false })}
             >
-              {say('editor.unverify')}
+              {t('editor.unverify')}
             </Button>
             {check.next !== undefined && (
               <Button id={VERIFY} rightSection={<IconArrowRight size={18} />} onClick={goOn}>
-                {say('editor.nextDocument')}
+                {t('editor.nextDocument')}
               </Button>
             )}
           </>
@@ -79,7 +79,7 @@ export const CheckBar = ({ check, sheet }: { check: DocumentCheck; sheet: Editor
             loading={check.verifying.isPending}
             onClick={verify}
           >
-            {open > 0 ? say('editor.verifyLeft', { n: open }) : say('editor.verify', { name })}
+            {open > 0 ? t('editor.verifyLeft', { n: open }) : t('editor.verify', { name })}
           </Button>
         )
       }

@@ -7,7 +7,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { boxesOn } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
 import type { Mark } from '../../../widgets/page-view/page-view.tsx';
@@ -66,7 +66,7 @@ const Tools = ({
   numbers: readonly number[];
   check: DocumentCheck;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const at = numbers.indexOf(check.page);
   const turnBy = (step: number) => {
     const number = numbers[at + step];
@@ -78,18 +78,18 @@ const Tools = ({
         <>
           <ActionIcon
             size={36}
-            aria-label={say('documents.previousPage')}
+            aria-label={t('documents.previousPage')}
             disabled={at <= 0}
             onClick={() => turnBy(-1)}
           >
             <IconChevronLeft size={18} />
           </ActionIcon>
           <span className={styles.pages} aria-live="polite">
-            {say('documents.pageOf', { page: at + 1, pages: numbers.length })}
+            {t('documents.pageOf', { page: at + 1, pages: numbers.length })}
           </span>
           <ActionIcon
             size={36}
-            aria-label={say('documents.nextPage')}
+            aria-label={t('documents.nextPage')}
             disabled={at >= numbers.length - 1}
             onClick={() => turnBy(1)}
           >
@@ -99,7 +99,7 @@ const Tools = ({
       )}
       <ActionIcon
         size={36}
-        aria-label={say('documents.zoomOut')}
+        aria-label={t('documents.zoomOut')}
         disabled={look.zoom <= 1}
         onClick={look.smaller}
       >
@@ -107,13 +107,13 @@ const Tools = ({
       </ActionIcon>
       <ActionIcon
         size={36}
-        aria-label={say('documents.zoomIn')}
+        aria-label={t('documents.zoomIn')}
         disabled={look.zoom >= 3}
         onClick={look.larger}
       >
         <IconZoomIn size={20} />
       </ActionIcon>
-      <ActionIcon size={36} aria-label={say('documents.rotate')} onClick={look.turn}>
+      <ActionIcon size={36} aria-label={t('documents.rotate')} onClick={look.turn}>
         <IconRotateClockwise size={20} />
       </ActionIcon>
     </div>
@@ -122,7 +122,7 @@ const Tools = ({
 
 /** The page beside the values, with their places on it. */
 export const CheckPage = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
-  const say = useText();
+  const t = useTranslate();
   const look = useLook();
   const scroll = useRef<HTMLDivElement>(null);
   const { pages, status, fileName } = sheet.document.documentData;
@@ -153,12 +153,12 @@ export const CheckPage = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
           className={styles.scroll}
           tabIndex={0}
           role="group"
-          aria-label={say('documents.preview', { name: fileName })}
+          aria-label={t('documents.preview', { name: fileName })}
           onKeyDown={onKeyDown}
         >
           {!shown || error ? (
             <p className={styles.none}>
-              {say(
+              {t(
                 status === 'failed'
                   ? 'documents.failed'
                   : status === 'done'
@@ -169,7 +169,7 @@ export const CheckPage = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
           ) : (
             <PageStage
               image={image}
-              name={say('source.page', { name: fileName, page: check.page })}
+              name={t('source.page', { name: fileName, page: check.page })}
               marks={marksOf(sheet, check)}
               values={boxesOn(sheet.values, check.page)}
               zoom={look.zoom}

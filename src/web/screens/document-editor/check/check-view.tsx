@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { stepFrom } from '../../../../core/checks/review-order.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
 import { GhostPanes } from '../editor-skeleton.tsx';
 import type { EditorDocuments } from '../use-editor-documents.ts';
@@ -11,7 +11,7 @@ import { ValueList } from './value-list.tsx';
 
 /** What the keys do, where there is a keyboard. */
 const KeyStrip = () => {
-  const say = useText();
+  const t = useTranslate();
   const keys: [string, string][] = [
     ['Tab', 'editor.keyNext'],
     ['Enter', 'editor.keyRight'],
@@ -23,7 +23,7 @@ const KeyStrip = () => {
     <p className={styles.strip} aria-hidden="true">
       {keys.map(([key, words]) => (
         <span key={key}>
-          <kbd>{key}</kbd> {say(words)}
+          <kbd>{key}</kbd> {t(words)}
         </span>
       ))}
     </p>

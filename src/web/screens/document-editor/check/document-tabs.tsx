@@ -1,7 +1,7 @@
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isInReading } from '../../../lib/api/queries.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from './document-tabs.module.css';
 import type { EditorSheet } from './sheets.ts';
 
@@ -9,27 +9,26 @@ export const tabId = (docId: string): string => `tab-${docId}`;
 
 /** How far a document is: in words for those who listen. */
 const State = ({ sheet: { document, open, isVerified } }: { sheet: EditorSheet }) => {
-  const say = useText();
-  if (isInReading(document))
-    return <span className={styles.quiet}>{say('documents.reading')}</span>;
+  const t = useTranslate();
+  if (isInReading(document)) return <span className={styles.quiet}>{t('documents.reading')}</span>;
   if (document.documentData.status === 'failed')
     return (
       <>
         <IconAlertCircleFilled size={16} className={styles.bad} aria-hidden="true" />
-        <span className={styles.spoken}>{say('documents.failed')}</span>
+        <span className={styles.spoken}>{t('documents.failed')}</span>
       </>
     );
   if (isVerified)
     return (
       <>
         <IconCircleCheckFilled size={16} className={styles.ok} aria-hidden="true" />
-        <span className={styles.spoken}>{say('editor.isVerified')}</span>
+        <span className={styles.spoken}>{t('editor.isVerified')}</span>
       </>
     );
   return open > 0 ? (
     <span className={styles.count}>
       {open}
-      <span className={styles.spoken}> {say('editor.toCheckSpoken')}</span>
+      <span className={styles.spoken}> {t('editor.toCheckSpoken')}</span>
     </span>
   ) : null;
 };
@@ -44,7 +43,7 @@ export const DocumentTabs = ({
   current: string;
   onOpen: (docId: string) => void;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current
@@ -52,7 +51,7 @@ export const DocumentTabs = ({
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <nav aria-label={say('editor.documentsTitle')} className={styles.nav}>
+    <nav aria-label={t('editor.documentsTitle')} className={styles.nav}>
       <ul ref={list} className={styles.tabs}>
         {sheets.map((sheet) => (
           <li key={sheet.id}>

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../contract/records.ts';
 import { Note, ToneSign } from '../../../components/feedback/note.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
 import styles from './failing.module.css';
 
@@ -10,12 +10,12 @@ interface FailingProps {
 
 /** The word beside a value that a check fails by. */
 export const CheckFailed = ({ findings }: FailingProps) => {
-  const say = useText();
+  const t = useTranslate();
   const tone = toneOf(findings);
   return (
     findings.length > 0 && (
       <span className={styles.word} data-tone={tone}>
-        <ToneSign tone={tone} size={14} /> {say('editor.checkFailed')}
+        <ToneSign tone={tone} size={14} /> {t('editor.checkFailed')}
       </span>
     )
   );
@@ -34,12 +34,12 @@ export const FailingSentences = ({ findings }: FailingProps) => (
 
 /** What fails of a document, and of no value of it. */
 export const FailingNote = ({ findings }: FailingProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     findings.length > 0 && (
       <div className={styles.note}>
         <Note tone={toneOf(findings)}>
-          <strong>{say('editor.checkFailed')}</strong>
+          <strong>{t('editor.checkFailed')}</strong>
           <FailingSentences findings={findings} />
         </Note>
       </div>

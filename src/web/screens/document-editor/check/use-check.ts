@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { nextDocument, nextOpen, stepFrom } from '../../../../core/checks/review-order.ts';
 import { checksQuery, guidelinesQuery } from '../../../lib/api/queries.ts';
 import { useKindName } from '../../../lib/i18n/kind-name.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { useAddressParams } from '../../../lib/router/use-address-params.ts';
 import { useStores } from '../../../lib/stores.ts';
@@ -66,7 +66,7 @@ const useJudging = ({ applicationUid, documents, closed }: EditorDocuments) => {
 
 /** Going through what was read: which document, which value, and a person's word on it. */
 export const useCheck = (papers: EditorDocuments) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const kindName = useKindName();
   const onBack = ({ docId, name }: { docId: string; name: string }) => {
@@ -82,7 +82,7 @@ export const useCheck = (papers: EditorDocuments) => {
   const judging = useJudging(papers);
   const said = { ...saying, closed: papers.closed };
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) =>
-    category ? kindName({ category, namespace }) : say('documents.unsorted');
+    category ? kindName({ category, namespace }) : t('documents.unsorted');
   const sheets = sheetsOf(verifying.isKnown ? papers.documents : [], {
     manifest,
     nameOf,

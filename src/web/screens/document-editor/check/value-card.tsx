@@ -6,7 +6,7 @@ import type { Document } from '../../../../contract/records.ts';
 import { dateProblem } from '../../../../core/checks/time-line/date-limits.ts';
 import { TrustWord } from '../../../fields/source-chip.tsx';
 import type { TrustLevel } from '../../../fields/trust.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { Instead } from '../../../widgets/read-values/instead.tsx';
@@ -40,7 +40,7 @@ const Place = ({
   name,
   read: { page = 1, box, raw },
 }: Pick<CardProps, 'document' | 'name' | 'read'>) => {
-  const say = useText();
+  const t = useTranslate();
   const { image } = usePageImage(
     box && document._id,
     page,
@@ -50,11 +50,11 @@ const Place = ({
     <>
       {box && (
         <div className={styles.crop}>
-          <PageCrop image={image} box={box} name={say('source.raw', { raw })} />
+          <PageCrop image={image} box={box} name={t('source.raw', { raw })} />
         </div>
       )}
       <span className={styles.where}>
-        <IconFileText size={14} aria-hidden="true" /> {say('source.page', { name, page })}
+        <IconFileText size={14} aria-hidden="true" /> {t('source.page', { name, page })}
       </span>
     </>
   );
@@ -65,13 +65,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** How sure we are; or that a person has settled it, whoever that was. */
 const State = ({ trust, isClosed }: { trust: TrustLevel; isClosed: boolean }) => {
-  const say = useText();
+  const t = useTranslate();
   if (trust !== 'confirmed' && trust !== 'typed')
     return <TrustWord trust={trust} isReadOnly={isClosed} />;
   return (
     <span className={styles.settled}>
       <IconCircleCheckFilled size={14} aria-hidden="true" />{' '}
-      {say(trust === 'typed' ? 'editor.corrected' : 'editor.confirmed')}
+      {t(trust === 'typed' ? 'editor.corrected' : 'editor.confirmed')}
     </span>
   );
 };
@@ -88,7 +88,7 @@ interface ToolsProps {
 
 /** One stop of the keyboard for each card: the arrows lead to the other button. */
 const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: ToolsProps) => {
-  const say = useText();
+  const t = useTranslate();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -102,10 +102,10 @@ const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: Too
       id={isStop ? id : undefined}
       tabIndex={isStop && !isPassed ? 0 : -1}
       leftSection={<IconPencil size={16} />}
-      aria-label={say('documents.edit', { label: title })}
+      aria-label={t('documents.edit', { label: title })}
       onClick={onChange}
     >
-      {say('action.change')}
+      {t('action.change')}
     </Button>
   );
   if (!isOpen) return change(true);
@@ -119,10 +119,10 @@ const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: Too
         className={isActive ? styles.right : undefined}
         leftSection={<IconCheck size={16} />}
         rightSection={isActive && <span className={styles.key} data-key="Enter" />}
-        aria-label={say('documents.looksRight', { label: title })}
+        aria-label={t('documents.looksRight', { label: title })}
         onClick={onRight}
       >
-        {say('source.looksRight')}
+        {t('source.looksRight')}
       </Button>
     </div>
   );
@@ -188,7 +188,7 @@ const useWhole = (isActive: boolean) => {
 
 /** One value with its name, its place on the page enlarged, and the ways to settle it. */
 export const ValueCard = (props: CardProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { check, document: paper, name, read, isClosed } = props;
   const { field, trust, raw } = read;
   const card = useCard(props);
@@ -264,7 +264,7 @@ export const ValueCard = (props: CardProps) => {
       )}
       {isOpen && !isEditing && trust === 'pleaseCheck' && (
         <p className={styles.hint}>
-          {raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}
+          {raw && raw !== shown ? t('documents.itSays', { raw }) : t('documents.compare')}
         </p>
       )}
       {isActive && <Place document={paper} name={name} read={read} />}
@@ -275,9 +275,9 @@ export const ValueCard = (props: CardProps) => {
             variant="subtle"
             id={stopId(field.name)}
             aria-pressed={isActive}
-            aria-label={say('source.showIn', { label: field.title, name, page: read.page ?? 1 })}
+            aria-label={t('source.showIn', { label: field.title, name, page: read.page ?? 1 })}
           >
-            {say('editor.show')}
+            {t('editor.show')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Note } from '../../../components/feedback/note.tsx';
 import { isInReading } from '../../../lib/api/queries.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import {
   isJudged,
   PhotoFacts,
@@ -17,34 +17,34 @@ import { ValueCard } from './value-card.tsx';
 import styles from './value-list.module.css';
 
 const Nothing = ({ sheet: { document } }: { sheet: EditorSheet }) => {
-  const say = useText();
+  const t = useTranslate();
   const { status, error } = document.documentData;
   if (isInReading(document))
     return (
       <>
-        <p className={styles.nothing}>{say('documents.inReading')}</p>
+        <p className={styles.nothing}>{t('documents.inReading')}</p>
         <GhostRows />
       </>
     );
   if (status === 'failed')
     return (
       <p className={styles.nothing}>
-        <strong>{error?.message ?? say('documents.failed')}</strong> {say('editor.failedHint')}
+        <strong>{error?.message ?? t('documents.failed')}</strong> {t('editor.failedHint')}
       </p>
     );
   return (
     <p className={styles.nothing}>
-      <strong>{say('documents.nothingRead')}</strong> {say('editor.nothingReadText')}
+      <strong>{t('documents.nothingRead')}</strong> {t('editor.nothingReadText')}
     </p>
   );
 };
 
 /** How much of what asked for a look is settled. */
 const Progress = ({ done, all }: { done: number; all: number }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <p className={styles.progress}>
-      <span>{say('editor.doneOf', { done, all })}</span>
+      <span>{t('editor.doneOf', { done, all })}</span>
       <progress value={done} max={all} aria-hidden="true" className={styles.meter} />
     </p>
   );
@@ -52,7 +52,7 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
 
 /** What was read, open values first; or the doubtful ones alone. */
 export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
-  const say = useText();
+  const t = useTranslate();
   const { asked, values, open } = sheet;
   const facts = usePhotoFacts(sheet.document, check.judging);
   const cards = [
@@ -74,7 +74,7 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
   return (
     <section
       className={styles.list}
-      aria-label={say('editor.valuesOf', { name: sheet.name })}
+      aria-label={t('editor.valuesOf', { name: sheet.name })}
       onKeyDown={onKeyDown}
     >
       <h2 className={styles.printed}>{sheet.name}</h2>
@@ -82,7 +82,7 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
         <div className={styles.done}>
           <Note tone="ok">
             <p role="status">
-              <strong>{say('editor.doneTitle')}</strong> {say('editor.doneText')}
+              <strong>{t('editor.doneTitle')}</strong> {t('editor.doneText')}
             </p>
           </Note>
         </div>
@@ -90,12 +90,12 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
       <div className={styles.head}>
         {asked.length > 0 && (
           <Segments
-            label={say('editor.whichValues')}
+            label={t('editor.whichValues')}
             value={check.isAll ? 'all' : 'asked'}
             onChange={(value) => check.setAll(value === 'all')}
             options={[
-              { value: 'asked', label: say('editor.toCheck', { n: open }) },
-              { value: 'all', label: say('editor.allValues', { n: values.length }) },
+              { value: 'asked', label: t('editor.toCheck', { n: open }) },
+              { value: 'all', label: t('editor.allValues', { n: values.length }) },
             ]}
           />
         )}
@@ -108,17 +108,17 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
             facts={facts}
             title={
               isJudged(facts)
-                ? say('editor.photoFor', {
+                ? t('editor.photoFor', {
                     country: check.judging.guidelines?.destination.inSentence ?? '',
                   })
-                : say('editor.photoMeasured')
+                : t('editor.photoMeasured')
             }
           />
         </div>
       )}
       {values.length > 0 && !sheet.isClosed && (
         <p className={styles.lead}>
-          {say(
+          {t(
             asked.length === 0
               ? 'editor.nothingDoubtful'
               : open === 0

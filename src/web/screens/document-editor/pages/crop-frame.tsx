@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Grip, pulled } from '../../../../core/pages/crop-box.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from './crop-frame.module.css';
 
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
@@ -16,7 +16,7 @@ const WAYS: Record<string, readonly [number, number]> = {
 
 /** What remains of the page, with a corner to pull at each end; what is cut off is shaded. */
 export const CropFrame = ({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) => void }) => {
-  const say = useText();
+  const t = useTranslate();
   const frame = useRef<HTMLSpanElement>(null);
   const start = useRef<{ grip: Grip; x: number; y: number } | null>(null);
   const [pull, setPull] = useState<Crop | null>(null);
@@ -66,7 +66,7 @@ export const CropFrame = ({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) =
         <button
           type="button"
           className={styles.all}
-          aria-label={say('editor.cropAll')}
+          aria-label={t('editor.cropAll')}
           onPointerDown={hold('all')}
           onKeyDown={onKeyDown('all')}
           {...handles}
@@ -77,7 +77,7 @@ export const CropFrame = ({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) =
             type="button"
             className={styles.grip}
             data-grip={grip}
-            aria-label={say(`editor.corner.${grip}`)}
+            aria-label={t(`editor.corner.${grip}`)}
             onPointerDown={hold(grip)}
             onKeyDown={onKeyDown(grip)}
             {...handles}

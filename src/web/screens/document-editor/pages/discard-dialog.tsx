@@ -3,7 +3,7 @@ import { Choices } from '../../../components/inputs/choices.tsx';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { displayList } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 
 /**
  * Asks before a draft goes, and names the documents that it is about. The safe way has the focus.
@@ -17,21 +17,21 @@ export const DiscardDialog = ({
   onDiscard: () => void;
   onClose: () => void;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={say('editor.discardTitle', { names: displayList(names, 'conjunction') })}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('editor.discardTitle', { names: displayList(names, 'conjunction') })}
+      closeButtonProps={closeButton(t('action.close'))}
     >
-      <p>{say('editor.discardText')}</p>
+      <p>{t('editor.discardText')}</p>
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {say('editor.keepDraft')}
+          {t('editor.keepDraft')}
         </Button>
         <Button color="red" onClick={onDiscard}>
-          {say('editor.discardConfirm')}
+          {t('editor.discardConfirm')}
         </Button>
       </Choices>
     </Dialog>

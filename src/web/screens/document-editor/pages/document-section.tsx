@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowMergeBoth, IconTrash } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import type { DraftDocument } from '../../../../core/pages/draft.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { KeptPage } from './kept-pages.ts';
@@ -31,18 +31,18 @@ const Kind = ({
   category,
   name,
 }: Pick<SectionProps, 'work' | 'document' | 'category' | 'name'>) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const data = [
-    ...(category === '' ? [{ value: '', label: say('editor.kindByReading') }] : []),
+    ...(category === '' ? [{ value: '', label: t('editor.kindByReading') }] : []),
     ...manifest.documentTypes.map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
     <div className={styles.kind}>
-      <span aria-hidden="true">{say('editor.kind')}</span>
+      <span aria-hidden="true">{t('editor.kind')}</span>
       <NativeSelect
         size="sm"
-        aria-label={say('editor.kindOf', { name })}
+        aria-label={t('editor.kindOf', { name })}
         value={document.category ?? category}
         data={data}
         onChange={({ currentTarget }) => work.file(document.id, currentTarget.value)}
@@ -62,7 +62,7 @@ export const DocumentSection = ({
   state,
   above,
 }: SectionProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { id } = document;
   const keys = document.pages.map(({ key }) => key);
   const stop = keys.includes(work.cursor) ? work.cursor : keys[0];
@@ -82,20 +82,20 @@ export const DocumentSection = ({
             {name}{' '}
             {state !== 'kept' && (
               <span className={styles.chip}>
-                {say(state === 'new' ? 'editor.isNew' : 'editor.isChanged')}
+                {t(state === 'new' ? 'editor.isNew' : 'editor.isChanged')}
               </span>
             )}
           </h2>
           <p className={styles.file}>
-            {[fileName, say('editor.pages', { n: keys.length })].filter(Boolean).join(' · ')}
+            {[fileName, t('editor.pages', { n: keys.length })].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Kind work={work} document={document} category={category} name={name} />
         {above && (
           <ActionIcon
             size={36}
-            aria-label={say('editor.mergeNamed', { name, above: above.name })}
-            title={`${say('editor.merge')} (M)`}
+            aria-label={t('editor.mergeNamed', { name, above: above.name })}
+            title={`${t('editor.merge')} (M)`}
             onClick={() => work.merge(id, above.id)}
           >
             <IconArrowMergeBoth size={20} />
@@ -103,8 +103,8 @@ export const DocumentSection = ({
         )}
         <ActionIcon
           size={36}
-          aria-label={say('editor.dropNamed', { name })}
-          title={say('editor.dropNamed', { name })}
+          aria-label={t('editor.dropNamed', { name })}
+          title={t('editor.dropNamed', { name })}
           onClick={() => work.drop(new Set(keys))}
         >
           <IconTrash size={20} />
@@ -113,7 +113,7 @@ export const DocumentSection = ({
       <ul
         role="listbox"
         aria-multiselectable="true"
-        aria-label={say('editor.pagesOf', { name })}
+        aria-label={t('editor.pagesOf', { name })}
         className={styles.tiles}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}

@@ -3,7 +3,7 @@ import { Choices } from '../../../components/inputs/choices.tsx';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { displayList } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from './pages.module.css';
 
 interface DropProps {
@@ -20,29 +20,29 @@ interface DropProps {
  * focus.
  */
 export const DropDialog = ({ pages, names, onDrop, onClose }: DropProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={say('editor.dropTitle', { n: pages })}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('editor.dropTitle', { n: pages })}
+      closeButtonProps={closeButton(t('action.close'))}
     >
       {names.length > 0 && (
         <p className={styles.lead}>
-          {say('editor.dropDocuments', {
+          {t('editor.dropDocuments', {
             names: displayList(names, 'conjunction'),
             n: names.length,
           })}
         </p>
       )}
-      <p>{say('editor.dropText')}</p>
+      <p>{t('editor.dropText')}</p>
       <Choices>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {say('editor.keepDraft')}
+          {t('editor.keepDraft')}
         </Button>
         <Button color="red" onClick={onDrop}>
-          {say('editor.dropConfirm')}
+          {t('editor.dropConfirm')}
         </Button>
       </Choices>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import type { DraftDocument } from '../../../../core/pages/draft.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { PageTile } from './page-tile.tsx';
 import styles from './pages.module.css';
@@ -16,7 +16,7 @@ interface GoneProps {
 
 /** The pages that go for good with the next applying, and the way back until then. */
 export const GoneSection = ({ work, document, name, pages }: GoneProps) => {
-  const say = useText();
+  const t = useTranslate();
   const keys = document.pages.map(({ key }) => key);
   const stop = keys.includes(work.cursor) ? work.cursor : keys[0];
   return (
@@ -26,7 +26,7 @@ export const GoneSection = ({ work, document, name, pages }: GoneProps) => {
           <h2 className={styles.documentName}>
             <IconTrash size={18} aria-hidden="true" className={styles.goneSign} /> {name}
           </h2>
-          <p className={styles.file}>{say('editor.goneText', { n: keys.length })}</p>
+          <p className={styles.file}>{t('editor.goneText', { n: keys.length })}</p>
         </div>
         <Button
           size="sm"
@@ -34,13 +34,13 @@ export const GoneSection = ({ work, document, name, pages }: GoneProps) => {
           leftSection={<IconArrowBackUp size={16} />}
           onClick={work.putBack}
         >
-          {say('editor.putBack')}
+          {t('editor.putBack')}
         </Button>
       </div>
       <ul
         role="listbox"
         aria-multiselectable="true"
-        aria-label={say('editor.pagesOf', { name })}
+        aria-label={t('editor.pagesOf', { name })}
         className={styles.tiles}
       >
         {document.pages.map((page, index) => {

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { ActionMenu } from '../../../components/overlay/action-menu.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from './pages.module.css';
 import type { PageWork } from './use-page-work.ts';
 
@@ -16,7 +16,7 @@ export const MoveTo = ({
   work: PageWork;
   names: readonly { id: string; name: string }[];
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const isAllThere = (id: string) =>
     work.home?.id === id &&
     [...work.worked].every((key) => work.home?.pages.some((page) => page.key === key));
@@ -30,7 +30,7 @@ export const MoveTo = ({
           justify="space-between"
           rightSection={<IconSelector size={16} aria-hidden="true" />}
         >
-          {say('editor.moveTo')}
+          {t('editor.moveTo')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles.moveList}>

@@ -5,7 +5,7 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'reac
 import type { DraftPage } from '../../../../core/pages/draft.ts';
 import { isWholePage, straightSize } from '../../../../core/pages/page-plan.ts';
 import { displayNumber } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
 import { shrunkImage } from '../../../widgets/page-view/shrunk.ts';
@@ -39,11 +39,11 @@ const usePicture = ({ document: { _id }, number, picture }: KeptPage): string | 
 
 /** What is wanted of a page otherwise, in words. */
 const useChangeWords = () => {
-  const say = useText();
+  const t = useTranslate();
   return ({ turns = 0, deskew = 0, crop }: DraftPage): string[] => [
-    ...(turns ? [say('editor.isTurned', { degrees: turns * 90 })] : []),
-    ...(deskew ? [say('editor.isStraightened', { degrees: displayNumber(deskew, 1) })] : []),
-    ...(crop && !isWholePage(crop) ? [say('editor.isCropped')] : []),
+    ...(turns ? [t('editor.isTurned', { degrees: turns * 90 })] : []),
+    ...(deskew ? [t('editor.isStraightened', { degrees: displayNumber(deskew, 1) })] : []),
+    ...(crop && !isWholePage(crop) ? [t('editor.isCropped')] : []),
   ];
 };
 
@@ -80,7 +80,7 @@ export const PageTile = ({
   next,
   docId,
 }: TileProps) => {
-  const say = useText();
+  const t = useTranslate();
   const words = useChangeWords()(page);
   const url = usePicture(kept);
   const tile = useRef<HTMLLIElement>(null);
@@ -108,7 +108,7 @@ export const PageTile = ({
       tabIndex={isStop ? 0 : -1}
       className={styles.tile}
       data-cursor={work.cursor === page.key || undefined}
-      aria-label={[say('editor.pageName', { page: index + 1, pages: count, name }), ...words].join(
+      aria-label={[t('editor.pageName', { page: index + 1, pages: count, name }), ...words].join(
         ', ',
       )}
       draggable

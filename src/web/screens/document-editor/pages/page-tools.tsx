@@ -13,7 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { MoveTo } from './move-to.tsx';
 import styles from './pages.module.css';
 import type { Drafting } from './use-draft.ts';
@@ -49,20 +49,20 @@ interface PageToolsProps {
 
 /** What can be done with the chosen pages. */
 export const PageTools = ({ work, drafting, names, onLook }: PageToolsProps) => {
-  const say = useText();
+  const t = useTranslate();
   const n = work.chosen.size;
   return (
-    <div className={styles.tools} role="toolbar" aria-label={say('editor.tools')}>
+    <div className={styles.tools} role="toolbar" aria-label={t('editor.tools')}>
       <Tool
         icon={IconArrowBackUp}
-        words={say('editor.undo')}
+        words={t('editor.undo')}
         keys="Ctrl Z"
         isOff={!drafting.canUndo}
         onClick={work.undo}
       />
       <Tool
         icon={IconArrowForwardUp}
-        words={say('editor.redo')}
+        words={t('editor.redo')}
         keys="Ctrl Y"
         isOff={!drafting.canRedo}
         onClick={work.redo}
@@ -70,46 +70,46 @@ export const PageTools = ({ work, drafting, names, onLook }: PageToolsProps) => 
       <span className={styles.gap} />
       <Tool
         icon={IconRotate}
-        words={say('editor.turnLeft')}
+        words={t('editor.turnLeft')}
         keys="Shift R"
         onClick={() => work.turn(-1)}
       />
       <Tool
         icon={IconRotateClockwise}
-        words={say('editor.turnRight')}
+        words={t('editor.turnRight')}
         keys="R"
         onClick={() => work.turn(1)}
       />
       <Tool
         icon={IconArrowLeft}
-        words={say('editor.moveBack')}
+        words={t('editor.moveBack')}
         keys="Alt ←"
         onClick={() => work.shift(-1)}
       />
       <Tool
         icon={IconArrowRight}
-        words={say('editor.moveOn')}
+        words={t('editor.moveOn')}
         keys="Alt →"
         onClick={() => work.shift(1)}
       />
       <span className={styles.gap} />
       <Tool
         icon={IconCut}
-        words={say('editor.splitBefore')}
+        words={t('editor.splitBefore')}
         keys="S"
         isOff={!work.canSplitBefore}
         onClick={work.splitBefore}
       />
       <Tool
         icon={IconFilePlus}
-        words={say('editor.splitOff')}
+        words={t('editor.splitOff')}
         keys="N"
         isOff={!work.canSplit}
         onClick={work.splitOff}
       />
       <Tool
         icon={IconTrash}
-        words={say('editor.drop')}
+        words={t('editor.drop')}
         keys="Del"
         isOff={!work.canDrop}
         onClick={() => work.drop()}
@@ -120,10 +120,10 @@ export const PageTools = ({ work, drafting, names, onLook }: PageToolsProps) => 
           variant="default"
           classNames={{ root: styles.look, label: styles.lookWords }}
           leftSection={<IconCrop size={20} />}
-          title={say('editor.look')}
+          title={t('editor.look')}
           onClick={onLook}
         >
-          {say('editor.look')}
+          {t('editor.look')}
         </Button>
       )}
       {names.length > 1 && <MoveTo work={work} names={names} />}
@@ -131,8 +131,8 @@ export const PageTools = ({ work, drafting, names, onLook }: PageToolsProps) => 
       <span className={styles.chosen}>
         {n > 0 && (
           <>
-            {say('editor.chosen', { n })}
-            <ActionIcon size={32} aria-label={say('editor.chooseNone')} onClick={work.none}>
+            {t('editor.chosen', { n })}
+            <ActionIcon size={32} aria-label={t('editor.chooseNone')} onClick={work.none}>
               <IconX size={16} />
             </ActionIcon>
           </>

@@ -12,7 +12,7 @@ import { type Cut, cutBy, cutOf } from '../../../../core/pages/crop-box.ts';
 import { type DraftPage, MOST_DEGREES } from '../../../../core/pages/draft.ts';
 import { type Crop, isWholePage } from '../../../../core/pages/page-plan.ts';
 import { displayNumber } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { CropFrame } from './crop-frame.tsx';
@@ -33,15 +33,15 @@ const Straighten = ({
   page: DraftPage;
   skew: number | null;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { deskew = 0 } = page;
   return (
     <fieldset className={styles.tool}>
-      <legend>{say('editor.straighten')}</legend>
+      <legend>{t('editor.straighten')}</legend>
       <div className={styles.row}>
         <ActionIcon
           size={36}
-          aria-label={say('editor.lessDegrees')}
+          aria-label={t('editor.lessDegrees')}
           onClick={() => work.straighten(deskew - STEP)}
         >
           <IconMinus size={18} />
@@ -50,7 +50,7 @@ const Straighten = ({
           type="number"
           size="sm"
           className={styles.figure}
-          aria-label={say('editor.degrees')}
+          aria-label={t('editor.degrees')}
           value={String(deskew)}
           min={-MOST_DEGREES}
           max={MOST_DEGREES}
@@ -63,7 +63,7 @@ const Straighten = ({
         />
         <ActionIcon
           size={36}
-          aria-label={say('editor.moreDegrees')}
+          aria-label={t('editor.moreDegrees')}
           onClick={() => work.straighten(deskew + STEP)}
         >
           <IconPlus size={18} />
@@ -76,13 +76,13 @@ const Straighten = ({
             onClick={() => work.straighten(skew)}
           >
             {skew === 0
-              ? say('editor.leaveStraight')
-              : say('editor.takeSkew', { degrees: displayNumber(skew, 1) })}
+              ? t('editor.leaveStraight')
+              : t('editor.takeSkew', { degrees: displayNumber(skew, 1) })}
           </Button>
         )}
         {skew === 0 && deskew === 0 && (
           <span className={styles.fine} role="status">
-            {say('editor.isStraight')}
+            {t('editor.isStraight')}
           </span>
         )}
       </div>
@@ -94,7 +94,7 @@ const SIDES = ['left', 'top', 'right', 'bottom'] as const satisfies readonly (ke
 const percent = (part: number): number => Math.round(part * 1000) / 10;
 
 const CutSides = ({ work, crop }: { work: PageWork; crop: Crop }) => {
-  const say = useText();
+  const t = useTranslate();
   const cut = cutOf(crop);
   return (
     <div className={styles.sides}>
@@ -103,7 +103,7 @@ const CutSides = ({ work, crop }: { work: PageWork; crop: Crop }) => {
           key={side}
           type="number"
           size="sm"
-          label={say(`editor.cut.${side}`)}
+          label={t(`editor.cut.${side}`)}
           value={String(percent(cut[side]))}
           min={0}
           max={95}
@@ -131,7 +131,7 @@ export const PageWorkspace = ({
   kept: KeptPage;
   name: string;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const [isCropping, setCropping] = useState(false);
   const { image } = usePageImage(kept.document._id, kept.number, kept.picture);
   const skew = useSkew(image);
@@ -160,10 +160,10 @@ export const PageWorkspace = ({
         )}
       </div>
       <div className={styles.row}>
-        <ActionIcon size={36} aria-label={say('editor.turnLeft')} onClick={() => work.turn(-1)}>
+        <ActionIcon size={36} aria-label={t('editor.turnLeft')} onClick={() => work.turn(-1)}>
           <IconRotate size={20} />
         </ActionIcon>
-        <ActionIcon size={36} aria-label={say('editor.turnRight')} onClick={() => work.turn(1)}>
+        <ActionIcon size={36} aria-label={t('editor.turnRight')} onClick={() => work.turn(1)}>
           <IconRotateClockwise size={20} />
         </ActionIcon>
         <Button
@@ -173,7 +173,7 @@ export const PageWorkspace = ({
           leftSection={<IconCrop size={16} />}
           onClick={() => setCropping(!isCropping)}
         >
-          {say('editor.crop')}
+          {t('editor.crop')}
         </Button>
         {isCropped && (
           <Button
@@ -184,7 +184,7 @@ export const PageWorkspace = ({
               setCropping(false);
             }}
           >
-            {say('editor.wholePage')}
+            {t('editor.wholePage')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ActionBar } from '../../../components/layout/action-bar.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
 import type { Applying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';
@@ -19,12 +19,12 @@ export const PagesBar = ({
   onDiscard,
   onApply,
 }: PagesBarProps) => {
-  const say = useText();
+  const t = useTranslate();
   const n = drafting.open.length;
   if (work.state === 'busy') {
     const words = work.name
-      ? say('editor.assembling', { name: work.name, done: work.done + 1, total: work.total })
-      : say('editor.starting');
+      ? t('editor.assembling', { name: work.name, done: work.done + 1, total: work.total })
+      : t('editor.starting');
     return (
       <ActionBar
         left={
@@ -42,11 +42,11 @@ export const PagesBar = ({
                 className={styles.meter}
                 value={work.done}
                 max={Math.max(work.total, 1)}
-                aria-label={say('editor.progress')}
+                aria-label={t('editor.progress')}
               />
             </span>
             <Button variant="default" onClick={stop}>
-              {say('editor.stop')}
+              {t('editor.stop')}
             </Button>
           </>
         }
@@ -58,20 +58,20 @@ export const PagesBar = ({
       left={
         <>
           <span data-wide className={styles.count} role="status">
-            {n > 0 ? say('editor.notApplied', { n }) : say('editor.nothingToApply')}
+            {n > 0 ? t('editor.notApplied', { n }) : t('editor.nothingToApply')}
           </span>
-          {n > 0 && <span className={styles.dim}>{say('editor.keptHere')}</span>}
+          {n > 0 && <span className={styles.dim}>{t('editor.keptHere')}</span>}
         </>
       }
       right={
         <>
           {n > 0 && (
             <Button variant="default" onClick={onDiscard}>
-              {say('editor.discard')}
+              {t('editor.discard')}
             </Button>
           )}
           <Button disabled={n === 0} onClick={onApply}>
-            {n > 0 ? say('editor.apply', { n }) : say('editor.applyNothing')}
+            {n > 0 ? t('editor.apply', { n }) : t('editor.applyNothing')}
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Drawer } from '../../../components/overlay/drawer.tsx';
 import { isInReading } from '../../../lib/api/queries.ts';
 import { useKindName } from '../../../lib/i18n/kind-name.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useMeasured } from '../../../lib/page/use-measured.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
@@ -37,21 +37,19 @@ const isWide = ({ clientWidth }: HTMLElement): boolean => clientWidth >= WIDE_PX
 
 /** What documents of a draft are called: what they are on the server, or what somebody says. */
 const useNames = (documents: readonly Document[], drafting: Drafting) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const kindName = useKindName();
   const pages = pagesByKey(documents);
   const one = ({ id, category, pages: [first] }: Drafting['draft'][number]): string => {
-    if (id === GONE) return say('editor.gone');
+    if (id === GONE) return t('editor.gone');
     const kept = documents.find(({ _id }) => _id === id)?.documentData;
     // What was parted from a document of its kind is called what that is called.
     const home = pages.get(first?.key ?? '')?.document.documentData;
     if (category && category === home?.category) return kindName(home);
     if (category)
       return manifest.documentTypes.find((type) => type.id === category)?.title ?? category;
-    return kept?.category
-      ? kindName(kept)
-      : say(kept ? 'documents.unsorted' : 'editor.newDocument');
+    return kept?.category ? kindName(kept) : t(kept ? 'documents.unsorted' : 'editor.newDocument');
   };
   const names = drafting.draft.map(one);
   return new Map(
@@ -101,14 +99,12 @@ const Unread = ({
 }: {
   document: Document;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <section className={styles.document} aria-label={fileName}>
       <h2 className={styles.documentName}>{fileName}</h2>
       <p className={styles.file}>
-        {status === 'failed'
-          ? (error?.message ?? say('documents.failed'))
-          : say('documents.inReading')}
+        {status === 'failed' ? (error?.message ?? t('documents.failed')) : t('documents.inReading')}
       </p>
     </section>
   );
@@ -122,7 +118,7 @@ export const PagesView = ({
   papers: EditorDocuments;
   drafting: Drafting;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const [frame, isRoomy] = useMeasured(isWide, true);
   const [isLooking, setLooking] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
@@ -155,7 +151,7 @@ export const PagesView = ({
       work={work}
       page={work.page}
       kept={page}
-      name={say('editor.pageName', {
+      name={t('editor.pageName', {
         page: work.home.pages.findIndex(({ key }) => key === work.cursor) + 1,
         pages: work.home.pages.length,
         name: nameOf(work.home.id),
@@ -178,8 +174,8 @@ export const PagesView = ({
     const [page, ...others] = document.pages;
     const staysPicture =
       isOnePicture({ mimeType, pageCount }) && others.length === 0 && page?.key === keys?.[0];
-    if (staysPicture) return mimeType === 'image/jpeg' ? file : say('editor.becomesJpeg', { file });
-    return say('editor.becomesPdf', { file });
+    if (staysPicture) return mimeType === 'image/jpeg' ? file : t('editor.becomesJpeg', { file });
+    return t('editor.becomesPdf', { file });
   };
   return (
     <div ref={frame} className={editor.panes} data-pages onKeyDown={draftPageKeys(work, look)}>
@@ -242,8 +238,8 @@ export const PagesView = ({
           onClose={() => setLooking(false)}
           position="right"
           size="min(560px, 100%)"
-          title={say('editor.look')}
-          closeButtonProps={closeButton(say('action.close'))}
+          title={t('editor.look')}
+          closeButtonProps={closeButton(t('action.close'))}
           classNames={{ title: styles.drawerTitle }}
         >
           {desk}

@@ -11,7 +11,7 @@ import {
 } from '../../../../core/pages/page-calls.ts';
 import type { Call } from '../../../lib/api/call.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useStores } from '../../../lib/stores.ts';
@@ -87,7 +87,7 @@ const take = async (
 
 /** What the file of a new document is called: after the one that its first page comes from. */
 const useFileName = () => {
-  const say = useText();
+  const t = useTranslate();
   return (step: PageCall, documents: readonly Document[]): string | undefined => {
     if (step.kind !== 'put') return undefined;
     const own = documents.find(({ _id }) => step.targets.includes(_id));
@@ -95,7 +95,7 @@ const useFileName = () => {
     if (own) return own.documentData.title === undefined ? own.documentData.fileName : undefined;
     const [first] = step.pages;
     const source = documents.find(({ _id }) => _id === first?.docId)?.documentData.fileName ?? '';
-    return say('editor.partName', {
+    return t('editor.partName', {
       name: source.replace(/\.\w+$/, ''),
       page: (first?.pageIndex ?? 0) + 1,
     });
@@ -115,7 +115,7 @@ class ChangedMeanwhile extends Error {}
  * Applies a draft step by step. Whatever stops it, what is done is done and the rest stays a draft.
  */
 export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow }: Around) => {
-  const say = useText();
+  const t = useTranslate();
   const { call, online } = useStores();
   const isOnline = useStore(online);
   const [work, setWork] = useState<Work>({ state: 'idle' });
@@ -142,7 +142,7 @@ export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow 
         setWork({ state: 'busy', done, total, name });
         const documents = await papers.fresh();
         const kept = keptOf(documents);
-        if (lostPages(left, kept) > 0) throw new ChangedMeanwhile(say('editor.changedMeanwhile'));
+        if (lostPages(left, kept) > 0) throw new ChangedMeanwhile(t('editor.changedMeanwhile'));
         left = rebasedDraft(left, kept);
         const step = nextCall(left, kept);
         if (!step) break;
@@ -169,7 +169,7 @@ export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow 
       showToast({
         id: 'applied',
         tone: 'ok',
-        text: say('editor.applied', { n: Math.max(done, asked) }),
+        text: t('editor.applied', { n: Math.max(done, asked) }),
       });
     } catch (error) {
       const isWaiting = error instanceof CallError && error.isUnanswered && !online.get();

@@ -19,7 +19,7 @@ import {
 import { broughtBack } from '../../../../core/pages/page-calls.ts';
 import type { Crop } from '../../../../core/pages/page-plan.ts';
 import { displayNumber } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { uniqueId } from '../../../lib/page/unique-id.ts';
 import type { Drafting } from './use-draft.ts';
@@ -106,7 +106,7 @@ const useChosen = (all: readonly string[]) => {
  * on its page.
  */
 export const usePageWork = (drafting: Drafting) => {
-  const say = useText();
+  const t = useTranslate();
   const { draft, kept } = drafting;
   const [told, setTold] = useState('');
   const refocus = useRef<string | null>(null);
@@ -145,7 +145,7 @@ export const usePageWork = (drafting: Drafting) => {
       return showToast({
         id: 'pages',
         tone: 'bad',
-        text: say('editor.tooManyPages', { n: MOST_PAGES }),
+        text: t('editor.tooManyPages', { n: MOST_PAGES }),
       });
     if (next === draft) return;
     stay();
@@ -170,27 +170,27 @@ export const usePageWork = (drafting: Drafting) => {
     canSplit: splitOff(draft, { keys: worked, id: 'try' }) !== draft,
     canSplitBefore: home !== undefined && !isGone && home.pages[0]?.key !== cursor,
     turn: (quarters: number) =>
-      act(turnedPage(draft, worked, quarters), say('editor.didTurn', { n })),
-    shift: (step: 1 | -1) => go(shiftedPage(draft, worked, step), say('editor.didMove', { n })),
+      act(turnedPage(draft, worked, quarters), t('editor.didTurn', { n })),
+    shift: (step: 1 | -1) => go(shiftedPage(draft, worked, step), t('editor.didMove', { n })),
     moveTo: (to: string, before?: string) =>
-      go(moved(draft, { keys: worked, to, before }), say('editor.didMove', { n })),
+      go(moved(draft, { keys: worked, to, before }), t('editor.didMove', { n })),
     splitOff: () =>
       act(
         parted(draft, kept, (now) => splitOff(now, { keys: worked, id: uniqueId() })),
-        say('editor.didSplit', { n }),
+        t('editor.didSplit', { n }),
       ),
     splitBefore: () =>
       !isGone &&
       act(
         parted(draft, kept, (now) => splitBefore(now, { key: cursor, id: uniqueId() })),
-        say('editor.didSplitBefore'),
+        t('editor.didSplitBefore'),
       ),
     merge: (id: string, into: string) =>
-      act(merged(draft, new Set([id, into])), say('editor.didMerge')),
+      act(merged(draft, new Set([id, into])), t('editor.didMerge')),
     straighten: (degrees: number) =>
       act(
         straightenedPage(draft, new Set([cursor]), degrees),
-        say('editor.didStraighten', { degrees: displayNumber(degrees, 1) }),
+        t('editor.didStraighten', { degrees: displayNumber(degrees, 1) }),
       ),
     canDrop: [...worked].some((key) => homeDocument(draft, key)?.id !== GONE),
     drop: (keys: ReadonlySet<string> = worked) => {
@@ -201,25 +201,25 @@ export const usePageWork = (drafting: Drafting) => {
       const next = [...all.slice(at + 1), ...all.slice(0, at).toReversed()].find(
         (key) => !going.has(key) && homeDocument(draft, key)?.id !== GONE,
       );
-      act(dropped(draft, going), say('editor.didDrop', { n: going.size }));
+      act(dropped(draft, going), t('editor.didDrop', { n: going.size }));
       choice.none();
       if (next === undefined || !going.has(cursor)) return;
       choice.goTo(next);
       if (refocus.current !== null) refocus.current = next;
     },
-    putBack: () => act(broughtBack(draft, kept), say('editor.didPutBack')),
-    crop: (crop: Crop) => act(cropped(draft, new Set([cursor]), crop), say('editor.didCrop')),
+    putBack: () => act(broughtBack(draft, kept), t('editor.didPutBack')),
+    crop: (crop: Crop) => act(cropped(draft, new Set([cursor]), crop), t('editor.didCrop')),
     file: (id: string, category: string) =>
-      act(withCategory(draft, { id, category }), say('editor.didFile')),
+      act(withCategory(draft, { id, category }), t('editor.didFile')),
     undo: () => {
       stay();
       drafting.undo();
-      setTold(say('editor.didUndo'));
+      setTold(t('editor.didUndo'));
     },
     redo: () => {
       stay();
       drafting.redo();
-      setTold(say('editor.didRedo'));
+      setTold(t('editor.didRedo'));
     },
     page: pagesOf(draft, new Set([cursor]))[0],
   };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Note } from '../../../components/feedback/note.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from './pages.module.css';
 import type { Applying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';
@@ -17,7 +17,7 @@ export const WorkNotes = ({
   drafting: Drafting;
   applying: Applying;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { lost, open } = drafting;
   const left = open.length;
   const notes = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export const WorkNotes = ({
     <div ref={notes} className={styles.notes}>
       {lost > 0 && (
         <Note tone="warn">
-          <p role="alert">{say('editor.pagesGone', { n: lost })}</p>
+          <p role="alert">{t('editor.pagesGone', { n: lost })}</p>
           <div className={styles.ways}>
             <Button
               size="sm"
@@ -39,23 +39,23 @@ export const WorkNotes = ({
                 close();
               }}
             >
-              {say('editor.goOnWithRest')}
+              {t('editor.goOnWithRest')}
             </Button>
           </div>
         </Note>
       )}
       {work.state === 'failed' && lost === 0 && (
-        <Note tone="bad" close={{ label: say('action.close'), run: close }}>
+        <Note tone="bad" close={{ label: t('action.close'), run: close }}>
           <p role="alert">
             <strong>
-              {work.name ? say('editor.failed', { name: work.name }) : say('editor.failedAtOnce')}
+              {work.name ? t('editor.failed', { name: work.name }) : t('editor.failedAtOnce')}
             </strong>{' '}
-            {work.reason} {say('editor.nothingLost', { done: work.done, n: left })}
+            {work.reason} {t('editor.nothingLost', { done: work.done, n: left })}
           </p>
           {left > 0 && (
             <div className={styles.ways}>
               <Button size="sm" variant="default" onClick={run}>
-                {say('state.tryAgain')}
+                {t('state.tryAgain')}
               </Button>
             </div>
           )}
@@ -63,12 +63,12 @@ export const WorkNotes = ({
       )}
       {work.state === 'waiting' && (
         <Note tone="info">
-          <p role="status">{say('editor.waitsForConnection')}</p>
+          <p role="status">{t('editor.waitsForConnection')}</p>
         </Note>
       )}
       {work.state === 'stopped' && (
-        <Note tone="info" close={{ label: say('action.close'), run: close }}>
-          <p role="status">{say('editor.stopped', { done: work.done, n: left })}</p>
+        <Note tone="info" close={{ label: t('action.close'), run: close }}>
+          <p role="status">{t('editor.stopped', { done: work.done, n: left })}</p>
         </Note>
       )}
     </div>

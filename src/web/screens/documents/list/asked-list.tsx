@@ -7,7 +7,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { isSaidToBe } from '../../../../core/checks/documents/requirement-states.ts';
-import { type Say, useText } from '../../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import type { Picker } from '../use-picker.tsx';
 import styles from './asked-list.module.css';
 import { DocumentListRow } from './document-row.tsx';
@@ -39,14 +39,14 @@ const signs = {
   'if-applies': IconCircleDashed,
 } satisfies { [S in RequirementStatus]: unknown };
 
-const wordOf = ({ state, problems }: AskedRequirement, say: Say): string =>
+const wordOf = ({ state, problems }: AskedRequirement, t: Translate): string =>
   ({
-    done: say('documents.done'),
-    problems: say('documents.problems', { n: problems }),
-    check: say('documents.pleaseCheck', { n: problems }),
-    missing: say('documents.missing'),
-    optional: say('documents.optional'),
-    'if-applies': say('documents.ifItApplies'),
+    done: t('documents.done'),
+    problems: t('documents.problems', { n: problems }),
+    check: t('documents.pleaseCheck', { n: problems }),
+    missing: t('documents.missing'),
+    optional: t('documents.optional'),
+    'if-applies': t('documents.ifItApplies'),
   })[state];
 
 const Rows = ({
@@ -75,7 +75,7 @@ const Rows = ({
   );
 
 const Requirement = ({ asked, ...shared }: Shared & { asked: AskedRequirement }) => {
-  const say = useText();
+  const t = useTranslate();
   const { requirement, state, documents } = asked;
   const { id, title, condition, statement } = requirement;
   const isSaid = documents.some(({ documentData }) => isSaidToBe(requirement, documentData));
@@ -88,14 +88,14 @@ const Requirement = ({ asked, ...shared }: Shared & { asked: AskedRequirement })
           {title}
         </h3>
         <span className={styles.state} data-state={state}>
-          {wordOf(asked, say)}
+          {wordOf(asked, t)}
         </span>
       </div>
       {state === 'if-applies' && condition && <p className={styles.condition}>{condition}</p>}
       <Rows {...shared} documents={documents} />
-      {isSaid && <p className={styles.condition}>{say('documents.saidNotRead')}</p>}
+      {isSaid && <p className={styles.condition}>{t('documents.saidNotRead')}</p>}
       {documents.length === 0 && statement && shared.canAdd && (
-        <p className={styles.condition}>{say('documents.sayWhich', { statement })}</p>
+        <p className={styles.condition}>{t('documents.sayWhich', { statement })}</p>
       )}
       {documents.length === 0 && shared.canAdd && (
         <UnstyledButton
@@ -103,7 +103,7 @@ const Requirement = ({ asked, ...shared }: Shared & { asked: AskedRequirement })
           data-quiet={state !== 'missing' || undefined}
           onClick={shared.picker.choose}
         >
-          <IconPlus size={18} aria-hidden="true" /> {say('documents.add', { title })}
+          <IconPlus size={18} aria-hidden="true" /> {t('documents.add', { title })}
         </UnstyledButton>
       )}
     </li>
@@ -121,15 +121,15 @@ export const AskedList = ({
   country,
   ...shared
 }: Grouped & Shared & { country: string | undefined }) => {
-  const say = useText();
+  const t = useTranslate();
   const done = required.filter(({ state }) => state === 'done').length;
   return (
     <>
       {required.length > 0 && (
         <section aria-labelledby="asked-required">
           <div className={styles.head}>
-            <h2 id="asked-required">{say('documents.requiredFor', { country: country ?? '' })}</h2>
-            <span>{say('documents.doneOf', { done, all: required.length })}</span>
+            <h2 id="asked-required">{t('documents.requiredFor', { country: country ?? '' })}</h2>
+            <span>{t('documents.doneOf', { done, all: required.length })}</span>
           </div>
           <ul className={styles.all}>
             {required.map((asked) => (
@@ -141,9 +141,7 @@ export const AskedList = ({
       {others.length > 0 && (
         <section aria-labelledby="asked-others">
           <div className={styles.head}>
-            <h2 id="asked-others">
-              {say(required.length ? 'documents.others' : 'documents.list')}
-            </h2>
+            <h2 id="asked-others">{t(required.length ? 'documents.others' : 'documents.list')}</h2>
           </div>
           <Rows {...shared} documents={others} tellsKind />
         </section>
@@ -151,7 +149,7 @@ export const AskedList = ({
       {further.length > 0 && (
         <section aria-labelledby="asked-further">
           <div className={styles.head}>
-            <h2 id="asked-further">{say('documents.furtherFor')}</h2>
+            <h2 id="asked-further">{t('documents.furtherFor')}</h2>
           </div>
           <ul className={styles.all}>
             {further.map((asked) => (

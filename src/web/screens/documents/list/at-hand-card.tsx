@@ -5,7 +5,7 @@ import type { Application, Document } from '../../../../contract/records.ts';
 import { applicationsQuery, uploadedDocumentsQuery } from '../../../lib/api/queries.ts';
 import { shortMoment } from '../../../lib/i18n/format-time.ts';
 import { useKindName } from '../../../lib/i18n/kind-name.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../../lib/records/trip.ts';
@@ -85,7 +85,7 @@ interface RowProps {
 }
 
 const Row = ({ document, onUse }: RowProps) => {
-  const say = useText();
+  const t = useTranslate();
   const kind = useKindName();
   const {
     changes: { using },
@@ -101,7 +101,7 @@ const Row = ({ document, onUse }: RowProps) => {
         <span className={styles.kind}>{kind({ category, namespace: namespace || undefined })}</span>
         <span className={styles.detail}>{titleOf(document)}</span>
         <span className={styles.detail}>
-          {say('documents.addedOn', { when: shortMoment(uploadedAt, Date.now()) })}
+          {t('documents.addedOn', { when: shortMoment(uploadedAt, Date.now()) })}
         </span>
       </span>
       <Button
@@ -109,10 +109,10 @@ const Row = ({ document, onUse }: RowProps) => {
         variant="default"
         loading={isBusy}
         disabled={using.isPending && !isBusy}
-        aria-label={say('documents.useNamed', { name: titleOf(document) })}
+        aria-label={t('documents.useNamed', { name: titleOf(document) })}
         onClick={onUse}
       >
-        {say('documents.use')}
+        {t('documents.use')}
       </Button>
     </li>
   );
@@ -122,7 +122,7 @@ const Row = ({ document, onUse }: RowProps) => {
  * What was uploaded for another application serves this one too, without another upload or reading.
  */
 export const AtHandCard = () => {
-  const say = useText();
+  const t = useTranslate();
   const {
     changes: { using },
     papers,
@@ -140,9 +140,9 @@ export const AtHandCard = () => {
   return (
     <section ref={place} className={styles.card} aria-labelledby="at-hand">
       <h2 id="at-hand" className={styles.title}>
-        {say('documents.atHand')}
+        {t('documents.atHand')}
       </h2>
-      <p className={styles.text}>{say('documents.atHandText')}</p>
+      <p className={styles.text}>{t('documents.atHandText')}</p>
       <ul>
         {shown.map((document) => (
           <Row key={document._id} document={document} onUse={() => use([document])} />
@@ -151,12 +151,12 @@ export const AtHandCard = () => {
       <div className={styles.more}>
         {all.length > 1 && (
           <Button size="sm" variant="default" disabled={using.isPending} onClick={() => use(all)}>
-            {say('documents.useAll', { n: all.length })}
+            {t('documents.useAll', { n: all.length })}
           </Button>
         )}
         {shown.length < all.length && (
           <Button size="sm" variant="subtle" onClick={() => setWhole(true)}>
-            {say('documents.moreAtHand', { n: all.length - shown.length })}
+            {t('documents.moreAtHand', { n: all.length - shown.length })}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import type { Document, Finding } from '../../../../contract/records.ts';
 import type { Legibility } from '../../../../core/checks/documents/needs.ts';
 import { useKindName } from '../../../lib/i18n/kind-name.ts';
-import { type Say, useText } from '../../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { FileName } from '../../../widgets/file-name.tsx';
@@ -20,23 +20,23 @@ interface Detail {
 /** One line under the name of a file: how far it is, or how well it could be read. */
 const detailOf = (
   { status, error, pages, pageCount, seconds }: Document['documentData'],
-  { say, legibility }: { say: Say; legibility: Legibility },
+  { t, legibility }: { t: Translate; legibility: Legibility },
 ): Detail => {
   const n = pages.length || pageCount;
   switch (status) {
     case 'received':
-      return { text: say('documents.waiting') };
+      return { text: t('documents.waiting') };
     case 'reading':
-      return { text: say('documents.reading') };
+      return { text: t('documents.reading') };
     case 'failed':
-      return { text: error?.message ?? say('documents.failed'), tone: 'bad' };
+      return { text: error?.message ?? t('documents.failed'), tone: 'bad' };
     case 'done':
-      if (legibility === 'hard') return { text: say('documents.hardToRead'), tone: 'warn' };
+      if (legibility === 'hard') return { text: t('documents.hardToRead'), tone: 'warn' };
       return {
         text:
           seconds === undefined
-            ? say('documents.read', { n })
-            : say('documents.readIn', { n, seconds: Math.max(1, Math.round(seconds)) }),
+            ? t('documents.read', { n })
+            : t('documents.readIn', { n, seconds: Math.max(1, Math.round(seconds)) }),
       };
   }
 };
@@ -65,14 +65,14 @@ export const DocumentListRow = ({
   isChosen,
   onChoose,
 }: DocumentRowProps) => {
-  const say = useText();
+  const t = useTranslate();
   const kind = useKindName();
   const { manifest } = useKnown();
   const { documentData } = document;
   const [problem] = documentData.status === 'failed' ? [] : problems;
   const detail = problem
     ? { text: `${problem.message} ${problem.fix}`, tone: toneOf(problems) }
-    : detailOf(documentData, { say, legibility: legibilityOf(document, manifest) });
+    : detailOf(documentData, { t, legibility: legibilityOf(document, manifest) });
   const said = (
     <span className={styles.detail} data-tone={detail.tone}>
       {detail.text}
@@ -97,7 +97,7 @@ export const DocumentListRow = ({
       </span>
       {isPrimary && (
         <span className={styles.primary}>
-          <IconStarFilled size={14} aria-hidden="true" /> {say('documents.primary')}
+          <IconStarFilled size={14} aria-hidden="true" /> {t('documents.primary')}
         </span>
       )}
       {detail.tone && said}

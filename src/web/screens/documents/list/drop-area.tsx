@@ -1,6 +1,6 @@
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useScreenContext } from '../screen-context.ts';
 import type { Picker } from '../use-picker.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -13,7 +13,7 @@ import styles from './drop-area.module.css';
  * below, each with its reason.
  */
 export const DropArea = ({ picker }: { picker: Picker }) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     screen,
     uploading: { add },
@@ -37,12 +37,12 @@ export const DropArea = ({ picker }: { picker: Picker }) => {
           </span>
           <span>
             <strong className={styles.title}>
-              <Dropzone.Idle>{say('documents.drop')}</Dropzone.Idle>
-              <Dropzone.Accept>{say('documents.dropNow')}</Dropzone.Accept>
-              <Dropzone.Reject>{say('documents.dropNow')}</Dropzone.Reject>
+              <Dropzone.Idle>{t('documents.drop')}</Dropzone.Idle>
+              <Dropzone.Accept>{t('documents.dropNow')}</Dropzone.Accept>
+              <Dropzone.Reject>{t('documents.dropNow')}</Dropzone.Reject>
             </strong>
             <span className={styles.hint}>
-              {say('documents.accepts', { size: screen.maxFileMegabytes })}
+              {t('documents.accepts', { size: screen.maxFileMegabytes })}
             </span>
           </span>
         </button>

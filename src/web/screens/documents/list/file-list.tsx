@@ -6,7 +6,7 @@ import { offered } from '../../../actions/use-actions.ts';
 import { Note } from '../../../components/feedback/note.tsx';
 import { Link } from '../../../components/identity/link.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useFacts } from '../../../lib/records/application.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
@@ -30,23 +30,23 @@ interface FileListProps {
 }
 
 const Closed = () => {
-  const say = useText();
+  const t = useTranslate();
   const { application, allowed } = useScreenContext();
   const { manifest } = useKnown();
   const to = linkToKind(manifest, 'summary', carriedBy(application));
   const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
-  const closed = allowed.reopen || !sentence ? say('documents.closed') : sentence;
+  const closed = allowed.reopen || !sentence ? t('documents.closed') : sentence;
   return (
     <Note tone="info">
-      {can(manifest, 'document:update') ? closed : say('documents.toRead')}{' '}
-      {to && <Link to={to}>{say('documents.toSummary')}</Link>}
+      {can(manifest, 'document:update') ? closed : t('documents.toRead')}{' '}
+      {to && <Link to={to}>{t('documents.toSummary')}</Link>}
     </Note>
   );
 };
 
 /** Papers of an invented traveller, for those who only look around. */
 const Samples = () => {
-  const say = useText();
+  const t = useTranslate();
   const {
     screen,
     papers,
@@ -65,16 +65,16 @@ const Samples = () => {
         loading={adding.isPending}
         onClick={() => adding.mutate()}
       >
-        {say(action.label)}
+        {t(action.label)}
       </Button>
-      <p className={styles.small}>{say('documents.samplesText')}</p>
+      <p className={styles.small}>{t('documents.samplesText')}</p>
     </div>
   );
 };
 
 /** On a narrow page what is wrong stands in one line; the list of it is a touch away. */
 const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     papers: { findings, waiting },
   } = useScreenContext();
@@ -88,9 +88,9 @@ const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
   return (
     <div className={styles.summary}>
       <Note tone={toneOf(findings)}>
-        <strong>{say('documents.thingsToFix', { n: findings.length })}.</strong>{' '}
+        <strong>{t('documents.thingsToFix', { n: findings.length })}.</strong>{' '}
         <button type="button" className={styles.link} onClick={onFindings}>
-          {say('documents.seeThem')}
+          {t('documents.seeThem')}
         </button>
       </Note>
     </div>
@@ -99,14 +99,14 @@ const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
 
 /** What the destination asks for and what is there, with every way to add more. */
 export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { screen, papers, judged, groups, isClosed, isPromising, isNew, view } = useScreenContext();
   const primary = primaryOf(papers.documents);
   return (
     <div className={styles.list}>
       <div className={styles.head}>
         <PageHeading
-          title={isClosed ? say('editor.documentsTitle') : screen.title}
+          title={isClosed ? t('editor.documentsTitle') : screen.title}
           subtitle={isClosed ? undefined : screen.subtitle}
           isCompact
         />

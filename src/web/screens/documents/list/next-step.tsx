@@ -1,5 +1,5 @@
 import { isInReading } from '../../../lib/api/queries.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import styles from '../documents.module.css';
@@ -7,12 +7,12 @@ import { useScreenContext } from '../screen-context.ts';
 
 /** The way on to the form, and why it is not open yet. */
 export const useProceeding = (): { to: string | null; reason: string | null } => {
-  const say = useText();
+  const t = useTranslate();
   const { application, papers, allowed, isClosed } = useScreenContext();
   const { manifest } = useKnown();
   if (isClosed) return { to: null, reason: null };
-  if (!allowed.answers) return { to: null, reason: say('documents.withExpert') };
-  if (papers.documents.length === 0) return { to: null, reason: say('documents.proceedFirst') };
+  if (!allowed.answers) return { to: null, reason: t('documents.withExpert') };
+  if (papers.documents.length === 0) return { to: null, reason: t('documents.proceedFirst') };
   return { to: linkToKind(manifest, 'form', carriedBy(application)), reason: null };
 };
 
@@ -31,7 +31,7 @@ export const useIsComplete = (): boolean => {
  * is still to be fixed.
  */
 export const NextStep = () => {
-  const say = useText();
+  const t = useTranslate();
   const { to } = useProceeding();
   const {
     papers: { findings },
@@ -42,8 +42,8 @@ export const NextStep = () => {
   return (
     <div className={styles.next}>
       <p className={styles.small}>
-        {notAdded > 0 ? say('documents.notAdded', { n: notAdded }) : say('documents.allKept')}
-        {findings.length > 0 && ` · ${say('documents.notStopping', { n: findings.length })}`}
+        {notAdded > 0 ? t('documents.notAdded', { n: notAdded }) : t('documents.allKept')}
+        {findings.length > 0 && ` · ${t('documents.notStopping', { n: findings.length })}`}
       </p>
     </div>
   );

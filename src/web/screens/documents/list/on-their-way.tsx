@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { ToneSign } from '../../../components/feedback/note.tsx';
 import { isInReading } from '../../../lib/api/queries.ts';
-import { type Say, useText } from '../../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { Upload } from '../../../lib/uploads/upload.ts';
@@ -25,44 +25,42 @@ interface Way {
   onRetry?: () => void;
 }
 
-const sayLeft = (left: number, say: Say): string =>
+const sayLeft = (left: number, t: Translate): string =>
   left < 60
-    ? say('documents.secondsLeft', { n: left })
-    : say('documents.minutesLeft', { n: Math.ceil(left / 60) });
+    ? t('documents.secondsLeft', { n: left })
+    : t('documents.minutesLeft', { n: Math.ceil(left / 60) });
 
 const sending = (
   { percent, left }: { percent: number; left?: number | undefined },
-  say: Say,
+  t: Translate,
 ): string =>
   percent === 100
-    ? say('documents.arrived')
-    : [say('documents.uploading', { percent }), left && sayLeft(left, say)]
-        .filter(Boolean)
-        .join(', ');
+    ? t('documents.arrived')
+    : [t('documents.uploading', { percent }), left && sayLeft(left, t)].filter(Boolean).join(', ');
 
 const sayUpload = (
   { state }: Upload,
-  { say, isOnline }: { say: Say; isOnline: boolean },
+  { t, isOnline }: { t: Translate; isOnline: boolean },
 ): Pick<Way, 'text' | 'percent' | 'isBusy' | 'isBad'> => {
   switch (state.kind) {
     case 'waiting':
       return {
-        text: say(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'),
+        text: t(isOnline ? 'documents.waiting' : 'documents.waitsForConnection'),
         percent: state.percent ?? 0,
       };
     case 'sending':
-      return { text: sending(state, say), percent: state.percent };
+      return { text: sending(state, t), percent: state.percent };
     case 'interrupted':
       return {
         text: state.reason
-          ? say('documents.heldBack', { reason: state.reason })
-          : say('documents.interrupted'),
+          ? t('documents.heldBack', { reason: state.reason })
+          : t('documents.interrupted'),
         percent: state.percent,
       };
     case 'failed':
       return { text: state.message, percent: 0, isBad: true };
     case 'done':
-      return { text: say('documents.reading'), percent: 0, isBusy: true };
+      return { text: t('documents.reading'), percent: 0, isBusy: true };
   }
 };
 
@@ -72,23 +70,23 @@ const canRetry = ({ state: { kind } }: Upload, isOnline: boolean): boolean =>
 
 const sayReading = (
   { documentData: { pageCount, pagesRead, status } }: Document,
-  say: Say,
+  t: Translate,
 ): Pick<Way, 'text' | 'percent' | 'isBusy'> => ({
   text:
     status === 'received'
-      ? say('documents.waitingToRead')
+      ? t('documents.waitingToRead')
       : pageCount > 1
-        ? say('documents.readingPage', {
+        ? t('documents.readingPage', {
             page: Math.min(pagesRead + 1, pageCount),
             pages: pageCount,
           })
-        : say('documents.reading'),
+        : t('documents.reading'),
   percent: pageCount ? Math.round((pagesRead / pageCount) * 100) : 0,
   isBusy: status !== 'received' && pagesRead === 0,
 });
 
 const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <li className={styles.card} data-bad={isBad || undefined}>
       <div className={styles.line}>
@@ -97,11 +95,7 @@ const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
         </span>
         {!isBad && percent > 0 && <span className={styles.percent}>{percent}%</span>}
         {onStop && (
-          <ActionIcon
-            size={32}
-            aria-label={say('documents.cancelUpload', { name })}
-            onClick={onStop}
-          >
+          <ActionIcon size={32} aria-label={t('documents.cancelUpload', { name })} onClick={onStop}>
             <IconX size={16} />
           </ActionIcon>
         )}
@@ -115,7 +109,7 @@ const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
       </p>
       {onRetry && (
         <Button size="sm" variant="default" onClick={onRetry}>
-          {say('documents.retry')}
+          {t('documents.retry')}
         </Button>
       )}
     </li>
@@ -136,7 +130,7 @@ const useArrival = (list: RefObject<HTMLUListElement | null>, count: number) => 
 
 /** Files that are being sent and documents that are being read. */
 export const OnTheirWay = () => {
-  const say = useText();
+  const t = useTranslate();
   const { online } = useStores();
   const queue = useUploads();
   const isOnline = useStore(online);
@@ -146,12 +140,12 @@ export const OnTheirWay = () => {
   useArrival(goingOn.ref, uploading.uploads.length);
   if (uploading.uploads.length + inReading.length === 0) return null;
   return (
-    <ul {...goingOn} className={styles.cards} aria-label={say('documents.upload')}>
+    <ul {...goingOn} className={styles.cards} aria-label={t('documents.upload')}>
       {uploading.uploads.map((upload) => (
         <Card
           key={upload.id}
           name={upload.file.name}
-          {...sayUpload(upload, { say, isOnline })}
+          {...sayUpload(upload, { t, isOnline })}
           onStop={upload.state.kind === 'done' ? undefined : () => queue.remove(upload.id)}
           {...(canRetry(upload, isOnline) && { onRetry: () => queue.retry(upload.id) })}
         />
@@ -160,7 +154,7 @@ export const OnTheirWay = () => {
         <Card
           key={document._id}
           name={document.documentData.fileName}
-          {...sayReading(document, say)}
+          {...sayReading(document, t)}
           onStop={isClosed ? undefined : () => changes.deleting.mutate(document)}
         />
       ))}

@@ -3,7 +3,7 @@ import type { Document } from '../../../../contract/records.ts';
 import { Choices } from '../../../components/inputs/choices.tsx';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
 import styles from '../delete-dialog.module.css';
@@ -22,13 +22,11 @@ interface PassportQuestionProps {
 
 /** Two passports may have one file name: then the number tells them apart. */
 const useName = () => {
-  const say = useText();
+  const t = useTranslate();
   return (document: Document): string => {
     const number = document.documentData.fields.number?.value;
     const name = titleOf(document);
-    return typeof number === 'string'
-      ? say('documents.passportWithNumber', { name, number })
-      : name;
+    return typeof number === 'string' ? t('documents.passportWithNumber', { name, number }) : name;
   };
 };
 
@@ -37,7 +35,7 @@ const useName = () => {
  * says otherwise.
  */
 export const PassportQuestion = ({ now, then, added, onClose }: PassportQuestionProps) => {
-  const say = useText();
+  const t = useTranslate();
   const name = useName();
   const {
     changes: { keeping, using },
@@ -55,18 +53,18 @@ export const PassportQuestion = ({ now, then, added, onClose }: PassportQuestion
     <Dialog
       opened
       onClose={onClose}
-      title={say('documents.whichPassport')}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t('documents.whichPassport')}
+      closeButtonProps={closeButton(t('action.close'))}
     >
       <p className={styles.text}>
-        {say(isVerified ? 'documents.whichPassportVerified' : 'documents.whichPassportText', names)}
+        {t(isVerified ? 'documents.whichPassportVerified' : 'documents.whichPassportText', names)}
       </p>
       <Choices>
         <Button variant="default" disabled={using.isPending} onClick={move}>
-          {say('documents.usePassport', { name: names.then })}
+          {t('documents.usePassport', { name: names.then })}
         </Button>
         <Button data-autofocus loading={using.isPending} onClick={keep}>
-          {say('documents.keepPassport', { name: names.now })}
+          {t('documents.keepPassport', { name: names.now })}
         </Button>
       </Choices>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Note } from '../../../components/feedback/note.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { focusFirst } from '../../../lib/page/focus-first.ts';
 import { type FileRefusal, fileCount } from '../../../lib/uploads/check-files.ts';
 import { useScreenContext } from '../screen-context.ts';
@@ -12,10 +12,10 @@ const FEW = 5;
 
 /** Several files under one heading, each with its reason. */
 const Several = ({ refused }: { refused: readonly FileRefusal[] }) => {
-  const say = useText();
+  const t = useTranslate();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const title = say('documents.notAdded', { n: fileCount(refused) });
+  const title = t('documents.notAdded', { n: fileCount(refused) });
   const isLong = refused.length > FEW;
   const scrolls = isLong && isWhole ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
   return (
@@ -24,7 +24,7 @@ const Several = ({ refused }: { refused: readonly FileRefusal[] }) => {
       <div id={id} className={styles.rest} {...scrolls}>
         <ul className={styles.reasons}>
           {(isWhole ? refused : refused.slice(0, FEW)).map(({ key, params }, index) => (
-            <li key={index}>{say(key, params)}</li>
+            <li key={index}>{t(key, params)}</li>
           ))}
         </ul>
       </div>
@@ -37,8 +37,8 @@ const Several = ({ refused }: { refused: readonly FileRefusal[] }) => {
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole
-            ? say('documents.fewerThings')
-            : say('documents.moreRefused', { n: refused.length - FEW })}
+            ? t('documents.fewerThings')
+            : t('documents.moreRefused', { n: refused.length - FEW })}
         </button>
       )}
     </>
@@ -47,7 +47,7 @@ const Several = ({ refused }: { refused: readonly FileRefusal[] }) => {
 
 /** Files that were not taken, in one block that closes as a whole. */
 export const RefusedFiles = () => {
-  const say = useText();
+  const t = useTranslate();
   const {
     uploading: { refused, forget },
   } = useScreenContext();
@@ -59,11 +59,11 @@ export const RefusedFiles = () => {
   return (
     <div role="alert" className={styles.refused}>
       {first && (
-        <Note tone="bad" close={{ label: say('action.close'), run: close }}>
+        <Note tone="bad" close={{ label: t('action.close'), run: close }}>
           {refused.length > 1 ? (
             <Several key={JSON.stringify(refused)} refused={refused} />
           ) : (
-            say(first.key, first.params)
+            t(first.key, first.params)
           )}
         </Note>
       )}

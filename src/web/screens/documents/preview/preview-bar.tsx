@@ -10,7 +10,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import type { Document } from '../../../../contract/records.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useScreenContext } from '../screen-context.ts';
@@ -36,13 +36,13 @@ interface PreviewBarProps {
 }
 
 const Pages = ({ numbers, turnBy }: Pick<PreviewBarProps, 'numbers' | 'turnBy'>) => {
-  const say = useText();
+  const t = useTranslate();
   const { view } = useScreenContext();
   if (numbers.length === 0) return null;
   const at = numbers.indexOf(view.page);
   const words = (
     <span className={styles.pages} aria-live="polite">
-      {say('documents.pageOf', { page: at + 1, pages: numbers.length })}
+      {t('documents.pageOf', { page: at + 1, pages: numbers.length })}
     </span>
   );
   if (numbers.length === 1) return words;
@@ -50,7 +50,7 @@ const Pages = ({ numbers, turnBy }: Pick<PreviewBarProps, 'numbers' | 'turnBy'>)
     <span className={styles.switcher}>
       <ActionIcon
         size={36}
-        aria-label={say('documents.previousPage')}
+        aria-label={t('documents.previousPage')}
         disabled={at <= 0}
         onClick={() => turnBy(-1)}
       >
@@ -59,7 +59,7 @@ const Pages = ({ numbers, turnBy }: Pick<PreviewBarProps, 'numbers' | 'turnBy'>)
       {words}
       <ActionIcon
         size={36}
-        aria-label={say('documents.nextPage')}
+        aria-label={t('documents.nextPage')}
         disabled={at >= numbers.length - 1}
         onClick={() => turnBy(1)}
       >
@@ -70,7 +70,7 @@ const Pages = ({ numbers, turnBy }: Pick<PreviewBarProps, 'numbers' | 'turnBy'>)
 };
 
 const Primary = ({ document }: { document: Document }) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     isClosed,
     changes: { marking },
@@ -80,14 +80,14 @@ const Primary = ({ document }: { document: Document }) => {
   const mark = () =>
     canBePrimary
       ? marking.mutate(document._id)
-      : showToast({ id: 'primary', tone: 'info', text: say('documents.verifiedPassport') });
+      : showToast({ id: 'primary', tone: 'info', text: t('documents.verifiedPassport') });
   return (
     <Switch
       labelPosition="left"
-      label={say('documents.markPrimary')}
+      label={t('documents.markPrimary')}
       checked={isPrimary}
       disabled={marking.isPending}
-      title={say(isPrimary ? 'documents.isPrimary' : 'documents.primaryHint')}
+      title={t(isPrimary ? 'documents.isPrimary' : 'documents.primaryHint')}
       className={styles.primary}
       onChange={() => {
         if (!isPrimary) mark();
@@ -97,12 +97,12 @@ const Primary = ({ document }: { document: Document }) => {
 };
 
 const Looking = ({ look }: Pick<PreviewBarProps, 'look'>) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <>
       <ActionIcon
         size={36}
-        aria-label={say('documents.zoomOut')}
+        aria-label={t('documents.zoomOut')}
         aria-keyshortcuts="-"
         disabled={look.zoom <= 1}
         onClick={look.smaller}
@@ -112,7 +112,7 @@ const Looking = ({ look }: Pick<PreviewBarProps, 'look'>) => {
       <span className={styles.percent}>{Math.round(look.zoom * 100)}%</span>
       <ActionIcon
         size={36}
-        aria-label={say('documents.zoomIn')}
+        aria-label={t('documents.zoomIn')}
         aria-keyshortcuts="+"
         disabled={look.zoom >= 3}
         onClick={look.larger}
@@ -121,7 +121,7 @@ const Looking = ({ look }: Pick<PreviewBarProps, 'look'>) => {
       </ActionIcon>
       <ActionIcon
         size={36}
-        aria-label={say('documents.rotate')}
+        aria-label={t('documents.rotate')}
         aria-keyshortcuts="R"
         onClick={look.turn}
       >
@@ -140,7 +140,7 @@ export const PreviewBar = ({
   onDelete,
   onValues,
 }: PreviewBarProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { isClosed, changes } = useScreenContext();
   const { status } = document.documentData;
   const name = titleOf(document);
@@ -159,7 +159,7 @@ export const PreviewBar = ({
           leftSection={<IconListDetails size={18} />}
           onClick={onValues}
         >
-          {say('documents.values')}
+          {t('documents.values')}
         </Button>
       )}
       <span className={styles.tools}>
@@ -167,14 +167,14 @@ export const PreviewBar = ({
         {status !== 'failed' && (
           <ActionIcon
             size={36}
-            aria-label={say('documents.download', { name })}
+            aria-label={t('documents.download', { name })}
             onClick={() => void changes.download(document)}
           >
             <IconDownload size={20} />
           </ActionIcon>
         )}
         {!isClosed && (
-          <ActionIcon size={36} aria-label={say('documents.delete', { name })} onClick={onDelete}>
+          <ActionIcon size={36} aria-label={t('documents.delete', { name })} onClick={onDelete}>
             <IconTrash size={20} />
           </ActionIcon>
         )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { boxesOn, pageMarks } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
@@ -44,26 +44,26 @@ const NoPicture = ({
 }: {
   document: Document;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   if (status === 'failed')
     return (
       <div className={styles.none}>
         <p>
-          <strong>{error?.message ?? say('documents.failed')}</strong>
+          <strong>{error?.message ?? t('documents.failed')}</strong>
         </p>
-        <p>{say('documents.failedHint')}</p>
+        <p>{t('documents.failedHint')}</p>
       </div>
     );
   return (
     <p className={styles.none}>
-      {say(status === 'done' ? 'documents.noPicture' : 'documents.inReading')}
+      {t(status === 'done' ? 'documents.noPicture' : 'documents.inReading')}
     </p>
   );
 };
 
 /** One document as it is, a page at a time, with the places that were read. */
 export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { view } = useScreenContext();
   const look = useLook();
   const scroll = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
   return (
     <section
       className={styles.preview}
-      aria-label={say('documents.preview', { name })}
+      aria-label={t('documents.preview', { name })}
       onKeyDown={onKeyDown}
     >
       <PreviewBar {...{ document, look, turnBy, numbers, onDelete, onValues }} />
@@ -114,14 +114,14 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
           className={styles.scroll}
           tabIndex={0}
           role="group"
-          aria-label={say('documents.preview', { name })}
+          aria-label={t('documents.preview', { name })}
         >
           {!hasPicture || error ? (
             <NoPicture document={document} />
           ) : (
             <PageStage
               image={image}
-              name={say('source.page', { name, page: view.page })}
+              name={t('source.page', { name, page: view.page })}
               marks={pageMarks(values, { page: view.page, active })}
               values={boxesOn(values, view.page)}
               zoom={look.zoom}

@@ -1,6 +1,6 @@
 import { IconAlertTriangleFilled, IconCheck, IconEye, IconX } from '@tabler/icons-react';
 import type { Document } from '../../../../contract/records.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { legibilityOf } from '../../../widgets/read-values/read-values.ts';
 import styles from './readability.module.css';
@@ -9,22 +9,22 @@ import styles from './readability.module.css';
 const VIRTUES = ['documents.sharp', 'documents.evenlyLit', 'documents.wholePage'];
 
 const Digits = ({ mrz }: Pick<Document['documentData'], 'mrz'>) => {
-  const say = useText();
+  const t = useTranslate();
   if (typeof mrz?.valid !== 'boolean') return null;
   return mrz.valid ? (
     <span className={styles.virtue}>
-      <IconCheck size={16} aria-hidden="true" /> {say('documents.checkDigits')}
+      <IconCheck size={16} aria-hidden="true" /> {t('documents.checkDigits')}
     </span>
   ) : (
     <span className={styles.fault}>
-      <IconX size={16} aria-hidden="true" /> {say('documents.noCheckDigits')}
+      <IconX size={16} aria-hidden="true" /> {t('documents.noCheckDigits')}
     </span>
   );
 };
 
 /** How well a document can be read; where it cannot, what to do about it. */
 export const ReadabilityNote = ({ document }: { document: Document }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const {
     status,
@@ -41,24 +41,24 @@ export const ReadabilityNote = ({ document }: { document: Document }) => {
     <div className={styles.foot}>
       {isEasy ? (
         <strong className={styles.easy}>
-          <IconEye size={18} aria-hidden="true" /> {say('documents.easyToRead')}
+          <IconEye size={18} aria-hidden="true" /> {t('documents.easyToRead')}
         </strong>
       ) : (
         <strong className={styles.hard}>
           <IconAlertTriangleFilled size={18} aria-hidden="true" />{' '}
-          {say(legibility === 'hard' ? 'documents.hardToRead' : 'documents.faint')}
+          {t(legibility === 'hard' ? 'documents.hardToRead' : 'documents.faint')}
         </strong>
       )}
       {isEasy &&
         isFlawless &&
         VIRTUES.map((word) => (
           <span key={word} className={styles.virtue}>
-            <IconCheck size={16} aria-hidden="true" /> {say(word)}
+            <IconCheck size={16} aria-hidden="true" /> {t(word)}
           </span>
         ))}
       {problems.map((problem) => (
         <span key={problem} className={styles.problem}>
-          {say(`documents.problem.${problem}`)}
+          {t(`documents.problem.${problem}`)}
         </span>
       ))}
       <Digits mrz={mrz} />

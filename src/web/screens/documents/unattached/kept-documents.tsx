@@ -3,7 +3,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ApplicationSummary, Document } from '../../../../contract/records.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
@@ -24,7 +24,7 @@ interface KeptDocumentsProps {
  * can be taken along or deleted.
  */
 export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDocumentsProps) => {
-  const say = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { manifest } = useKnown();
   const changes = useDocumentChanges({ applicationUid: '', applicantUid });
@@ -37,7 +37,7 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
   return (
     <section className={styles.all} aria-labelledby="all-documents">
       <h2 id="all-documents" className={styles.title}>
-        {say('documents.all')}
+        {t('documents.all')}
       </h2>
       <ul className={styles.rows}>
         {documents.map((document) => {
@@ -54,14 +54,14 @@ export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDoc
               </div>
               <ActionIcon
                 size={44}
-                aria-label={say('documents.download', { name })}
+                aria-label={t('documents.download', { name })}
                 onClick={() => void changes.download(document)}
               >
                 <IconDownload size={20} />
               </ActionIcon>
               <ActionIcon
                 size={44}
-                aria-label={say('documents.delete', { name })}
+                aria-label={t('documents.delete', { name })}
                 onClick={() => setDoomed(document)}
               >
                 <IconTrash size={20} />

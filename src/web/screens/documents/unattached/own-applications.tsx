@@ -4,7 +4,7 @@ import { Link } from '../../../components/identity/link.tsx';
 import { StatusBadge } from '../../../components/identity/status-badge.tsx';
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
 import { displayRange } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../../lib/records/trip.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
@@ -42,11 +42,11 @@ export const OwnApplications = ({
 }: {
   applications: readonly ApplicationSummary[];
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <section className={styles.all} aria-labelledby="own-applications">
       <h2 id="own-applications" className={styles.title}>
-        {say('documents.applications')}
+        {t('documents.applications')}
       </h2>
       <ul className={styles.rows}>
         {applications.map((application) => (

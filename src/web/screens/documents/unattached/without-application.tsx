@@ -10,7 +10,7 @@ import { StatePage } from '../../../components/feedback/state-page.tsx';
 import { Link } from '../../../components/identity/link.tsx';
 import { applicationsQuery, uploadedDocumentsQuery } from '../../../lib/api/queries.ts';
 import { displayRange } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../../lib/records/trip.ts';
@@ -91,7 +91,7 @@ type Standing = Ways & { isSomebodys: boolean; finished: number };
  * On with the last application, or to a new one; and to the list, where that is a page of its own.
  */
 const Ways = ({ newest, start, list }: Ways) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const spoken = useSpokenTrip();
   const to = newest ? linkToKind(manifest, 'documents', carriedBy(newest)) : start;
@@ -104,12 +104,12 @@ const Ways = ({ newest, start, list }: Ways) => {
           size="lg"
           classNames={{ root: styles.go, label: styles.goText }}
         >
-          {newest ? say('documents.goOn', { trip: spoken(newest) }) : say('documents.choose')}
+          {newest ? t('documents.goOn', { trip: spoken(newest) }) : t('documents.choose')}
         </Button>
       )}
       {list && (
         <Button component={Link} to={list} size="lg" variant={to ? 'default' : 'filled'}>
-          {say('action.goToApplications')}
+          {t('action.goToApplications')}
         </Button>
       )}
     </>
@@ -131,7 +131,7 @@ const wordsFor = ({ newest, start, list, isSomebodys, finished }: Standing) => {
 
 /** Documents without a trip: the way to one, and everything that has been uploaded so far. */
 export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const { applicantUid, documents, applications, isLoading, error, retry } = useBelongings();
   const choice = choiceOf(manifest.screens);
@@ -155,8 +155,8 @@ export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }
       <div className={documents.length + listed.length > 0 ? styles.above : undefined}>
         <StatePage
           art={<PassportArt />}
-          title={say(words.title)}
-          text={say(words.text, { n: applications.length })}
+          title={t(words.title)}
+          text={t(words.text, { n: applications.length })}
           actions={<Ways {...ways} />}
         />
       </div>

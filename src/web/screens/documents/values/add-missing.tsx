@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { OptionField } from '../../../components/inputs/option-field.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { missingFields } from '../../../widgets/read-values/read-values.ts';
 import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
@@ -28,7 +28,7 @@ const useOpening = () => {
  * its kind.
  */
 export const AddMissing = ({ document }: { document: Document }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const { changes } = useScreenContext();
   const { place, isOpen, setOpen } = useOpening();
@@ -61,7 +61,7 @@ export const AddMissing = ({ document }: { document: Document }) => {
           leftSection={<IconPlus size={16} />}
           onClick={() => setOpen(true)}
         >
-          {say('documents.addMissing')}
+          {t('documents.addMissing')}
         </Button>
       )}
       {isOpen && !only && (
@@ -79,14 +79,14 @@ export const AddMissing = ({ document }: { document: Document }) => {
           }}
         >
           <OptionField
-            label={say('documents.whichMissing')}
+            label={t('documents.whichMissing')}
             options={missing.map((one) => ({ value: one.name, label: one.title }))}
             value={name ?? undefined}
             onChange={setName}
           />
           {!field && (
             <Button size="sm" variant="subtle" onClick={close}>
-              {say('action.cancel')}
+              {t('action.cancel')}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { Document } from '../../../../contract/records.ts';
 import type { NamedDocumentType } from '../../../../core/manifest/manifest.ts';
 import { OptionField } from '../../../components/inputs/option-field.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { useScreenContext } from '../screen-context.ts';
 
@@ -29,7 +29,7 @@ export const KindChoice = ({
 }: {
   document: Document;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const { manifest } = useKnown();
   const { isClosed, changes } = useScreenContext();
   const current = wordFor(category, namespace);
@@ -40,10 +40,10 @@ export const KindChoice = ({
   };
   return (
     <OptionField
-      label={say('documents.category')}
+      label={t('documents.category')}
       options={manifest.documentTypes.flatMap(optionsOf)}
       value={category ? current : undefined}
-      placeholder={say('documents.unsorted')}
+      placeholder={t('documents.unsorted')}
       isDisabled={isClosed}
       onChange={choose}
     />

@@ -1,6 +1,6 @@
 import type { Document } from '../../../../contract/records.ts';
 import { isInReading } from '../../../lib/api/queries.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import {
   isJudged,
   PhotoFacts,
@@ -15,14 +15,14 @@ import { useValues } from './use-values.ts';
 import { VALUES_HEADING, ValueRow } from './value-row.tsx';
 
 const Nothing = ({ document }: { document: Document }) => {
-  const say = useText();
-  if (isInReading(document)) return <p className={styles.nothing}>{say('documents.inReading')}</p>;
+  const t = useTranslate();
+  if (isInReading(document)) return <p className={styles.nothing}>{t('documents.inReading')}</p>;
   return (
     <div className={styles.nothing}>
       <p>
-        <strong>{say('documents.nothingRead')}</strong>
+        <strong>{t('documents.nothingRead')}</strong>
       </p>
-      <p>{say('documents.nothingReadText')}</p>
+      <p>{t('documents.nothingReadText')}</p>
     </div>
   );
 };
@@ -32,7 +32,7 @@ const Nothing = ({ document }: { document: Document }) => {
  * and the way to add the rest.
  */
 export const ReadValues = ({ document }: { document: Document }) => {
-  const say = useText();
+  const t = useTranslate();
   const { isClosed, papers } = useScreenContext();
   const { values, doubtful } = useValues(document);
   const facts = usePhotoFacts(document, papers);
@@ -45,10 +45,10 @@ export const ReadValues = ({ document }: { document: Document }) => {
           facts={facts}
           title={
             isJudged(facts)
-              ? say('documents.photo.title', {
+              ? t('documents.photo.title', {
                   country: papers.guidelines?.destination.inSentence ?? '',
                 })
-              : say('documents.photo.untold')
+              : t('documents.photo.untold')
           }
         />
       )}
@@ -56,19 +56,17 @@ export const ReadValues = ({ document }: { document: Document }) => {
         {!isMeasuredAlone && (
           <div className={styles.head}>
             <h2 id={VALUES_HEADING} tabIndex={-1} className={styles.title}>
-              {say('documents.readFromPage')}
+              {t('documents.readFromPage')}
             </h2>
             {doubtful.length > 0 && (
-              <span className={styles.count}>
-                {say('documents.toCheck', { n: doubtful.length })}
-              </span>
+              <span className={styles.count}>{t('documents.toCheck', { n: doubtful.length })}</span>
             )}
           </div>
         )}
         {values.length === 0 && facts.length === 0 && status !== 'failed' && (
           <Nothing document={document} />
         )}
-        {status === 'failed' && <p className={styles.nothing}>{say('documents.failedText')}</p>}
+        {status === 'failed' && <p className={styles.nothing}>{t('documents.failedText')}</p>}
         {status === 'done' && <Statements document={document} />}
         <ul className={styles.rows}>
           {values.map((read) => (

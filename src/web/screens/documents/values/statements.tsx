@@ -1,7 +1,7 @@
 import type { Document } from '../../../../contract/records.ts';
 import { isSaidToBe } from '../../../../core/checks/documents/requirement-states.ts';
 import { shortMoment } from '../../../lib/i18n/format-time.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import choice from '../../../widgets/choice.module.css';
 import { useScreenContext } from '../screen-context.ts';
 import styles from './statements.module.css';
@@ -11,7 +11,7 @@ import styles from './statements.module.css';
  * tell. Offered at documents that are none of the others that are asked for.
  */
 export const Statements = ({ document }: { document: Document }) => {
-  const say = useText();
+  const t = useTranslate();
   const { changes, groups, isClosed, papers } = useScreenContext();
   const { _id, documentData } = document;
   const isOther = groups.others.includes(document);
@@ -44,7 +44,7 @@ export const Statements = ({ document }: { document: Document }) => {
             </label>
             {at !== undefined && (
               <p id={hint} className={styles.said}>
-                {say('documents.saidAt', { time: shortMoment(at, Date.now()) })}
+                {t('documents.saidAt', { time: shortMoment(at, Date.now()) })}
               </p>
             )}
           </li>

@@ -6,7 +6,7 @@ import {
   type FixWays,
 } from '../../../components/feedback/fix-actions.tsx';
 import { Note } from '../../../components/feedback/note.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
 import { ASKS_FOR_NATIONALITY } from '../../../lib/router/link-requests.ts';
@@ -17,7 +17,7 @@ import { useScreenContext } from '../screen-context.ts';
 import styles from './things-to-fix.module.css';
 
 const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) => {
-  const say = useText();
+  const t = useTranslate();
   const verifies = useVerifies();
   const {
     papers: { documents },
@@ -38,7 +38,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
   const marked = (docId: string): FixWay =>
     fillsOnceMarked(documents, { id: docId, verifies })
       ? { run: () => marking.mutate(docId), isBusy: marking.isPending }
-      : { why: say('documents.verifiedPassport') };
+      : { why: t('documents.verifiedPassport') };
   const ways: FixWays = isClosed
     ? {}
     : {
@@ -72,11 +72,11 @@ interface ThingsToFixProps {
 
 /** What stands against the package and is put right with documents; each leads to its place. */
 export const ThingsToFix = ({ findings, onShow, few = Infinity }: ThingsToFixProps) => {
-  const say = useText();
+  const t = useTranslate();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  if (findings.length === 0) return <Note tone="ok">{say('documents.nothingToFix')}</Note>;
-  const title = say('documents.thingsToFix', { n: findings.length });
+  if (findings.length === 0) return <Note tone="ok">{t('documents.nothingToFix')}</Note>;
+  const title = t('documents.thingsToFix', { n: findings.length });
   const first = firstOf(findings, few);
   const isLong = first.length < findings.length;
   const scrolls = isLong && isWhole ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
@@ -98,7 +98,7 @@ export const ThingsToFix = ({ findings, onShow, few = Infinity }: ThingsToFixPro
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {say(isWhole ? 'documents.fewerThings' : 'documents.allThings', { n: findings.length })}
+          {t(isWhole ? 'documents.fewerThings' : 'documents.allThings', { n: findings.length })}
         </button>
       )}
     </Note>

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { dateProblem } from '../../../../core/checks/time-line/date-limits.ts';
 import { TrustWord } from '../../../fields/source-chip.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { Instead } from '../../../widgets/read-values/instead.tsx';
 import type { ReadValue } from '../../../widgets/read-values/read-values.ts';
@@ -58,21 +58,21 @@ const Settle = ({
   onRight: () => void;
   onChange: (() => void) | undefined;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <>
       <p className={styles.hint}>
-        {raw && raw !== shown ? say('documents.itSays', { raw }) : say('documents.compare')}
+        {raw && raw !== shown ? t('documents.itSays', { raw }) : t('documents.compare')}
       </p>
       <div className={styles.choices}>
         <Button
           size="sm"
           variant="default"
           leftSection={<IconCheck size={16} />}
-          aria-label={say('documents.looksRight', { label: title })}
+          aria-label={t('documents.looksRight', { label: title })}
           onClick={onRight}
         >
-          {say('source.looksRight')}
+          {t('source.looksRight')}
         </Button>
         {onChange && (
           <Button
@@ -80,10 +80,10 @@ const Settle = ({
             variant="subtle"
             data-part="edit"
             leftSection={<IconPencil size={16} />}
-            aria-label={say('documents.edit', { label: title })}
+            aria-label={t('documents.edit', { label: title })}
             onClick={onChange}
           >
-            {say('action.change')}
+            {t('action.change')}
           </Button>
         )}
       </div>
@@ -96,7 +96,7 @@ const Settle = ({
  * place on the page.
  */
 export const ValueRow = ({ read, document }: ValueRowProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { view, changes, isClosed } = useScreenContext();
   const session = useStores().session.get();
   const { row, isEditing, setEditing } = useEditing();
@@ -155,7 +155,7 @@ export const ValueRow = ({ read, document }: ValueRowProps) => {
           <ActionIcon
             size={32}
             data-part="edit"
-            aria-label={say('documents.edit', { label: field.title })}
+            aria-label={t('documents.edit', { label: field.title })}
             onClick={edit}
           >
             <IconPencil size={16} />

@@ -1,5 +1,5 @@
 import { Note } from '../../../components/feedback/note.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useScreenContext } from '../screen-context.ts';
 
 /**
@@ -7,9 +7,9 @@ import { useScreenContext } from '../screen-context.ts';
  * before that.
  */
 export const WaitingChecks = () => {
-  const say = useText();
+  const t = useTranslate();
   const {
     papers: { waiting },
   } = useScreenContext();
-  return waiting > 0 && <Note tone="info">{say('documents.checksWait', { n: waiting })}</Note>;
+  return waiting > 0 && <Note tone="info">{t('documents.checksWait', { n: waiting })}</Note>;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Drawer } from '../../../components/overlay/drawer.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from './document.module.css';
 
 /** The document on demand, where there is no room beside the form. */
@@ -14,15 +14,15 @@ export const FormDocumentDrawer = ({
   onClose: () => void;
   children: ReactNode;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
       position="right"
       size="min(600px, 100%)"
-      title={say('form.document')}
-      closeButtonProps={closeButton(say('form.hideDocument'))}
+      title={t('form.document')}
+      closeButtonProps={closeButton(t('form.hideDocument'))}
       classNames={{ body: styles.drawer }}
     >
       {children}

@@ -7,7 +7,7 @@ import type { FormView } from '../../../fields/form-view.ts';
 import { isConfirmedBy, TrustWord } from '../../../fields/source-chip.tsx';
 import { trustOf } from '../../../fields/trust.ts';
 import { useKindName } from '../../../lib/i18n/kind-name.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { PageView } from '../../../widgets/page-view/page-view.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
@@ -23,26 +23,26 @@ interface Tools {
 }
 
 const ToolBar = ({ name, zoom, setZoom, onFullScreen }: Tools & { name: string }) => {
-  const say = useText();
+  const t = useTranslate();
   const at = ZOOMS.indexOf(zoom);
   return (
     <div className={styles.bar}>
       <h2 className={styles.name}>{name}</h2>
       <ActionIcon
-        aria-label={say('documents.zoomOut')}
+        aria-label={t('documents.zoomOut')}
         disabled={at <= 0}
         onClick={() => setZoom(ZOOMS[at - 1] ?? 1)}
       >
         <IconZoomOut size={20} />
       </ActionIcon>
       <ActionIcon
-        aria-label={say('documents.zoomIn')}
+        aria-label={t('documents.zoomIn')}
         disabled={at >= ZOOMS.length - 1}
         onClick={() => setZoom(ZOOMS[at + 1] ?? zoom)}
       >
         <IconZoomIn size={20} />
       </ActionIcon>
-      <ActionIcon aria-label={say('documents.fullScreen')} onClick={onFullScreen}>
+      <ActionIcon aria-label={t('documents.fullScreen')} onClick={onFullScreen}>
         <IconMaximize size={20} />
       </ActionIcon>
     </div>
@@ -64,12 +64,12 @@ const Place = ({
   isTaken: boolean;
   image: ReturnType<typeof usePageImage>['image'];
 }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <div className={styles.place} data-part="place">
       <Card>
         <div className={styles.placeHead}>
-          <strong>{say('source.enlarged')}</strong>
+          <strong>{t('source.enlarged')}</strong>
           {isTaken && (
             <TrustWord
               trust={trustOf(source, limits)}
@@ -79,9 +79,9 @@ const Place = ({
           )}
         </div>
         {source.box && image && (
-          <PageCrop image={image} box={source.box} name={say('source.raw', { raw: source.raw })} />
+          <PageCrop image={image} box={source.box} name={t('source.raw', { raw: source.raw })} />
         )}
-        <p className={styles.raw}>{say('source.raw', { raw: source.raw })}</p>
+        <p className={styles.raw}>{t('source.raw', { raw: source.raw })}</p>
       </Card>
     </div>
   );
@@ -105,7 +105,7 @@ const bringIntoView = (frame: HTMLElement | null): void => {
  * doubtful ones dashed.
  */
 export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const { source, isActive, isTaken, marks, values } = useShownPlace(view, part);
@@ -118,10 +118,10 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
   if (!source)
     return (
       <div className={styles.pane}>
-        <p className={styles.none}>{say('form.noDocument')}</p>
+        <p className={styles.none}>{t('form.noDocument')}</p>
       </div>
     );
-  const name = say('source.page', { name: kindName(source), page });
+  const name = t('source.page', { name: kindName(source), page });
   return (
     <div ref={frame} className={styles.pane}>
       <ToolBar
@@ -139,7 +139,7 @@ export const DocumentPane = ({ view, part }: { view: FormView; part: Cell }) => 
           aria-label={name}
         >
           {error ? (
-            <p className={styles.none}>{say('form.pageMissing')}</p>
+            <p className={styles.none}>{t('form.pageMissing')}</p>
           ) : (
             <PageView image={image} name={name} marks={marks} values={values} zoom={zoom} />
           )}

@@ -1,20 +1,20 @@
 import { answerCount, type SectionState } from '../../../../core/forms/section-states.ts';
 import { useFormView } from '../../../fields/form-view.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from './progress.module.css';
 import { minutesLeft } from './use-sections.ts';
 
 /** How many answers are there, and about how long the rest takes whoever fills the form. */
 export const Progress = ({ states }: { states: readonly SectionState[] }) => {
-  const say = useText();
+  const t = useTranslate();
   const progress = answerCount(states);
   const { isReadOnly } = useFormView();
   const minutes = isReadOnly ? 0 : minutesLeft(progress);
   return (
     <div className={styles.progress}>
       <p className={styles.line}>
-        <strong>{say('form.answers', { done: progress.answered, all: progress.total })}</strong>
-        {minutes > 0 && <span>{say('form.minutesLeft', { n: minutes })}</span>}
+        <strong>{t('form.answers', { done: progress.answered, all: progress.total })}</strong>
+        {minutes > 0 && <span>{t('form.minutesLeft', { n: minutes })}</span>}
       </p>
       <div className={styles.track} aria-hidden="true">
         <div

@@ -2,12 +2,12 @@ import type { Cell } from '../../../../core/forms/cell.ts';
 import { sectionState } from '../../../../core/forms/section-states.ts';
 import { useDebounced } from '../../../fields/debounced-store.ts';
 import { useFormView } from '../../../fields/form-view.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from '../form.module.css';
 
 /** What a section is about, and how much of it the documents have answered. */
 export const SectionLead = ({ section }: { section: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const { store } = useFormView();
   const { read, total } = useDebounced(store, () => sectionState(store, section));
   const description = section.step.section?.description;
@@ -16,7 +16,7 @@ export const SectionLead = ({ section }: { section: Cell }) => {
     <p className={styles.lead}>
       {description}
       {description && read > 0 && ' '}
-      {read > 0 && say('form.readFromDocuments', { read, all: total })}
+      {read > 0 && t('form.readFromDocuments', { read, all: total })}
     </p>
   );
 };

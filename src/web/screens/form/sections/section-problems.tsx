@@ -5,18 +5,18 @@ import { Problems } from '../../../components/feedback/problems.tsx';
 import { useDebounced } from '../../../fields/debounced-store.ts';
 import { elementId } from '../../../fields/element-id.ts';
 import { useFormView } from '../../../fields/form-view.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useIsSettled } from '../use-is-settled.ts';
 
 /** What a question is called in a list of several: inside a row with the row's number. */
 const useNames = () => {
-  const say = useText();
+  const t = useTranslate();
   return (cell: Cell, { isListed }: { isListed: boolean }): string => {
     const row = cell.parent?.kind === 'row' ? cell.parent : undefined;
     const item = row?.parent?.node.itemLabel;
-    const name = isListed ? say('form.listedName', { name: cell.node.label }) : cell.node.label;
+    const name = isListed ? t('form.listedName', { name: cell.node.label }) : cell.node.label;
     return row && item
-      ? say('form.nameInRow', { name, item, n: (row.parent?.children.indexOf(row) ?? 0) + 1 })
+      ? t('form.nameInRow', { name, item, n: (row.parent?.children.indexOf(row) ?? 0) + 1 })
       : name;
   };
 };
@@ -29,7 +29,7 @@ export const problemsId = (section: Cell): string => `problems${section.id}`;
  * tries to go on.
  */
 export const SectionProblems = ({ id, section }: { id: string; section: Cell }) => {
-  const say = useText();
+  const t = useTranslate();
   const nameOf = useNames();
   const isSettled = useIsSettled();
   const { store } = useFormView();
@@ -44,7 +44,7 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
     title: remark?.text ?? '',
     fields: cells.slice(0, 1).map((cell) => ({
       id: elementId(cell),
-      name: say('form.goTo', { name: nameOf(cell, { isListed: false }) }),
+      name: t('form.goTo', { name: nameOf(cell, { isListed: false }) }),
     })),
   });
   const groupsOf = (title: string, faults: readonly FormFault[]) => [
@@ -56,13 +56,13 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
   ];
   if (isSettled) return null;
   const groups = [
-    ...groupsOf(`${say('form.toFix', { n: toFix.length })}:`, toFix),
-    ...groupsOf(`${say('form.toCheck', { n: toCheck.length })}:`, toCheck),
+    ...groupsOf(`${t('form.toFix', { n: toFix.length })}:`, toFix),
+    ...groupsOf(`${t('form.toCheck', { n: toCheck.length })}:`, toCheck),
   ];
   return (
     <Problems
       id={id}
-      label={say('form.errorsTitle', { n: toFix.length })}
+      label={t('form.errorsTitle', { n: toFix.length })}
       tone={toFix.length ? 'bad' : 'warn'}
       groups={groups.filter(({ fields }) => fields.length > 0)}
     />

@@ -15,7 +15,7 @@ import {
   settledState,
 } from '../../../../core/forms/section-states.ts';
 import { Link } from '../../../components/identity/link.tsx';
-import { type Say, useText } from '../../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { useIsSettled } from '../use-is-settled.ts';
 import styles from './task-list.module.css';
 
@@ -31,30 +31,30 @@ const signs = {
 
 /** How far a section is, in words. */
 const sectionWords = (
-  say: Say,
+  t: Translate,
   { state, answered, total, toFix, toCheck, toSettle }: SectionState,
 ): string => {
   switch (state) {
     case 'to-fix':
     case 'to-check':
       return [
-        toSettle && say('form.toSettle', { n: toSettle }),
-        toFix && say('form.toFix', { n: toFix }),
-        toCheck && say('form.toCheck', { n: toCheck }),
+        toSettle && t('form.toSettle', { n: toSettle }),
+        toFix && t('form.toFix', { n: toFix }),
+        toCheck && t('form.toCheck', { n: toCheck }),
       ]
         .filter(Boolean)
         .join(', ');
     case 'not-needed':
-      return say('form.sectionNotNeeded');
+      return t('form.sectionNotNeeded');
     case 'optional':
-      return say('form.sectionOptional');
+      return t('form.sectionOptional');
     case 'not-started':
-      return say('form.sectionNotStarted', { n: total });
+      return t('form.sectionNotStarted', { n: total });
     case 'done':
     case 'in-progress':
       return total
-        ? say('form.sectionDone', { done: answered, all: total })
-        : say('form.sectionOptional');
+        ? t('form.sectionDone', { done: answered, all: total })
+        : t('form.sectionOptional');
   }
 };
 
@@ -65,14 +65,14 @@ const SectionSign = ({ state }: { state: SectionWord }) => {
 };
 
 const Words = ({ section }: { section: SectionState }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <>
       <SectionSign state={section.state} />
       <span>
         <span className={styles.title}>{section.cell.step.section?.title}</span>
         <span className={styles.words} data-state={section.state}>
-          {sectionWords(say, section)}
+          {sectionWords(t, section)}
         </span>
       </span>
     </>
@@ -104,10 +104,10 @@ interface TaskListProps {
 
 /** All sections with their state; the way to any that asks something. */
 export const TaskList = ({ states, current, linkTo }: TaskListProps) => {
-  const say = useText();
+  const t = useTranslate();
   const isSettled = useIsSettled();
   return (
-    <nav aria-label={say('form.sections')}>
+    <nav aria-label={t('form.sections')}>
       <ol className={styles.list}>
         {states.map((section) => (
           <Task

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { accountAtProvider } from '../at-provider.ts';
 import { Block } from '../block.tsx';
@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 
 /** Where the password is changed: here, or where people sign in. */
 export const PasswordBlock = ({ profile }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     boot: { tenant },
   } = useStores();
@@ -19,20 +19,20 @@ export const PasswordBlock = ({ profile }: BlockProps) => {
   if (address)
     return (
       <Elsewhere
-        title={say('account.password')}
-        text={say('account.passwordElsewhere')}
-        link={say('account.passwordElsewhereLink')}
+        title={t('account.password')}
+        text={t('account.passwordElsewhere')}
+        link={t('account.passwordElsewhereLink')}
         address={address}
       />
     );
   if (tenant.signIn !== 'password') return null;
   return (
-    <Block title={say('account.password')} text={say('account.passwordText')}>
+    <Block title={t('account.password')} text={t('account.passwordText')}>
       {isOpen ? (
         <PasswordForm username={profile.email} onDone={() => setOpen(false)} />
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
-          {say('account.passwordOpen')}
+          {t('account.passwordOpen')}
         </Button>
       )}
     </Block>

@@ -6,7 +6,7 @@ import { UpdateHint } from '../../../components/new-password/update-hint.tsx';
 import { useNewPassword } from '../../../components/new-password/use-new-password.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { sessionsQuery } from '../../../lib/api/queries.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { RefusalNote } from '../problem.tsx';
@@ -39,7 +39,7 @@ const isPasswordWrong = (error: unknown): error is CallError =>
  * against it.
  */
 export const PasswordForm = ({ username, onDone }: PasswordFormProps) => {
-  const say = useText();
+  const t = useTranslate();
   const id = useId();
   const [current, setCurrent] = useState('');
   const chosen = useNewPassword();
@@ -63,11 +63,11 @@ export const PasswordForm = ({ username, onDone }: PasswordFormProps) => {
       <PasswordInput
         ref={currentInput}
         name="currentPassword"
-        label={say('account.passwordCurrent')}
+        label={t('account.passwordCurrent')}
         required
         autoFocus
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
         value={current}
         onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
         error={isWrong && error.message}
@@ -86,10 +86,10 @@ export const PasswordForm = ({ username, onDone }: PasswordFormProps) => {
           disabled={!current || !chosen.isOpen}
           aria-describedby={`${id}-hint`}
         >
-          {say('account.passwordSave')}
+          {t('account.passwordSave')}
         </Button>
         <Button variant="subtle" onClick={onDone}>
-          {say('account.passwordCancel')}
+          {t('account.passwordCancel')}
         </Button>
       </div>
       <UpdateHint id={`${id}-hint`} chosen={chosen} />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SecondFactor } from '../../../../contract/records.ts';
 import { secondFactorQuery } from '../../../lib/api/queries.ts';
 import { shortMoment } from '../../../lib/i18n/format-time.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { Block } from '../block.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -25,23 +25,23 @@ const Standing = ({
   factor: SecondFactor;
   username: string;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   const [change, setChange] = useState<FactorChange | null>(null);
-  if (!isEnrolled || enrolledAt === undefined) return <p>{say('secondFactor.missing')}</p>;
+  if (!isEnrolled || enrolledAt === undefined) return <p>{t('secondFactor.missing')}</p>;
   return (
     <>
       <p className={styles.since}>
-        {say('secondFactor.since', { since: shortMoment(enrolledAt, Date.now()) })}
+        {t('secondFactor.since', { since: shortMoment(enrolledAt, Date.now()) })}
       </p>
       <p className={styles.left} data-few={recoveryCodesLeft < 3 || undefined}>
-        {say('secondFactor.left', { count: recoveryCodesLeft })}
+        {t('secondFactor.left', { count: recoveryCodesLeft })}
       </p>
       <div className={styles.changes}>
         <Button variant="default" onClick={() => setChange('move')}>
-          {say('secondFactor.move')}
+          {t('secondFactor.move')}
         </Button>
         <Button variant="default" onClick={() => setChange('renew')}>
-          {say('secondFactor.renew')}
+          {t('secondFactor.renew')}
         </Button>
       </div>
       {change && (
@@ -62,7 +62,7 @@ const Asked = ({ username }: { username: string }) => {
 
 /** The second step of the sign-in, for whoever is asked for one. */
 export const SecondFactorBlock = ({ profile }: BlockProps) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     boot: {
       tenant: { secondFactorFor = [] },
@@ -70,7 +70,7 @@ export const SecondFactorBlock = ({ profile }: BlockProps) => {
   } = useStores();
   if (!profile.role.some((role) => secondFactorFor.includes(role))) return null;
   return (
-    <Block title={say('secondFactor.block')} text={say('secondFactor.blockText')}>
+    <Block title={t('secondFactor.block')} text={t('secondFactor.blockText')}>
       <Asked username={profile.email} />
     </Block>
   );

@@ -7,7 +7,7 @@ import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { RecoveryCodeList } from '../../../components/second-factor/recovery-codes.tsx';
 import { secondFactorQuery } from '../../../lib/api/queries.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import styles from './second-factor.module.css';
 import type { FactorChange } from './second-factor-block.tsx';
@@ -29,7 +29,7 @@ interface SecondFactorDialogProps {
  * keep.
  */
 export const SecondFactorDialog = ({ change, username, onClose }: SecondFactorDialogProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>({ is: 'proof' });
@@ -50,8 +50,8 @@ export const SecondFactorDialog = ({ change, username, onClose }: SecondFactorDi
       onClose={onClose}
       closeOnClickOutside={step.is === 'proof'}
       closeOnEscape={step.is !== 'codes'}
-      title={say(title)}
-      closeButtonProps={closeButton(say('action.close'))}
+      title={t(title)}
+      closeButtonProps={closeButton(t('action.close'))}
     >
       {step.is === 'proof' && (
         <FactorProof
@@ -68,12 +68,12 @@ export const SecondFactorDialog = ({ change, username, onClose }: SecondFactorDi
       {step.is === 'codes' && (
         <div className={styles.form}>
           <p role="status" className={styles.text}>
-            {say(change === 'move' ? 'secondFactor.moved' : 'secondFactor.renewed')}{' '}
-            {say('secondFactor.codesText')}
+            {t(change === 'move' ? 'secondFactor.moved' : 'secondFactor.renewed')}{' '}
+            {t('secondFactor.codesText')}
           </p>
           <RecoveryCodeList codes={step.codes} />
           <Choices>
-            <Button onClick={onClose}>{say('secondFactor.done')}</Button>
+            <Button onClick={onClose}>{t('secondFactor.done')}</Button>
           </Choices>
         </div>
       )}

@@ -5,7 +5,7 @@ import type { SecondFactorEnrolment } from '../../../../contract/records.ts';
 import { Choices } from '../../../components/inputs/choices.tsx';
 import { AuthenticatorKey } from '../../../components/second-factor/authenticator-key.tsx';
 import { CallError } from '../../../lib/api/call-error.ts';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { RefusalNote } from '../problem.tsx';
 import styles from './second-factor.module.css';
@@ -33,7 +33,7 @@ export const FactorProof = ({
   onRenewed,
   onClose,
 }: FactorProofProps) => {
-  const say = useText();
+  const t = useTranslate();
   const {
     boot: { tenant },
     call,
@@ -57,7 +57,7 @@ export const FactorProof = ({
   return (
     <form className={styles.form} onSubmit={send} aria-busy={isPending} noValidate>
       <p className={styles.text}>
-        {say(change === 'move' ? 'secondFactor.moveText' : 'secondFactor.renewText')}
+        {t(change === 'move' ? 'secondFactor.moveText' : 'secondFactor.renewText')}
       </p>
       {isPassword && (
         <input
@@ -72,11 +72,11 @@ export const FactorProof = ({
       {isPassword && (
         <PasswordInput
           name="password"
-          label={say('secondFactor.password')}
+          label={t('secondFactor.password')}
           required
           data-autofocus
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': say('signIn.showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           error={wrongPassword}
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
@@ -84,7 +84,7 @@ export const FactorProof = ({
       )}
       <TextInput
         name="oneTimeCode"
-        label={say('secondFactor.either')}
+        label={t('secondFactor.either')}
         required
         data-autofocus={!isPassword || undefined}
         autoComplete="one-time-code"
@@ -97,14 +97,14 @@ export const FactorProof = ({
       <RefusalNote error={(wrongPassword ?? wrongCode) ? null : error} />
       <Choices>
         <Button variant="default" onClick={onClose}>
-          {say('secondFactor.cancel')}
+          {t('secondFactor.cancel')}
         </Button>
         <Button
           type="submit"
           loading={isPending}
           disabled={!oneTimeCode.trim() || (isPassword && !password)}
         >
-          {say('secondFactor.next')}
+          {t('secondFactor.next')}
         </Button>
       </Choices>
     </form>
@@ -123,7 +123,7 @@ export const NewDevice = ({
   onMoved,
   onClose,
 }: NewDeviceProps) => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const [oneTimeCode, setCode] = useState('');
   const { mutate, error, isPending } = useMutation({
@@ -140,11 +140,11 @@ export const NewDevice = ({
   };
   return (
     <form className={styles.form} onSubmit={send} aria-busy={isPending} noValidate>
-      <p className={styles.text}>{say('secondFactor.moveScan')}</p>
+      <p className={styles.text}>{t('secondFactor.moveScan')}</p>
       <AuthenticatorKey authKey={key} uri={uri} />
       <TextInput
         name="oneTimeCode"
-        label={say('secondFactor.code')}
+        label={t('secondFactor.code')}
         required
         autoFocus
         autoComplete="one-time-code"
@@ -158,10 +158,10 @@ export const NewDevice = ({
       <RefusalNote error={wrongCode ? null : error} />
       <Choices>
         <Button variant="default" onClick={onClose}>
-          {say('secondFactor.cancel')}
+          {t('secondFactor.cancel')}
         </Button>
         <Button type="submit" loading={isPending} disabled={!oneTimeCode.trim()}>
-          {say('secondFactor.confirm')}
+          {t('secondFactor.confirm')}
         </Button>
       </Choices>
     </form>

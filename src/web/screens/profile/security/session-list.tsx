@@ -3,20 +3,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignIn } from '../../../../contract/records.ts';
 import { sessionsQuery } from '../../../lib/api/queries.ts';
 import { shortMoment } from '../../../lib/i18n/format-time.ts';
-import { type Say, useText } from '../../../lib/i18n/texts.ts';
+import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { RefusalNote } from '../problem.tsx';
 import styles from './session-list.module.css';
 
-const deviceOf = (say: Say, { browser, system }: SignIn): string =>
+const deviceOf = (t: Translate, { browser, system }: SignIn): string =>
   browser && system
-    ? say('account.device', { browser, system })
-    : browser || system || say('account.deviceUnknown');
+    ? t('account.device', { browser, system })
+    : browser || system || t('account.deviceUnknown');
 
 /** Ends one sign-in, or without one every other. */
 const useEnding = () => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const queries = useQueryClient();
   return useMutation({
@@ -29,8 +29,8 @@ const useEnding = () => {
         id: 'profile',
         tone: 'ok',
         text: one
-          ? say('account.sessionEnded', { device: deviceOf(say, one) })
-          : say('account.sessionsEnded'),
+          ? t('account.sessionEnded', { device: deviceOf(t, one) })
+          : t('account.sessionsEnded'),
       });
       return queries.invalidateQueries({ queryKey: sessionsQuery(call).queryKey });
     },
@@ -44,23 +44,23 @@ interface RowProps {
 }
 
 const Row = ({ one, isBusy, onEnd }: RowProps) => {
-  const say = useText();
+  const t = useTranslate();
   const [since, used] = [
     shortMoment(one.startedAt, Date.now()),
     shortMoment(one.lastUsedAt, Date.now()),
   ];
-  const device = deviceOf(say, one);
+  const device = deviceOf(t, one);
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.device}>
           {device}
-          {one.isCurrent && <span className={styles.here}>{say('account.sessionThis')}</span>}
+          {one.isCurrent && <span className={styles.here}>{t('account.sessionThis')}</span>}
         </p>
         <p className={styles.times}>
           {one.isCurrent
-            ? say('account.sessionNow', { since })
-            : say('account.sessionTimes', { since, used })}
+            ? t('account.sessionNow', { since })
+            : t('account.sessionTimes', { since, used })}
         </p>
       </div>
       {!one.isCurrent && (
@@ -68,10 +68,10 @@ const Row = ({ one, isBusy, onEnd }: RowProps) => {
           variant="default"
           size="sm"
           disabled={isBusy}
-          aria-label={say('account.sessionEndName', { device, since })}
+          aria-label={t('account.sessionEndName', { device, since })}
           onClick={onEnd}
         >
-          {say('account.sessionEnd')}
+          {t('account.sessionEnd')}
         </Button>
       )}
     </li>
@@ -80,7 +80,7 @@ const Row = ({ one, isBusy, onEnd }: RowProps) => {
 
 /** One's own sign-ins, this one first. */
 export const SessionList = () => {
-  const say = useText();
+  const t = useTranslate();
   const { call } = useStores();
   const { data, error } = useQuery(sessionsQuery(call));
   const ending = useEnding();
@@ -106,7 +106,7 @@ export const SessionList = () => {
           loading={ending.isPending}
           onClick={() => ending.mutate(undefined)}
         >
-          {say('account.sessionEndOthers')}
+          {t('account.sessionEndOthers')}
         </Button>
       )}
       <RefusalNote error={ending.error} />

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { accountAtProvider } from '../at-provider.ts';
 import { Block } from '../block.tsx';
@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx';
 
 /** Where the person is signed in, or where they see that. */
 export const SessionsBlock = () => {
-  const say = useText();
+  const t = useTranslate();
   const {
     boot: { tenant },
   } = useStores();
@@ -15,14 +15,14 @@ export const SessionsBlock = () => {
   if (address)
     return (
       <Elsewhere
-        title={say('account.sessions')}
-        text={say('account.sessionsElsewhere')}
-        link={say('account.sessionsElsewhereLink')}
+        title={t('account.sessions')}
+        text={t('account.sessionsElsewhere')}
+        link={t('account.sessionsElsewhereLink')}
         address={address}
       />
     );
   return (
-    <Block title={say('account.sessions')} text={say('account.sessionsText')}>
+    <Block title={t('account.sessions')} text={t('account.sessionsText')}>
       <SessionList />
     </Block>
   );

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { lazy, useEffect } from 'react';
 import { PersonAvatar } from '../../../components/identity/person-avatar.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { whenIdle } from '../../../lib/page/when-idle.ts';
 import { Flyout } from '../../flyout.tsx';
 import type { ShellView } from '../../shell-view.ts';
@@ -16,8 +16,8 @@ const warm = () =>
 
 /** The person's own menu, behind their initials. */
 export const AccountMenu = ({ view: { user, canLogOut } }: { view: ShellView }) => {
-  const say = useText();
-  const label = say('shell.account');
+  const t = useTranslate();
+  const label = t('shell.account');
   // At hand before anybody presses, and without a connection.
   useEffect(() => whenIdle(warm), []);
   return (

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Appearance } from '../../../components/inputs/appearance.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { ShellView } from '../../shell-view.ts';
 import { shortenedName } from '../../shortened.ts';
@@ -9,7 +9,7 @@ import styles from './account-panel.module.css';
 
 /** Who is signed in, how the page looks, and the way out. */
 export const AccountPanel = ({ user, canLogOut }: Pick<ShellView, 'user' | 'canLogOut'>) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   return (
     <>
@@ -20,7 +20,7 @@ export const AccountPanel = ({ user, canLogOut }: Pick<ShellView, 'user' | 'canL
       <Appearance />
       {canLogOut && (
         <UnstyledButton className={styles.logout} onClick={() => void session.logout()}>
-          <IconLogout size={18} aria-hidden="true" /> {say('shell.logout')}
+          <IconLogout size={18} aria-hidden="true" /> {t('shell.logout')}
         </UnstyledButton>
       )}
     </>

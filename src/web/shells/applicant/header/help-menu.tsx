@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { Flyout } from '../../flyout.tsx';
 import { Support } from '../../support.tsx';
 import styles from './help-menu.module.css';
@@ -9,8 +9,8 @@ const nothing = () => undefined;
 
 /** Where people find help, one press away on every page. */
 export const HelpMenu = () => {
-  const say = useText();
-  const label = say('shell.help');
+  const t = useTranslate();
+  const label = t('shell.help');
   return (
     <Flyout
       label={label}

@@ -4,7 +4,7 @@ import { CatalogueIcon } from '../../../components/identity/catalogue-icon.tsx';
 import { PersonAvatar } from '../../../components/identity/person-avatar.tsx';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Drawer } from '../../../components/overlay/drawer.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useToday } from '../../../lib/i18n/today.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { ShellView } from '../../shell-view.ts';
@@ -16,10 +16,10 @@ import { NavLink } from './nav-link.tsx';
 import { TravelDetails } from './travel-details.tsx';
 
 const Menu = ({ view }: { view: ShellView }) => {
-  const say = useText();
+  const t = useTranslate();
   const { session } = useStores();
   return (
-    <nav aria-label={say('shell.mainNavigation')} className={styles.menu}>
+    <nav aria-label={t('shell.mainNavigation')} className={styles.menu}>
       {view.nav.map((item) => (
         <NavLink key={item.id} item={item} className={styles.item}>
           <CatalogueIcon name={item.icon} size={22} /> {item.label}
@@ -27,7 +27,7 @@ const Menu = ({ view }: { view: ShellView }) => {
       ))}
       {view.canLogOut && (
         <UnstyledButton className={styles.item} onClick={() => void session.logout()}>
-          <IconLogout size={22} aria-hidden="true" /> {say('shell.logout')}
+          <IconLogout size={22} aria-hidden="true" /> {t('shell.logout')}
         </UnstyledButton>
       )}
     </nav>
@@ -39,7 +39,7 @@ const Menu = ({ view }: { view: ShellView }) => {
  * (rules: "Screens and routes").
  */
 export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () => void }) => {
-  const say = useText();
+  const t = useTranslate();
   const { boot } = useStores();
   const today = useToday();
   useLeaving(onClose);
@@ -60,7 +60,7 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
       position="right"
       size={330}
       title={who}
-      closeButtonProps={closeButton(say('shell.closeMenu'))}
+      closeButtonProps={closeButton(t('shell.closeMenu'))}
       classNames={{
         header: styles.header,
         title: styles.title,
@@ -73,7 +73,7 @@ export const MobileDrawer = ({ view, onClose }: { view: ShellView; onClose: () =
       <div className={styles.foot}>
         <Support />
         <p className={styles.copyright}>
-          {say('shell.copyright', { year: today.slice(0, 4), name: boot.tenant.displayName })}
+          {t('shell.copyright', { year: today.slice(0, 4), name: boot.tenant.displayName })}
         </p>
       </div>
     </Drawer>

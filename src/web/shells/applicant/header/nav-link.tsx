@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/identity/link.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { NavItem } from '../../shell-view.ts';
 import styles from './nav-link.module.css';
 
@@ -15,7 +15,7 @@ export const NavLink = ({
   className: string | undefined;
   children: ReactNode;
 }) => {
-  const say = useText();
+  const t = useTranslate();
   if (!partner)
     return (
       <Link to={to} className={className} aria-current={isActive ? 'page' : undefined}>
@@ -25,7 +25,7 @@ export const NavLink = ({
   return (
     <a href={partner} target="_blank" rel="noopener noreferrer" className={className}>
       {children} <IconExternalLink size={14} aria-hidden="true" />
-      <span className={styles.spoken}>{say('shell.newTab')}</span>
+      <span className={styles.spoken}>{t('shell.newTab')}</span>
     </a>
   );
 };

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { BrandMark } from '../../../components/identity/brand-mark.tsx';
 import { Link } from '../../../components/identity/link.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../../lib/page/lazy-component.tsx';
 import { optionalComponent } from '../../../lib/page/optional-component.tsx';
 import { whenIdle } from '../../../lib/page/when-idle.ts';
@@ -38,9 +38,9 @@ const useDrawerAtHand = () =>
   );
 
 const TopNav = ({ nav }: { nav: NavItem[] }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
-    <nav aria-label={say('shell.mainNavigation')} className={styles.nav}>
+    <nav aria-label={t('shell.mainNavigation')} className={styles.nav}>
       {nav.map((item) => (
         <NavLink key={item.id} item={item} className={styles.link}>
           {item.label}
@@ -55,7 +55,7 @@ const TopNav = ({ nav }: { nav: NavItem[] }) => {
  * the brand, and the menu.
  */
 export const TopBar = ({ view }: { view: ShellView }) => {
-  const say = useText();
+  const t = useTranslate();
   const { boot } = useStores();
   const { services } = useKnown().manifest;
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export const TopBar = ({ view }: { view: ShellView }) => {
           component={Link}
           to={view.back}
           className={styles.back}
-          aria-label={say('action.back')}
+          aria-label={t('action.back')}
         >
           <IconArrowLeft size={24} />
         </ActionIcon>
@@ -88,7 +88,7 @@ export const TopBar = ({ view }: { view: ShellView }) => {
       <ActionIcon
         className={styles.burger}
         onClick={() => setOpen(true)}
-        aria-label={say('shell.openMenu')}
+        aria-label={t('shell.openMenu')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
       >

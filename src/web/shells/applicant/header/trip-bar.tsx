@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { TripLine } from '../../shell-view.ts';
 import styles from './trip-bar.module.css';
 
@@ -9,9 +9,9 @@ import styles from './trip-bar.module.css';
  * all, country and dates stay.
  */
 export const TripBar = ({ trip }: { trip: TripLine }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
-    <p className={styles.trip} aria-label={say('shell.trip')} role="group">
+    <p className={styles.trip} aria-label={t('shell.trip')} role="group">
       <span className={styles.about}>
         <span className={styles.part}>
           <CountryTile code={trip.code} /> <strong>{trip.country}</strong>
@@ -21,7 +21,7 @@ export const TripBar = ({ trip }: { trip: TripLine }) => {
         </span>
         {trip.nights !== null && (
           <span className={styles.part} data-spare>
-            {say('shell.nights', { n: trip.nights })}
+            {t('shell.nights', { n: trip.nights })}
           </span>
         )}
       </span>

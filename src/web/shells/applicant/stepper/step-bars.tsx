@@ -1,5 +1,5 @@
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { currentStepOf, type StepLink, type TripLine } from '../../shell-view.ts';
 import styles from './step-bars.module.css';
 import { StepWay } from './step-way.tsx';
@@ -7,7 +7,7 @@ import { tellClosed } from './tell-closed.ts';
 
 /** A closed step says why it is closed: spoken with its name, and shown when it is tapped. */
 const ClosedBar = ({ step: { title, reason = '' }, state }: { step: StepLink; state: string }) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <button
       type="button"
@@ -16,13 +16,13 @@ const ClosedBar = ({ step: { title, reason = '' }, state }: { step: StepLink; st
       data-state={state}
       onClick={() => tellClosed(reason)}
     >
-      <span className={styles.spoken}>{say('shell.stepClosed', { title, reason })}</span>
+      <span className={styles.spoken}>{t('shell.stepClosed', { title, reason })}</span>
     </button>
   );
 };
 
 const Bar = ({ step }: { step: StepLink }) => {
-  const say = useText();
+  const t = useTranslate();
   const { isDone } = step;
   const state = isDone ? 'done' : step.state;
   if (step.state === 'disabled') return <ClosedBar step={step} state={state} />;
@@ -31,7 +31,7 @@ const Bar = ({ step }: { step: StepLink }) => {
       step={step}
       className={styles.bar}
       data-state={state}
-      aria-label={isDone ? say('shell.stepDone', { title: step.title }) : step.title}
+      aria-label={isDone ? t('shell.stepDone', { title: step.title }) : step.title}
       aria-current={step.state === 'current' ? 'step' : undefined}
     />
   );
@@ -39,17 +39,17 @@ const Bar = ({ step }: { step: StepLink }) => {
 
 /** The journey on a small screen: where one is in words, five bars, and the trip in short. */
 export const StepBars = ({ steps, trip }: { steps: StepLink[]; trip: TripLine | null }) => {
-  const say = useText();
+  const t = useTranslate();
   const current = currentStepOf(steps);
   if (!current) return null;
   const shown = steps.filter(({ state }) => state !== 'hidden');
   return (
-    <nav aria-label={say('shell.steps')} className={styles.bars}>
+    <nav aria-label={t('shell.steps')} className={styles.bars}>
       <p className={styles.line}>
         <strong>{current.step.title}</strong>{' '}
         <span className={styles.dim}>
           {'· '}
-          {say('shell.stepOf', { n: current.number, all: current.count })}
+          {t('shell.stepOf', { n: current.number, all: current.count })}
         </span>
         {trip?.range && (
           <span className={styles.trip}>

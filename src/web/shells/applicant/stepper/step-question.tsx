@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '../../../components/identity/link.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { StepLink } from '../../shell-view.ts';
 import styles from './step-question.module.css';
 
@@ -17,13 +17,13 @@ export const StepQuestion = ({
   to,
   onClose,
 }: StepQuestionProps) => {
-  const say = useText();
+  const t = useTranslate();
   return (
     <Dialog
       opened
       onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': say('action.close') }}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <p>{text}</p>
       <div className={styles.choices}>

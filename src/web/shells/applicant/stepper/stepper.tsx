@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useText } from '../../../lib/i18n/texts.ts';
+import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { StepLink } from '../../shell-view.ts';
 import { StepWay } from './step-way.tsx';
 import styles from './stepper.module.css';
@@ -28,7 +28,7 @@ const Mark = ({ step, number }: Placed) => (
  * pressed.
  */
 const ClosedStep = ({ step, number }: Placed) => {
-  const say = useText();
+  const t = useTranslate();
   const reason = step.reason ?? '';
   return (
     <button
@@ -42,9 +42,7 @@ const ClosedStep = ({ step, number }: Placed) => {
     >
       <Mark step={step} number={number} />
       <Words step={step} />
-      <span className={styles.spoken}>
-        {say('shell.stepClosed', { title: step.title, reason })}
-      </span>
+      <span className={styles.spoken}>{t('shell.stepClosed', { title: step.title, reason })}</span>
     </button>
   );
 };
@@ -68,10 +66,10 @@ const Step = (placed: Placed) => {
 
 /** The steps of the journey, in order; those that lie behind are ticked. */
 export const Stepper = ({ steps }: { steps: StepLink[] }) => {
-  const say = useText();
+  const t = useTranslate();
   const shown = steps.filter(({ state }) => state !== 'hidden');
   return (
-    <nav aria-label={say('shell.steps')} className={styles.stepper}>
+    <nav aria-label={t('shell.steps')} className={styles.stepper}>
       <ol className={styles.list}>
         {shown.map((step, at) => (
           <li key={step.id} className={styles.item} data-done={step.isDone || undefined}>
