@@ -53,7 +53,7 @@ describe('the texts of the catalogue', () => {
 
   test('are there for every sentence that the server says', () => {
     const spoken = globSync('src/{server,core}/**/*.ts', { cwd: root }).flatMap((path) =>
-      [...textOf(path).matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key = '']) => key),
+      [...textOf(path).matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key),
     );
     expect(spoken.length).toBeGreaterThan(20);
     expect(spoken.filter((key) => !texts.has(key))).toEqual([]);
@@ -64,7 +64,7 @@ describe('the texts of the catalogue', () => {
   });
 
   test('get every value that they ask for', () => {
-    const calls = /\bsay\(\s*'([^']+)'\s*(?:\)|,\s*\{([^{}]*)\}\s*\))/g;
+    const calls = /\bt\(\s*'([^']+)'\s*(?:\)|,\s*\{([^{}]*)\}\s*\))/g;
     const lacking = sources.flatMap(({ path, source }) =>
       [...source.matchAll(calls)].flatMap(([, key = '', given = '']) =>
         namesIn(parseMessage(texts.get(key) ?? ''))
