@@ -1,5 +1,5 @@
-import { giveBack, letGo } from './give-back.ts';
-import { type Instruments, lookAtPage, type PageLook } from './look-at-page.ts';
+import { analysePage, type Instruments, type PageLook } from './analyse-page.ts';
+import { collectGarbage, letGo } from './collect-garbage.ts';
 import { openFile } from './open-file.ts';
 import type { FilePage } from './pages/file-page.ts';
 import { type LookTask, readLooks } from './read-looks.ts';
@@ -22,19 +22,19 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
   try {
     const looks: PageLook[] = [];
     const open = async (number: number) => {
-      await giveBack();
+      await collectGarbage();
       task.onPage?.(number, file.pageCount);
       return file.page(number);
     };
     let ahead: FilePage | undefined;
     for (let number = 1; number <= file.pageCount; number += 1) {
       const page = ahead ?? (await open(number));
-      await giveBack({ needed: page.picture.data.byteLength });
+      await collectGarbage({ needed: page.picture.data.byteLength });
       // While a page is only drawn the next one is opened; where pixels are looked at there is no
       // room for two.
       const isOnlyDrawn = page.text !== undefined && !page.hasPictures && number < file.pageCount;
       const [look, next] = await Promise.all([
-        lookAtPage(page, number, task.instruments),
+        analysePage(page, number, task.instruments),
         isOnlyDrawn ? open(number + 1) : undefined,
       ]);
       ahead = next;

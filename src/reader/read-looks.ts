@@ -1,4 +1,5 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
+import type { PageLook } from './analyse-page.ts';
 import type { Decision } from './category/decide.ts';
 import { isThin } from './category/evidence.ts';
 import { type PageGroup, partFile } from './category/part-file.ts';
@@ -9,7 +10,6 @@ import { chooseNamespace } from './fields/choose-namespace.ts';
 import type { FileFacts } from './fields/file-facts.ts';
 import { readPages } from './fields/page-reading.ts';
 import { readFields } from './fields/read-fields.ts';
-import type { PageLook } from './look-at-page.ts';
 import { wholeReadability } from './readability/whole.ts';
 import type { DocumentValue, FieldValue, ReadDocument, ReadMrz } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';

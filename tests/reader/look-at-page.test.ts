@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { analysePage, type Instruments } from '../../src/reader/analyse-page.ts';
 import type { Face } from '../../src/reader/face/find-faces.ts';
-import { type Instruments, lookAtPage } from '../../src/reader/look-at-page.ts';
 import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import type { Recogniser } from '../../src/reader/text/recogniser.ts';
 
@@ -47,7 +47,7 @@ const instruments = (recognise: Recogniser['recognise']): Instruments => ({
 });
 
 test('a card that lies upside down is set upright by its words, whatever looks like a face from the side', async () => {
-  const look = await lookAtPage(
+  const look = await analysePage(
     { picture: upsideDown(), hasPictures: true },
     1,
     instruments(linesAbove),
@@ -58,7 +58,7 @@ test('a card that lies upside down is set upright by its words, whatever looks l
 });
 
 test('a photo on its side is one where no way round shows words', async () => {
-  const look = await lookAtPage(
+  const look = await analysePage(
     { picture: upsideDown(), hasPictures: true },
     1,
     instruments(async () => []),
@@ -82,7 +82,7 @@ test('a card the colour of skin that stands on its short side is set upright by 
           rect: { x: 30, y: 40 * index, width: 200, height: 24 },
         }))
       : [];
-  const look = await lookAtPage({ picture: standing, hasPictures: true }, 1, {
+  const look = await analysePage({ picture: standing, hasPictures: true }, 1, {
     ...instruments(whenLying),
     findFaces: async () => [small],
   });
@@ -106,7 +106,7 @@ test('a page on whose picture words climb is turned until they lie', async () =>
     width: height,
     height: width,
   };
-  const look = await lookAtPage({ picture: paper, hasPictures: true }, 1, instruments(climbing));
+  const look = await analysePage({ picture: paper, hasPictures: true }, 1, instruments(climbing));
   expect(look.shown.turns % 2).toBe(1);
   expect(look.text.words.every(({ rect }) => rect.width > rect.height)).toBe(true);
 });

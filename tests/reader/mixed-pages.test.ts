@@ -1,7 +1,7 @@
 import { PDFDocument, setTextRenderingMode, TextRenderingMode } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookAtPage, type PageLook } from '../../src/reader/look-at-page.ts';
+import { analysePage, type PageLook } from '../../src/reader/analyse-page.ts';
 import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { type Canvas, paintPdf, write } from '../../src/reader/specimens/canvas.ts';
@@ -58,7 +58,7 @@ async function lookAt(pdf: Uint8Array): Promise<PageLook> {
     return real.recognise(...page);
   };
   try {
-    return await lookAtPage(await file.page(1), 1, {
+    return await analysePage(await file.page(1), 1, {
       recogniser: { ...real, recognise },
       networks: loadNetworks(),
       findFaces: async () => [],

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { PageLook } from '../../src/reader/analyse-page.ts';
 import { plainTables } from '../../src/reader/confidence/tables.ts';
 import type { GreyImage } from '../../src/reader/image/grey-image.ts';
-import type { PageLook } from '../../src/reader/look-at-page.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { takenOn } from '../../src/reader/pages/taken-on.ts';
 import { readLooks } from '../../src/reader/read-looks.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Countries, DocumentType } from '../../src/contract/catalogue.ts';
-import type { PageLook } from '../../src/reader/look-at-page.ts';
+import type { PageLook } from '../../src/reader/analyse-page.ts';
 import { layOut } from '../../src/reader/text/layout.ts';
 import { pageText, type Word } from '../../src/reader/text/page-text.ts';
 import { type ReadingMatter, vocabularyOf } from '../../src/reader/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { isWholePage, type PlannedPage } from '../../core/pages/page-plan.ts';
-import { giveBack } from '../give-back.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { readerLimits } from '../limits.ts';
 import { openFile } from '../open-file.ts';
 import type { OpenFile } from '../pages/file-page.ts';
@@ -40,7 +40,7 @@ export async function assemblePages(
   const using: Using = async (page, work) => {
     at += 1;
     onPage(at, planned.length);
-    await giveBack();
+    await collectGarbage();
     const source = open.get(page.file) ?? (await opened(files[page.file]));
     open.set(page.file, source);
     if (page.page < 1 || page.page > source.file.pageCount)

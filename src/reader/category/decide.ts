@@ -1,5 +1,5 @@
+import type { PageLook } from '../analyse-page.ts';
 import { isPortrait, mayBeStandingCard, type Portrait } from '../image/portrait.ts';
-import type { PageLook } from '../look-at-page.ts';
 import type { Reason } from '../reading.ts';
 import { clearWords } from '../text/recognise-page.ts';
 import type { KnownType } from '../vocabulary.ts';

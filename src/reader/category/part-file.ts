@@ -1,4 +1,4 @@
-import type { PageLook } from '../look-at-page.ts';
+import type { PageLook } from '../analyse-page.ts';
 import type { ReadabilityProblem, Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { type Decision, decide } from './decide.ts';

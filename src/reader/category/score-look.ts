@@ -1,4 +1,4 @@
-import type { PageLook } from '../look-at-page.ts';
+import type { PageLook } from '../analyse-page.ts';
 import type { Layout } from '../text/layout.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';

@@ -1,6 +1,6 @@
+import type { PageLook } from '../analyse-page.ts';
 import { OTHER_CATEGORY } from '../category/decide.ts';
 import { findTerm, pageWords } from '../category/page-words.ts';
-import type { PageLook } from '../look-at-page.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownNamespace, KnownType } from '../vocabulary.ts';
 import { type LabelBook, plainLabel } from './label-book.ts';

@@ -1,4 +1,4 @@
-import type { PageLook } from '../look-at-page.ts';
+import type { PageLook } from '../analyse-page.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
 import { around } from '../text/page-text.ts';

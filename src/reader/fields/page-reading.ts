@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../core/dates/iso-date.ts';
-import type { PageLook } from '../look-at-page.ts';
+import type { PageLook } from '../analyse-page.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { currencyIn, habitCountry, orderOf } from './habits.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { letGo } from '../give-back.ts';
+import { letGo } from '../collect-garbage.ts';
 import type { GreyImage } from './grey-image.ts';
 
 /** What paper becomes; a little below white, so that nothing is cut. */

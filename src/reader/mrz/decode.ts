@@ -23,15 +23,15 @@ export interface Decoded {
   certainty: number[][];
 }
 
-const plainLines = (beliefs: Priors): string[] =>
-  beliefs.map((line) => line.map((belief) => likeliest(belief, () => 0)).join(''));
+const plainLines = (priors: Priors): string[] =>
+  priors.map((line) => line.map((prior) => likeliest(prior, () => 0)).join(''));
 
 /** The likeliest character after what its place makes unlikely. */
-const likeliest = (belief: Float32Array, costOf: (character: string) => number): string => {
+const likeliest = (prior: Float32Array, costOf: (character: string) => number): string => {
   let best = '<',
     most = -Infinity;
   for (let at = 0; at < ALPHABET.length; at += 1) {
-    const likely = belief[at]! - costOf(ALPHABET[at]!);
+    const likely = prior[at]! - costOf(ALPHABET[at]!);
     if (likely > most) [best, most] = [ALPHABET[at]!, likely];
   }
   return best;
@@ -62,9 +62,9 @@ const isZone = (lines: readonly string[], format: ZoneFormat): boolean =>
  * Chooses the characters of a zone by what may stand where, and repairs what a check digit refuses.
  * Undefined for lines that are no zone: of another form, or without one check digit that holds.
  */
-export const decode = (beliefs: Priors): Decoded | undefined => {
-  const decoded = formatsOf(plainLines(beliefs))
-    .map((format) => decodedAs(format, beliefs))
+export const decode = (priors: Priors): Decoded | undefined => {
+  const decoded = formatsOf(plainLines(priors))
+    .map((format) => decodedAs(format, priors))
     .filter((one) => one !== undefined);
   return (
     decoded.find(({ repaired, checks }) => !repaired && Object.values(checks).every(Boolean)) ??
@@ -72,11 +72,11 @@ export const decode = (beliefs: Priors): Decoded | undefined => {
   );
 };
 
-const decodedAs = (format: ZoneFormat, beliefs: Priors): Decoded | undefined => {
+const decodedAs = (format: ZoneFormat, priors: Priors): Decoded | undefined => {
   const places = zonePlaces(format);
-  const read = beliefs.map((line, row) =>
+  const read = priors.map((line, row) =>
     line
-      .map((belief, at) => likeliest(belief, (character) => places[row]![at]!.costOf(character)))
+      .map((prior, at) => likeliest(prior, (character) => places[row]![at]!.costOf(character)))
       .join(''),
   );
   const asRead = zoneChecks(read, format);
@@ -90,10 +90,10 @@ const decodedAs = (format: ZoneFormat, beliefs: Priors): Decoded | undefined => 
     )
   )
     return undefined;
-  const lines = isWhole ? read : repaired({ format, beliefs, places, lines: read });
+  const lines = isWhole ? read : repaired({ format, priors, places, lines: read });
   const certainty = lines.map((line, row) =>
     [...line].map((character, at) =>
-      certaintyOf(character, beliefs[row]![at]!, {
+      certaintyOf(character, priors[row]![at]!, {
         ...places[row]![at]!,
         isWhole,
         mayBeDirt: !places[row]![at]!.isGuarded && !isFilledUp(line, at),
@@ -116,16 +116,16 @@ const decodedAs = (format: ZoneFormat, beliefs: Priors): Decoded | undefined => 
  */
 const certaintyOf = (
   character: string,
-  belief: Float32Array,
+  prior: Float32Array,
   { costOf, isGuarded, isWhole, mayBeDirt }: ZonePlace & { isWhole: boolean; mayBeDirt: boolean },
 ): number => {
   const rivals = [...ALPHABET].filter(
     (other) => other === character || !isGuarded || !isWhole || isSameWorth(character, other),
   );
-  const likely = (of: string) => Math.exp(belief[ALPHABET.indexOf(of)]! - costOf(of));
+  const likely = (of: string) => Math.exp(prior[ALPHABET.indexOf(of)]! - costOf(of));
   return (
     likely(character) /
-    rivals.reduce((sum, other) => sum + likely(other), mayBeDirt ? Math.exp(belief[JUNK]!) : 1e-12)
+    rivals.reduce((sum, other) => sum + likely(other), mayBeDirt ? Math.exp(prior[JUNK]!) : 1e-12)
   );
 };
 

@@ -34,10 +34,10 @@ const beliefAt = (
   { pyramid, network }: Eyes,
 ): Float32Array => {
   const together = looks.reduce<Float32Array | undefined>((sum, line) => {
-    const belief = network(lookAt(pyramid, line, at));
+    const prior = network(lookAt(pyramid, line, at));
     return (
-      sum?.map((value, index) => value + belief[index]! / looks.length) ??
-      belief.map((value) => value / looks.length)
+      sum?.map((value, index) => value + prior[index]! / looks.length) ??
+      prior.map((value) => value / looks.length)
     );
   }, undefined)!;
   const whole = Math.log(together.reduce((sum, value) => sum + Math.exp(value), 0));

@@ -7,7 +7,7 @@ import type { Priors } from './priors.ts';
 /** A zone as it is read so far. */
 interface State {
   format: ZoneFormat;
-  beliefs: Priors;
+  priors: Priors;
   places: ZonePlaces;
   lines: string[];
 }
@@ -24,20 +24,20 @@ const CHANGES_A_PLACE = 3,
   DEAREST = 5;
 
 /** The cheapest other characters in the reach of a check digit, cheapest first. */
-const changesIn = (spans: readonly Span[], { beliefs, places, lines }: State): Change[] =>
+const changesIn = (spans: readonly Span[], { priors, places, lines }: State): Change[] =>
   spans
     .flatMap(({ line, from, to }) =>
       Array.from({ length: to - from }, (_, step) => ({ line, at: from + step })),
     )
     .flatMap(({ line, at }) => {
-      const belief = beliefs[line]![at]!,
-        now = belief[ALPHABET.indexOf(lines[line]![at]!)]!;
+      const prior = priors[line]![at]!,
+        now = prior[ALPHABET.indexOf(lines[line]![at]!)]!;
       return [...ALPHABET]
         .map((character) => ({
           line,
           at,
           character,
-          cost: now - belief[ALPHABET.indexOf(character)]! + places[line]![at]!.costOf(character),
+          cost: now - prior[ALPHABET.indexOf(character)]! + places[line]![at]!.costOf(character),
         }))
         .filter(({ character, cost }) => character !== lines[line]![at] && cost < DEAREST)
         .toSorted((one, other) => one.cost - other.cost)

@@ -1,6 +1,6 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { letGo } from '../give-back.ts';
+import { letGo } from '../collect-garbage.ts';
 import { readerLimits } from '../limits.ts';
 import { ReadingError } from '../reading-error.ts';
 import type { FilePage, OpenFile } from './file-page.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { letGo } from '../give-back.ts';
+import { letGo } from '../collect-garbage.ts';
 import type { GreyImage, Point } from '../image/grey-image.ts';
 import type { Box } from '../reading.ts';
 import { around, boxWithin, type Rect } from '../text/page-text.ts';

@@ -1,8 +1,8 @@
 import './single-thread-sharp.ts';
+import type { Instruments } from '../analyse-page.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { loadFaceWeights } from '../face/face-weights.ts';
 import { findFaces } from '../face/find-faces.ts';
-import { giveBack } from '../give-back.ts';
-import type { Instruments } from '../look-at-page.ts';
 import { loadNetworks } from '../mrz/network/glyph-network.ts';
 import { readFile } from '../read-file.ts';
 import { openRecogniser } from '../text/open-recogniser.ts';
@@ -34,7 +34,7 @@ async function read({ bytes, matter, today, asOne }: Request): Promise<void> {
       asOne,
       onPage: (page, pages) => report({ kind: 'page', page, pages }),
     });
-    await giveBack();
+    await collectGarbage();
     report({ kind: 'done', reading });
   } catch (error) {
     report(readingRefusal(error));

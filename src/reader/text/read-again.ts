@@ -1,4 +1,4 @@
-import type { PageLook } from '../look-at-page.ts';
+import type { PageLook } from '../analyse-page.ts';
 import type { Box, DocumentValue, ReadDocument } from '../reading.ts';
 import { agreed } from './agreed.ts';
 import type { Language } from './language.ts';

@@ -1,5 +1,5 @@
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
-import { letGo } from '../give-back.ts';
+import { letGo } from '../collect-garbage.ts';
 import { evenLight } from '../image/even-light.ts';
 import { type GreyImage, turnedImage } from '../image/grey-image.ts';
 import { paintOverRules } from '../image/paint-over-rules.ts';

@@ -1,4 +1,4 @@
-import { letGo } from '../give-back.ts';
+import { letGo } from '../collect-garbage.ts';
 import { blotsOf } from '../image/blots.ts';
 import { type GreyImage, shrunk } from '../image/grey-image.ts';
 import { otsuLevel } from '../image/morphology.ts';

@@ -1,4 +1,4 @@
-import { giveBack } from '../give-back.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { readerLimits } from '../limits.ts';
 import type { Language } from './language.ts';
 import type { Word } from './page-text.ts';
@@ -21,7 +21,7 @@ export async function openTesseractWasm(language: Language = 'eng'): Promise<Rec
       const found = engine.recognise(greymap(image), segmentation[layout]);
       if (engine.heldBytes() > readerLimits.recogniserBytes) {
         close();
-        await giveBack();
+        await collectGarbage();
       }
       return soundWords(wordsOf(found), layout);
     },

@@ -1,4 +1,4 @@
-import { letGo } from '../give-back.ts';
+import { letGo } from '../collect-garbage.ts';
 import type { GreyImage } from '../image/grey-image.ts';
 import { isShared } from './joined-words.ts';
 import { median } from './layout.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { fairLine } from '../../core/turns/fair-line.ts';
+import { fairQueue } from '../../core/fair-queue/fair-queue.ts';
 import type { Pictures } from '../ports/pictures.ts';
 
 const PROGRAM = fileURLToPath(new URL('../rendering/draw-picture.ts', import.meta.url));
@@ -16,7 +16,7 @@ const MOST_WAITING = 20;
  * Rejects with QueueFull.
  */
 export function openPictures(): Pictures {
-  const inTurn = fairLine(2, { mostWaiting: MOST_WAITING });
+  const inTurn = fairQueue(2, { mostWaiting: MOST_WAITING });
   const draw = (shape: Shape) => (bytes: Uint8Array) => inTurn('', () => drawn(bytes, shape));
   return { square: draw('square'), whole: draw('whole') };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fairLine } from '../../core/turns/fair-line.ts';
+import { fairQueue } from '../../core/fair-queue/fair-queue.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { SpecimenFile, Specimens } from '../ports/specimens.ts';
 import type { PaintOrder } from '../rendering/paint-specimens.ts';
@@ -13,7 +13,7 @@ const MOST_WAITING = 10;
  * set stays at hand, since a newcomer presses twice.
  */
 export function openSpecimens(catalogues: Pick<Catalogues, 'current'>): Specimens {
-  const inTurn = fairLine(1, { mostWaiting: MOST_WAITING });
+  const inTurn = fairQueue(1, { mostWaiting: MOST_WAITING });
   let last: { name: string; files: Promise<SpecimenFile[]> } | undefined;
   return {
     paint: (trip, set) => {

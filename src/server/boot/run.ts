@@ -3,7 +3,7 @@ import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { StartError } from '../database/cluster/start-error.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { DamagedKey } from '../ports/secrets/kept-key.ts';
+import { DamagedKey } from '../ports/secrets/stored-key.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { reportCrashes } from './report-crashes.ts';
 import type { Signals } from './signals.ts';

@@ -1,6 +1,6 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { MailOccasion } from '../../core/copy/mail-message.ts';
-import { turnOf } from '../../core/turns/turn-of.ts';
+import { nextSlot } from '../../core/fair-queue/next-slot.ts';
 import type { Connection } from '../database/connection.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
@@ -161,7 +161,7 @@ export async function openQueue({
     enqueue: async (transaction, name, data, { isLowPriority = false } = {}) => {
       const turn =
         'tenant' in data && !isLowPriority
-          ? turnOf(await waitingJobs.line(transaction, { name, tenant: data.tenant }))
+          ? nextSlot(await waitingJobs.line(transaction, { name, tenant: data.tenant }))
           : 0;
       await boss.send(name, data, {
         db: fromKysely(transaction),

@@ -8,7 +8,7 @@ export interface Limiter {
    */
   take(name: LimitName, subject: LimitedSubject): Promise<void>;
   /** Takes back what was counted and turned out to be none. */
-  giveBack(name: LimitName, subject: LimitedSubject): Promise<void>;
+  refund(name: LimitName, subject: LimitedSubject): Promise<void>;
   /** How much of something there may be at once. */
   mostOf(name: AmountName): number;
 }

@@ -47,7 +47,7 @@ export function openLimiter({ statements, fingerprints, overrides = {} }: Openin
         });
       }
     },
-    async giveBack(name, subject) {
+    async refund(name, subject) {
       await limiterOf(name).reward(keyOf(subject), subject.count);
     },
     mostOf: (name) => overrides[name] ?? amounts[name].most,

@@ -1,4 +1,4 @@
-import { fairLine } from '../../core/turns/fair-line.ts';
+import { fairQueue } from '../../core/fair-queue/fair-queue.ts';
 import type { Assembly } from '../../reader/index.ts';
 import { assembleInProcess, readerLimits } from '../../reader/index.ts';
 
@@ -31,7 +31,7 @@ export interface PageAssembler {
  * The default: in a process of its own, one after the other, so that it takes no reader its place.
  */
 export function openPageAssembler(): PageAssembler {
-  const inTurn = fairLine(1, { mostWaiting: MOST_WAITING });
+  const inTurn = fairQueue(1, { mostWaiting: MOST_WAITING });
   return {
     assemble: (load, { tenant, signal, gone }) => {
       const waiting = [signal, gone].filter((one) => one !== undefined);

@@ -3,7 +3,7 @@ import { PassThrough, Readable, Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { AppError } from '../../contract/errors.ts';
-import { fairLine, QueueFull } from '../../core/turns/fair-line.ts';
+import { fairQueue, QueueFull } from '../../core/fair-queue/fair-queue.ts';
 import type { Package, PackageSummary } from '../package/make-package.ts';
 import { PackageError } from '../package/package-error.ts';
 import { packageOrder } from '../package/package-order.ts';
@@ -63,7 +63,7 @@ export function openRenderer({ log, stopping, limits = RENDER_LIMITS }: Opening)
     return pool;
   };
   const [drawings, packages] = [openPool(limits.threads), openPool(1)];
-  const inTurn = fairLine(limits.threads, { mostWaiting: limits.mostWaiting });
+  const inTurn = fairQueue(limits.threads, { mostWaiting: limits.mostWaiting });
   const reportMissing = (missing: readonly string[]): void =>
     missing.forEach((message) => log.error(message));
   const busy = (): AppError => {

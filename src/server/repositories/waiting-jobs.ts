@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SharedQueue } from '../../core/turns/turn-of.ts';
+import type { SharedQueue } from '../../core/fair-queue/next-slot.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 
 /** Below the priority of any turn in the queue: far more than a tenant may have waiting. */

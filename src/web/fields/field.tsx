@@ -46,12 +46,12 @@ const Body = ({ cell }: { cell: Cell }) => {
  * again costs nothing.
  */
 const useMounted = (cell: Cell, isVisible: boolean): boolean => {
-  const { warmth } = useFormView();
+  const { prerenderer } = useFormView();
   const [isMounted, setMounted] = useState(isVisible);
   if (isVisible && !isMounted) setMounted(true);
   useEffect(
-    () => (isMounted ? undefined : warmth.offer(cell, () => setMounted(true))),
-    [cell, isMounted, warmth],
+    () => (isMounted ? undefined : prerenderer.offer(cell, () => setMounted(true))),
+    [cell, isMounted, prerenderer],
   );
   return isMounted || isVisible;
 };

@@ -22,7 +22,7 @@ export interface FormView {
   /** From where on what was read counts as sure. */
   limits: TrustLimits;
   isReadOnly: boolean;
-  warmth: Prerenderer;
+  prerenderer: Prerenderer;
   optionsOf: (node: FieldNode) => readonly WidgetOption[];
   /** Answers, by key, that are on this device alone and will be for a while. */
   waiting: Read<ReadonlySet<string>>;

@@ -44,7 +44,7 @@ export const leafProps = (cell: Cell, view: FormView) => ({
   readonly: view.isReadOnly,
   onChange: writer(view, cell),
   onFocus: () => {
-    view.warmth.reach(cell);
+    view.prerenderer.reach(cell);
     view.active.set(cell);
   },
   onBlur: () => view.store.left(cell),

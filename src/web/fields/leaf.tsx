@@ -66,7 +66,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
         className={styles.control}
         data-looks-right={looksRight}
         data-doubtful={isDoubtful || undefined}
-        onPointerEnter={() => view.warmth.reach(cell)}
+        onPointerEnter={() => view.prerenderer.reach(cell)}
       >
         <Widget
           {...fixed}

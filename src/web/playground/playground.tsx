@@ -17,7 +17,7 @@ const viewOf = ({ store }: State): FormView => ({
   today: '2027-01-18',
   limits,
   isReadOnly: false,
-  warmth: createPrerenderer(),
+  prerenderer: createPrerenderer(),
   optionsOf: createOptions(countries),
   waiting: createStore<ReadonlySet<string>>(new Set()),
   editedAt: () => undefined,

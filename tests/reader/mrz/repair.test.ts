@@ -16,15 +16,15 @@ const [FIRST, SECOND] = [
  */
 const repairedWith = (second: string, { at, character }: { at: number; character: string }) => {
   const lines = [FIRST, second];
-  const beliefs = lines.map((line, row) =>
+  const priors = lines.map((line, row) =>
     [...line].map((read, place) => {
-      const belief = new Float32Array(CLASSES).fill(-100);
-      belief[ALPHABET.indexOf(read)] = 0;
-      if (row === 1 && place === at) belief[ALPHABET.indexOf(character)] = -1;
-      return belief;
+      const prior = new Float32Array(CLASSES).fill(-100);
+      prior[ALPHABET.indexOf(read)] = 0;
+      if (row === 1 && place === at) prior[ALPHABET.indexOf(character)] = -1;
+      return prior;
     }),
   );
-  return repaired({ format: formats.TD3, beliefs, places: zonePlaces(formats.TD3), lines })[1];
+  return repaired({ format: formats.TD3, priors, places: zonePlaces(formats.TD3), lines })[1];
 };
 
 describe('the repair of a zone', () => {

@@ -71,7 +71,7 @@ describe('the job that writes', () => {
 
 /** A mail server of a few lines; `refuses` is what it says to a recipient. */
 const mailServer = async (refuses?: string) => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server: Server = createServer((socket) => {
     let isData = false;
     socket.write('220 test\r\n');
@@ -80,7 +80,7 @@ const mailServer = async (refuses?: string) => {
         .toString()
         .split('\r\n')
         .filter((one) => one !== '')) {
-        heard.push(line);
+        received.push(line);
         if (isData && line !== '.') continue;
         if (line === 'DATA') isData = true;
         else if (line === '.') isData = false;
@@ -99,7 +99,7 @@ const mailServer = async (refuses?: string) => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
-  return { heard, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
 describe('a mail server', () => {
@@ -113,9 +113,9 @@ describe('a mail server', () => {
   };
 
   it('is handed the letter as plain text, in the name of the tenant', async () => {
-    const { heard, url } = await mailServer();
+    const { received, url } = await mailServer();
     await smtpMailer(url).send(letter);
-    const said = heard.join('\n');
+    const said = received.join('\n');
     for (const part of [
       'MAIL FROM:<support@farland.example>',
       'RCPT TO:<ada@example.test>',

@@ -215,7 +215,7 @@ describe('counting', () => {
     const { limiter } = server({ drafts: 1 });
     for (let count = 0; count < 3; count += 1) {
       await limiter.take('drafts', anna);
-      await limiter.giveBack('drafts', anna);
+      await limiter.refund('drafts', anna);
     }
     expect(await outcomes([limiter.take('drafts', anna), limiter.take('drafts', anna)])).toEqual([
       'ok',
@@ -235,7 +235,7 @@ describe('counting', () => {
       attempt.status === 'fulfilled' ? [attempt.value] : [],
     );
     expect(taken).toHaveLength(10);
-    for (const limiter of taken) await limiter.giveBack(name, anna);
+    for (const limiter of taken) await limiter.refund(name, anna);
     for (const { limiter } of [one, other])
       expect(await outcomes(Array.from({ length: 5 }, () => limiter.take(name, anna)))).toEqual(
         Array<string>(5).fill('ok'),

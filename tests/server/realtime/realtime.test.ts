@@ -101,9 +101,9 @@ const connected = async (
 const follow = (socket: Socket, said: unknown) =>
   socket.timeout(5_000).emitWithAck('follow', said) as Promise<boolean>;
 const hearing = (socket: Socket) => {
-  const heard: DocumentProgress[] = [];
-  socket.on('document', (progress: DocumentProgress) => heard.push(progress));
-  return heard;
+  const received: DocumentProgress[] = [];
+  socket.on('document', (progress: DocumentProgress) => received.push(progress));
+  return received;
 };
 const traveller = await as('traveller');
 const send = async (name: string) => {
@@ -115,13 +115,13 @@ const send = async (name: string) => {
 describe('the socket', () => {
   it('tells who follows an applicant how far each document is: received, page, category, fields, done', async () => {
     const socket = await connected(traveller);
-    const heard = hearing(socket);
+    const received = hearing(socket);
     expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
     const docId = await send('one');
     await work();
-    await vi.waitFor(() => expect(heard.at(-1)?.state).toBe('done'));
+    await vi.waitFor(() => expect(received.at(-1)?.state).toBe('done'));
     const common = { applicantUid: TRAVELLER, docId };
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { ...common, state: 'received' },
       { ...common, state: 'page', page: 1, pages: 1 },
       { ...common, state: 'category', category: 'Passport' },
@@ -132,7 +132,7 @@ describe('the socket', () => {
 
   it('tells who follows an applicant of documents that were deleted, by whichever call, and of none that a refused call leaves', async () => {
     const socket = await connected(traveller);
-    const heard = hearing(socket);
+    const received = hearing(socket);
     const [first, second, third] = [
       await send('gone one'),
       await send('gone two'),
@@ -153,7 +153,7 @@ describe('the socket', () => {
     await traveller.call('delete-docs-by-docids', { query: { docIds: second } });
     await traveller.call('delete-application', { query: { applicationUid } });
     await vi.waitFor(() =>
-      expect(heard.map(({ docId, state }) => ({ docId, state }))).toEqual(
+      expect(received.map(({ docId, state }) => ({ docId, state }))).toEqual(
         [first, second, third].map((docId) => ({ docId, state: 'deleted' })),
       ),
     );
@@ -161,11 +161,11 @@ describe('the socket', () => {
 
   it('reaches those who follow at another server on the same database', async () => {
     const socket = await connected(traveller, other.origin);
-    const heard = hearing(socket);
+    const received = hearing(socket);
     expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
     await vi.waitFor(async () => {
       one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: 'd', state: 'done' });
-      expect(heard.length).toBeGreaterThan(0);
+      expect(received.length).toBeGreaterThan(0);
     });
   });
 
@@ -255,7 +255,7 @@ describe('who follows an applicant without reaching all of their documents', () 
       one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: docId ?? '', state: 'done' });
     await vi.waitFor(() => expect(mine.length).toBe(before + 2));
   };
-  const docsOf = (heard: DocumentProgress[]) => heard.map(({ docId }) => docId);
+  const docsOf = (received: DocumentProgress[]) => received.map(({ docId }) => docId);
 
   it('hears as a reviewer of what was sent to them, and of nothing else; of nothing at all once it is taken back', async () => {
     await change({ reviewer_uids: ['reviewer-1'] });
@@ -265,12 +265,12 @@ describe('who follows an applicant without reaching all of their documents', () 
         [reviewer, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })),
       ),
     ).toEqual([true, true]);
-    const [heard, mine] = [hearing(reviewer), hearing(own)];
+    const [received, mine] = [hearing(reviewer), hearing(own)];
     await tellOfBoth(mine);
-    expect(docsOf(heard)).toEqual([sent]);
+    expect(docsOf(received)).toEqual([sent]);
     await change({ reviewer_uids: [] });
     await tellOfBoth(mine);
-    expect(docsOf(heard)).toEqual([sent]);
+    expect(docsOf(received)).toEqual([sent]);
     expect(docsOf(mine)).toEqual([kept, sent, kept, sent]);
   });
 
@@ -280,21 +280,21 @@ describe('who follows an applicant without reaching all of their documents', () 
     expect(
       await Promise.all([agent, own].map((socket) => follow(socket, { applicantUid: TRAVELLER }))),
     ).toEqual([true, true]);
-    const [heard, mine] = [hearing(agent), hearing(own)];
+    const [received, mine] = [hearing(agent), hearing(own)];
     await tellOfBoth(mine);
     await change({ agent_id: null });
     await tellOfBoth(mine);
-    expect(docsOf(heard)).toEqual([kept, sent]);
+    expect(docsOf(received)).toEqual([kept, sent]);
   });
 
   it('learns as a reviewer that a document is gone that was sent to them', async () => {
     await change({ reviewer_uids: ['reviewer-1'] });
     const [reviewer, own] = [await connected(await as('reviewer')), await connected(traveller)];
     await Promise.all([reviewer, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })));
-    const [heard, mine] = [hearing(reviewer), hearing(own)];
+    const [received, mine] = [hearing(reviewer), hearing(own)];
     await traveller.call('delete-docs-by-docids', { query: { docIds: `${sent},${kept}` } });
     await vi.waitFor(() => expect(mine).toHaveLength(2));
-    expect(heard).toMatchObject([{ docId: sent, state: 'deleted' }]);
+    expect(received).toMatchObject([{ docId: sent, state: 'deleted' }]);
   });
 });
 
@@ -498,7 +498,7 @@ it('ends its connections when the server stops, and those of no other server', a
 
 it('goes on when the connections between the servers are terminated, time and again, and has its sockets ask for what they missed', async () => {
   const socket = await connected(traveller, other.origin);
-  const heard = hearing(socket);
+  const received = hearing(socket);
   expect(await follow(socket, { applicantUid: TRAVELLER })).toBe(true);
   for (const docId of ['first', 'second', 'third']) {
     const reload = once(socket as never, 'reload');
@@ -508,7 +508,7 @@ it('goes on when the connections between the servers are terminated, time and ag
     await reload;
     await vi.waitFor(() => {
       one.realtime.tell('demo', { applicantUid: TRAVELLER, docId, state: 'done' });
-      expect(heard.at(-1)?.docId).toBe(docId);
+      expect(received.at(-1)?.docId).toBe(docId);
     });
   }
   expect(socket.connected).toBe(true);

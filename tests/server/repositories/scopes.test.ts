@@ -97,7 +97,7 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...reached }) =>
 
   it('and hears of those documents and no others', async () => {
     const own = hearersOf(mine);
-    const heard = await inTenant(db, 'demo', (transaction) =>
+    const received = await inTenant(db, 'demo', (transaction) =>
       Promise.all(
         LETTERS.map(async (letter) => {
           const audience =
@@ -114,7 +114,7 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...reached }) =>
         }),
       ),
     );
-    expect(heard.flat()).toEqual(reached.documents);
+    expect(received.flat()).toEqual(reached.documents);
   });
 
   it('and removes no more than that', async () => {

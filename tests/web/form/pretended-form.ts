@@ -195,8 +195,8 @@ export const pretendedRealtime = () => {
     },
     falls: () => store.set('connecting'),
     says: (state: DocumentProgress['state']) => {
-      for (const { heard } of followers)
-        heard({ state, docId: 'd1', applicantUid: 'ap1' } as DocumentProgress);
+      for (const { received } of followers)
+        received({ state, docId: 'd1', applicantUid: 'ap1' } as DocumentProgress);
     },
   };
 };

@@ -258,15 +258,15 @@ describe('unsent answers', () => {
 
   it('are told to the other tabs of the same person with the write', async () => {
     const [one, other] = [await browser.open(), await browser.open()];
-    const heard: OutboxEvent[] = [];
-    other.subscribe((event) => heard.push(event));
+    const received: OutboxEvent[] = [];
+    other.subscribe((event) => received.push(event));
     one.put('answers/A1', typed('surname', 'Eriks'));
     one.put('answers/A1', typed('surname', 'Eriksson'));
     await one.flush();
     expect(values(other)).toEqual({ surname: 'Eriksson' });
     one.settle('answers/A1', { edits: [...one.waiting('answers/A1').values()], revision: 7 });
     expect(values(other)).toEqual({});
-    expect(heard.map(({ kind, from }) => `${kind} from ${from}`)).toEqual([
+    expect(received.map(({ kind, from }) => `${kind} from ${from}`)).toEqual([
       'put from another tab',
       'settled from another tab',
     ]);
@@ -274,12 +274,12 @@ describe('unsent answers', () => {
 
   it('are known to the other tabs before they hear that the server has them', async () => {
     const [one, other] = [await browser.open(), await browser.open()];
-    const heard: OutboxEvent[] = [];
-    other.subscribe((event) => heard.push(event));
+    const received: OutboxEvent[] = [];
+    other.subscribe((event) => received.push(event));
     one.put('answers/A1', typed('surname', 'Eriksson'));
     one.sending('answers/A1', [...one.waiting('answers/A1').values()]);
     one.settle('answers/A1', { edits: [...one.waiting('answers/A1').values()], revision: 7 });
-    expect(heard.map(({ kind, edits: [edit] }) => `${kind} ${edit?.value as string}`)).toEqual([
+    expect(received.map(({ kind, edits: [edit] }) => `${kind} ${edit?.value as string}`)).toEqual([
       'put Eriksson',
       'settled Eriksson',
     ]);

@@ -66,7 +66,7 @@ export const viewOf = (store: FormStore, more: Partial<FormView> = {}): FormView
   today: '2027-01-18',
   limits,
   isReadOnly: false,
-  warmth: createPrerenderer(),
+  prerenderer: createPrerenderer(),
   optionsOf: createOptions(countries),
   waiting: createStore<ReadonlySet<string>>(new Set()),
   editedAt: () => undefined,

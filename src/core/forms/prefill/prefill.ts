@@ -129,12 +129,15 @@ function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
   const { facts: _, ...input } = work.input;
   const rows: Values[] = [];
   const sources: Record<string, Source> = {};
-  for (const witness of rowWitnesses(list, speak)) {
+  for (const valueSource of rowWitnesses(list, speak)) {
     const at = `${path}.${rows.length}`;
     const heard: Record<string, Found> = {};
     const row = rowOf(
       list.fields ?? [],
-      { path: at, speak: (namespace) => (namespace === witness.namespace ? [witness] : []) },
+      {
+        path: at,
+        speak: (namespace) => (namespace === valueSource.namespace ? [valueSource] : []),
+      },
       { work: { ...work, input }, heard },
     );
     if (
@@ -246,10 +249,10 @@ function heardOf(
 
 function hear(from: string, speak: Place['speak']): ValueSources[] {
   const [namespace = '', ...keys] = from.split('.');
-  return speak(namespace).flatMap((witness, rank) => {
-    const said = witness.find(keys);
+  return speak(namespace).flatMap((valueSource, rank) => {
+    const said = valueSource.find(keys);
     return said
-      ? [{ ...said, from, rank, fills: witness.fills, isOfOthers: witness.isOfOthers }]
+      ? [{ ...said, from, rank, fills: valueSource.fills, isOfOthers: valueSource.isOfOthers }]
       : [];
   });
 }

@@ -15,8 +15,8 @@ export function rowWitnesses(
     const own = paths.filter(([first]) => first === namespace).map(([, ...keys]) => keys);
     const found = speak(namespace)
       .filter(({ fills }) => fills)
-      .flatMap((witness) => linesOf(witness, own) ?? [witness])
-      .filter((witness) => own.some((keys) => witness.find(keys) !== undefined));
+      .flatMap((valueSource) => linesOf(valueSource, own) ?? [valueSource])
+      .filter((valueSource) => own.some((keys) => valueSource.find(keys) !== undefined));
     if (found.length) return found;
   }
   return [];
@@ -36,9 +36,9 @@ function leavesIn(node: FieldNode): FieldNode[] {
 }
 
 function linesOf(
-  witness: ValueSource,
+  valueSource: ValueSource,
   paths: readonly (readonly string[])[],
 ): ValueSource[] | undefined {
-  const list = paths.find(([first = '']) => Array.isArray(witness.find([first])?.value))?.[0];
-  return list === undefined ? undefined : lineSources(witness, list);
+  const list = paths.find(([first = '']) => Array.isArray(valueSource.find([first])?.value))?.[0];
+  return list === undefined ? undefined : lineSources(valueSource, list);
 }

@@ -1,7 +1,7 @@
 import type { Countries, DocumentType } from '../../../contract/catalogue.ts';
+import type { PageLook } from '../../analyse-page.ts';
 import { partFile } from '../../category/part-file.ts';
 import { type ConfidenceTables, sureness } from '../../confidence/tables.ts';
-import type { PageLook } from '../../look-at-page.ts';
 import { type Chance, chance } from '../../specimens/chance.ts';
 import type { CorpusFile } from '../../specimens/corpus/corpus.ts';
 import { lengthened } from '../../specimens/corpus/lengthened.ts';

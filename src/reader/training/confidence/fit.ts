@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Countries, DocumentField, DocumentType } from '../../../contract/catalogue.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import { analysePage, type PageLook } from '../../analyse-page.ts';
 import {
   type ConfidenceTable,
   fittedTables,
   plainTables,
   tableOf,
 } from '../../confidence/tables.ts';
-import { lookAtPage, type PageLook } from '../../look-at-page.ts';
 import { loadNetworks } from '../../mrz/network/glyph-network.ts';
 import { openFile } from '../../open-file.ts';
 import { readLooks } from '../../read-looks.ts';
@@ -102,7 +102,7 @@ const seen: JudgedValue[] = [];
 for (let number = 0; number < SCANS; number += 1) {
   const file = next();
   const picture = await openFile(await scanned(file, exposures));
-  const look = await lookAtPage(await picture.page(1), 1, instruments);
+  const look = await analysePage(await picture.page(1), 1, instruments);
   await picture.close();
   const again = await readAgain(
     [look],

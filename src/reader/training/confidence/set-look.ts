@@ -1,4 +1,4 @@
-import type { PageLook } from '../../look-at-page.ts';
+import type { PageLook } from '../../analyse-page.ts';
 import type { Chance } from '../../specimens/chance.ts';
 import type { SetPage } from '../../specimens/corpus/typeset.ts';
 import { layOut } from '../../text/layout.ts';

@@ -70,7 +70,7 @@ async function countingWrong(
     isWrong = !outcome.isVerified;
     return outcome;
   } finally {
-    if (!isWrong) for (const count of taken) await limiter.giveBack(...count);
+    if (!isWrong) for (const count of taken) await limiter.refund(...count);
   }
 }
 

@@ -60,7 +60,7 @@ export async function proveCode(
       useCode(transaction, { typed, account, context }),
     ));
   } finally {
-    if (!isWrong) await limiter.giveBack('wrongOneTimeCodes', counted);
+    if (!isWrong) await limiter.refund('wrongOneTimeCodes', counted);
   }
   if (isWrong)
     throw new AppError(refusal, {

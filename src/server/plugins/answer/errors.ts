@@ -9,7 +9,7 @@ import {
 import { MissingText, type Params, translate, wordOf } from '../../../core/copy/text.ts';
 import type { Texts } from '../../../core/copy/texts.ts';
 import { waitWords } from '../../../core/copy/wait-words.ts';
-import { QueueFull } from '../../../core/turns/fair-line.ts';
+import { QueueFull } from '../../../core/fair-queue/fair-queue.ts';
 import { unavailableCode } from '../../jobs/unavailable.ts';
 import type { ErrorReporter } from '../../ports/errors/error-reporter.ts';
 import { faultOf } from '../../ports/errors/fault-of.ts';

@@ -8,7 +8,7 @@ import {
   verifySolution,
 } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { keptKey } from '../secrets/kept-key.ts';
+import { keptKey } from '../secrets/stored-key.ts';
 import type { CaptchaVerdict } from './verdict.ts';
 
 /** A task with its seal, and how many seconds it may take: the browser's own clock is not asked. */

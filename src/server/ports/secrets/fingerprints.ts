@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { keptKey } from './kept-key.ts';
+import { keptKey } from './stored-key.ts';
 
 /**
  * Keyed hashes of what has to be recognised when it comes again but must not be read: names that

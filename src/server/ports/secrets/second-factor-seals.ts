@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { keptKey } from './kept-key.ts';
+import { keptKey } from './stored-key.ts';
 
 /**
  * Seals what a second factor must keep secret: its key in the database, and an enrolment that is

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
-import { keptKey } from '../secrets/kept-key.ts';
+import { keptKey } from '../secrets/stored-key.ts';
 
 /** Makes refresh tokens: "<session>.<secret>". The database keeps their hashes alone. */
 export interface RefreshTokens {

@@ -8,7 +8,7 @@ import {
   importJWK,
   type JWK,
 } from 'jose';
-import { DamagedKey, keyText } from '../secrets/kept-key.ts';
+import { DamagedKey, keyText } from '../secrets/stored-key.ts';
 
 /** What every token of ours is sealed with. */
 export interface SigningKey {

@@ -59,7 +59,7 @@ export const createReadingWatch = ({ realtime, look }: WatchParts): ReadingWatch
     follow: (applicantUid) => {
       const stops = [
         realtime.follow(applicantUid, {
-          heard: ({ state }) => {
+          received: ({ state }) => {
             if (state !== 'page') lookAgain();
           },
           back: lookAgain,

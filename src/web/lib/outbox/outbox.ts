@@ -29,7 +29,7 @@ const none: Edits = new Map();
  * Brings what a page left in its last moment to the other unsent changes, unless they are later.
  */
 const takeLastWords = async ({ owner, database, lastWords }: OutboxPorts): Promise<void> => {
-  const { edits, forget } = lastWords.heard(owner);
+  const { edits, forget } = lastWords.received(owner);
   if (edits.length === 0) return;
   const kept = await database.read(owner);
   const isOld = (edit: KeptEdit) =>

@@ -10,7 +10,7 @@ export interface UnloadSender {
   /** All that this page left is written. */
   takeBack: () => void;
   /** What pages of one person left, and how to forget it once it is kept elsewhere. */
-  heard: (owner: Owner) => { edits: KeptEdit[]; forget: () => void };
+  received: (owner: Owner) => { edits: KeptEdit[]; forget: () => void };
   /** Forgets what all people left before a moment. */
   dropBefore: (moment: number) => void;
 }
@@ -63,7 +63,7 @@ export const openUnloadSender = (
   return {
     leave: (edits) => storage.setItem(own, JSON.stringify(edits.map(written))),
     takeBack: () => storage.removeItem(own),
-    heard: (whose) => {
+    received: (whose) => {
       const found = keys(prefixOf(whose)).filter((key) => key !== own);
       return {
         edits: found.flatMap((key) => parsed(storage.getItem(key))),
@@ -81,6 +81,6 @@ export const openUnloadSender = (
 export const noUnloadSender: UnloadSender = {
   leave: () => undefined,
   takeBack: () => undefined,
-  heard: () => ({ edits: [], forget: () => undefined }),
+  received: () => ({ edits: [], forget: () => undefined }),
   dropBefore: () => undefined,
 };

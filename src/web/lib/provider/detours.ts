@@ -24,9 +24,9 @@ const timesIn = (stored: string | null): number[] =>
 
 export const createDetours = ({ storage, key, now }: Options): Detours => ({
   note: () => {
-    const lately = timesIn(storage.getItem(key)).filter((time) => now() - time < WITHIN_MS);
-    if (lately.length >= MOST) return false;
-    storage.setItem(key, [...lately, now()].join(' '));
+    const recentTimes = timesIn(storage.getItem(key)).filter((time) => now() - time < WITHIN_MS);
+    if (recentTimes.length >= MOST) return false;
+    storage.setItem(key, [...recentTimes, now()].join(' '));
     return true;
   },
   forget: () => storage.removeItem(key),

@@ -15,7 +15,7 @@ type RealtimeState = 'off' | 'connecting' | 'live' | 'lost';
  * may have happened before.
  */
 interface Follower {
-  heard: (progress: DocumentProgress) => void;
+  received: (progress: DocumentProgress) => void;
   back: () => void;
 }
 
@@ -173,7 +173,7 @@ export const createRealtime = ({
       }),
     );
     made.on(socketEvents.document.name, (progress: DocumentProgress) => {
-      for (const { heard } of followers.get(progress.applicantUid) ?? []) heard(progress);
+      for (const { received } of followers.get(progress.applicantUid) ?? []) received(progress);
     });
   };
 

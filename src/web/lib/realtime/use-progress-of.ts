@@ -47,7 +47,7 @@ export const useProgressOf = (applicantUid: string, besides = NOTHING): boolean 
       for (const queryKey of [['documents', applicantUid], ...also.map((word) => [word])])
         void queries.invalidateQueries({ queryKey });
     };
-    const heard = (progress: DocumentProgress) => {
+    const received = (progress: DocumentProgress) => {
       if (progress.state === 'page') note(queries, progress);
       else
         changed(
@@ -58,7 +58,7 @@ export const useProgressOf = (applicantUid: string, besides = NOTHING): boolean 
               : besides,
         );
     };
-    return realtime.follow(applicantUid, { back: () => changed(), heard });
+    return realtime.follow(applicantUid, { back: () => changed(), received });
   }, [realtime, queries, applicantUid, besides]);
   return useStore(realtime) === 'live';
 };

@@ -40,7 +40,7 @@ export const createView = ({
     limits,
     isReadOnly,
     active,
-    warmth: createPrerenderer(),
+    prerenderer: createPrerenderer(),
     optionsOf: createOptions({
       countries: countries.list,
       sets: { ...countries.sets, ...store.form.sets },

@@ -71,10 +71,10 @@ const made = (change: Partial<RealtimePorts> = {}) => {
   };
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const nobody = { heard: () => undefined, back: () => undefined };
+const nobody = { received: () => undefined, back: () => undefined };
 const standing = async (change?: Partial<RealtimePorts>) => {
   const all = made(change);
-  const follower = { heard: vi.fn(), back: vi.fn() };
+  const follower = { received: vi.fn(), back: vi.fn() };
   const stop = all.realtime.follow('a', follower);
   await settle();
   all.last().t('connect');
@@ -92,7 +92,9 @@ describe('the real-time connection', () => {
     expect(follower.back).toHaveBeenCalledOnce();
     last().t('document', { applicantUid: 'a', docId: 'd', state: 'done' });
     last().t('document', { applicantUid: 'b', docId: 'e', state: 'done' });
-    expect(follower.heard.mock.calls).toEqual([[{ applicantUid: 'a', docId: 'd', state: 'done' }]]);
+    expect(follower.received.mock.calls).toEqual([
+      [{ applicantUid: 'a', docId: 'd', state: 'done' }],
+    ]);
   });
 
   it('asks for what the server may have missed', async () => {

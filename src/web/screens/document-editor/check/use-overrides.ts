@@ -14,7 +14,7 @@ type OverridesParts = Pick<EditorDocuments, 'applicantUid'> & {
  * what is refused is open again.
  */
 export const useOverrides = ({ applicantUid, onBack }: OverridesParts) => {
-  const { heard, hear } = useReceivedEvents(applicantUid);
+  const { received, hear } = useReceivedEvents(applicantUid);
   const note = ({ docId, field = '', value }: Correction) =>
     hear(valuePlace(docId, field), value !== undefined);
   const { waiting, correct } = useCorrecting(applicantUid, (back) => {
@@ -27,7 +27,7 @@ export const useOverrides = ({ applicantUid, onBack }: OverridesParts) => {
   return {
     said: placesOf(words.filter(({ value }) => value !== undefined)),
     back: placesOf(words.filter(({ value }) => value === undefined)),
-    heard,
+    received,
     /** What was said of a value, while it is on its way. */
     wordOn: (docId: string, name: string): Correction | undefined =>
       words.find((word) => word.docId === docId && word.field === name),

@@ -24,7 +24,7 @@ export const useReceivedEvents = (applicantUid: string) => {
   const { boot, session } = useStores();
   const state = session.get();
   const key = `${boot.tenant.clientId}:heard:${state.status === 'signed-in' ? state.user.id : ''}:${applicantUid}`;
-  const [heard, setHeard] = useState<readonly string[]>(() => read(key));
+  const [received, setHeard] = useState<readonly string[]>(() => read(key));
   const hear = (place: string, isHeard: boolean) => {
     // Another tab may have heard of others meanwhile.
     const next = [...read(key).filter((one) => one !== place), ...(isHeard ? [place] : [])].slice(
@@ -34,5 +34,5 @@ export const useReceivedEvents = (applicantUid: string) => {
     else inBrowser.setItem(key, JSON.stringify(next));
     setHeard(next);
   };
-  return { heard: new Set(heard), hear };
+  return { received: new Set(received), hear };
 };

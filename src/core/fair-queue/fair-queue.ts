@@ -1,4 +1,4 @@
-import { turnOf } from './turn-of.ts';
+import { nextSlot } from './next-slot.ts';
 
 interface Place {
   whose: string;
@@ -12,7 +12,7 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-export interface FairLine {
+export interface FairQueue {
   /**
    * Runs a task when its turn comes. Rejects with QueueFull, and with the reason of a signal that
    * is aborted while it waits.
@@ -26,10 +26,10 @@ export interface FairLine {
  * Runs tasks at most `places` at once, fairly between those whose they are. At most `mostWaiting`
  * wait; any number unless told.
  */
-export function fairLine(
+export function fairQueue(
   places: number,
   { mostWaiting = Infinity }: { mostWaiting?: number } = {},
-): FairLine {
+): FairQueue {
   const line: Place[] = [];
   const turns = (which: (place: Place) => boolean): number[] =>
     line.filter(which).map(({ turn }) => turn);
@@ -41,7 +41,7 @@ export function fairLine(
       whose,
       begin,
       isOn: false,
-      turn: turnOf({
+      turn: nextSlot({
         last: own.length > 0 ? Math.max(...own) : undefined,
         current: Math.max(0, ...on),
       }),

@@ -22,7 +22,7 @@ let held = 0;
  * little on JavaScript's own scales. Nothing happens where little has gathered, or in a process
  * without --expose-gc. `needed`: so many bytes that came since are in use.
  */
-export async function giveBack({ needed = 0 }: { needed?: number } = {}): Promise<void> {
+export async function collectGarbage({ needed = 0 }: { needed?: number } = {}): Promise<void> {
   const before = Math.min(held, process.memoryUsage().external);
   held = before;
   for (const [type, worth] of COLLECTIONS) {

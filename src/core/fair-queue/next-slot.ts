@@ -11,5 +11,5 @@ export interface SharedQueue {
  * Each has one in every turn, so whoever brings one waits for one of each other, however many they
  * brought, and nobody is overtaken for ever.
  */
-export const turnOf = ({ last, current }: SharedQueue): number =>
+export const nextSlot = ({ last, current }: SharedQueue): number =>
   last === undefined ? current : Math.max(last + 1, current);

@@ -1,6 +1,6 @@
 import type { QuarterTurns } from '../core/pages/page-plan.ts';
 import { type PageSign, pageSigns } from './category/page-signs.ts';
-import { letGo } from './give-back.ts';
+import { letGo } from './collect-garbage.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import { sketchOf } from './image/ink.ts';
 import { type Lean, leanOf } from './image/lean.ts';
@@ -71,7 +71,7 @@ export interface PageLook {
 }
 
 /** Looks at one page: its words, its zone, which way is up, how well it can be read. */
-export async function lookAtPage(
+export async function analysePage(
   page: FilePage,
   number: number,
   instruments: Instruments,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fairLine, QueueFull } from '../../../src/core/turns/fair-line.ts';
-import { turnOf } from '../../../src/core/turns/turn-of.ts';
+import { fairQueue, QueueFull } from '../../../src/core/fair-queue/fair-queue.ts';
+import { nextSlot } from '../../../src/core/fair-queue/next-slot.ts';
 
 /**
  * Has everybody ask at once, in this order, for a task of theirs, and says in which order they were
  * done.
  */
 async function orderOf(asked: readonly string[], places = 1): Promise<string[]> {
-  const inTurn = fairLine(places);
+  const inTurn = fairQueue(places);
   const done: string[] = [];
   await Promise.all(asked.map((name) => inTurn(name[0] ?? '', async () => void done.push(name))));
   return done;
@@ -31,7 +31,7 @@ describe('a line that several share', () => {
   });
 
   it('lets nobody be overtaken for ever by somebody who comes again and again', async () => {
-    const inTurn = fairLine(1);
+    const inTurn = fairQueue(1);
     const done: string[] = [];
     const again = async (left: number): Promise<void> => {
       if (left === 0) return;
@@ -46,7 +46,7 @@ describe('a line that several share', () => {
   });
 
   it('does so many at once, and goes on where one fails', async () => {
-    const inTurn = fairLine(2);
+    const inTurn = fairQueue(2);
     let [running, most] = [0, 0];
     const task = async (fails: boolean) => {
       most = Math.max(most, (running += 1));
@@ -64,7 +64,7 @@ describe('a line that several share', () => {
   });
 
   it('is full where so many wait, and has a place again when one is done', async () => {
-    const inTurn = fairLine(1, { mostWaiting: 1 });
+    const inTurn = fairQueue(1, { mostWaiting: 1 });
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = inTurn('a', () => promise),
       second = inTurn('b', async () => 'b');
@@ -76,7 +76,7 @@ describe('a line that several share', () => {
   });
 
   it('lets go whoever waits and is called away, never whose turn it is', async () => {
-    const inTurn = fairLine(1);
+    const inTurn = fairQueue(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const [away, done] = [new AbortController(), [] as string[]];
     const task = (name: string) => async () => {
@@ -102,9 +102,9 @@ describe('a line that several share', () => {
 
   it('gives whoever has none in it the turn that is on, and whoever has the one after their last', () => {
     expect([
-      turnOf({ last: undefined, current: 7 }),
-      turnOf({ last: 199, current: 7 }),
-      turnOf({ last: 2, current: 7 }),
+      nextSlot({ last: undefined, current: 7 }),
+      nextSlot({ last: 199, current: 7 }),
+      nextSlot({ last: 2, current: 7 }),
     ]).toEqual([7, 200, 7]);
   });
 });
