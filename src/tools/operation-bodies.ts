@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { operationSchemas } from '../contract/operation-schemas.ts';
-import { recordSchema } from '../core/forms/record-schema.ts';
+import { recordSchema } from '../core/forms/wire/record-schema.ts';
 
 const PREFIX = 'virtual:operation-body/';
 /** The name under which the compiled check is exported. */

@@ -9,7 +9,7 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import type { Manifest } from '../core/manifest/manifest.ts';
-import { PageLoading } from './components/feedback/page-loading.tsx';
+import { PageLoading } from './components/feedback/states/page-loading.tsx';
 import { Guard } from './components/layout/guard.tsx';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
 import { useAddressQuery } from './lib/records/application.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ErrorState } from './components/feedback/error-state.tsx';
-import { PageLoading } from './components/feedback/page-loading.tsx';
+import { ErrorState } from './components/feedback/states/error-state.tsx';
+import { PageLoading } from './components/feedback/states/page-loading.tsx';
 import { Leaving } from './components/overlay/leaving.tsx';
 import { type Prefetched, prefetchedOr } from './lib/api/prefetch.ts';
 import { countriesQuery, manifestQuery } from './lib/api/queries.ts';

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Countries } from '../../src/contract/catalogue.ts';
 import type { Facts } from '../../src/core/expressions/facts.ts';
-import type { FormChanges } from '../../src/core/forms/changes.ts';
 import { countryTable } from '../../src/core/forms/check-context.ts';
-import { FormStore } from '../../src/core/forms/store.ts';
+import type { FormChanges } from '../../src/core/forms/store/changes.ts';
+import { FormStore } from '../../src/core/forms/store/store.ts';
 import type { CompiledForm } from '../../src/core/forms/types.ts';
 
 /** What the worker is given: a form with its answers. */

@@ -6,10 +6,10 @@ import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { checksToWire } from '../../src/core/checks/check-wire.ts';
-import { toJsonSchema } from '../../src/core/forms/schema.ts';
-import type { FormStore } from '../../src/core/forms/store.ts';
+import type { FormStore } from '../../src/core/forms/store/store.ts';
 import type { Source } from '../../src/core/forms/types.ts';
-import { formFromWire, formToWire, toWire } from '../../src/core/forms/wire.ts';
+import { toJsonSchema } from '../../src/core/forms/wire/schema.ts';
+import { formFromWire, formToWire, toWire } from '../../src/core/forms/wire/wire.ts';
 import { answerAll, shownLeaves } from './full-answers.ts';
 import { TODAY, ukForm } from './uk-form.ts';
 

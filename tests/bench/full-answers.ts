@@ -1,5 +1,5 @@
-import { type Cell, isShown } from '../../src/core/forms/cell.ts';
-import type { FormStore } from '../../src/core/forms/store.ts';
+import { type Cell, isShown } from '../../src/core/forms/store/cell.ts';
+import type { FormStore } from '../../src/core/forms/store/store.ts';
 import type { FieldNode, Value } from '../../src/core/forms/types.ts';
 
 const ROUNDS = 6;

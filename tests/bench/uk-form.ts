@@ -1,5 +1,5 @@
 import { countryTable } from '../../src/core/forms/check-context.ts';
-import { FormStore } from '../../src/core/forms/store.ts';
+import { FormStore } from '../../src/core/forms/store/store.ts';
 import { compiledCatalogue } from './compiled-catalogue.ts';
 
 export const TODAY = '2026-11-21';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { checksToWire } from '../../src/core/checks/check-wire.ts';
-import { formToWire } from '../../src/core/forms/wire.ts';
+import { formToWire } from '../../src/core/forms/wire/wire.ts';
 import { slice } from '../../src/core/manifest/manifest.ts';
 import { compiledCatalogue } from './compiled-catalogue.ts';
 import { type Benchmark, type Figure, rounded } from './figure.ts';

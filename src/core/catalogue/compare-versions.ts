@@ -3,9 +3,9 @@ import { listed } from '../copy/figures.ts';
 import type { Params } from '../copy/text.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { countryTable } from '../forms/check-context.ts';
-import { compareAnswers } from '../forms/compare-answers.ts';
-import { compareForms } from '../forms/compare-forms.ts';
 import type { CompiledForm } from '../forms/types.ts';
+import { compareAnswers } from '../forms/versions/compare-answers.ts';
+import { compareForms } from '../forms/versions/compare-forms.ts';
 import type { CompiledRequirement, CompiledVisaType, PinnedCatalogue } from './compile/compiled.ts';
 import type { Translations } from './languages/translations.ts';
 

@@ -1,6 +1,6 @@
 import { fieldTypes } from './field-types/registry.ts';
-import type { FormTreeNode } from './node-tree.ts';
-import { planOf } from './plan.ts';
+import type { FormTreeNode } from './store/node-tree.ts';
+import { planOf } from './store/plan.ts';
 import type { AnswerKey, CompiledForm, FieldNode } from './types.ts';
 
 /**

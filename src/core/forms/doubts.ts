@@ -1,7 +1,7 @@
 import type { DocumentType, Trust } from '../../contract/catalogue.ts';
 import { isForPeople, type PrefillDocument, speakers } from './prefill/documents.ts';
-import { doubtfulCells } from './section-states.ts';
-import type { FormStore } from './store.ts';
+import { doubtfulCells } from './store/section-states.ts';
+import type { FormStore } from './store/store.ts';
 import type { Source } from './types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Cell } from './cell.ts';
+import type { Cell } from './store/cell.ts';
 import type { Remark } from './types.ts';
 
 /**

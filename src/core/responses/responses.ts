@@ -3,7 +3,7 @@ import type { WireCheck } from '../checks/check-wire.ts';
 import type { WireAskedDocument } from '../checks/documents/asked-documents.ts';
 import type { Facts } from '../expressions/facts.ts';
 import type { DoubtfulValue } from '../forms/doubts.ts';
-import type { WireForm } from '../forms/wire.ts';
+import type { WireForm } from '../forms/wire/wire.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
 /** The form of an application with everything that fills it. */

@@ -1,8 +1,8 @@
-import type { Cell } from '../../core/forms/cell.ts';
 import { displayValue } from '../../core/forms/display.ts';
 import type { DisplayContext } from '../../core/forms/field-types/field-type.ts';
 import { typeOf } from '../../core/forms/field-types/registry.ts';
-import type { FormStore } from '../../core/forms/store.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
+import type { FormStore } from '../../core/forms/store/store.ts';
 import { emptyWord } from './empty-word.ts';
 import type { Translate } from './say.ts';
 

@@ -1,8 +1,8 @@
 import { wireDate as dateToWire } from '../../core/dates/format-date.ts';
-import type { Cell } from '../../core/forms/cell.ts';
-import { cellsWithin, isShown } from '../../core/forms/cell.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
+import { cellsWithin, isShown } from '../../core/forms/store/cell.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
-import { toWire, type WireRecord, type WireValue } from '../../core/forms/wire.ts';
+import { toWire, type WireRecord, type WireValue } from '../../core/forms/wire/wire.ts';
 import { emptyWord } from './empty-word.ts';
 import type { PackageSubject } from './subject.ts';
 

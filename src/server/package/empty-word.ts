@@ -1,5 +1,5 @@
-import type { Cell } from '../../core/forms/cell.ts';
 import { fieldTypes } from '../../core/forms/field-types/registry.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
 import type { CompiledForm, FieldNode } from '../../core/forms/types.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { VisaDetails } from '../../contract/records.ts';
 import { formatFor } from '../../core/dates/format-date.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { fromWire } from '../../core/dates/parse-date.ts';
-import type { FormStore } from '../../core/forms/store.ts';
+import type { FormStore } from '../../core/forms/store/store.ts';
 import type { CompiledForm } from '../../core/forms/types.ts';
 import { Paper } from './pdf/paper.ts';
 import type { Translate } from './say.ts';

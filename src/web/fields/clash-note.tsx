@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Cell } from '../../core/forms/cell.ts';
-import { rawValue } from '../../core/forms/cell-tree.ts';
 import { displayValue } from '../../core/forms/display.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
+import { rawValue } from '../../core/forms/store/cell-tree.ts';
 import type { Clash, Value } from '../../core/forms/types.ts';
 import { Note } from '../components/feedback/note.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FormStore } from '../../core/forms/store.ts';
+import type { FormStore } from '../../core/forms/store/store.ts';
 
 /**
  * What counts and lists a whole form follows typing at this distance, and not for longer than this.

@@ -1,4 +1,4 @@
-import type { Cell } from '../../core/forms/cell.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
 import { focusControl } from '../widgets/control/focus-control.ts';
 
 /** The id of a cell's control; it stays when rows move. */

@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Cell, isShown } from '../../core/forms/cell.ts';
+import { type Cell, isShown } from '../../core/forms/store/cell.ts';
 import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import { Group } from './group.tsx';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
-import type { Cell } from '../../core/forms/cell.ts';
-import type { FormStore } from '../../core/forms/store.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
+import type { FormStore } from '../../core/forms/store/store.ts';
 import type { FieldNode } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import type { Store } from '../lib/store.ts';

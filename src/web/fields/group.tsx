@@ -1,4 +1,4 @@
-import type { Cell } from '../../core/forms/cell.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { ObjectFieldTemplate } from '../templates/object-field-template.tsx';

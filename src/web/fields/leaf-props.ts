@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../core/dates/iso-date.ts';
-import type { Cell } from '../../core/forms/cell.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
 import type { FieldNode, Value } from '../../core/forms/types.ts';
 import { widgetOf } from '../widgets/registry.ts';
 import type { WidgetOptions } from '../widgets/widget.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Cell, Snap } from '../../core/forms/cell.ts';
+import type { Cell, Snap } from '../../core/forms/store/cell.ts';
 import type { Source } from '../../core/forms/types.ts';
 import { widgetOf } from '../widgets/registry.ts';
 import { type FormView, useFormView } from './form-view.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ENGLISH } from '../../core/copy/language.ts';
-import type { Cell } from '../../core/forms/cell.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { FieldTemplate } from '../templates/field-template.tsx';

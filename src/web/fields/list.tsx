@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Cell } from '../../core/forms/cell.ts';
-import { rawValue } from '../../core/forms/cell-tree.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
+import { rawValue } from '../../core/forms/store/cell-tree.ts';
 import type { Values } from '../../core/forms/types.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { Cell } from '../../core/forms/cell.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import { elementId, focusCell } from './element-id.ts';

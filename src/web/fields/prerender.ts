@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
-import type { Cell } from '../../core/forms/cell.ts';
-import type { FormTreeNode } from '../../core/forms/node-tree.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
+import type { FormTreeNode } from '../../core/forms/store/node-tree.ts';
 
 /**
  * Hidden questions that can be mounted before they are asked for: reaching for a question that

@@ -1,4 +1,4 @@
-import type { Cell, Snap } from '../../core/forms/cell.ts';
+import type { Cell, Snap } from '../../core/forms/store/cell.ts';
 
 /**
  * Whether a question says that it is optional. In an optional group the group says it for all that

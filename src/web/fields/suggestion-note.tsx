@@ -1,5 +1,5 @@
-import type { Cell } from '../../core/forms/cell.ts';
 import { displayValue } from '../../core/forms/display.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
 import type { CellSuggestion } from '../../core/forms/types.ts';
 import { useKindName } from '../lib/i18n/kind-name.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';

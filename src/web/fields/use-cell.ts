@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Cell, Snap } from '../../core/forms/cell.ts';
+import type { Cell, Snap } from '../../core/forms/store/cell.ts';
 
 /**
  * The look of a question; draws again when it changes, and not for the letters that the field shows

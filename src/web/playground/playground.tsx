@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cell } from '../../core/forms/cell.ts';
+import type { Cell } from '../../core/forms/store/cell.ts';
 import { createOptions } from '../fields/create-options.ts';
 import { Field } from '../fields/field.tsx';
 import { type FormView, FormViewContext } from '../fields/form-view.ts';

@@ -1,6 +1,6 @@
 import { countryTable } from '../../core/forms/check-context.ts';
-import { NO_REMOTE_ANSWERS, type RemoteAnswers } from '../../core/forms/remote-answers.ts';
-import { FormStore } from '../../core/forms/store.ts';
+import { NO_REMOTE_ANSWERS, type RemoteAnswers } from '../../core/forms/store/remote-answers.ts';
+import { FormStore } from '../../core/forms/store/store.ts';
 import type { Answer, Source, Value, Values } from '../../core/forms/types.ts';
 import { countries, type FieldExample } from './examples.ts';
 

@@ -10,7 +10,7 @@ import { partnerLink } from '../../core/journey/partner-link.ts';
 import { describeStatus } from '../../core/journey/status.ts';
 import { stepStates } from '../../core/journey/step-states.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
-import { isNotHere } from '../components/feedback/load-failed.tsx';
+import { isNotHere } from '../components/feedback/states/load-failed.tsx';
 import { displayDate, displayRange, displayShortRange } from '../lib/i18n/format.ts';
 import { purposeName } from '../lib/i18n/purpose-name.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/records/application.ts';

@@ -2,7 +2,7 @@ import type { Countries, Trust } from '../../../src/contract/catalogue.ts';
 import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { Facts, Tables } from '../../../src/core/expressions/facts.ts';
 import type { CompiledForm, Source, Values } from '../../../src/core/forms/types.ts';
-import type { WireForm } from '../../../src/core/forms/wire.ts';
+import type { WireForm } from '../../../src/core/forms/wire/wire.ts';
 
 /**
  * What the page is given: the compiled form, countries, tables, texts, and the answers that are

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/remote-answers.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/store/remote-answers.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { Answer, FieldNode } from '../../../src/core/forms/types.ts';
 import { cases, compiled, factsOf, showFor } from './check-cases.ts';
 

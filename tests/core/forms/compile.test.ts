@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { FieldDefinition, Section } from '../../../src/contract/catalogue.ts';
 import { readsOf } from '../../../src/core/expressions/reads.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { compileForm } from '../../../src/core/forms/compile.ts';
-import type { FormProblem } from '../../../src/core/forms/definition-problems.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { compileForm } from '../../../src/core/forms/compile/compile.ts';
+import type { FormProblem } from '../../../src/core/forms/compile/definition-problems.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import {
   at,
   compiled,

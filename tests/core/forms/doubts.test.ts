@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { doubtfulReadings, doubtsIn } from '../../../src/core/forms/doubts.ts';
 import type { PrefillDocument } from '../../../src/core/forms/prefill/documents.ts';
 import { prefill } from '../../../src/core/forms/prefill/prefill.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import {
   at,
   compiled,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompiledForm, FieldNode, RuleIndex } from '../../../src/core/forms/types.ts';
-import { formFromWire, formToWire, type WireForm } from '../../../src/core/forms/wire.ts';
+import { formFromWire, formToWire, type WireForm } from '../../../src/core/forms/wire/wire.ts';
 import { randomForm } from './random-form.ts';
 import { catalogueForm, compiled, filesIn, formOf, list, text, yesNo } from './support.ts';
 

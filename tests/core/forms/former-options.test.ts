@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../src/core/forms/check.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { displayValue } from '../../../src/core/forms/display.ts';
-import { hasFormerOption, withFormerOptions } from '../../../src/core/forms/former-options.ts';
 import type { Answer, CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
+import {
+  hasFormerOption,
+  withFormerOptions,
+} from '../../../src/core/forms/versions/former-options.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
 const countries = countryTable(loadCompiled().countries);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeChange, type Unacknowledged } from '../../../src/core/forms/merge.ts';
+import { mergeChange, type Unacknowledged } from '../../../src/core/forms/store/merge.ts';
 import type { Answer } from '../../../src/core/forms/types.ts';
 
 const edit = (

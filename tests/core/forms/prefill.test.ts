@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/forms/prefill/documents.ts';
 import { matchOption } from '../../../src/core/forms/prefill/match-option.ts';
 import { type PrefillInput, prefill } from '../../../src/core/forms/prefill/prefill.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { Answer } from '../../../src/core/forms/types.ts';
 import {
   catalogueForm,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { FieldDefinition, Form } from '../../../src/contract/catalogue.ts';
-import type { Cell } from '../../../src/core/forms/cell.ts';
-import { cellsWithin } from '../../../src/core/forms/cell.ts';
-import type { FormStore } from '../../../src/core/forms/store.ts';
+import type { Cell } from '../../../src/core/forms/store/cell.ts';
+import { cellsWithin } from '../../../src/core/forms/store/cell.ts';
+import type { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { Value } from '../../../src/core/forms/types.ts';
 import { formOf } from './support.ts';
 

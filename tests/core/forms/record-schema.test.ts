@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isRequired, recordSchema, recordValue } from '../../../src/core/forms/record-schema.ts';
+import {
+  isRequired,
+  recordSchema,
+  recordValue,
+} from '../../../src/core/forms/wire/record-schema.ts';
 
 const body = {
   description: 'What changes.',

@@ -10,8 +10,8 @@ import {
   sectionFaults,
   sectionStates,
   settledState,
-} from '../../../src/core/forms/section-states.ts';
-import type { FormStore } from '../../../src/core/forms/store.ts';
+} from '../../../src/core/forms/store/section-states.ts';
+import type { FormStore } from '../../../src/core/forms/store/store.ts';
 import { at, list, remoteAnswersOf, storeOf, text, yesNo } from './support.ts';
 
 const sections: Section[] = [

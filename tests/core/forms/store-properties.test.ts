@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerKeys } from '../../../src/core/forms/answer-keys.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { Answer, CompiledForm, Values } from '../../../src/core/forms/types.ts';
-import { answersFromWire, toWire } from '../../../src/core/forms/wire.ts';
+import { answersFromWire, toWire } from '../../../src/core/forms/wire/wire.ts';
 import { deeds, perform, randomForm } from './random-form.ts';
 import { compiled, countries, facts, remoteAnswersOf } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import {
   at,
   catalogueForm,

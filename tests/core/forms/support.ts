@@ -11,11 +11,11 @@ import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { tablesOf } from '../../../src/core/expressions/functions/functions.ts';
 import { declareFacts } from '../../../src/core/facts/declare-facts.ts';
 import { declareVisa } from '../../../src/core/facts/visa-facts.ts';
-import type { Cell } from '../../../src/core/forms/cell.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { compileForm, type FormContext } from '../../../src/core/forms/compile.ts';
-import type { RemoteAnswers } from '../../../src/core/forms/remote-answers.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { compileForm, type FormContext } from '../../../src/core/forms/compile/compile.ts';
+import type { Cell } from '../../../src/core/forms/store/cell.ts';
+import type { RemoteAnswers } from '../../../src/core/forms/store/remote-answers.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { CompiledForm } from '../../../src/core/forms/types.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -9,7 +9,7 @@ import {
   remoteAnswersToWire,
   toWire,
   type WireValue,
-} from '../../../src/core/forms/wire.ts';
+} from '../../../src/core/forms/wire/wire.ts';
 import {
   catalogueForm,
   compiled,

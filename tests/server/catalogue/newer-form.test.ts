@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
-import { formFromWire, type WireForm } from '../../../src/core/forms/wire.ts';
+import { formFromWire, type WireForm } from '../../../src/core/forms/wire/wire.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { testApp } from '../test-app.ts';
 import { edition, json } from './edition.ts';

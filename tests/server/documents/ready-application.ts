@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Values } from '../../../src/core/forms/types.ts';
-import { formFromWire, toWire, type WireForm } from '../../../src/core/forms/wire.ts';
+import { formFromWire, toWire, type WireForm } from '../../../src/core/forms/wire/wire.ts';
 import type { Caller } from '../test-app.ts';
 import { type DocumentApp, paper, TRAVELLER } from './document-app.ts';
 

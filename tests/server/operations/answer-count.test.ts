@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { answerCount, sectionStates } from '../../../src/core/forms/section-states.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { answerCount, sectionStates } from '../../../src/core/forms/store/section-states.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import { readForm } from '../../../src/web/lib/form-session/form-calls.ts';
 import { documentApp } from '../documents/document-app.ts';
 import { MOMENT, readyApplication } from '../documents/ready-application.ts';

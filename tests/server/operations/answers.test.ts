@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formFromWire, type WireForm } from '../../../src/core/forms/wire.ts';
+import { formFromWire, type WireForm } from '../../../src/core/forms/wire/wire.ts';
 import { testApp } from '../test-app.ts';
 
 const { as, clock } = await testApp();

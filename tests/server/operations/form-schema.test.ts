@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { CompiledForm, Value } from '../../../src/core/forms/types.ts';
 import { testApp } from '../test-app.ts';
 

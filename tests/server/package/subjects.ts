@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Guidelines } from '../../../src/contract/records.ts';
 import { translate } from '../../../src/core/copy/text.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/remote-answers.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/store/remote-answers.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type {
   Answer,
   CompiledForm,

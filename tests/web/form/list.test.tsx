@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FormStore } from '../../../src/core/forms/store.ts';
+import type { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { Values } from '../../../src/core/forms/types.ts';
 import { toasts } from '../../../src/web/lib/page/toasts.ts';
 import { createStore } from '../../../src/web/lib/store.ts';

@@ -7,7 +7,7 @@ import type { WireCheck } from '../../../src/core/checks/check-wire.ts';
 import type { DoubtfulValue } from '../../../src/core/forms/doubts.ts';
 import type { CompiledForm, Source, Value } from '../../../src/core/forms/types.ts';
 import { isSameValue } from '../../../src/core/forms/value.ts';
-import { formToWire } from '../../../src/core/forms/wire.ts';
+import { formToWire } from '../../../src/core/forms/wire/wire.ts';
 import { type Call, createCall } from '../../../src/web/lib/api/call.ts';
 import { FormSession } from '../../../src/web/lib/form-session/form-session.ts';
 import type { FormRealtime } from '../../../src/web/lib/form-session/reading-watch.ts';

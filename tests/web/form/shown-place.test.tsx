@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Cell, cellsWithin } from '../../../src/core/forms/cell.ts';
+import { type Cell, cellsWithin } from '../../../src/core/forms/store/cell.ts';
 import type { CompiledForm, Source } from '../../../src/core/forms/types.ts';
 import { useShownPlace } from '../../../src/web/screens/form/document/shown-place.ts';
 import { doing, draw } from '../page.tsx';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Countries } from '../../../src/contract/catalogue.ts';
-import type { Cell } from '../../../src/core/forms/cell.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/remote-answers.ts';
-import { FormStore } from '../../../src/core/forms/store.ts';
+import type { Cell } from '../../../src/core/forms/store/cell.ts';
+import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/store/remote-answers.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type {
   Answer,
   CellSuggestion,

@@ -1,5 +1,5 @@
 import type { Form } from '../../../contract/catalogue.ts';
-import { compileForm } from '../../forms/compile.ts';
+import { compileForm } from '../../forms/compile/compile.ts';
 import type { CompiledForm } from '../../forms/types.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';

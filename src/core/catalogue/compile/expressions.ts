@@ -16,7 +16,7 @@ import {
   type FactSources,
   REQUIREMENTS,
 } from '../../facts/declare-facts.ts';
-import { declareForm } from '../../forms/form-facts.ts';
+import { declareForm } from '../../forms/compile/form-facts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { SourcePlace } from '../source/source.ts';
 import type { Reporter } from '../validate/reporter.ts';

@@ -1,6 +1,6 @@
 import type { ProfileSection, Screen } from '../../../contract/catalogue.ts';
 import { operationSchemas } from '../../../contract/operation-schemas.ts';
-import { type RecordSchema, recordSchema, recordValue } from '../../forms/record-schema.ts';
+import { type RecordSchema, recordSchema, recordValue } from '../../forms/wire/record-schema.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
 

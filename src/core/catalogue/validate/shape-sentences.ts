@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { closest, hintFor } from '../../expressions/suggest.ts';
-import { FOREIGN, FOREIGN_HINT } from '../../forms/definition-problems.ts';
+import { FOREIGN, FOREIGN_HINT } from '../../forms/compile/definition-problems.ts';
 import type { ReportedProblem } from './reporter.ts';
 
 export interface ShapeProblem {

@@ -7,7 +7,7 @@ import {
   textFact,
 } from '../../expressions/fact-type.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { FormProblem } from '../definition-problems.ts';
+import type { FormProblem } from '../compile/definition-problems.ts';
 import { optionLabel } from '../option-label.ts';
 import type { Match } from '../prefill/match-option.ts';
 import type { FieldNode, Value } from '../types.ts';

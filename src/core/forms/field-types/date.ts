@@ -3,7 +3,7 @@ import { isIsoDate } from '../../dates/iso-date.ts';
 import { fromWire, parseDate } from '../../dates/parse-date.ts';
 import { dateFact } from '../../expressions/fact-type.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { FormProblem } from '../definition-problems.ts';
+import type { FormProblem } from '../compile/definition-problems.ts';
 import type { FieldNode, Value } from '../types.ts';
 import { converted } from './conversion.ts';
 import { DAY_EXAMPLE, displayDay, readDay, writeDay } from './day.ts';

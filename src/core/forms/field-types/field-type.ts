@@ -2,11 +2,11 @@ import type { Countries, DateVariant, Option } from '../../../contract/catalogue
 import type { FactType } from '../../expressions/fact-type.ts';
 import type { FactSources } from '../../facts/declare-facts.ts';
 import type { CheckContext, CountryTable } from '../check-context.ts';
-import type { FormProblem } from '../definition-problems.ts';
+import type { FormProblem } from '../compile/definition-problems.ts';
 import type { Match, MatchedBy, OptionCandidate } from '../prefill/match-option.ts';
 import type { ValueSources } from '../prefill/sources.ts';
-import type { WireValue } from '../to-wire.ts';
 import type { FieldNode, FormError, Value } from '../types.ts';
+import type { WireValue } from '../wire/to-wire.ts';
 import type { Sent, WireError } from './read-wire.ts';
 
 /**

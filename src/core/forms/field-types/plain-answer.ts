@@ -1,7 +1,7 @@
 import { withoutUnseen } from '../../copy/unseen.ts';
 import { textFact } from '../../expressions/fact-type.ts';
-import type { WireValue } from '../to-wire.ts';
 import type { Value } from '../types.ts';
+import type { WireValue } from '../wire/to-wire.ts';
 import type { FieldTypeDefinition } from './field-type.ts';
 import { LONGEST_TEXT } from './free-text.ts';
 import { readText } from './read-wire.ts';

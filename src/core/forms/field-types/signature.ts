@@ -1,8 +1,8 @@
 import { withoutUnseen } from '../../copy/unseen.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import { anything } from '../../expressions/fact-type.ts';
-import type { WireValue } from '../to-wire.ts';
 import type { Signature, Value } from '../types.ts';
+import type { WireValue } from '../wire/to-wire.ts';
 import { NO_CONVERSION } from './conversion.ts';
 import { displayDay, readDay, writeDay } from './day.ts';
 import type { DisplayContext, FieldTypeDefinition, ValueError } from './field-type.ts';

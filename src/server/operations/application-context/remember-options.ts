@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
-import { hasFormerOption, withFormerOptions } from '../../../core/forms/former-options.ts';
 import type { Answer, CompiledForm } from '../../../core/forms/types.ts';
+import { hasFormerOption, withFormerOptions } from '../../../core/forms/versions/former-options.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
 import { events } from '../../repositories/events.ts';
 import { formOf } from '../application/answers-of.ts';

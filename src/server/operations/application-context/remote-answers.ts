@@ -8,7 +8,7 @@ import type { Facts } from '../../../core/expressions/facts.ts';
 import { tripFacts } from '../../../core/facts/trip.ts';
 import { speakers } from '../../../core/forms/prefill/documents.ts';
 import { prefill } from '../../../core/forms/prefill/prefill.ts';
-import type { RemoteAnswers } from '../../../core/forms/remote-answers.ts';
+import type { RemoteAnswers } from '../../../core/forms/store/remote-answers.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { type ApplicationContext, toReadDocument } from './application-context.ts';
 

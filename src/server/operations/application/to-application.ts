@@ -3,7 +3,7 @@ import type {
   CompiledCatalogue,
   PinnedCatalogue,
 } from '../../../core/catalogue/compile/compiled.ts';
-import { answersToWire } from '../../../core/forms/wire.ts';
+import { answersToWire } from '../../../core/forms/wire/wire.ts';
 import { isSameStatus, submissionState } from '../../../core/journey/status.ts';
 import type { StoredAnswer } from '../../repositories/applications/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';

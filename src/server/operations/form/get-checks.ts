@@ -1,4 +1,4 @@
-import { answerCount, sectionStates } from '../../../core/forms/section-states.ts';
+import { answerCount, sectionStates } from '../../../core/forms/store/section-states.ts';
 import { applicationContextOf } from '../application-context/application-context.ts';
 import { evaluateApplication } from '../application-context/evaluate.ts';
 import type { Handler } from '../context.ts';

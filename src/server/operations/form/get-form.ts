@@ -4,7 +4,7 @@ import { askedDocuments, askedToWire } from '../../../core/checks/documents/aske
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { countryNames, namesBeyond } from '../../../core/expressions/functions/country-names.ts';
 import { placesNamed } from '../../../core/expressions/places.ts';
-import { formToWire, remoteAnswersToWire } from '../../../core/forms/wire.ts';
+import { formToWire, remoteAnswersToWire } from '../../../core/forms/wire/wire.ts';
 import { applicationContextOf } from '../application-context/application-context.ts';
 import { evaluateApplication } from '../application-context/evaluate.ts';
 import { countriesFor } from '../catalogue/countries-for.ts';

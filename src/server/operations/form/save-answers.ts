@@ -3,7 +3,7 @@ import type { Body } from '../../../contract/operations.ts';
 import { answerKeys } from '../../../core/forms/answer-keys.ts';
 import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/types.ts';
-import { answersFromWire, answerToWire, type WireError } from '../../../core/forms/wire.ts';
+import { answersFromWire, answerToWire, type WireError } from '../../../core/forms/wire/wire.ts';
 import {
   type AnswerChanges,
   answers,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import { declaredKeys } from '../../../core/forms/answer-keys.ts';
 import { countryTable } from '../../../core/forms/check-context.ts';
-import { compareForms } from '../../../core/forms/compare-forms.ts';
+import { compareForms } from '../../../core/forms/versions/compare-forms.ts';
 import { answers } from '../../repositories/applications/answers.ts';
 import { applications } from '../../repositories/applications/applications.ts';
 import { events } from '../../repositories/events.ts';

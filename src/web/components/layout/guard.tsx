@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Broken } from '../feedback/broken.tsx';
+import { Broken } from '../feedback/states/broken.tsx';
 
 interface CatchingProps {
   place: unknown;

@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useEffect, useMemo } from 'react';
-import type { RecordSchema } from '../../../core/forms/record-schema.ts';
+import type { RecordSchema } from '../../../core/forms/wire/record-schema.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useToday } from '../../lib/i18n/today.ts';
 import { errorListId } from '../../templates/error-list-template.tsx';

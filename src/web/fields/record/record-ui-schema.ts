@@ -1,6 +1,6 @@
 import { setByPath, type UiSchema } from '@rjsf/utils';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import { isRequired, type RecordSchema } from '../../../core/forms/record-schema.ts';
+import { isRequired, type RecordSchema } from '../../../core/forms/wire/record-schema.ts';
 import type { rjsfWidgets } from '../../widgets/registry.ts';
 import type { RecordField, RecordSection } from './record-section.ts';
 

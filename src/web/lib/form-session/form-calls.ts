@@ -3,10 +3,10 @@ import type { Finding } from '../../../contract/records.ts';
 import type { WireCheck } from '../../../core/checks/check-wire.ts';
 import type { WireAskedDocument } from '../../../core/checks/documents/asked-documents.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import type { FormChanges } from '../../../core/forms/changes.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { DoubtfulValue } from '../../../core/forms/doubts.ts';
-import type { RemoteAnswers } from '../../../core/forms/remote-answers.ts';
+import type { FormChanges } from '../../../core/forms/store/changes.ts';
+import type { RemoteAnswers } from '../../../core/forms/store/remote-answers.ts';
 import type {
   Answer,
   CellSuggestion,
@@ -14,7 +14,7 @@ import type {
   Source,
   Value,
 } from '../../../core/forms/types.ts';
-import { answersFromWire, answerToWire, formFromWire } from '../../../core/forms/wire.ts';
+import { answersFromWire, answerToWire, formFromWire } from '../../../core/forms/wire/wire.ts';
 import type { FormResponse } from '../../../core/responses/responses.ts';
 import type { Call } from '../api/call.ts';
 

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../core/forms/cell.ts';
-import type { FormStore } from '../../../core/forms/store.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { Answer } from '../../../core/forms/types.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { isForbidden } from '../api/call-error.ts';

@@ -1,4 +1,4 @@
-import type { FormStore } from '../../../core/forms/store.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { LoadedForm } from './form-calls.ts';
 
 export type FormState =

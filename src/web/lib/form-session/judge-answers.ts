@@ -1,4 +1,4 @@
-import type { FormStore } from '../../../core/forms/store.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 
 /**
  * What is wrong with an answer that is there is said at once; what is missing only when somebody

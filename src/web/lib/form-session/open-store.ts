@@ -1,6 +1,6 @@
 import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
-import { clashWith, type MergeResult, mergeChange } from '../../../core/forms/merge.ts';
-import { FormStore } from '../../../core/forms/store.ts';
+import { clashWith, type MergeResult, mergeChange } from '../../../core/forms/store/merge.ts';
+import { FormStore } from '../../../core/forms/store/store.ts';
 import { answersResource, type Edit, valuesOf } from '../outbox/edit.ts';
 import type { LoadedForm } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';

@@ -8,10 +8,10 @@ import {
 import { type CheckFinding, findingKey } from '../../../core/checks/finding.ts';
 import { runChecksByCause } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import { type Cell, isShown, sectionOf } from '../../../core/forms/cell.ts';
+import { formWords } from '../../../core/forms/compile/form-words.ts';
 import { type DoubtfulValue, doubtsIn } from '../../../core/forms/doubts.ts';
-import { formWords } from '../../../core/forms/form-words.ts';
-import type { FormStore } from '../../../core/forms/store.ts';
+import { type Cell, isShown, sectionOf } from '../../../core/forms/store/cell.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
 import type { Translate } from '../i18n/texts.ts';
 

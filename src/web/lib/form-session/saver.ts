@@ -1,4 +1,4 @@
-import type { FormChanges } from '../../../core/forms/changes.ts';
+import type { FormChanges } from '../../../core/forms/store/changes.ts';
 import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Edit } from '../outbox/edit.ts';
 import { uniqueId } from '../page/unique-id.ts';

@@ -1,4 +1,4 @@
-import type { FormStore } from '../../../core/forms/store.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import { isSameValue } from '../../../core/forms/value.ts';
 import { type Edit, isLater } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import type { Unacknowledged } from '../../../core/forms/merge.ts';
+import type { Unacknowledged } from '../../../core/forms/store/merge.ts';
 
 /** What a change belongs to: the answers of an application, or the documents of an applicant. */
 export type Resource = `answers/${string}` | `documents/${string}`;

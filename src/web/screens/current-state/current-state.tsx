@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import type { Application } from '../../../contract/records.ts';
 import { currentStateKind } from '../../../core/journey/step-states.ts';
-import { PageLoading } from '../../components/feedback/page-loading.tsx';
+import { PageLoading } from '../../components/feedback/states/page-loading.tsx';
 import { premiumKeyQuery } from '../../lib/api/queries.ts';
 import { useAddressQuery, useApplication, useFacts } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';

@@ -3,7 +3,7 @@ import type { Application } from '../../../contract/records.ts';
 import { can } from '../../../core/access/can.ts';
 import { describeStatus } from '../../../core/journey/status.ts';
 import { PassportArt } from '../../components/art/passport-art.tsx';
-import { StatePage } from '../../components/feedback/state-page.tsx';
+import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';

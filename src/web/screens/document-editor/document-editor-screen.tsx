@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../components/feedback/load-failed.tsx';
+import { LoadFailed } from '../../components/feedback/states/load-failed.tsx';
 import { useAddressQuery } from '../../lib/records/application.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { Choice } from './choice.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { PassportArt } from '../../components/art/passport-art.tsx';
-import { StatePage } from '../../components/feedback/state-page.tsx';
+import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';

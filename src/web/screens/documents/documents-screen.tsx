@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../components/feedback/load-failed.tsx';
+import { LoadFailed } from '../../components/feedback/states/load-failed.tsx';
 import { useApplication } from '../../lib/records/application.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';

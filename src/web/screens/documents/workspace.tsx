@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Application, Document } from '../../../contract/records.ts';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { ReadingPage } from '../../components/feedback/reading-page.tsx';
+import { ErrorState } from '../../components/feedback/states/error-state.tsx';
+import { ReadingPage } from '../../components/feedback/states/reading-page.tsx';
 import { isInReading } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useMeasured } from '../../lib/page/use-measured.ts';

@@ -1,5 +1,5 @@
 import { useActions } from '../../actions/use-actions.ts';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/states/empty-state.tsx';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 
 /** A screen that says what will be here. */

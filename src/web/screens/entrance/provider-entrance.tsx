@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { LockedArt } from '../../components/art/locked-art.tsx';
-import { StatePage } from '../../components/feedback/state-page.tsx';
+import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { BrandMark } from '../../components/identity/brand-mark.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { SignInEntrance } from '../../lib/session/session.ts';

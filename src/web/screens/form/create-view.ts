@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import type { Cell } from '../../../core/forms/cell.ts';
-import type { FormStore } from '../../../core/forms/store.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { TrustLimits } from '../../../core/manifest/manifest.ts';
 import { createOptions } from '../../fields/create-options.ts';
 import type { FormView } from '../../fields/form-view.ts';

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Cell } from '../../../core/forms/cell.ts';
-import { doubtfulCells } from '../../../core/forms/section-states.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
+import { doubtfulCells } from '../../../core/forms/store/section-states.ts';
 import { SavedState } from '../../components/feedback/saved-state.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { ActionBar } from '../../components/layout/action-bar.tsx';

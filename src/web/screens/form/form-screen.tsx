@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { can } from '../../../core/access/can.ts';
-import { LoadFailed } from '../../components/feedback/load-failed.tsx';
+import { LoadFailed } from '../../components/feedback/states/load-failed.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';

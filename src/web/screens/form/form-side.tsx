@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Cell } from '../../../core/forms/cell.ts';
-import { answerCount, type SectionState } from '../../../core/forms/section-states.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
+import { answerCount, type SectionState } from '../../../core/forms/store/section-states.ts';
 import { savedSigns } from '../../components/feedback/saved-state.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { useFormView } from '../../fields/form-view.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { PassportArt } from '../../components/art/passport-art.tsx';
-import { StatePage } from '../../components/feedback/state-page.tsx';
+import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Cell } from '../../../core/forms/cell.ts';
-import { nextDoubtful } from '../../../core/forms/section-states.ts';
-import type { FormStore } from '../../../core/forms/store.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
+import { nextDoubtful } from '../../../core/forms/store/section-states.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import { NewerForm } from '../../components/newer-form/newer-form.tsx';
 import { focusCell } from '../../fields/element-id.ts';
 import { type FormView, FormViewContext } from '../../fields/form-view.ts';

@@ -1,6 +1,6 @@
-import { type Cell, sectionOf } from '../../../core/forms/cell.ts';
-import { clashingCells } from '../../../core/forms/section-states.ts';
-import type { FormStore } from '../../../core/forms/store.ts';
+import { type Cell, sectionOf } from '../../../core/forms/store/cell.ts';
+import { clashingCells } from '../../../core/forms/store/section-states.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import { useDebounced } from '../../fields/debounced-store.ts';
 import type { FormAddress } from './form-address.ts';
 

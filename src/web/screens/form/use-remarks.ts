@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FormStore } from '../../../core/forms/store.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { Remark } from '../../../core/forms/types.ts';
 import { debouncedStoreOf } from '../../fields/debounced-store.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';

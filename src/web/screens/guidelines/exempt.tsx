@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Guidelines } from '../../../contract/records.ts';
 import { ExemptionNote, type ExemptionText } from '../../components/feedback/exemption-note.tsx';
-import { ReadingPage } from '../../components/feedback/reading-page.tsx';
+import { ReadingPage } from '../../components/feedback/states/reading-page.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
 import { Checklist } from './checklist.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mail } from '../../../contract/records.ts';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { PageLoading } from '../../components/feedback/page-loading.tsx';
-import { ReadingPage } from '../../components/feedback/reading-page.tsx';
+import { EmptyState } from '../../components/feedback/states/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/states/error-state.tsx';
+import { PageLoading } from '../../components/feedback/states/page-loading.tsx';
+import { ReadingPage } from '../../components/feedback/states/reading-page.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { mailboxQuery } from '../../lib/api/queries.ts';
 import { shortMoment } from '../../lib/i18n/format-time.ts';

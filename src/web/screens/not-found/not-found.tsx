@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import { IslandArt } from '../../components/art/island-art.tsx';
-import { StatePage } from '../../components/feedback/state-page.tsx';
+import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';

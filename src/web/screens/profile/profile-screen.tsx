@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FunctionComponent } from 'react';
 import type { AccountBlock } from '../../../contract/catalogue.ts';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { PageLoading } from '../../components/feedback/page-loading.tsx';
-import { ReadingPage } from '../../components/feedback/reading-page.tsx';
+import { ErrorState } from '../../components/feedback/states/error-state.tsx';
+import { PageLoading } from '../../components/feedback/states/page-loading.tsx';
+import { ReadingPage } from '../../components/feedback/states/reading-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';

@@ -1,7 +1,7 @@
 import { IconFileText, IconId } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Cell } from '../../../core/forms/cell.ts';
 import { displayValue } from '../../../core/forms/display.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { Link } from '../../components/identity/link.tsx';
 import { errorText } from '../../fields/error-text.ts';

@@ -5,8 +5,12 @@ import {
   IconCircleCheckFilled,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Cell } from '../../../core/forms/cell.ts';
-import { isAsked, type SectionState, sectionStates } from '../../../core/forms/section-states.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
+import {
+  isAsked,
+  type SectionState,
+  sectionStates,
+} from '../../../core/forms/store/section-states.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './answers.module.css';

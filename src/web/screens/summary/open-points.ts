@@ -1,9 +1,9 @@
 import type { Finding } from '../../../contract/records.ts';
 import { isOpenAsItStands } from '../../../core/checks/finding.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
-import { type Cell, cellsWithin, isShown } from '../../../core/forms/cell.ts';
-import { doubtfulCells } from '../../../core/forms/section-states.ts';
-import type { FormStore } from '../../../core/forms/store.ts';
+import { type Cell, cellsWithin, isShown } from '../../../core/forms/store/cell.ts';
+import { doubtfulCells } from '../../../core/forms/store/section-states.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { PackageState } from '../../../core/journey/package-state.ts';
 
 /** One thing that is still open, and where it is dealt with. */

@@ -3,7 +3,11 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addDays } from '../../../core/dates/date-arithmetic.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
-import { answerCount, clashingCells, sectionStates } from '../../../core/forms/section-states.ts';
+import {
+  answerCount,
+  clashingCells,
+  sectionStates,
+} from '../../../core/forms/store/section-states.ts';
 import { describeStatus, isSameStatus } from '../../../core/journey/status.ts';
 import { SavedState } from '../../components/feedback/saved-state.tsx';
 import { Link } from '../../components/identity/link.tsx';

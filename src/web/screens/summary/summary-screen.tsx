@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Application } from '../../../contract/records.ts';
-import type { Cell } from '../../../core/forms/cell.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
 import { isFiller } from '../../../core/journey/allowed.ts';
 import { packageState } from '../../../core/journey/package-state.ts';
 import { PassportArt } from '../../components/art/passport-art.tsx';
-import { LoadFailed } from '../../components/feedback/load-failed.tsx';
-import { PageLoading } from '../../components/feedback/page-loading.tsx';
-import { StatePage } from '../../components/feedback/state-page.tsx';
+import { LoadFailed } from '../../components/feedback/states/load-failed.tsx';
+import { PageLoading } from '../../components/feedback/states/page-loading.tsx';
+import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Application, Document, Finding } from '../../../contract/records.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import type { Cell } from '../../../core/forms/cell.ts';
-import type { FormStore } from '../../../core/forms/store.ts';
+import type { Cell } from '../../../core/forms/store/cell.ts';
+import type { FormStore } from '../../../core/forms/store/store.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
 import type { PackageState } from '../../../core/journey/package-state.ts';
 import type { FormPackageFile } from '../../lib/form-session/form-calls.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { ErrorState } from '../../components/feedback/states/error-state.tsx';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed, usePages } from '../../components/list/use-pages.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActions } from '../../actions/use-actions.ts';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/states/empty-state.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { type ListRow, listRows } from '../../components/list/rows.ts';
 import { type Listed, usePages } from '../../components/list/use-pages.ts';

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { LockedArt } from '../../components/art/locked-art.tsx';
-import { StatePage } from '../../components/feedback/state-page.tsx';
+import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';

@@ -69,12 +69,12 @@ const FORM = {
 const RUN = `
 import { numberFact, record } from './src/core/expressions/fact-type.ts';
 import { countryTable } from './src/core/forms/check-context.ts';
-import { compileForm } from './src/core/forms/compile.ts';
+import { compileForm } from './src/core/forms/compile/compile.ts';
 import { displayValue } from './src/core/forms/display.ts';
 import { prefill } from './src/core/forms/prefill/prefill.ts';
-import { toJsonSchema } from './src/core/forms/schema.ts';
-import { FormStore } from './src/core/forms/store.ts';
-import { answersFromWire, toWire } from './src/core/forms/wire.ts';
+import { toJsonSchema } from './src/core/forms/wire/schema.ts';
+import { FormStore } from './src/core/forms/store/store.ts';
+import { answersFromWire, toWire } from './src/core/forms/wire/wire.ts';
 
 const file = { countries: [], sets: {}, icao: [] };
 const countries = countryTable(file);
@@ -115,7 +115,7 @@ describe('a new type of field', () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
     const files = [
       'core/catalogue/compile/compile',
-      'core/forms/wire',
+      'core/forms/wire/wire',
       'core/forms/prefill/prefill',
     ];
     write(

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Cell } from '../../../../core/forms/cell.ts';
+import type { Cell } from '../../../../core/forms/store/cell.ts';
 import { Card } from '../../../components/layout/card.tsx';
 import type { FormView } from '../../../fields/form-view.ts';
 import { isConfirmedBy, TrustWord } from '../../../fields/source-chip.tsx';

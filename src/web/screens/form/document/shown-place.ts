@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { type Cell, cellsWithin, isShown } from '../../../../core/forms/cell.ts';
-import { doubtfulCells } from '../../../../core/forms/section-states.ts';
-import type { FormStore } from '../../../../core/forms/store.ts';
+import { type Cell, cellsWithin, isShown } from '../../../../core/forms/store/cell.ts';
+import { doubtfulCells } from '../../../../core/forms/store/section-states.ts';
+import type { FormStore } from '../../../../core/forms/store/store.ts';
 import type { Source } from '../../../../core/forms/types.ts';
 import { useDebounced } from '../../../fields/debounced-store.ts';
 import type { FormView } from '../../../fields/form-view.ts';

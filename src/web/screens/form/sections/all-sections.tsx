@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Cell, cellsWithin } from '../../../../core/forms/cell.ts';
+import { type Cell, cellsWithin } from '../../../../core/forms/store/cell.ts';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { Field } from '../../../fields/field.tsx';
 import styles from '../form.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import type { Cell } from '../../../../core/forms/cell.ts';
+import type { Cell } from '../../../../core/forms/store/cell.ts';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { focusCell } from '../../../fields/element-id.ts';
 import { Field } from '../../../fields/field.tsx';

@@ -1,4 +1,4 @@
-import { answerCount, type SectionState } from '../../../../core/forms/section-states.ts';
+import { answerCount, type SectionState } from '../../../../core/forms/store/section-states.ts';
 import { useFormView } from '../../../fields/form-view.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from './progress.module.css';

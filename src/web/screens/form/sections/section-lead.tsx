@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../core/forms/cell.ts';
-import { sectionState } from '../../../../core/forms/section-states.ts';
+import type { Cell } from '../../../../core/forms/store/cell.ts';
+import { sectionState } from '../../../../core/forms/store/section-states.ts';
 import { useDebounced } from '../../../fields/debounced-store.ts';
 import { useFormView } from '../../../fields/form-view.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../../core/forms/cell.ts';
 import type { FormFault } from '../../../../core/forms/faults.ts';
-import { sectionFaults } from '../../../../core/forms/section-states.ts';
+import type { Cell } from '../../../../core/forms/store/cell.ts';
+import { sectionFaults } from '../../../../core/forms/store/section-states.ts';
 import { Problems } from '../../../components/feedback/problems.tsx';
 import { useDebounced } from '../../../fields/debounced-store.ts';
 import { elementId } from '../../../fields/element-id.ts';

@@ -7,13 +7,13 @@ import {
   IconCircleHalf2,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { Cell } from '../../../../core/forms/cell.ts';
+import type { Cell } from '../../../../core/forms/store/cell.ts';
 import {
   isAsked,
   type SectionState,
   type SectionWord,
   settledState,
-} from '../../../../core/forms/section-states.ts';
+} from '../../../../core/forms/store/section-states.ts';
 import { Link } from '../../../components/identity/link.tsx';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { useIsSettled } from '../use-is-settled.ts';

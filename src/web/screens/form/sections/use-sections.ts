@@ -1,11 +1,11 @@
-import type { Cell } from '../../../../core/forms/cell.ts';
+import type { Cell } from '../../../../core/forms/store/cell.ts';
 import {
   type AnswerCount,
   askedSections,
   type SectionState,
   sectionStates,
-} from '../../../../core/forms/section-states.ts';
-import type { FormStore } from '../../../../core/forms/store.ts';
+} from '../../../../core/forms/store/section-states.ts';
+import type { FormStore } from '../../../../core/forms/store/store.ts';
 import { useDebounced } from '../../../fields/debounced-store.ts';
 
 /** How far each section is, in order; the same list until something in it changes. */

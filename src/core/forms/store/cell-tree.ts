@@ -1,0 +1,115 @@
+import type { Value, Values } from '../types.ts';
+import { normalisedValue } from '../value.ts';
+import { Cell, cellsWithin } from './cell.ts';
+import type { FormTreeNode } from './node-tree.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * The cells of one form that is being filled, with an index from each question to its instances.
+ */
+export class CellTree {
+  readonly root: Cell;
+  readonly #instances = new Map<FormTreeNode, Set<Cell>>();
+  readonly #rowCounts = new Map<Cell, number>();
+
+  constructor(plan: Plan) {
+    this.root = this.#grow(plan.root, undefined);
+  }
+
+  /** All cells of a question, one for each row that has it. */
+  instancesOf(step: FormTreeNode): ReadonlySet<Cell> {
+    return this.#instances.get(step) ?? NONE;
+  }
+
+  /** All cells, in the form's order. */
+  all(): Generator<Cell> {
+    return cellsWithin(this.root);
+  }
+
+  /**
+   * Gives a cell and all within it their values; a list gets exactly as many rows as there are
+   * values, and keeps the cells of those that stay.
+   */
+  load(cell: Cell, value: Value | undefined): void {
+    if (cell.kind === 'leaf') cell.value = normalisedValue(cell.node, value);
+    else if (cell.kind === 'list')
+      this.#loadRows(cell, Array.isArray(value) ? (value as Values[]) : []);
+    else
+      for (const child of cell.children)
+        this.load(
+          child,
+          isRecord(value) && Object.hasOwn(value, child.key) ? value[child.key] : undefined,
+        );
+  }
+
+  /** Adds an empty row at the end. */
+  addRow(list: Cell): Cell {
+    const number = (this.#rowCounts.get(list) ?? 0) + 1;
+    this.#rowCounts.set(list, number);
+    const row = new Cell('row', { step: list.step, parent: list, id: `${list.id}.r${number}` });
+    row.children = list.step.children.map((step) => this.#grow(step, row));
+    list.children = [...list.children, row];
+    return row;
+  }
+
+  dropRow(row: Cell): void {
+    for (const cell of cellsWithin(row)) this.#instances.get(cell.step)?.delete(cell);
+    if (row.parent) row.parent.children = row.parent.children.filter((other) => other !== row);
+  }
+
+  #loadRows(list: Cell, rows: readonly Values[]): void {
+    for (const row of list.children.slice(rows.length)) this.dropRow(row);
+    while (list.children.length < rows.length) this.addRow(list);
+    list.children.forEach((row, index) => this.load(row, rows[index]));
+  }
+
+  #grow(step: FormTreeNode, parent: Cell | undefined): Cell {
+    const id =
+      step.kind === 'section'
+        ? step.path
+        : [parent?.kind === 'section' ? '' : parent?.id, step.node?.key].filter(Boolean).join('.');
+    const cell = new Cell(step.kind, { step, parent, id });
+    const known = this.#instances.get(step) ?? new Set();
+    this.#instances.set(step, known.add(cell));
+    if (step.kind !== 'list') cell.children = step.children.map((child) => this.#grow(child, cell));
+    return cell;
+  }
+}
+
+const NONE: ReadonlySet<Cell> = new Set();
+
+/**
+ * The value of a cell as it stands, hidden parts included; absent when nothing is in it. Rows stay,
+ * also empty ones.
+ */
+export function rawValue(cell: Cell): Value | undefined {
+  return valueOf(cell, () => true);
+}
+
+/**
+ * The value of what is shown alone: what is judged and sent on. A fixed point: loaded again, it
+ * prunes to itself.
+ */
+export function prunedValue(cell: Cell): Value | undefined {
+  return valueOf(cell, (one) => one.visible);
+}
+
+function valueOf(cell: Cell, counts: (cell: Cell) => boolean): Value | undefined {
+  if (!counts(cell)) return undefined;
+  if (cell.kind === 'leaf') return cell.value;
+  if (cell.kind === 'list')
+    return cell.children.length
+      ? cell.children.map((row) => valueOf(row, counts) as Values)
+      : undefined;
+  const values: Values = {};
+  for (const child of cell.children) {
+    const value = valueOf(child, counts);
+    if (child.kind === 'section') Object.assign(values, value);
+    else if (value !== undefined) values[child.key] = value;
+  }
+  return cell.kind === 'group' && Object.keys(values).length === 0 ? undefined : values;
+}
+
+function isRecord(value: Value | undefined): value is Values {
+  return typeof value === 'object' && !Array.isArray(value);
+}

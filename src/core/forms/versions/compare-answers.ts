@@ -1,0 +1,110 @@
+import type { Facts } from '../../expressions/facts.ts';
+import { declaredKeys, questionAt } from '../answer-keys.ts';
+import type { CountryTable } from '../check-context.ts';
+import { displayValue } from '../display.ts';
+import { takesAnswer } from '../is-answer-to.ts';
+import { NO_REMOTE_ANSWERS } from '../store/remote-answers.ts';
+import { FormStore } from '../store/store.ts';
+import type { Answer, CompiledForm, FormError } from '../types.ts';
+
+/** What becomes of an answer when its form gives way to a newer one. */
+export type AnswerChange =
+  | { kind: 'answerAside' | 'answerReturns'; label: string }
+  | { kind: 'answerRefused'; label: string; value: string }
+  | { kind: 'answerDeclared' };
+
+interface Moving {
+  before: CompiledForm;
+  after: CompiledForm;
+  /** Everything that people said, also what neither form asks for. */
+  said: readonly { key: string; value: unknown }[];
+  facts: Facts;
+  countries: CountryTable;
+  /** The words for a ticked and an unticked box. */
+  yes: string;
+  no: string;
+  language: string;
+}
+
+/**
+ * What people said and a newer form takes otherwise: what it does not ask for, asks for again, or
+ * does not accept.
+ */
+export function compareAnswers(moving: Moving): AnswerChange[] {
+  const { before, after, said } = moving;
+  const fits = (form: CompiledForm) =>
+    said
+      .filter(({ key, value }) => value !== null && takesAnswer(form, key, value))
+      .map(({ key }) => key);
+  const [old, fresh] = [new Set(fits(before)), new Set(fits(after))];
+  const label = (form: CompiledForm, key: string) => questionAt(form, key)?.label ?? key;
+  return [
+    ...[...old]
+      .filter((key) => !fresh.has(key))
+      .map((key): AnswerChange => ({ kind: 'answerAside', label: label(before, key) })),
+    ...[...fresh]
+      .filter((key) => !old.has(key))
+      .map((key): AnswerChange => ({ kind: 'answerReturns', label: label(after, key) })),
+    ...refused(moving),
+    ...(declaredKeys(before).some((key) => old.has(key))
+      ? [{ kind: 'answerDeclared' as const }]
+      : []),
+  ];
+}
+
+/**
+ * Answers that the older form accepts and the newer does not. What is only missing there is told
+ * with its question.
+ */
+function refused({
+  before,
+  after,
+  countries,
+  yes,
+  no,
+  language,
+  ...moving
+}: Moving): AnswerChange[] {
+  const [old, fresh] = [before, after].map((form) => storeOf(form, { countries, ...moving })) as [
+    FormStore,
+    FormStore,
+  ];
+  const wrong = ({ keyword }: FormError) => keyword !== 'required' && keyword !== 'const';
+  const already = new Set(
+    old
+      .findErrors()
+      .filter(wrong)
+      .map(({ instancePath }) => instancePath),
+  );
+  return fresh
+    .findErrors()
+    .filter((error) => wrong(error) && !already.has(error.instancePath))
+    .flatMap(({ instancePath }): AnswerChange[] => {
+      const cell = fresh.cellAt(instancePath);
+      if (cell?.kind !== 'leaf' || cell.value === undefined) return [];
+      return [
+        {
+          kind: 'answerRefused',
+          label: cell.node.label,
+          value: displayValue(old.cellAt(instancePath)?.node ?? cell.node, cell.value, {
+            countries,
+            yes,
+            no,
+            language,
+          }),
+        },
+      ];
+    });
+}
+
+function storeOf(
+  form: CompiledForm,
+  { said, facts, countries }: Pick<Moving, 'said' | 'facts' | 'countries'>,
+): FormStore {
+  const answers = new Map(
+    said.flatMap(({ key, value }): [string, Answer][] =>
+      takesAnswer(form, key, value) ? [[key, value as Answer]] : [],
+    ),
+  );
+  return new FormStore({ form, countries, facts, outside: { ...NO_REMOTE_ANSWERS, answers } });
+}
