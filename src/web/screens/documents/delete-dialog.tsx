@@ -10,7 +10,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './delete-dialog.module.css';
-import { useWayBack } from './list/use-going-on.ts';
+import { useFocusReturn } from './list/use-row-focus.ts';
 import type { Changes } from './use-changes.ts';
 
 interface DeleteDialogProps {
@@ -53,7 +53,7 @@ export const DeleteDocumentDialog = (props: DeleteDialogProps) => {
     onClose,
     onGone,
   } = props;
-  useWayBack(document._id);
+  useFocusReturn(document._id);
   const elsewhere = useElsewhere(props);
   const error = deleting.error ?? takingOut.error;
   return (

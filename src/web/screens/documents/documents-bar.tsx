@@ -9,7 +9,7 @@ import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import styles from './documents-bar.module.css';
 import { useIsComplete, useProceeding } from './list/next-step.tsx';
-import { ADD_FILES } from './list/use-going-on.ts';
+import { ADD_FILES } from './list/use-row-focus.ts';
 import { useScreenContext } from './screen-context.ts';
 import type { Picker } from './use-picker.tsx';
 

@@ -18,7 +18,7 @@ import {
   problemsOf,
   type RequirementStatus,
 } from './grouped.ts';
-import { ROW } from './use-going-on.ts';
+import { ROW } from './use-row-focus.ts';
 
 interface Shared {
   picker: Picker;

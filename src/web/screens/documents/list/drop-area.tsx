@@ -4,7 +4,7 @@ import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useScreenContext } from '../screen-context.ts';
 import type { Picker } from '../use-picker.tsx';
 import { RefusedFiles } from './refused-files.tsx';
-import { ADD_FILES } from './use-going-on.ts';
+import { ADD_FILES } from './use-row-focus.ts';
 import '@mantine/dropzone/styles.layer.css';
 import styles from './drop-area.module.css';
 

@@ -11,7 +11,7 @@ import type { Upload } from '../../../lib/uploads/upload.ts';
 import { FileName } from '../../../widgets/file-name.tsx';
 import { useScreenContext } from '../screen-context.ts';
 import { useUploads } from '../use-uploading.ts';
-import { useGoingOn } from './use-going-on.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import styles from './on-their-way.module.css';
 
@@ -135,7 +135,7 @@ export const OnTheirWay = () => {
   const queue = useUploads();
   const isOnline = useStore(online);
   const { papers, uploading, changes, isClosed } = useScreenContext();
-  const goingOn = useGoingOn();
+  const goingOn = useRowFocus();
   const inReading = papers.documents.filter(isInReading);
   useArrival(goingOn.ref, uploading.uploads.length);
   if (uploading.uploads.length + inReading.length === 0) return null;

@@ -5,7 +5,7 @@ import { focusFirst } from '../../../lib/page/focus-first.ts';
 import { type FileRefusal, fileCount } from '../../../lib/uploads/check-files.ts';
 import { useScreenContext } from '../screen-context.ts';
 import styles from './refused-files.module.css';
-import { waysToAdd } from './use-going-on.ts';
+import { waysToAdd } from './use-row-focus.ts';
 
 /** So many reasons stand open at first. */
 const FEW = 5;

@@ -17,7 +17,7 @@ import { tripFromDetails } from '../../../lib/records/trip.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { DocumentsSkeleton } from '../documents-skeleton.tsx';
-import { KeptDocuments } from './kept-documents.tsx';
+import { AllDocuments } from './all-documents.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import styles from './without-application.module.css';
 
@@ -162,7 +162,7 @@ export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }
       </div>
       {listed.length > 0 && <OwnApplications applications={listed} />}
       {documents.length > 0 && (
-        <KeptDocuments
+        <AllDocuments
           documents={documents}
           applications={applications}
           applicantUid={applicantUid}

@@ -10,7 +10,7 @@ export const waysToAdd = () => [...document.querySelectorAll('[data-adds=files]'
  * Where the keyboard is in a list whose rows come and go: when what had it is gone, it goes on in
  * that row, in the next, or where files are added.
  */
-export const useGoingOn = () => {
+export const useRowFocus = () => {
   const list = useRef<HTMLUListElement>(null);
   const at = useRef<number | null>(null);
   const rows = () => [...(list.current?.children ?? [])];
@@ -51,7 +51,7 @@ const neighboursOf = (docId: string): string[] => {
  * When a dialog about a document closes the keyboard goes back to what opened it, or on to the next
  * document where that one is gone.
  */
-export const useWayBack = (docId: string): void => {
+export const useFocusReturn = (docId: string): void => {
   const [opener] = useState(() => document.activeElement);
   const [neighbours] = useState(() => neighboursOf(docId));
   useEffect(

@@ -9,11 +9,11 @@ import { useKnown } from '../../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import { DeleteDocumentDialog } from '../delete-dialog.tsx';
 import { DocumentListRow } from '../list/document-row.tsx';
-import { ROW } from '../list/use-going-on.ts';
+import { ROW } from '../list/use-row-focus.ts';
 import { useDocumentChanges } from '../use-changes.ts';
 import styles from './without-application.module.css';
 
-interface KeptDocumentsProps {
+interface AllDocumentsProps {
   documents: readonly Document[];
   applications: readonly ApplicationSummary[];
   applicantUid: string;
@@ -23,7 +23,7 @@ interface KeptDocumentsProps {
  * Everything that has been uploaded so far: each opens in the application that it belongs to, and
  * can be taken along or deleted.
  */
-export const KeptDocuments = ({ documents, applications, applicantUid }: KeptDocumentsProps) => {
+export const AllDocuments = ({ documents, applications, applicantUid }: AllDocumentsProps) => {
   const t = useTranslate();
   const navigate = useNavigate();
   const { manifest } = useKnown();
