@@ -11,7 +11,7 @@ import type {
   Values,
 } from '../types.ts';
 import { type Cell, cellsWithin, isShown } from './cell.ts';
-import { prunedValue, rawValue } from './cell-tree.ts';
+import { cellAt, cellById, prunedValue, rawValue } from './cell-tree.ts';
 import { changesOf, type FormChanges, markSaved, markSent } from './changes.ts';
 import { errorsWithin } from './find-errors.ts';
 import { LiveForm } from './live-form.ts';
@@ -291,28 +291,4 @@ export class FormStore {
 function listen<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/**
- * The cell at a path ("phones.0.number") or JSON pointer ("/phones/0/number"); undefined when there
- * is none.
- */
-function cellAt(root: Cell, path: string): Cell | undefined {
-  const [first, ...keys] = path.replace(/^\//, '').split(/[./]/);
-  const top = root.children
-    .flatMap((section) => section.children)
-    .find((cell) => cell.key === first);
-  return keys.reduce<Cell | undefined>(
-    (cell, key) =>
-      cell?.kind === 'list'
-        ? cell.children[Number(key)]
-        : cell?.children.find((child) => child.key === key),
-    top,
-  );
-}
-
-/** The cell with an id, which rows keep when they move. */
-function cellById(root: Cell, id: string): Cell | undefined {
-  for (const cell of cellsWithin(root)) if (cell.id === id) return cell;
-  return undefined;
 }
