@@ -3,9 +3,10 @@
  * put together in a process of their own, and the words for what was found or went wrong. Nothing
  * else imports from inside of this folder.
  */
+
+export { assembleInProcess } from './assemble-in-process.ts';
 export type { Assembly } from './assembly/assemble-pages.ts';
 export { readerLimits } from './limits.ts';
-export { assembleInProcess } from './page-assembler.ts';
 export { ReaderPool, type ReadingSource } from './reader-pool.ts';
 export {
   READABILITY_PROBLEMS,

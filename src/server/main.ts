@@ -1,4 +1,4 @@
-import { boundMemory } from './boot/bounded-memory.ts';
+import { boundMemory } from './boot/bound-memory.ts';
 import { listenToSignals } from './boot/signals.ts';
 
 // Before anybody listens: a signal that was heard would be forgotten with the process that heard
@@ -9,5 +9,5 @@ boundMemory();
 const signals = listenToSignals();
 const { followNpm } = await import('./boot/follow-npm.ts');
 followNpm(() => process.kill(process.pid, 'SIGTERM'));
-const { runServer } = await import('./boot/run.ts');
+const { runServer } = await import('./boot/run-server.ts');
 process.exit(await runServer(signals));

@@ -9,7 +9,7 @@ import { warningsOf } from '../core/catalogue/validate/warnings.ts';
 import { todayIn } from '../core/dates/moment.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
-import { toJsonSchema } from '../core/forms/wire/schema.ts';
+import { toJsonSchema } from '../core/forms/wire/to-json-schema.ts';
 import { readCatalogueFiles } from '../server/catalogue/catalogue-files.ts';
 import { checkCatalogueFiles } from '../server/catalogue/serve-catalogue.ts';
 import { keysRead } from './copy-keys/read-keys.ts';

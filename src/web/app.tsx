@@ -5,7 +5,7 @@ import { useAddress } from './lib/router/use-address.ts';
 import { useStore } from './lib/store.ts';
 import type { Stores } from './lib/stores.ts';
 import { Providers, QueryProvider } from './providers.tsx';
-import { RESET_PATH, SignInPage } from './screens/sign-in/sign-in.tsx';
+import { RESET_PATH, SignInPage } from './screens/sign-in/sign-in-page.tsx';
 
 /** All that needs somebody signed in; fetched while the sign-in screen is being read. */
 const loadScreens = () => import('./signed-in.tsx');

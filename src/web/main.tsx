@@ -32,7 +32,7 @@ const start = async () => {
   stores.session.start();
   const { analytics } = stores.boot.tenant;
   if (analytics)
-    void import('./lib/visitor-analytics.ts').then(({ followVisitor }) =>
+    void import('./lib/follow-visitor.ts').then(({ followVisitor }) =>
       followVisitor({
         analytics,
         clientId: stores.boot.tenant.clientId,

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { createQueryClient } from './lib/api/query.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 import { styleNonce } from './lib/boot.ts';
 import { TextsContext } from './lib/i18n/texts.ts';
 import { type Stores, StoresContext } from './lib/stores.ts';

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { checksToWire } from '../../src/core/checks/check-wire.ts';
 import type { FormStore } from '../../src/core/forms/store/store.ts';
 import type { Source } from '../../src/core/forms/types.ts';
-import { toJsonSchema } from '../../src/core/forms/wire/schema.ts';
+import { toJsonSchema } from '../../src/core/forms/wire/to-json-schema.ts';
 import { formFromWire, formToWire, toWire } from '../../src/core/forms/wire/wire.ts';
 import { answerAll, shownLeaves } from './full-answers.ts';
 import { TODAY, ukForm } from './uk-form.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { boundMemory } from '../../src/server/boot/bounded-memory.ts';
+import { boundMemory } from '../../src/server/boot/bound-memory.ts';
 import { listenToSignals } from '../../src/server/boot/signals.ts';
 
 /**
@@ -8,7 +8,7 @@ import { listenToSignals } from '../../src/server/boot/signals.ts';
  */
 boundMemory();
 const signals = listenToSignals();
-const { runServer } = await import('../../src/server/boot/run.ts');
+const { runServer } = await import('../../src/server/boot/run-server.ts');
 const { openRecordedReader } = await import('../recordings/recorded-reader.ts');
 const { openRecordedSpecimens } = await import('../recordings/recorded-specimens.ts');
 

@@ -5,10 +5,10 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PlannedPage, QuarterTurns } from '../../src/core/pages/page-plan.ts';
+import { assembleInProcess } from '../../src/reader/assemble-in-process.ts';
 import { type Assembly, assemblePages } from '../../src/reader/assembly/assemble-pages.ts';
 import { readerLimits } from '../../src/reader/limits.ts';
 import { openFile } from '../../src/reader/open-file.ts';
-import { assembleInProcess } from '../../src/reader/page-assembler.ts';
 import { armedPdf } from './armed-pdf.ts';
 import { blankPdf, firstHalf, largePng, longPdf, noise } from './hostile-files.ts';
 

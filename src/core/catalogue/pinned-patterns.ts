@@ -1,6 +1,6 @@
 import { whole } from '../forms/field-types/pattern.ts';
 import type { PinnedCatalogue } from './compile/compiled.ts';
-import { deepFreeze } from './compile/freeze.ts';
+import { deepFreeze } from './compile/deep-freeze.ts';
 import { DOCUMENT_FLAGS, type Pattern } from './compile/patterns.ts';
 
 /** The parts of a version in which patterns stand. */

@@ -1,6 +1,6 @@
 import { tablesOf } from '../expressions/functions/functions.ts';
 import type { PinnedCatalogue } from './compile/compiled.ts';
-import { deepFreeze } from './compile/freeze.ts';
+import { deepFreeze } from './compile/deep-freeze.ts';
 
 /**
  * Says how the text of a kept version is to be read. Raise it when code comes to read a compiled

@@ -11,8 +11,8 @@ import {
 } from './check-each.ts';
 import type { CompiledCheck } from './compiled-check.ts';
 import { type AskedDocument, type Weight, weightOf } from './documents/asked-documents.ts';
+import { coveredTargets } from './documents/covered-targets.ts';
 import { excludedDocuments, withoutDocuments } from './documents/excluded-documents.ts';
-import { besideGoodOnes } from './documents/good-enough.ts';
 import { type CheckFinding, fieldPlace, findingKey } from './finding.ts';
 import { byCause } from './one-cause.ts';
 import { type Show, sentence } from './sentence.ts';
@@ -104,7 +104,7 @@ function ofEach(
 ): CheckFinding[] {
   const targets = targetsOf(check, judged.facts, judged.asked);
   const rules = check.each === 'file' ? [] : soundRules(check, checks);
-  const isLesser = besideGoodOnes(check, { ...judged, targets, checks });
+  const isLesser = coveredTargets(check, { ...judged, targets, checks });
   const stands = verdictsOf(check, { targets, rules, facts: judged.facts });
   const surely =
     judged.sure === judged.facts

@@ -1,5 +1,5 @@
 import type { Countries } from '../../contract/catalogue.ts';
-import { nameInSentence } from '../copy/in-sentence.ts';
+import { nameInSentence } from '../copy/name-in-sentence.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { countryNames, type NamedCountry } from '../expressions/functions/country-names.ts';
 

@@ -11,9 +11,9 @@ import type {
 import type { WireManifest } from '../../contract/records.ts';
 import type { CompiledScreen } from '../access/compiled-screen.ts';
 import { effectiveRoles } from '../access/effective-roles.ts';
-import { withOfferedActions } from '../access/offered-actions.ts';
 import { shellOf } from '../access/shell-of.ts';
 import { visibleScreens } from '../access/visible-screens.ts';
+import { withOfferedActions } from '../access/with-offered-actions.ts';
 import type { CompiledCatalogue } from '../catalogue/compile/compiled.ts';
 import { usedFields } from '../catalogue/compile/used-fields.ts';
 import { offeredLanguages, textsIn, translatedValue } from '../catalogue/languages/translations.ts';

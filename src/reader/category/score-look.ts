@@ -4,10 +4,10 @@ import { plainWords } from '../text/plain-words.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
+import { isImpersonal } from './is-impersonal.ts';
 import { movementsIn } from './movements.ts';
 import type { PageSign } from './page-signs.ts';
 import { pageWords } from './page-words.ts';
-import { isForEverybody } from './particulars.ts';
 import { type Score, scorePage } from './score-page.ts';
 import { conditionWords } from './spoken-of.ts';
 
@@ -44,7 +44,7 @@ function signsOf({ layout, zone }: Pick<PageLook, 'layout' | 'zone'>): PageSign[
   const seen: Partial<Record<PageSign, boolean>> = {
     movements: movementsIn(layout).size > 0,
     letter: isLetter(layout),
-    everybody: !zone && isForEverybody(layout),
+    everybody: !zone && isImpersonal(layout),
   };
   return (Object.keys(seen) as PageSign[]).filter((sign) => seen[sign]);
 }

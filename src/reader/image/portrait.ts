@@ -1,6 +1,6 @@
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { Face } from '../face/find-faces.ts';
-import { headHeight } from '../face/head.ts';
+import { headHeight } from '../face/head-height.ts';
 import type { Picture } from '../pages/picture.ts';
 import { shrunkPicture, turnedPicture } from '../pages/picture.ts';
 import { isCardShaped } from './card-shape.ts';

@@ -4,7 +4,7 @@ import { type Decoded, decode, isFilledUp } from './decode.ts';
 import { evenlyLit } from './evenly-lit.ts';
 import { findZones, type Zone } from './find-zone.ts';
 import { type Eyes, scoreOf, shiftedLine } from './fit-line.ts';
-import { isBareAround } from './foreign-ink.ts';
+import { hasNoForeignInk } from './foreign-ink.ts';
 import { characterMiddle, type LineFit, lookAt, makePyramid, type Pyramid } from './look.ts';
 import type { Networks } from './network/glyph-network.ts';
 import { haveOwnShapes } from './own-shapes.ts';
@@ -149,7 +149,7 @@ const isAcceptedInEvenLight = ({ zone, lines }: ReadZone, { pyramid, network }: 
 const isUndisturbed = ({ lines }: Zone, { lines: texts }: Decoded, pyramid: Pyramid): boolean => {
   const isAsked = (line: number, at: number) => !isFilledUp(texts[line]!, at);
   return (
-    lines.every((line, row) => line.score > FITS && isBareAround(pyramid, line, texts[row]!)) &&
+    lines.every((line, row) => line.score > FITS && hasNoForeignInk(pyramid, line, texts[row]!)) &&
     haveOwnShapes(pyramid, lines, { texts, isAsked })
   );
 };

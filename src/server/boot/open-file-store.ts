@@ -17,7 +17,7 @@ type Settings = Pick<Configuration, 'dataDir' | 'storageUrl' | 'secretsFile' | '
  * The store of STORAGE_URL, tried out before anything relies on it; without one, a folder. Throws a
  * StartError.
  */
-export async function openFiles({
+export async function openFileStore({
   dataDir,
   storageUrl: store,
   secretsFile,

@@ -44,7 +44,7 @@ import { reportingLog } from '../telemetry/reporting-log.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { openErrorReporter } from './open-error-reporter.ts';
-import { openFiles } from './open-file-store.ts';
+import { openFileStore } from './open-file-store.ts';
 import { openMailer } from './open-mailer.ts';
 import { openPictures } from './open-pictures.ts';
 import { openSpecimens } from './open-specimens.ts';
@@ -234,7 +234,7 @@ async function openPorts(
 ): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? front.address;
   const keys = keysFolder(configuration.dataDir);
-  const files = await openFiles(configuration);
+  const files = await openFileStore(configuration);
   const diskSpace = openDiskSpace({
     folders: [configuration.dataDir, ...database.folders],
     minFree: configuration.minFree,

@@ -13,7 +13,7 @@ import { events } from '../repositories/events.ts';
 import { moveOn } from './package/move-on.ts';
 import type { PackageSnapshot, TakeSnapshot, WhichPackage } from './package/package-snapshot.ts';
 import type { JobAttempt, JobHandler, Queue } from './queue.ts';
-import { unavailableCode } from './unavailable.ts';
+import { unavailableCode } from './unavailable-code.ts';
 
 /** What making a package works with. */
 export interface PackageParts {

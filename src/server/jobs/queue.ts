@@ -8,7 +8,7 @@ import { type ErrorReporter, toldNobody } from '../ports/errors/error-reporter.t
 import { faultOf } from '../ports/errors/fault-of.ts';
 import type { SpecimenSet } from '../ports/specimens.ts';
 import { LOW_PRIORITY, waitingJobs } from '../repositories/waiting-jobs.ts';
-import { unavailableCode } from './unavailable.ts';
+import { unavailableCode } from './unavailable-code.ts';
 
 /** Every kind of job with what it is given: ids only, since a job's data outlives what it names. */
 export interface Jobs {

@@ -15,7 +15,7 @@ import type { JobAttempt, JobHandler, Jobs, Queue } from './queue.ts';
 import { keepReading } from './reading/keep-reading.ts';
 import { erase, keptPages } from './reading/kept-pages.ts';
 import { paced } from './reading/paced.ts';
-import { unavailableCode } from './unavailable.ts';
+import { unavailableCode } from './unavailable-code.ts';
 
 /** What a reading works with. */
 export interface ReadingParts {

@@ -1,4 +1,4 @@
-import { displayValue } from '../../core/forms/display.ts';
+import { displayValue } from '../../core/forms/display-value.ts';
 import type { DisplayContext } from '../../core/forms/field-types/field-type.ts';
 import { typeOf } from '../../core/forms/field-types/registry.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';

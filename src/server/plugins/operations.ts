@@ -15,7 +15,7 @@ import {
   type TusAnswer,
 } from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
-import { networkFingerprint } from '../operations/session/address-of.ts';
+import { networkFingerprint } from '../operations/session/network-fingerprint.ts';
 import { events } from '../repositories/events.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
 import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';

@@ -13,7 +13,7 @@ import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import type { Ports } from '../operations/ports.ts';
-import { networkFingerprint } from '../operations/session/address-of.ts';
+import { networkFingerprint } from '../operations/session/network-fingerprint.ts';
 import { idleSecondsOf, SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { ACCESS_LIFETIME, audienceOf } from '../ports/tokens/access-tokens.ts';
@@ -25,8 +25,8 @@ import { providerAdapter } from './provider-adapter.ts';
 import { logoutSource, postLogoutSuccessSource, renderError } from './provider-pages.ts';
 import { PROTOCOL, type Realm } from './realm.ts';
 import { originsOf, realmClient } from './realm-client.ts';
-import { keepInStep } from './session-cookie.ts';
 import { type SignIns, signIns } from './sign-ins.ts';
+import { syncSession } from './sync-session.ts';
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HEADER = encoded({ typ: 'JWT', alg: 'HS256' });
@@ -97,7 +97,7 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
   // headers.
   provider.proxy = true;
   provider.use(
-    keepInStep({
+    syncSession({
       realm,
       end: (id, { ip }) =>
         inTenant(db, tenant, (transaction) => sessions.end(transaction, { id, ip })),

@@ -6,9 +6,9 @@ import { statusGroup } from '../../core/journey/status.ts';
 import { answers } from '../repositories/applications/answers.ts';
 import { applications } from '../repositories/applications/applications.ts';
 import { events } from '../repositories/events.ts';
+import { bindPremiumKey } from './bind-premium-key.ts';
 import type { DemoApplicant, DemoTenant } from './demo-parties.ts';
 import { type DemoPerson, demoPeople, FINISHER } from './demo-people.ts';
-import { bindPremiumKey } from './demo-premium-keys.ts';
 import { seedFinished, type ToFinish } from './finished-applications.ts';
 
 /**

@@ -5,10 +5,10 @@ import { todayIn } from '../../core/dates/moment.ts';
 import { answers } from '../repositories/applications/answers.ts';
 import { applications } from '../repositories/applications/applications.ts';
 import { events } from '../repositories/events.ts';
+import { bindPremiumKey } from './bind-premium-key.ts';
 import { demoAnswers } from './demo-answers.ts';
 import type { DemoApplicant, DemoTenant } from './demo-parties.ts';
 import type { DemoPerson } from './demo-people.ts';
-import { bindPremiumKey } from './demo-premium-keys.ts';
 
 /** Where one is to end, and the trip that it is for: so many days from now, for so long. */
 interface FinishedTrip {

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { openFiles } from '../../server/boot/open-file-store.ts';
+import { openFileStore } from '../../server/boot/open-file-store.ts';
 import type { Configuration } from '../../server/configuration/configuration.ts';
 import { makeFolder } from '../../server/database/cluster/data-dir.ts';
 import { StartError } from '../../server/database/cluster/start-error.ts';
@@ -33,7 +33,7 @@ export async function backUp({
   const half = `${folder}.half`;
   rmSync(half, { recursive: true, force: true });
   makeHalf(half);
-  const store = await openFiles(configuration);
+  const store = await openFileStore(configuration);
   const { db, close } = await reachDatabase(configuration, log);
   try {
     const dumped = await dumpTables(db, half);

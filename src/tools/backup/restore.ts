@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../server/boot/open-database.ts';
-import { openFiles } from '../../server/boot/open-file-store.ts';
+import { openFileStore } from '../../server/boot/open-file-store.ts';
 import type { Configuration } from '../../server/configuration/configuration.ts';
 import { StartError } from '../../server/database/cluster/start-error.ts';
 import type { Log } from '../../server/database/log.ts';
@@ -29,7 +29,7 @@ export async function restore({
 }: RestoreOptions): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   await refuseDamaged(folder, manifest);
-  const store = await openFiles(configuration);
+  const store = await openFileStore(configuration);
   if (await holdsOthers(store, manifest.files))
     throw new StartError(
       configuration.storageUrl

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { CallError } from '../lib/api/call-error.ts';
-import { saveFile } from '../lib/api/download.ts';
+import { saveFile } from '../lib/api/save-file.ts';
 import { showRefusal } from '../lib/api/show-refusal.ts';
 import { translateFrom } from '../lib/i18n/texts.ts';
 import { showToast } from '../lib/page/toasts.ts';

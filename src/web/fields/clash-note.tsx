@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { displayValue } from '../../core/forms/display.ts';
+import { displayValue } from '../../core/forms/display-value.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import { rawValue } from '../../core/forms/store/cell-tree.ts';
 import type { Clash, Value } from '../../core/forms/types.ts';

@@ -13,8 +13,8 @@ import {
 import type { Source } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import { shortMoment } from '../lib/i18n/format-time.ts';
-import { useKindName } from '../lib/i18n/kind-name.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';
+import { useKindName } from '../lib/i18n/use-kind-name.ts';
 import type { WidgetDefinition } from '../widgets/widget.ts';
 import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';

@@ -1,8 +1,8 @@
-import { displayValue } from '../../core/forms/display.ts';
+import { displayValue } from '../../core/forms/display-value.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import type { CellSuggestion } from '../../core/forms/types.ts';
-import { useKindName } from '../lib/i18n/kind-name.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';
+import { useKindName } from '../lib/i18n/use-kind-name.ts';
 import { focusCell } from './element-id.ts';
 import { useFormView } from './form-view.ts';
 import styles from './notes.module.css';

@@ -18,7 +18,7 @@ import { keepReturnAddress, type Returning } from './session/return-address.ts';
 import type { Session, SessionPorts } from './session/session.ts';
 import { createSessionStorage } from './session/session-storage.ts';
 import { inBrowser, inTab, type KeyStorage } from './storage/browser-storage.ts';
-import { withLock } from './storage/exclusive.ts';
+import { withLock } from './storage/with-lock.ts';
 import { createStore, type Store } from './store.ts';
 import { createUnsent, type Unsent } from './unsent/unsent.ts';
 import type { Upload } from './uploads/upload.ts';

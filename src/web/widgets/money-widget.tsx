@@ -2,7 +2,7 @@ import type { Money } from '../../core/forms/types.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './control/control.module.css';
 import { currencies, currencyName } from './control/currencies.ts';
-import { asNumber } from './control/number-notation.ts';
+import { numberNotation } from './control/number-notation.ts';
 import { TypedControl } from './control/typed-control.tsx';
 import { OptionBox } from './option-list/option-box.tsx';
 import { described, type WidgetInput } from './widget.ts';
@@ -29,7 +29,7 @@ export const MoneyWidget = (props: WidgetInput<Money>) => {
         {...props}
         value={value.amount}
         onChange={amountChanged}
-        notation={asNumber}
+        notation={numberNotation}
         className={`${styles.short} ${styles.figure}`}
         attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }}
       />

@@ -1,5 +1,5 @@
 import styles from './control/control.module.css';
-import { asNumber } from './control/number-notation.ts';
+import { numberNotation } from './control/number-notation.ts';
 import { TypedControl } from './control/typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
@@ -11,7 +11,7 @@ export const NumberWidget = (props: WidgetInput<number | string>) => (
   <div className={styles.row}>
     <TypedControl
       {...props}
-      notation={asNumber}
+      notation={numberNotation}
       className={`${styles.short} ${styles.figure}`}
       attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }}
     />

@@ -8,7 +8,7 @@ import {
   stayRulesOf,
   timingFacts,
 } from '../../../src/core/checks/stay-rules.ts';
-import { nameInSentence } from '../../../src/core/copy/in-sentence.ts';
+import { nameInSentence } from '../../../src/core/copy/name-in-sentence.ts';
 import { translate } from '../../../src/core/copy/text.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type NeedQuestion, needsNoVisa, visaNeed } from '../../../src/core/checks/visa-need.ts';
-import { nameInSentence } from '../../../src/core/copy/in-sentence.ts';
+import { nameInSentence } from '../../../src/core/copy/name-in-sentence.ts';
 import { translate } from '../../../src/core/copy/text.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ast } from '../../../src/core/expressions/ast.ts';
 import { astFromWire, astToWire, type WireAst } from '../../../src/core/expressions/ast-wire.ts';
-import { parseExpression } from '../../../src/core/expressions/parse.ts';
+import { parseExpression } from '../../../src/core/expressions/parse-expression.ts';
 import { declarations, wellTyped } from './random-expressions.ts';
 
 const travelled = (ast: Ast) => astFromWire(JSON.parse(JSON.stringify(astToWire(ast))) as WireAst);

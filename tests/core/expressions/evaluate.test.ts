@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../../src/core/dates/date-arithmetic.ts';
 import { type ExpressionResult, evaluate } from '../../../src/core/expressions/evaluate.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
-import { parseExpression } from '../../../src/core/expressions/parse.ts';
+import { parseExpression } from '../../../src/core/expressions/parse-expression.ts';
 import { declarations, someFacts, wellTyped } from './random-expressions.ts';
 
 const reference = new Environment({

@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/expressions/fact-type.ts';
 import { functions, tablesOf } from '../../../src/core/expressions/functions/functions.ts';
 import { standardFunctions } from '../../../src/core/expressions/functions/standard-functions.ts';
-import { parseExpression } from '../../../src/core/expressions/parse.ts';
+import { parseExpression } from '../../../src/core/expressions/parse-expression.ts';
 import cases from '../../cases/expressions/functions.json' with { type: 'json' };
 
 const declarations: Declarations = {

@@ -9,7 +9,7 @@ import {
   record,
   textFact,
 } from '../../../src/core/expressions/fact-type.ts';
-import { parseExpression } from '../../../src/core/expressions/parse.ts';
+import { parseExpression } from '../../../src/core/expressions/parse-expression.ts';
 import cases from '../../cases/expressions/problems.json' with { type: 'json' };
 
 const declarations: Declarations = {

@@ -3,7 +3,7 @@ import type { ApplicationSummary } from '../../../src/contract/records.ts';
 import { parseDate } from '../../../src/core/dates/parse-date.ts';
 import { holds } from '../../../src/core/expressions/evaluate.ts';
 import { anything, type FactType } from '../../../src/core/expressions/fact-type.ts';
-import { parseExpression } from '../../../src/core/expressions/parse.ts';
+import { parseExpression } from '../../../src/core/expressions/parse-expression.ts';
 import { declarePageFacts } from '../../../src/core/facts/declare-facts.ts';
 import { type PageRecords, pageFacts } from '../../../src/core/facts/page-facts.ts';
 import { loadCompiled } from '../../catalogue/load.ts';

@@ -11,7 +11,7 @@ import { LONGEST_TEXT, longestAnswer } from '../../../src/core/forms/field-types
 import type { Cell } from '../../../src/core/forms/store/cell.ts';
 import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { CompiledForm, FieldNode, Value } from '../../../src/core/forms/types.ts';
-import { toJsonSchema } from '../../../src/core/forms/wire/schema.ts';
+import { toJsonSchema } from '../../../src/core/forms/wire/to-json-schema.ts';
 import { errorText } from '../../../src/web/fields/error-text.ts';
 import dateMistakes from '../../cases/dates/mistakes.json' with { type: 'json' };
 import { deeds, perform, randomForm } from './random-form.ts';

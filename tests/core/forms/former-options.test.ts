@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../src/core/forms/check.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import { displayValue } from '../../../src/core/forms/display.ts';
+import { displayValue } from '../../../src/core/forms/display-value.ts';
 import type { Answer, CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
 import {
   hasFormerOption,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
-import { displayValue } from '../../../src/core/forms/display.ts';
+import { displayValue } from '../../../src/core/forms/display-value.ts';
 import type { Answer, FieldNode, Value } from '../../../src/core/forms/types.ts';
 import {
   answersFromWire,

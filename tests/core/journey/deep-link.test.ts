@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import world from '../../../catalogue/countries.json' with { type: 'json' };
-import { deepLinkState } from '../../../src/core/journey/deep-link.ts';
+import { deepLinkState } from '../../../src/core/journey/deep-link-state.ts';
 import { partnerLink } from '../../../src/core/journey/partner-link.ts';
 import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
 import { tripFromQuery } from '../../../src/web/lib/records/trip.ts';

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFaceWeights } from '../../../src/reader/face/face-weights.ts';
 import { type Face, findFaces } from '../../../src/reader/face/find-faces.ts';
-import { headHeight } from '../../../src/reader/face/head.ts';
+import { headHeight } from '../../../src/reader/face/head-height.ts';
 import { pictureFrom } from '../../../src/reader/pages/picture.ts';
 import { paintPhoto } from '../../../src/reader/specimens/photograph.ts';
 

@@ -40,10 +40,10 @@ describe('a signal', () => {
   it('is heard before anything else of the server is loaded', () => {
     const imports = readFileSync('src/server/main.ts', 'utf8').match(/^import .*/gm);
     expect(imports).toEqual([
-      "import { boundMemory } from './boot/bounded-memory.ts';",
+      "import { boundMemory } from './boot/bound-memory.ts';",
       "import { listenToSignals } from './boot/signals.ts';",
     ]);
-    for (const file of ['boot/bounded-memory.ts', 'boot/signals.ts'])
+    for (const file of ['boot/bound-memory.ts', 'boot/signals.ts'])
       expect(readFileSync(`src/server/${file}`, 'utf8')).not.toMatch(/^import /m);
   });
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
-const script = `import { boundMemory } from ${JSON.stringify(path.resolve('src/server/boot/bounded-memory.ts'))};
+const script = `import { boundMemory } from ${JSON.stringify(path.resolve('src/server/boot/bound-memory.ts'))};
 process.env.SEEN = (process.env.SEEN ?? '') + process.pid + ' ';
 boundMemory();
 console.log(JSON.stringify({ seen: process.env.SEEN, pid: process.pid, flags: process.execArgv, arenas: process.env.MALLOC_ARENA_MAX }));`;

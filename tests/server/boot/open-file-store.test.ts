@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openFiles } from '../../../src/server/boot/open-file-store.ts';
+import { openFileStore } from '../../../src/server/boot/open-file-store.ts';
 import { readConfiguration } from '../../../src/server/configuration/configuration.ts';
 import { StartError } from '../../../src/server/database/cluster/start-error.ts';
 import { pretendedS3 } from '../ports/files/pretended-s3.ts';
@@ -21,7 +21,7 @@ const aws = {
   AWS_SESSION_TOKEN: s3.keys.sessionToken ?? '',
 };
 const open = (environment: Record<string, string> = {}) =>
-  openFiles(
+  openFileStore(
     readConfiguration({ DATA_DIR: dataDir, STORAGE_URL: address(), ...aws, ...environment }),
   );
 const refusal = (environment: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadPieces } from '../../../src/server/operations/upload/pieces-of.ts';
+import { uploadPieces } from '../../../src/server/operations/upload/upload-pieces.ts';
 
 const all = async (
   content: AsyncIterable<Uint8Array>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountAtProvider } from '../../../src/web/screens/profile/at-provider.ts';
+import { accountAtProvider } from '../../../src/web/screens/profile/account-at-provider.ts';
 import { appears, handlers, manifest, openProduct, says } from '../form/open-product.tsx';
 import { brokenReferences, click, descriptionOf, doing, nameOf, type } from '../page.tsx';
 import { at, good, HttpResponse, http, pretendedServer, refused } from '../server.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, toasts } from '../../../src/web/lib/page/toasts.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
 import { StoresContext } from '../../../src/web/lib/stores.ts';
-import { ExtensionIndicator } from '../../../src/web/shells/staff/extension-status.tsx';
+import { ExtensionIndicator } from '../../../src/web/shells/staff/extension-indicator.tsx';
 import { click, draw } from '../page.tsx';
 
 const extension = { extensionId: 'a'.repeat(32) };

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Guidelines } from '../../../src/contract/records.ts';
 import { type Stores, StoresContext } from '../../../src/web/lib/stores.ts';
-import { factBlocks } from '../../../src/web/screens/guidelines/blocks.tsx';
+import { factBlocks } from '../../../src/web/screens/guidelines/fact-blocks.tsx';
 import { draw } from '../page.tsx';
 
 let remove: () => Promise<void> = () => Promise.resolve();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withLock } from '../../../src/web/lib/storage/exclusive.ts';
+import { withLock } from '../../../src/web/lib/storage/with-lock.ts';
 
 const browserWith = (request: (name: string, task: () => Promise<unknown>) => Promise<unknown>) =>
   vi.stubGlobal('navigator', { locks: { request } });

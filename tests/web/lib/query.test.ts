@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/web/lib/api/call-error.ts';
-import { createQueryClient } from '../../../src/web/lib/api/query.ts';
+import { createQueryClient } from '../../../src/web/lib/api/query-client.ts';
 
 const retry = createQueryClient().getDefaultOptions().queries?.retry as (
   failures: number,

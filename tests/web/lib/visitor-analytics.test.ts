@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { followVisitor } from '../../../src/web/lib/follow-visitor.ts';
 import type { SessionState } from '../../../src/web/lib/session/session.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
-import { followVisitor } from '../../../src/web/lib/visitor-analytics.ts';
 
 const user = {
   id: 'account-1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortenedName } from '../../../src/web/shells/shortened.ts';
+import { shortenedName } from '../../../src/web/shells/shortened-name.ts';
 
 describe('a name in the side navigation', () => {
   it.each([

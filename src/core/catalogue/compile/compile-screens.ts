@@ -20,7 +20,7 @@ import type { CompiledStatuses } from '../../journey/transition.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import type { Expressions } from './expressions.ts';
-import { rowFact } from './row-facts.ts';
+import { rowFact } from './row-fact.ts';
 
 interface Placed {
   place: Entry<unknown>['place'];

@@ -14,9 +14,9 @@ import { compileDestinations } from './compile-destinations.ts';
 import { compileForms } from './compile-forms.ts';
 import { compileJourneys, compileScreens, compileStatuses } from './compile-screens.ts';
 import type { CompiledCatalogue, CompiledCopy, PinnedCatalogue } from './compiled.ts';
+import { deepFreeze } from './deep-freeze.ts';
 import { Expressions } from './expressions.ts';
 import { setsOf } from './fact-sources.ts';
-import { deepFreeze } from './freeze.ts';
 import { documentPatterns, type PlacedPattern } from './patterns.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   type FactType,
   union,
 } from '../../expressions/fact-type.ts';
-import { parseExpression } from '../../expressions/parse.ts';
+import { parseExpression } from '../../expressions/parse-expression.ts';
 import type { ParsedExpression } from '../../expressions/parsed-expression.ts';
 import {
   declareFacts,

@@ -3,11 +3,11 @@ import type { CatalogueText } from '../catalogue.ts';
 import type { Reporter } from '../validate/reporter.ts';
 import { checkShape } from '../validate/schema-check.ts';
 import type { ShapeProblem } from '../validate/shape-sentences.ts';
+import { checkSyntax } from './check-syntax.ts';
 import type { Entry } from './entry.ts';
 import { type CatalogueKind, fileKind, placeHint, rootOf } from './file-kind.ts';
 import { type Mended, mend } from './mend.ts';
 import { readSource, type SourceFile, type SourcePlace, sourceValue } from './source.ts';
-import { checkSyntax } from './syntax-check.ts';
 
 export interface Judge {
   reporter: Reporter;

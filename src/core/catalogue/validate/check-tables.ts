@@ -2,7 +2,7 @@ import type { Column, Screen, TableScreenDefinition } from '../../../contract/ca
 import { operationSchemas } from '../../../contract/operation-schemas.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { Lookup } from '../compile/lookup.ts';
-import { rowFact } from '../compile/row-facts.ts';
+import { rowFact } from '../compile/row-fact.ts';
 import type { Entry } from '../source/entry.ts';
 import { pointerBelow } from '../source/source.ts';
 

@@ -5,7 +5,7 @@ import type {
   WorkedOutDefinition as Written,
 } from '../../../contract/catalogue.ts';
 import { booleanFact, type Declarations, type FactType } from '../../expressions/fact-type.ts';
-import { parseExpression } from '../../expressions/parse.ts';
+import { parseExpression } from '../../expressions/parse-expression.ts';
 import type { ParsedExpression } from '../../expressions/parsed-expression.ts';
 import type { FactSources } from '../../facts/declare-facts.ts';
 import { planOf } from '../store/plan.ts';

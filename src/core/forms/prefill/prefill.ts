@@ -17,7 +17,7 @@ import { isSameValue, normalisedValue } from '../value.ts';
 import { isSameInWords, unlike } from './disagreement.ts';
 import { matchCountry, matchOption } from './match-option.ts';
 import { onePlace } from './one-place.ts';
-import { rowWitnesses } from './rows.ts';
+import { rowSources } from './row-sources.ts';
 import {
   type PrefillSources,
   type ValueSource,
@@ -129,7 +129,7 @@ function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
   const { facts: _, ...input } = work.input;
   const rows: Values[] = [];
   const sources: Record<string, Source> = {};
-  for (const valueSource of rowWitnesses(list, speak)) {
+  for (const valueSource of rowSources(list, speak)) {
     const at = `${path}.${rows.length}`;
     const heard: Record<string, Found> = {};
     const row = rowOf(

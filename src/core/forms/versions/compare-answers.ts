@@ -1,7 +1,7 @@
 import type { Facts } from '../../expressions/facts.ts';
 import { declaredKeys, questionAt } from '../answer-keys.ts';
 import type { CountryTable } from '../check-context.ts';
-import { displayValue } from '../display.ts';
+import { displayValue } from '../display-value.ts';
 import { takesAnswer } from '../is-answer-to.ts';
 import { NO_REMOTE_ANSWERS } from '../store/remote-answers.ts';
 import { FormStore } from '../store/store.ts';

@@ -4,8 +4,8 @@
  */
 
 export type { WireError } from '../field-types/read-wire.ts';
+export { answersFromWire } from './answers-from-wire.ts';
 export { formFromWire, formToWire, type WireForm } from './form-wire.ts';
-export { answersFromWire } from './from-wire.ts';
 export { remoteAnswersToWire } from './remote-answers-wire.ts';
 export {
   answersToWire,

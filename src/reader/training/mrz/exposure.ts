@@ -1,7 +1,7 @@
 import { SIDE, WINDOW_HEIGHT, WINDOW_WIDTH } from '../../mrz/alphabet.ts';
 import { standardised } from '../../mrz/network/standardised.ts';
 import type { Chance } from '../../specimens/chance.ts';
-import { compressed } from './blocks.ts';
+import { jpegCompressed } from './jpeg-compressed.ts';
 
 /** Darkness at a place, in pitches from the middle of a window. */
 export type Scene = (x: number, y: number) => number;
@@ -23,7 +23,7 @@ export const exposed = (scene: Scene, pitch: number, random: Chance): Float32Arr
   const raster = caught(paper(scene, random), pitch, random);
   if (random.unit() < 0.35) sharpen(raster, random.between(0.3, 1.6));
   if (random.unit() < 0.6)
-    compressed(raster, {
+    jpegCompressed(raster, {
       quality: random.between(18, 92),
       left: random.below(8),
       top: random.below(8),

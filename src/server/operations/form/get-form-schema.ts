@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { countryTable } from '../../../core/forms/check-context.ts';
-import { toJsonSchema } from '../../../core/forms/wire/schema.ts';
+import { toJsonSchema } from '../../../core/forms/wire/to-json-schema.ts';
 import type { Handler } from '../context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AppError, type ErrorDetails } from '../../../contract/errors.ts';
 import { effectiveRoles } from '../../../core/access/effective-roles.ts';
+import { needsSecondFactor } from '../../../core/access/needs-second-factor.ts';
 import { acceptedStep, typedCode } from '../../../core/access/one-time-code.ts';
-import { needsSecondFactor } from '../../../core/access/second-factor.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountRow } from '../../repositories/accounts/accounts.ts';
 import { type SecondFactorRow, secondFactors } from '../../repositories/accounts/second-factors.ts';

@@ -9,7 +9,7 @@ import type { AccountRow } from '../../repositories/accounts/accounts.ts';
 import { sessions } from '../../repositories/accounts/sessions.ts';
 import { events } from '../../repositories/events.ts';
 import type { PublicContext } from '../context.ts';
-import { networkFingerprint } from './address-of.ts';
+import { networkFingerprint } from './network-fingerprint.ts';
 import { partyFrom } from './party-of.ts';
 
 /** Seconds that a session lives; work that waits in a browser outlives it. */

@@ -13,7 +13,7 @@ import { addressCounters } from '../../repositories/accounts/address-counters.ts
 import { attemptCounters } from '../../repositories/accounts/attempt-counters.ts';
 import { knownAddresses, knownSince } from '../../repositories/accounts/known-addresses.ts';
 import type { PublicContext } from '../context.ts';
-import { networkFingerprint } from './address-of.ts';
+import { networkFingerprint } from './network-fingerprint.ts';
 
 /**
  * One try to sign in: for whom, if there is such an account, and what its failures are counted

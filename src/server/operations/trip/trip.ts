@@ -4,7 +4,7 @@ import type {
   CompiledVisaType,
   PinnedCatalogue,
 } from '../../../core/catalogue/compile/compiled.ts';
-import { nameInSentence } from '../../../core/copy/in-sentence.ts';
+import { nameInSentence } from '../../../core/copy/name-in-sentence.ts';
 import { wireDate } from '../../../core/dates/format-date.ts';
 import { categoryOf, type Trip } from '../../../core/facts/trip.ts';
 

@@ -3,8 +3,8 @@ import { FileGone, type FileStore } from '../../ports/file-store.ts';
 import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
 import type { Context, IncomingFile, MultipartBody, SignedInContext } from '../context.ts';
 import { type ArrivedFile, storeUpload } from '../document/intake/store-upload.ts';
+import { fileNameOf } from './file-name-of.ts';
 import { ownUpload } from './find-upload.ts';
-import { fileNameOf } from './metadata.ts';
 
 /** The uploads that a call hands in, in its order and each once. */
 export const uploadIdsOf = ({ lists: { uploadIds = [] } }: MultipartBody): string[] => [

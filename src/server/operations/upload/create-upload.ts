@@ -3,8 +3,8 @@ import { AppError } from '../../../contract/errors.ts';
 import { operations } from '../../../contract/operations.ts';
 import { piecedUploads } from '../../repositories/documents/pieced-uploads.ts';
 import type { Context, Handler, SignedInContext } from '../context.ts';
+import { fileNameOf } from './file-name-of.ts';
 import { findUpload, progressOf } from './find-upload.ts';
-import { fileNameOf } from './metadata.ts';
 import { takeBytes } from './take-bytes.ts';
 
 const { mostBytes } = operations['create-upload'];

@@ -4,7 +4,7 @@ import { arrivingFiles } from '../../repositories/documents/arriving-files.ts';
 import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
 import type { SignedInContext } from '../context.ts';
 import { ownUpload } from './find-upload.ts';
-import { uploadPieces } from './pieces-of.ts';
+import { uploadPieces } from './upload-pieces.ts';
 
 /** Enough for 20 MB in chunks of 20 kB. */
 const MOST_PIECES = 1_000;

@@ -10,7 +10,7 @@ import { MissingText, type Params, translate, wordOf } from '../../../core/copy/
 import type { Texts } from '../../../core/copy/texts.ts';
 import { waitWords } from '../../../core/copy/wait-words.ts';
 import { QueueFull } from '../../../core/fair-queue/fair-queue.ts';
-import { unavailableCode } from '../../jobs/unavailable.ts';
+import { unavailableCode } from '../../jobs/unavailable-code.ts';
 import type { ErrorReporter } from '../../ports/errors/error-reporter.ts';
 import { faultOf } from '../../ports/errors/fault-of.ts';
 import '../request/request.ts';

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../contract/catalogue.ts';
 import { type ErrorCode, errors as table } from '../../../contract/errors.ts';
 import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { inTenant } from '../../database/in-tenant.ts';
-import { networkFingerprint } from '../../operations/session/address-of.ts';
+import { networkFingerprint } from '../../operations/session/network-fingerprint.ts';
 import { createGatherer } from '../../ports/gatherer.ts';
 import { events, type NewEvent } from '../../repositories/events.ts';
 import type { RequestServices } from '../public-context.ts';

@@ -12,9 +12,9 @@ import { openRealms } from '../../provider/realms.ts';
 import { framable } from '../answer/framable.ts';
 import type { RequestServices } from '../public-context.ts';
 import { ANONYMOUS_BYTES } from '../request/body-limit.ts';
-import { signInRoutes } from './provider-sign-in.ts';
 import { lookFor, REALM, REALM_PROTOCOL, realmOfRequest } from './realm-request.ts';
-import { userInfoRoutes } from './user-info.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { userInfoRoutes } from './user-info-routes.ts';
 
 const WEEK_SECONDS = 604_800;
 const TOKENS = `${REALM_PROTOCOL}/token`;

@@ -2,7 +2,7 @@ import { constants, mkdirSync } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedKey, FileGone, type FileStore, isFileKey, newFileKey } from '../file-store.ts';
-import { onDisk } from './store-error.ts';
+import { withStoreErrors } from './with-store-errors.ts';
 import { writeFile } from './write-file.ts';
 
 /**
@@ -16,7 +16,7 @@ export function folderFileStore(folder: string): FileStore {
   const placeOf = (key: string): string => path.join(folder, checkedKey(key).slice(0, 2), key);
   return {
     put: (content, key = newFileKey()) =>
-      onDisk(async () => {
+      withStoreErrors(async () => {
         const place = placeOf(key);
         await mkdir(path.dirname(place), { mode: 0o700 }).catch(unlessThere);
         const written = await writeFile(`${place}.part`, content);
@@ -24,15 +24,16 @@ export function folderFileStore(folder: string): FileStore {
         await flushFolder(path.dirname(place));
         return { key, ...written };
       }),
-    get: (key) => onDisk(async () => (await openOr(placeOf(key), usable)).createReadStream()),
+    get: (key) =>
+      withStoreErrors(async () => (await openOr(placeOf(key), usable)).createReadStream()),
     remove: (key) =>
-      onDisk(async () => {
+      withStoreErrors(async () => {
         await usable();
         for (const place of [`${placeOf(key)}.part`, placeOf(key)])
           await rm(place, { force: true });
       }),
     async *keys() {
-      for (const part of await onDisk(() => readdir(folder)))
+      for (const part of await withStoreErrors(() => readdir(folder)))
         for (const name of await namesIn(path.join(folder, part))) if (isFileKey(name)) yield name;
     },
     trouble: () =>

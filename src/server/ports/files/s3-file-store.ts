@@ -15,7 +15,7 @@ import {
 } from '../file-store.ts';
 import type { ObjectStore, ObjectStoreKeys } from './object-store.ts';
 import { brokenOff, responseText, type S3Call, type S3Timing, s3Call } from './s3-call.ts';
-import { onDisk } from './store-error.ts';
+import { withStoreErrors } from './with-store-errors.ts';
 import { writeFile } from './write-file.ts';
 
 export interface S3Options {
@@ -100,7 +100,7 @@ async function sendMeasured(
     await send({ body: content, sha256 });
     return { sha256, size: content.length };
   }
-  const written = await onDisk(async () => {
+  const written = await withStoreErrors(async () => {
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
     return writeFile(place, content);
   });

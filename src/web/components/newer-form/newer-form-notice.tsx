@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../contract/records.ts';
-import { nameInSentence } from '../../../core/copy/in-sentence.ts';
+import { nameInSentence } from '../../../core/copy/name-in-sentence.ts';
 import { newerFormQuery } from '../../lib/api/queries.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';

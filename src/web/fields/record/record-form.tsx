@@ -5,7 +5,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { useEffect, useMemo } from 'react';
 import type { RecordSchema } from '../../../core/forms/wire/record-schema.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useToday } from '../../lib/i18n/today.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
 import { errorListId } from '../../templates/error-list-template.tsx';
 import { rjsfTemplates } from '../../templates/registry.ts';
 import { rjsfWidgets } from '../../widgets/registry.ts';

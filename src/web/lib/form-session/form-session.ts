@@ -6,6 +6,7 @@ import { isForbidden } from '../api/call-error.ts';
 import { answersResource, type Edit, type Resource, valuesOf } from '../outbox/edit.ts';
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { createStore, type Store } from '../store.ts';
+import { applyTabEdits } from './apply-tab-edits.ts';
 import { type LoadedForm, loadForm, saveAnswers } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
@@ -16,7 +17,6 @@ import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Failure } from './save-failure.ts';
 import { type Attempt, type Pending, Saver } from './saver.ts';
-import { takeFromTab } from './tab-edits.ts';
 
 /**
  * A form that was looked at longer ago than this is asked for again when somebody comes back to the
@@ -272,7 +272,7 @@ export class FormSession {
   #hear(event: OutboxEvent): void {
     const store = this.#store;
     if (!store) return;
-    this.#silently(() => takeFromTab(store, event, { own: this.#own, editedAt: this.#editedAt }));
+    this.#silently(() => applyTabEdits(store, event, { own: this.#own, editedAt: this.#editedAt }));
     if (event.kind !== 'settled') return;
     const isBehind = event.revision > store.revision + 1;
     store.acknowledge(

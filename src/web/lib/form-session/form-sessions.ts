@@ -2,7 +2,7 @@ import type { CountryTable } from '../../../core/forms/check-context.ts';
 import type { Call } from '../api/call.ts';
 import { answersResource } from '../outbox/edit.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { withLock } from '../storage/exclusive.ts';
+import { withLock } from '../storage/with-lock.ts';
 import type { Store } from '../store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { FormSession } from './form-session.ts';

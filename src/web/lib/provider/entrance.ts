@@ -5,7 +5,7 @@ import type { Tokens } from '../session/session-storage.ts';
 import { createStore, type Store } from '../store.ts';
 import type { Detours } from './detours.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
-import { withLimit } from './limited.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A page that has not come by then does not come. */
 const LEAVING_MS = 15_000;
@@ -51,7 +51,7 @@ export const createEntrance = ({
     if (!ports.hasCookies()) return refuse(t('provider.cookiesText'));
     if (!detours.note()) return refuse(t('provider.loopText'));
     ports.keepPlace();
-    await withLimit(client.goSignIn({ isAnew: wasInactive }), LEAVING_MS);
+    await withTimeout(client.goSignIn({ isAnew: wasInactive }), LEAVING_MS);
   };
 
   const enter = async () => {

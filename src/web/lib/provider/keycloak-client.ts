@@ -1,7 +1,7 @@
 import type Keycloak from 'keycloak-js';
 import type { Tokens } from '../session/session-storage.ts';
 import { tokenClaims } from '../session/token-claims.ts';
-import { withLimit } from './limited.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * The numbers of "Constants and limits", and a limit of our own: keycloak-js waits for some answers
@@ -128,7 +128,7 @@ export const createKeycloakClient = ({
   };
 
   const open = (known?: Tokens): Promise<Keycloak> => {
-    opened ??= withLimit(make(known), PATIENCE_MS).catch((error: unknown) => {
+    opened ??= withTimeout(make(known), PATIENCE_MS).catch((error: unknown) => {
       drop();
       throw error;
     });
@@ -171,8 +171,8 @@ export const createKeycloakClient = ({
     const own = unshared(keycloak);
     if (own) return own;
     try {
-      if (!(await withLimit(keycloak.updateToken(RENEW_WITHIN_SECONDS), PATIENCE_MS)))
-        await withLimit(keycloak.updateToken(-1), PATIENCE_MS);
+      if (!(await withTimeout(keycloak.updateToken(RENEW_WITHIN_SECONDS), PATIENCE_MS)))
+        await withTimeout(keycloak.updateToken(-1), PATIENCE_MS);
       return unshared(keycloak) ?? tokensOf(keycloak);
     } catch (error) {
       drop();
@@ -203,7 +203,7 @@ export const createKeycloakClient = ({
     logoutAddress: async (tokens) => {
       const keycloak = await open(tokens);
       if (!keycloak.idToken)
-        await withLimit(keycloak.updateToken(-1), LOGOUT_PATIENCE_MS).catch((error: unknown) =>
+        await withTimeout(keycloak.updateToken(-1), LOGOUT_PATIENCE_MS).catch((error: unknown) =>
           console.warn('The provider will ask before it signs out.', error),
         );
       return keycloak.createLogoutUrl({ redirectUri: site });

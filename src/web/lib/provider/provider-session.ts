@@ -5,7 +5,7 @@ import { createStoredSession } from '../session/stored-session.ts';
 import { tokenClaims } from '../session/token-claims.ts';
 import { createEntrance, type EntrancePorts } from './entrance.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
-import { withLimit } from './limited.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type ProviderPorts = SessionPorts &
   EntrancePorts & {
@@ -37,7 +37,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
 
   /** Without the provider: the sign-in's tokens open nothing at our server from now on. */
   const endHere = async (token: string) =>
-    withLimit(
+    withTimeout(
       ports.call('end-session', { query: { sessionId: tokenClaims(token).sid ?? '' }, token }),
       ENDING_MS,
     );

@@ -11,7 +11,7 @@ import { openTabChannel } from '../outbox/tab-channel.ts';
 import { noUnloadSender, openUnloadSender, type UnloadSender } from '../outbox/unload-sender.ts';
 import { uniqueId } from '../page/unique-id.ts';
 import { noteForgetful } from '../storage/browser-storage.ts';
-import { withLock } from '../storage/exclusive.ts';
+import { withLock } from '../storage/with-lock.ts';
 import type { Store } from '../store.ts';
 import type { Upload } from '../uploads/upload.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Body } from '../../../contract/operations.ts';
 import type { Application, Document } from '../../../contract/records.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import { saveFile } from '../../lib/api/download.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';

@@ -9,7 +9,7 @@ import { useMeasured } from '../../lib/page/use-measured.ts';
 import { allowedTo, useAddressQuery } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { ASKS_TO_REMOVE } from '../../lib/router/link-requests.ts';
-import { DeleteDocumentDialog } from './delete-dialog.tsx';
+import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';
 import styles from './documents.module.css';
 import { DocumentsBar } from './documents-bar.tsx';

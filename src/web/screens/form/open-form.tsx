@@ -7,7 +7,7 @@ import { focusCell } from '../../fields/element-id.ts';
 import { type FormView, FormViewContext } from '../../fields/form-view.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
-import { useToday } from '../../lib/i18n/today.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { useMeasured } from '../../lib/page/use-measured.ts';
 import { whenIdle } from '../../lib/page/when-idle.ts';
@@ -86,7 +86,7 @@ const useBeside = () => useMeasured(hasRoom, false);
  * finds it there.
  */
 const DocumentDrawer = lazyComponent(
-  async () => (await import('./document/document-drawer.tsx')).FormDocumentDrawer,
+  async () => (await import('./document/form-document-drawer.tsx')).FormDocumentDrawer,
 );
 /** Most go section by section. */
 const AllSections = lazy(async () => ({
@@ -94,7 +94,7 @@ const AllSections = lazy(async () => ({
 }));
 /** Only where nothing can be changed any more. */
 const ClosedNote = lazy(async () => ({
-  default: (await import('./closed-note.tsx')).FormClosedNote,
+  default: (await import('./form-closed-note.tsx')).FormClosedNote,
 }));
 
 /** The document on demand: whether somebody asked for it, and whether it is open. */

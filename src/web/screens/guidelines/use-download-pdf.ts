@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Guidelines } from '../../../contract/records.ts';
 import { CallError } from '../../lib/api/call-error.ts';
-import { saveFile } from '../../lib/api/download.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { sayWhileLong, showToast } from '../../lib/page/toasts.ts';

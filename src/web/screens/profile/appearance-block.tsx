@@ -8,7 +8,7 @@ import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './appearance-block.module.css';
 import { Block } from './block.tsx';
-import { RefusalNote } from './problem.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import { useKnownProfile } from './use-known-profile.ts';
 
 const Language = ({

@@ -7,7 +7,7 @@ import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 
 const DeleteDialog = lazy(async () => ({
-  default: (await import('./delete-dialog.tsx')).DeleteAccountDialog,
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }));
 
 /** The end of an account, for roles that may. */

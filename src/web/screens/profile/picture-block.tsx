@@ -9,7 +9,7 @@ import { useStores } from '../../lib/stores.ts';
 import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './picture-block.module.css';
-import { RefusalNote } from './problem.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import { useKnownProfile } from './use-known-profile.ts';
 
 const { mostBytes } = operations['upload-picture'];

@@ -5,7 +5,7 @@ import { Horizon } from '../../components/layout/horizon.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 
 const promises = [
   { key: 'signIn.promise.documents', Icon: IconFileCheck },

@@ -1,5 +1,5 @@
 import { IconAlertCircleFilled } from '@tabler/icons-react';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 
 export const PROBLEM_ID = 'sign-in-problem';
 

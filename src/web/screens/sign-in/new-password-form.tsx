@@ -5,7 +5,7 @@ import { UpdateHint } from '../../components/new-password/update-hint.tsx';
 import { useNewPassword } from '../../components/new-password/use-new-password.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 
 interface NewPasswordFormProps {
   /** What the page is for. */

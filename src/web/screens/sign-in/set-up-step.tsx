@@ -10,7 +10,7 @@ import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
 import { type FactorAsked, isCaptchaAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 import { useFocusMissing } from './use-focus-missing.ts';
 
 export interface Confirmed {

@@ -6,7 +6,7 @@ import { useStores } from '../../lib/stores.ts';
 import { CaptchaRow } from './captcha-row.tsx';
 import type { FactorAsked } from './factor-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 import { type ChangeAsked, refusedTry, type SignInResult, signInTry } from './sign-in-try.ts';
 import { useAwaitedSubmit } from './use-awaited-submit.ts';
 import { useCaptcha } from './use-captcha.ts';

@@ -1,18 +1,18 @@
 import { IconFileText, IconId } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { displayValue } from '../../../core/forms/display.ts';
+import { displayValue } from '../../../core/forms/display-value.ts';
 import type { Cell } from '../../../core/forms/store/cell.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { Link } from '../../components/identity/link.tsx';
 import { errorText } from '../../fields/error-text.ts';
 import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { trustOf } from '../../fields/trust.ts';
-import { useKindName } from '../../lib/i18n/kind-name.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import { useKindName } from '../../lib/i18n/use-kind-name.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import styles from './answers.module.css';
+import styles from './answer-overview.module.css';
 import { useSummary } from './summary-view.ts';
 
 /** The document that an answer comes from; a doubtful one asks for a look and says no more. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
-import { AnswerOverview } from './answers.tsx';
+import { AnswerOverview } from './answer-overview.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { OpenPoints } from './open-points.tsx';

@@ -2,8 +2,8 @@ import { IconFileText } from '@tabler/icons-react';
 import type { Document } from '../../../contract/records.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
 import { Link } from '../../components/identity/link.tsx';
-import { useKindName } from '../../lib/i18n/kind-name.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
+import { useKindName } from '../../lib/i18n/use-kind-name.ts';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
 

@@ -1,4 +1,4 @@
-import { ListCell } from '../../components/list/cell.tsx';
+import { ListCell } from '../../components/list/list-cell.tsx';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
 import type { CompiledColumn } from '../../lib/records/manifest.ts';

@@ -14,11 +14,11 @@ import { optionalComponent } from '../../lib/page/optional-component.tsx';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import type { NavItem, ShellView } from '../shell-view.ts';
-import { shortenedName } from '../shortened.ts';
+import { shortenedName } from '../shortened-name.ts';
 import styles from './side-nav.module.css';
 
 const ExtensionStatus = optionalComponent(
-  async () => (await import('./extension-status.tsx')).ExtensionIndicator,
+  async () => (await import('./extension-indicator.tsx')).ExtensionIndicator,
 );
 
 interface SideNavProps {

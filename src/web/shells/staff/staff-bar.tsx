@@ -9,7 +9,7 @@ import { Flyout } from '../flyout.tsx';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { Support } from '../support.tsx';
 import { GoTo } from './go-to.tsx';
-import { OpenApplicationLine } from './open-application.tsx';
+import { OpenApplicationLine } from './open-application-line.tsx';
 import styles from './staff-bar.module.css';
 
 const load = () => import('./side-drawer.tsx');

@@ -31,7 +31,7 @@ const isThousands = (written: string, mark: string): boolean => {
 };
 
 /** Numbers in a text box; letters stay as typed, so that the person sees what to correct. */
-export const asNumber: Notation<number> = {
+export const numberNotation: Notation<number> = {
   read: (text) => parseNumber(text) ?? (text || undefined),
   write: (value) => String(value),
 };

@@ -1,7 +1,7 @@
 import type { Document } from '../../../contract/records.ts';
 import { type DateLimits, dateLimits } from '../../../core/checks/time-line/date-limits.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
-import { useToday } from '../../lib/i18n/today.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { shownFields } from './read-values.ts';
 

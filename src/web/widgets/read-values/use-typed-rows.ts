@@ -4,7 +4,7 @@ import {
   type DateLimits,
   dateProblem,
 } from '../../../core/checks/time-line/date-limits.ts';
-import { useToday } from '../../lib/i18n/today.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import {
   fromRows,

@@ -70,9 +70,9 @@ const RUN = `
 import { numberFact, record } from './src/core/expressions/fact-type.ts';
 import { countryTable } from './src/core/forms/check-context.ts';
 import { compileForm } from './src/core/forms/compile/compile.ts';
-import { displayValue } from './src/core/forms/display.ts';
+import { displayValue } from './src/core/forms/display-value.ts';
 import { prefill } from './src/core/forms/prefill/prefill.ts';
-import { toJsonSchema } from './src/core/forms/wire/schema.ts';
+import { toJsonSchema } from './src/core/forms/wire/to-json-schema.ts';
 import { FormStore } from './src/core/forms/store/store.ts';
 import { answersFromWire, toWire } from './src/core/forms/wire/wire.ts';
 

@@ -10,9 +10,9 @@ import { canVerify } from '../edit-document.ts';
 import { holdDocument } from '../find-document.ts';
 import { partAddition } from '../title-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
-import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
+import { refuseUnknownCategory } from './refuse-unknown-category.ts';
 import { carriedEdits, filedAs } from './said-of-pages.ts';
 
 type Wanted = Body<'process-edited-category'>;
@@ -26,7 +26,7 @@ export async function planEdit(
   { docId, applicantUid, category, file, pageIndex = 0 }: Wanted,
 ): Promise<PagePlan> {
   const row = await holdDocument(context, { docId, applicantUid });
-  await refuseUnknown(category, { at: 'category', row, context });
+  await refuseUnknownCategory(category, { at: 'category', row, context });
   const plan = wholePlan(pagedDocument(row));
   // What shares its file with others is to be read without them.
   if (!file)

@@ -18,9 +18,9 @@ import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import { isPart, partAddition } from '../title-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
-import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument, pagedDocuments } from './paged-documents.ts';
+import { refuseUnknownCategory } from './refuse-unknown-category.ts';
 import { carriedEdits, filedAs, inOwnFile, type PagesOf, withoutPages } from './said-of-pages.ts';
 
 type Wanted = Body<'create-pdf-from-images'>;
@@ -40,7 +40,7 @@ export async function planPutting(
     placeOf,
   });
   if (category !== undefined && rows[0])
-    await refuseUnknown(category, { at: 'documentData.category', row: rows[0], context });
+    await refuseUnknownCategory(category, { at: 'documentData.category', row: rows[0], context });
   const arranged = arrangePages(pages as WantedPage[], rows.map(pagedDocument));
   if ('missing' in arranged)
     throw new AppError('invalid_request', {

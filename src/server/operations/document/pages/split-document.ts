@@ -10,10 +10,10 @@ import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
-import { refuseUnknown } from './known-category.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
 import { createdBehind } from './put-together.ts';
+import { refuseUnknownCategory } from './refuse-unknown-category.ts';
 import { carriedEdits, filedAs } from './said-of-pages.ts';
 
 export type SplitPart = NonNullable<
@@ -28,7 +28,7 @@ export async function planParts(
   { row, parts }: { row: DocumentRow; parts: readonly SplitPart[] },
 ): Promise<PagePlan> {
   for (const [index, { category }] of parts.entries())
-    await refuseUnknown(category, { at: `${AT}.${index}.category`, row, context });
+    await refuseUnknownCategory(category, { at: `${AT}.${index}.category`, row, context });
   const wanted = parts.flatMap(({ pages }) => pages);
   const isEachOnce = wanted.length === row.pages.length && new Set(wanted).size === wanted.length;
   const documentsOfParts = parts.map(({ pages }, index) => {

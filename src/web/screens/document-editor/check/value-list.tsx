@@ -4,13 +4,13 @@ import { isInReading } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import {
   isJudged,
-  PhotoFacts,
+  PhotoFactList,
   usePhotoFacts,
-} from '../../../widgets/read-values/photo-facts-list.tsx';
+} from '../../../widgets/read-values/photo-fact-list.tsx';
 import { GhostRows } from '../editor-skeleton.tsx';
 import { Segments } from '../segments.tsx';
 import { tabId } from './document-tabs.tsx';
-import { FailingNote } from './failing.tsx';
+import { FailingNote } from './failing-note.tsx';
 import type { EditorSheet } from './sheets.ts';
 import { type DocumentCheck, focusOn } from './use-check.ts';
 import { ValueCard } from './value-card.tsx';
@@ -104,7 +104,7 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
       <FailingNote findings={sheet.failing} />
       {facts.length > 0 && (
         <div className={styles.facts}>
-          <PhotoFacts
+          <PhotoFactList
             facts={facts}
             title={
               isJudged(facts)

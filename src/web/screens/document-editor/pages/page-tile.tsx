@@ -8,7 +8,7 @@ import { displayNumber } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
-import { shrunkImage } from '../../../widgets/page-view/shrunk.ts';
+import { shrunkImage } from '../../../widgets/page-view/shrunk-image.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { type PageWork, tileId } from './use-page-work.ts';
 import '@mantine/core/styles/Skeleton.layer.css';

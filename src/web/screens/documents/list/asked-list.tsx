@@ -10,7 +10,7 @@ import { isSaidToBe } from '../../../../core/checks/documents/requirement-states
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import type { Picker } from '../use-picker.tsx';
 import styles from './asked-list.module.css';
-import { DocumentListRow } from './document-row.tsx';
+import { DocumentListRow } from './document-list-row.tsx';
 import {
   type AskedRequirement,
   type Grouped,

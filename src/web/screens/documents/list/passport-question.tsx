@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
-import styles from '../delete-dialog.module.css';
+import styles from '../delete-document-dialog.module.css';
 import { useScreenContext } from '../screen-context.ts';
 import { addedBeside } from './at-hand.ts';
 

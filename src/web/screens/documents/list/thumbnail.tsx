@@ -4,7 +4,7 @@ import { CatalogueIcon } from '../../../components/identity/catalogue-icon.tsx';
 import type { Call } from '../../../lib/api/call.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { shrunkImage } from '../../../widgets/page-view/shrunk.ts';
+import { shrunkImage } from '../../../widgets/page-view/shrunk-image.ts';
 import styles from './thumbnail.module.css';
 
 /** Twice the width that it is shown with, for dense screens. */

@@ -9,7 +9,7 @@ import { useScreenContext } from '../screen-context.ts';
 import { useValues } from '../values/use-values.ts';
 import styles from './preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
-import { ReadabilityNote } from './readability.tsx';
+import { ReadabilityNote } from './readability-note.tsx';
 
 const ZOOMS = [1, 1.5, 2, 3];
 

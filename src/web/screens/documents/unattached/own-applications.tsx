@@ -8,7 +8,7 @@ import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../../lib/records/trip.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
-import row from '../list/document-row.module.css';
+import row from '../list/document-list-row.module.css';
 import styles from './without-application.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationSummary } from '../../../../contract/records.ts';
 import { choiceOf } from '../../../../core/access/visible-screens.ts';
-import { nameInSentence } from '../../../../core/copy/in-sentence.ts';
+import { nameInSentence } from '../../../../core/copy/name-in-sentence.ts';
 import { isEditable, type StatusRules } from '../../../../core/journey/status.ts';
 import { PassportArt } from '../../../components/art/passport-art.tsx';
 import { LoadFailed } from '../../../components/feedback/states/load-failed.tsx';

@@ -1,7 +1,7 @@
 import { findingsAbout } from '../../../widgets/read-values/findings.ts';
 import styles from '../documents.module.css';
 import { useScreenContext } from '../screen-context.ts';
-import { ReadValues } from './read-values-list.tsx';
+import { ReadValueList } from './read-value-list.tsx';
 import { ThingsToFix } from './things-to-fix.tsx';
 import { WaitingChecks } from './waiting-checks.tsx';
 
@@ -35,7 +35,7 @@ export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
           <WaitingChecks />
         </div>
       )}
-      {document && <ReadValues key={document._id} document={document} />}
+      {document && <ReadValueList key={document._id} document={document} />}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { accountAtProvider } from '../at-provider.ts';
+import { accountAtProvider } from '../account-at-provider.ts';
 import { Block } from '../block.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { Elsewhere } from '../elsewhere.tsx';

@@ -9,7 +9,7 @@ import { sessionsQuery } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { RefusalNote } from '../problem.tsx';
+import { RefusalNote } from '../refusal-note.tsx';
 import styles from './password-form.module.css';
 
 interface PasswordFormProps {

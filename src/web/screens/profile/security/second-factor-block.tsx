@@ -8,7 +8,7 @@ import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { Block } from '../block.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { RefusalNote } from '../problem.tsx';
+import { RefusalNote } from '../refusal-note.tsx';
 import styles from './second-factor.module.css';
 
 const SecondFactorDialog = lazy(async () => ({

@@ -5,7 +5,7 @@ import type { SecondFactorEnrolment } from '../../../../contract/records.ts';
 import { Choices } from '../../../components/inputs/choices.tsx';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { RecoveryCodeList } from '../../../components/second-factor/recovery-codes.tsx';
+import { RecoveryCodeList } from '../../../components/second-factor/recovery-code-list.tsx';
 import { secondFactorQuery } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';

@@ -7,7 +7,7 @@ import { AuthenticatorKey } from '../../../components/second-factor/authenticato
 import { CallError } from '../../../lib/api/call-error.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { RefusalNote } from '../problem.tsx';
+import { RefusalNote } from '../refusal-note.tsx';
 import styles from './second-factor.module.css';
 import type { FactorChange } from './second-factor-block.tsx';
 

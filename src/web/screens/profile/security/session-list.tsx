@@ -6,7 +6,7 @@ import { shortMoment } from '../../../lib/i18n/format-time.ts';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { showToast } from '../../../lib/page/toasts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { RefusalNote } from '../problem.tsx';
+import { RefusalNote } from '../refusal-note.tsx';
 import styles from './session-list.module.css';
 
 const deviceOf = (t: Translate, { browser, system }: SignIn): string =>

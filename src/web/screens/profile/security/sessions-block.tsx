@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { accountAtProvider } from '../at-provider.ts';
+import { accountAtProvider } from '../account-at-provider.ts';
 import { Block } from '../block.tsx';
 import { Elsewhere } from '../elsewhere.tsx';
 import { SessionList } from './session-list.tsx';

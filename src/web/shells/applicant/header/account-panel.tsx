@@ -4,7 +4,7 @@ import { Appearance } from '../../../components/inputs/appearance.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { ShellView } from '../../shell-view.ts';
-import { shortenedName } from '../../shortened.ts';
+import { shortenedName } from '../../shortened-name.ts';
 import styles from './account-panel.module.css';
 
 /** Who is signed in, how the page looks, and the way out. */

@@ -2,7 +2,7 @@ import type { Finding } from '../../../../contract/records.ts';
 import { Note, ToneSign } from '../../../components/feedback/note.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
-import styles from './failing.module.css';
+import styles from './failing-note.module.css';
 
 interface FailingProps {
   findings: readonly Finding[];

@@ -6,7 +6,7 @@ import { lineSources, type ValueSource } from './sources.ts';
  * Where its paths lead through a list in the document ("passport.visas.country"), each line of that
  * list.
  */
-export function rowWitnesses(
+export function rowSources(
   list: FieldNode,
   speak: (namespace: string) => ValueSource[],
 ): ValueSource[] {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RecoveryCodeList } from '../../components/second-factor/recovery-codes.tsx';
+import { RecoveryCodeList } from '../../components/second-factor/recovery-code-list.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -10,7 +10,7 @@ import { Entrance } from './entrance.tsx';
 import { type FactorAsked, isCaptchaAsked } from './factor-try.ts';
 import { Lead } from './lead.tsx';
 import { type Confirmed, SetUpStep } from './set-up-step.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 import { failedText } from './sign-in-try.ts';
 
 interface CodesStepProps {

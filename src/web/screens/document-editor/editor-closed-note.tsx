@@ -6,7 +6,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { allowedTo } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
-import styles from './closed-note.module.css';
+import styles from './editor-closed-note.module.css';
 import type { EditorDocuments } from './use-editor-documents.ts';
 
 /**

@@ -60,7 +60,7 @@ const SOMEBODY = plainSet([
  * are: it has no day, no number and no name of somebody, or hardly any for its length, and none at
  * its head.
  */
-export function isForEverybody({ lines }: Layout): boolean {
+export function isImpersonal({ lines }: Layout): boolean {
   const phrases = lines.flat();
   const isForm = (textOf(phrases).match(BLANK)?.length ?? 0) >= BLANKS;
   const count = clearIn(phrases);

@@ -3,7 +3,7 @@ import type { Document } from '../../../../contract/records.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { legibilityOf } from '../../../widgets/read-values/read-values.ts';
-import styles from './readability.module.css';
+import styles from './readability-note.module.css';
 
 /** What a page without a problem has. */
 const VIRTUES = ['documents.sharp', 'documents.evenlyLit', 'documents.wholePage'];

@@ -40,7 +40,7 @@ const transform = (isForward: boolean): void => {
  * Rounds a raster (values of about 0 to 1) as a JPEG of that quality (1 to 99) does, in place;
  * `left` and `top` say where its blocks begin (0 to 7).
  */
-export const compressed = (
+export const jpegCompressed = (
   { data, width, height }: { data: Float32Array; width: number; height: number },
   { quality, left, top }: { quality: number; left: number; top: number },
 ): void => {

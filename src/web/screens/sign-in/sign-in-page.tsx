@@ -5,13 +5,13 @@ import { useAddress } from '../../lib/router/use-address.ts';
 import { isForgetful } from '../../lib/storage/browser-storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import { ChangePasswordForm } from './change-password.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import { Entrance } from './entrance.tsx';
 import type { FactorAsked } from './factor-try.ts';
-import { ForgotPasswordForm } from './forgot-password.tsx';
-import { ResetPasswordForm } from './reset-password.tsx';
-import styles from './sign-in.module.css';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-page.module.css';
 import type { ChangeAsked } from './sign-in-try.ts';
 
 /**
@@ -22,7 +22,7 @@ export const RESET_PATH = '/reset-password';
 
 /** Only for tenants that ask for one. */
 const SecondFactor = lazy(async () => ({
-  default: (await import('./second-factor.tsx')).SecondFactorForm,
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }));
 
 type Mode =

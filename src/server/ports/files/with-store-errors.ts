@@ -22,7 +22,7 @@ const AWAY = [
  * Does work on the disk; an error of the file system becomes one of the store, every other stays as
  * it is.
  */
-export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+export async function withStoreErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ import { catalogueOf } from '../edit-document.ts';
  * Refuses a category that the catalogue of the document does not have, at the place where the call
  * names it.
  */
-export async function refuseUnknown(
+export async function refuseUnknownCategory(
   category: string,
   { at, row, context }: { at: string; row: DocumentRow; context: Context },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
 import { type FactorAsked, factorAsked } from './factor-try.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 import { type ChangeAsked, failedText } from './sign-in-try.ts';
 
 interface ChangePasswordProps {

@@ -4,7 +4,7 @@ class TimedOut extends Error {
 }
 
 /** The same promise, which fails when it takes longer. */
-export const withLimit = <T>(promise: Promise<T>, ms: number): Promise<T> => {
+export const withTimeout = <T>(promise: Promise<T>, ms: number): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimedOut(`Nobody answered within ${ms} ms.`)), ms);
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));

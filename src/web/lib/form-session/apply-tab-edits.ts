@@ -10,7 +10,7 @@ interface OwnEdits {
 }
 
 /** Brings what another tab of the same person typed, or gave up, into a form. */
-export const takeFromTab = (store: FormStore, event: OutboxEvent, typed: OwnEdits): void => {
+export const applyTabEdits = (store: FormStore, event: OutboxEvent, typed: OwnEdits): void => {
   if (event.kind === 'put') for (const edit of event.edits) takeEdit(store, edit, typed);
   if (event.kind === 'dropped')
     store.restore({

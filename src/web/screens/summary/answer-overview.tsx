@@ -12,8 +12,8 @@ import {
   sectionStates,
 } from '../../../core/forms/store/section-states.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import styles from './answer-overview.module.css';
 import { AnswerRow } from './answer-row.tsx';
-import styles from './answers.module.css';
 import { useSummary } from './summary-view.ts';
 
 /** Questions that stand for themselves; a list without rows is one of them. */

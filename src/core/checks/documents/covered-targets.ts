@@ -16,7 +16,7 @@ interface Among {
  * a rule for every file says of how many are enough, and what rules of this kind say of its
  * content. What the others lack is then no fault of the package.
  */
-export function besideGoodOnes(
+export function coveredTargets(
   check: CompiledCheck,
   { targets, checks, facts, asked = [] }: Among,
 ): boolean[] {

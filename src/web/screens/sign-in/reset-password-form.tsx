@@ -8,7 +8,7 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 
 interface ResetPasswordProps {
   /** What stands in the link. */

@@ -2,14 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { Document, Finding } from '../../../../contract/records.ts';
 import type { Legibility } from '../../../../core/checks/documents/needs.ts';
-import { useKindName } from '../../../lib/i18n/kind-name.ts';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
+import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { FileName } from '../../../widgets/file-name.tsx';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
 import { legibilityOf } from '../../../widgets/read-values/read-values.ts';
-import styles from './document-row.module.css';
+import styles from './document-list-row.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface Detail {

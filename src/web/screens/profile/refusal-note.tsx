@@ -1,5 +1,5 @@
 import { ToneSign } from '../../components/feedback/note.tsx';
-import styles from './problem.module.css';
+import styles from './refusal-note.module.css';
 
 /** Why the last try was refused. */
 export const RefusalNote = ({ id, error }: { id?: string; error: Error | null }) =>

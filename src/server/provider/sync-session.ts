@@ -11,7 +11,7 @@ interface Watched {
  * session check reads (it names the sign-in and opens nothing), and the sign-in itself, which ends
  * with a logout and with a token that was used twice.
  */
-export function keepInStep({ realm, end }: Watched) {
+export function syncSession({ realm, end }: Watched) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next();
     const sid = sidIn(ctx, realm);

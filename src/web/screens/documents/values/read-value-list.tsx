@@ -3,13 +3,13 @@ import { isInReading } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import {
   isJudged,
-  PhotoFacts,
+  PhotoFactList,
   usePhotoFacts,
-} from '../../../widgets/read-values/photo-facts-list.tsx';
+} from '../../../widgets/read-values/photo-fact-list.tsx';
 import { useScreenContext } from '../screen-context.ts';
 import { AddMissing } from './add-missing.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import styles from './read-values-list.module.css';
+import styles from './read-value-list.module.css';
 import { Statements } from './statements.tsx';
 import { useValues } from './use-values.ts';
 import { VALUES_HEADING, ValueRow } from './value-row.tsx';
@@ -31,7 +31,7 @@ const Nothing = ({ document }: { document: Document }) => {
  * What was read from a document: what is measured, then what should be looked at, then everything;
  * and the way to add the rest.
  */
-export const ReadValues = ({ document }: { document: Document }) => {
+export const ReadValueList = ({ document }: { document: Document }) => {
   const t = useTranslate();
   const { isClosed, papers } = useScreenContext();
   const { values, doubtful } = useValues(document);
@@ -41,7 +41,7 @@ export const ReadValues = ({ document }: { document: Document }) => {
   return (
     <>
       {facts.length > 0 && (
-        <PhotoFacts
+        <PhotoFactList
           facts={facts}
           title={
             isJudged(facts)

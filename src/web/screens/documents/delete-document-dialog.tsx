@@ -9,7 +9,7 @@ import { applicationsQuery } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { useStores } from '../../lib/stores.ts';
-import styles from './delete-dialog.module.css';
+import styles from './delete-document-dialog.module.css';
 import { useFocusReturn } from './list/use-row-focus.ts';
 import type { Changes } from './use-changes.ts';
 

@@ -8,7 +8,7 @@ import { CaptchaRow } from './captcha-row.tsx';
 import { Entrance } from './entrance.tsx';
 import { type ForgotTry, forgotTry, notAsked } from './forgot-try.ts';
 import { Lead, PROBLEM_ID } from './lead.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-page.module.css';
 import { useCaptcha } from './use-captcha.ts';
 import { useFocusMissing } from './use-focus-missing.ts';
 

@@ -25,7 +25,7 @@ import { ToneSign } from '../../components/feedback/note.tsx';
 import { displayDate, displayDay, displayList, displayMoney } from '../../lib/i18n/format.ts';
 import { displayLanguage } from '../../lib/i18n/language.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
-import { useToday } from '../../lib/i18n/today.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
 import { Fact, TrustBadge } from './fact.tsx';
 import styles from './facts.module.css';
 

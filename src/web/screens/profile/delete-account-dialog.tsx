@@ -8,8 +8,8 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { CallError } from '../../lib/api/call-error.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import styles from './delete-dialog.module.css';
-import { RefusalNote } from './problem.tsx';
+import styles from './delete-account-dialog.module.css';
+import { RefusalNote } from './refusal-note.tsx';
 
 interface DeleteDialogProps {
   profile: Profile;

@@ -2,8 +2,8 @@ import { IconAlertCircleFilled, IconCircleCheckFilled, IconEye } from '@tabler/i
 import type { Document, Finding, Guidelines } from '../../../contract/records.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { findingsAbout } from './findings.ts';
+import styles from './photo-fact-list.module.css';
 import { type FactState, type PhotoFact, photoFacts } from './photo-facts.ts';
-import styles from './photo-facts-list.module.css';
 
 const signs = {
   fits: IconCircleCheckFilled,
@@ -59,7 +59,7 @@ export const isJudged = (facts: readonly PhotoFact[]): boolean =>
  * A photo's facts in a short list; what is measured is not corrected, a better photo takes its
  * place.
  */
-export const PhotoFacts = ({ facts, title }: { facts: readonly PhotoFact[]; title: string }) => {
+export const PhotoFactList = ({ facts, title }: { facts: readonly PhotoFact[]; title: string }) => {
   const t = useTranslate();
   return (
     <section aria-labelledby="photo-facts">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../lib/api/download.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './second-factor.module.css';

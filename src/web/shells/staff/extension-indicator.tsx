@@ -3,13 +3,13 @@ import { IconPuzzle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TenantExtension } from '../../../core/manifest/manifest.ts';
 import { ToneSign } from '../../components/feedback/note.tsx';
-import { saveFile } from '../../lib/api/download.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { extensionOf } from '../../lib/extension/browser-extension.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStore } from '../../lib/store.ts';
 import { type Stores, useStores } from '../../lib/stores.ts';
-import styles from './extension-status.module.css';
+import styles from './extension-indicator.module.css';
 import { extensionView } from './extension-view.ts';
 
 /** Downloads the build, and says how it went (rules: "Error catalogue"). */

@@ -2,7 +2,7 @@ import { StatusBadge } from '../../components/identity/status-badge.tsx';
 import { CountryTile } from '../../components/inputs/country-tile.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import type { OpenApplication, TripLine } from '../shell-view.ts';
-import styles from './open-application.module.css';
+import styles from './open-application-line.module.css';
 
 const Trip = ({ trip }: { trip: TripLine }) => (
   <span className={styles.trip}>
