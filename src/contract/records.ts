@@ -878,7 +878,7 @@ export interface Finding {
    *
    * Items: A document.
    */
-  misfits?: string[];
+  mismatches?: string[];
   /**
    * How much it weighs.
    */

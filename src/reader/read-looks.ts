@@ -1,8 +1,8 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
 import type { PageLook } from './analyse-page.ts';
 import type { Decision } from './category/decide.ts';
-import { isThin } from './category/evidence.ts';
 import { type PageGroup, partFile } from './category/part-file.ts';
+import { isThin } from './category/signals.ts';
 import { type AsOne, wholeFile } from './category/whole-file.ts';
 import { type ConfidenceTables, calibrated, fittedTables, sureness } from './confidence/tables.ts';
 import { withConfidence } from './confidence/with-confidence.ts';
@@ -92,9 +92,9 @@ const THIN = 0.75;
 const UNREAD = 0.74;
 
 function kindConfidence(decision: Decision, tables: ConfidenceTables): number {
-  const { evidence, confidence, hasUnread } = decision;
-  if (!evidence) return confidence;
-  const fitted = calibrated(tables.category, sureness(tables.evidence, evidence));
+  const { signals, confidence, hasUnread } = decision;
+  if (!signals) return confidence;
+  const fitted = calibrated(tables.category, sureness(tables.signals, signals));
   return Math.min(fitted, isThin(decision) ? THIN : 1, hasUnread ? UNREAD : 1);
 }
 

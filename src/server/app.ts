@@ -37,7 +37,7 @@ import { identityProvider } from './plugins/sign-in/identity-provider.ts';
 import { telemetry } from './plugins/telemetry.ts';
 
 /** Everything that the server is made of; start.ts and tests put it together. */
-export interface Parts {
+export interface AppOptions {
   db: Kysely<Database>;
   ports: Ports;
   /** Milliseconds since 1970. */
@@ -48,7 +48,7 @@ export interface Parts {
   /** Whether this is a demonstration, whose default tenant is the sandbox. */
   isDemo?: boolean;
   /** Whether outsiders are told what is wrong with a catalogue. */
-  isTelling?: boolean;
+  isVerbose?: boolean;
   /** The built web. */
   webDir: string;
   /** Addresses whose `X-Forwarded-*` count. */
@@ -66,10 +66,10 @@ export async function buildApp({
   trouble,
   webDir,
   stopping,
-  isTelling = false,
+  isVerbose = false,
   isDemo = false,
   trustProxy = [],
-}: Parts): Promise<FastifyInstance> {
+}: AppOptions): Promise<FastifyInstance> {
   const { catalogues, captcha, bearerTokens, errorReporter, publicUrl } = ports;
   const texts = (request: FastifyRequest) =>
     textsIn(catalogues.current(), languageOfRequest(request, catalogues.current(), request.tenant));
@@ -105,7 +105,7 @@ export async function buildApp({
   await app.register(validation);
   await app.register(jsonBody);
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: false });
-  await app.register(health, { trouble, diskSpace: ports.diskSpace, catalogues, isTelling });
+  await app.register(health, { trouble, diskSpace: ports.diskSpace, catalogues, isVerbose });
   await app.register(documentation, { publicUrl });
   await app.register(tenant, { catalogues });
   await app.register(principal, { bearerTokens, catalogues });

@@ -134,13 +134,13 @@ const browser = async (project: string, chromium: string): Promise<Count> => {
     ],
     { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  const told = readReport(report) as PlaywrightReport | undefined;
-  if (!told) return { passed: 0, failed: 1, names: [`browser tests, ${project}: no report`] };
-  const { expected, flaky, unexpected } = told.stats;
+  const result = readReport(report) as PlaywrightReport | undefined;
+  if (!result) return { passed: 0, failed: 1, names: [`browser tests, ${project}: no report`] };
+  const { expected, flaky, unexpected } = result.stats;
   return {
     passed: expected + flaky,
     failed: Math.max(unexpected, ok ? 0 : 1),
-    names: troubled(told),
+    names: troubled(result),
   };
 };
 

@@ -32,15 +32,15 @@ const SignedIn = ({ stores }: { stores: Stores }) => {
 };
 
 /** Only for a link of somebody else's. */
-const WhoGoesOn = lazy(async () => ({
-  default: (await import('./screens/entrance/who-goes-on.tsx')).WhoGoesOn,
+const AccountChoice = lazy(async () => ({
+  default: (await import('./screens/entrance/account-choice.tsx')).AccountChoice,
 }));
 
 const Gate = ({ stores }: { stores: Stores }) => {
-  const arrival = useStore(stores.arrival);
-  return arrival.is === 'asking' ? (
+  const entry = useStore(stores.entry);
+  return entry.is === 'asking' ? (
     <Suspense>
-      <WhoGoesOn question={arrival.question} />
+      <AccountChoice question={entry.question} />
     </Suspense>
   ) : (
     <Entry stores={stores} />

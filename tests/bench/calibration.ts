@@ -1,4 +1,4 @@
-import { judgedIn } from './corpus/judged-folder.ts';
+import { evaluatedIn } from './corpus/evaluate-folder.ts';
 import { papersOfOthers } from './corpus/papers-of-others.ts';
 import { seenCorpus } from './corpus/seen-corpus.ts';
 import { type Benchmark, calibrationError, counted, type Figure, rounded } from './figure.ts';
@@ -16,7 +16,7 @@ interface Claim {
  * documents and for values; of the values at 0.95 and more the share that is right.
  */
 export const calibration: Benchmark = async ({ data }) => {
-  if (data !== undefined) return [error('calibration.category', (await judgedIn(data)).pages)];
+  if (data !== undefined) return [error('calibration.category', (await evaluatedIn(data)).pages)];
   const { pages, values } = await seenCorpus();
   const held = values.filter(({ isHeld }) => isHeld);
   const scanned = values.filter(({ seeing }) => seeing === 'ocr');

@@ -1,5 +1,5 @@
-import type { JudgedPage } from '../../src/reader/training/confidence/judge.ts';
-import { judgedIn, type UnreadPage } from './corpus/judged-folder.ts';
+import type { EvaluatedPage } from '../../src/reader/training/confidence/evaluate-reading.ts';
+import { evaluatedIn, type UnreadPage } from './corpus/evaluate-folder.ts';
 import { papersOfOthers } from './corpus/papers-of-others.ts';
 import { seenCorpus } from './corpus/seen-corpus.ts';
 import { type Benchmark, counted, type Figure } from './figure.ts';
@@ -13,7 +13,7 @@ const SURE = 0.9;
  */
 export const category: Benchmark = async ({ data }) => {
   if (data !== undefined) {
-    const { pages, unread } = await judgedIn(data);
+    const { pages, unread } = await evaluatedIn(data);
     return [
       ...figures('category', pages),
       missed(pages),
@@ -41,7 +41,7 @@ export const category: Benchmark = async ({ data }) => {
   ];
 };
 
-type Seen = Pick<JudgedPage, 'kind' | 'read' | 'confidence' | 'isRight' | 'file'>;
+type Seen = Pick<EvaluatedPage, 'kind' | 'read' | 'confidence' | 'isRight' | 'file'>;
 
 const isRight = (page: Seen): boolean => page.isRight;
 

@@ -12,7 +12,7 @@ import { paintPassport } from '../../src/reader/specimens/passport.ts';
 import { type Exposure, photograph } from '../../src/reader/specimens/photograph.ts';
 import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
 import { consistentStory, type Story } from '../../src/reader/specimens/story.ts';
-import { isSameReading } from '../../src/reader/training/confidence/judge.ts';
+import { isSameReading } from '../../src/reader/training/confidence/evaluate-reading.ts';
 import { vocabulary } from '../reader/typed-page.ts';
 import { type Benchmark, counted } from './figure.ts';
 import { openBenchReader } from './reading-pool.ts';

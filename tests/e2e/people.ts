@@ -32,7 +32,7 @@ export const bringSession = async (page: Page, { tokens, user }: Caller): Promis
   };
   await page.addInitScript(
     ([entries, id]) => {
-      sessionStorage.setItem(`demo:promise:${id}`, 'understood');
+      sessionStorage.setItem(`demo:privacy-notice:${id}`, 'understood');
       const mark = `brought ${JSON.stringify(entries)}`;
       if (sessionStorage.getItem(mark)) return;
       sessionStorage.setItem(mark, 'yes');

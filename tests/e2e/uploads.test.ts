@@ -177,7 +177,7 @@ const keptFiles = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('files-on-their-way');
+        const opening = indexedDB.open('files-uploading-files');
         opening.onerror = () => reject(opening.error as Error);
         opening.onsuccess = () => {
           const all = opening.result

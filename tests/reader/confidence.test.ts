@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import trust from '../../catalogue/trust.json' with { type: 'json' };
 import type { DocumentField } from '../../src/contract/catalogue.ts';
-import { type Evidence, noEvidence } from '../../src/reader/category/evidence.ts';
+import { type CategorySignals, noSignals } from '../../src/reader/category/signals.ts';
 import { calibrated, fittedTables, sureness, tableOf } from '../../src/reader/confidence/tables.ts';
 import { withConfidence } from '../../src/reader/confidence/with-confidence.ts';
 import { readLooks } from '../../src/reader/read-looks.ts';
@@ -10,10 +10,10 @@ import { chance } from '../../src/reader/specimens/chance.ts';
 import { type CorpusFile, corpus, templates } from '../../src/reader/specimens/corpus/corpus.ts';
 import { strayed } from '../../src/reader/specimens/corpus/strayed.ts';
 import type { SetPage } from '../../src/reader/specimens/corpus/typeset.ts';
+import { isSameReading } from '../../src/reader/training/confidence/evaluate-reading.ts';
 import { isotonicTable } from '../../src/reader/training/confidence/isotonic.ts';
-import { isSameReading } from '../../src/reader/training/confidence/judge.ts';
 import { lacking } from '../../src/reader/training/confidence/lacking.ts';
-import { evidenceWeights } from '../../src/reader/training/confidence/logistic.ts';
+import { fitSignalWeights } from '../../src/reader/training/confidence/logistic.ts';
 import { calibrationError, wilson } from '../bench/figure.ts';
 import { matter, today, typedPage, vocabulary } from './typed-page.ts';
 
@@ -116,24 +116,24 @@ describe('confidence', () => {
   });
 
   test('in a kind never falls where more speaks for it', () => {
-    const { bias, ...weights } = fittedTables.evidence;
+    const { bias, ...weights } = fittedTables.signals;
     expect(Object.values(weights).every((weight) => weight >= 0)).toBe(true);
     const half = Object.fromEntries(
       Object.keys(weights).map((sign) => [sign, 0.5]),
-    ) as unknown as Evidence;
-    expect(sureness(fittedTables.evidence, noEvidence)).toBeCloseTo(1 / (1 + Math.exp(-bias)));
+    ) as unknown as CategorySignals;
+    expect(sureness(fittedTables.signals, noSignals)).toBeCloseTo(1 / (1 + Math.exp(-bias)));
     for (const sign of Object.keys(weights))
-      expect(sureness(fittedTables.evidence, { ...half, [sign]: 1 })).toBeGreaterThanOrEqual(
-        sureness(fittedTables.evidence, half),
+      expect(sureness(fittedTables.signals, { ...half, [sign]: 1 })).toBeGreaterThanOrEqual(
+        sureness(fittedTables.signals, half),
       );
   });
 
   test('in a kind is learnt from what was right: a sign that told nothing counts nothing', () => {
     const told = Array.from({ length: 200 }, (_, at) => ({
-      evidence: { ...noEvidence, margin: at / 200, title: at % 2 },
+      signals: { ...noSignals, margin: at / 200, title: at % 2 },
       isRight: at > 60,
     }));
-    const weights = evidenceWeights(told);
+    const weights = fitSignalWeights(told);
     expect(weights.margin).toBeGreaterThan(2);
     expect(weights.title).toBeLessThan(0.5);
   });

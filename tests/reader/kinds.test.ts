@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import trust from '../../catalogue/trust.json' with { type: 'json' };
-import { isThin } from '../../src/reader/category/evidence.ts';
 import { partFile } from '../../src/reader/category/part-file.ts';
 import { scoreLook } from '../../src/reader/category/score-look.ts';
+import { isThin } from '../../src/reader/category/signals.ts';
 import { chooseNamespace } from '../../src/reader/fields/choose-namespace.ts';
 import { readLooks } from '../../src/reader/read-looks.ts';
 import type { ReadabilityProblem } from '../../src/reader/reading.ts';
@@ -147,8 +147,8 @@ describe('the kind of a document', () => {
   test('is an identity card where a zone names the same country twice, though its check digits fail; where it does not, the permit is as likely', () => {
     const card = partFile([unsure('UTO')], vocabulary.types)[0]?.decision;
     expect(card?.type.id).toBe('National ID');
-    expect(card?.evidence?.margin).toBeGreaterThan(
-      partFile([unsure('XXX')], vocabulary.types)[0]?.decision.evidence?.margin ?? 1,
+    expect(card?.signals?.margin).toBeGreaterThan(
+      partFile([unsure('XXX')], vocabulary.types)[0]?.decision.signals?.margin ?? 1,
     );
   });
 

@@ -29,7 +29,7 @@ import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';
 import { createCaptchaPort } from '../../src/server/ports/captcha/captcha.ts';
 import {
   type ErrorReporter,
-  keepingReporter,
+  recordingReporter,
 } from '../../src/server/ports/errors/error-reporter.ts';
 import { folderFileStore } from '../../src/server/ports/files/folder-file-store.ts';
 import { openFingerprints } from '../../src/server/ports/secrets/fingerprints.ts';
@@ -123,7 +123,7 @@ export async function testApp({
   publicUrl = 'http://test',
   stopping = new AbortController().signal,
   change,
-  reporter = keepingReporter(),
+  reporter = recordingReporter(),
   driver,
   limits = {},
 }: TestAppOptions = {}): Promise<TestApp> {

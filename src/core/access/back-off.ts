@@ -37,13 +37,14 @@ export const ADDRESS = { failures: 100, windowMs: 15 * MINUTE } as const;
 export const RESET_MAIL = { most: 3, windowMs: 15 * MINUTE } as const;
 
 /** Milliseconds until the next try for an account; 0 when it may come now. */
-export function waitOf(tally: AttemptCount | undefined, now: number): number {
-  if (!tally || tally.count < ACCOUNT.free || now - tally.last >= ACCOUNT.forgottenMs) return 0;
+export function waitOf(attempts: AttemptCount | undefined, now: number): number {
+  if (!attempts || attempts.count < ACCOUNT.free || now - attempts.last >= ACCOUNT.forgottenMs)
+    return 0;
   const wait = Math.min(
     ACCOUNT.longestWaitMs,
-    ACCOUNT.firstWaitMs * 2 ** (tally.count - ACCOUNT.free),
+    ACCOUNT.firstWaitMs * 2 ** (attempts.count - ACCOUNT.free),
   );
-  return Math.max(0, tally.last + wait - now);
+  return Math.max(0, attempts.last + wait - now);
 }
 
 /**
@@ -54,8 +55,10 @@ export const turnIn = (refused: Pick<AttemptCount, 'since'> | undefined, now: nu
   refused ? Math.max(0, refused.since + TURN.afterMs - now) : TURN.afterMs;
 
 /** Whether so much failed at an address that a captcha has to be solved there. */
-export function isCrowded(tally: AttemptCount | undefined, now: number): boolean {
+export function isCrowded(attempts: AttemptCount | undefined, now: number): boolean {
   return (
-    tally !== undefined && tally.count >= ADDRESS.failures && now - tally.since < ADDRESS.windowMs
+    attempts !== undefined &&
+    attempts.count >= ADDRESS.failures &&
+    now - attempts.since < ADDRESS.windowMs
   );
 }

@@ -32,7 +32,7 @@ const LEADS: { readonly [A in ActionName]?: Screen['kind'] } = {
   'view-summary': 'summary',
 };
 
-interface Parts {
+interface OfferInput {
   actions?: Pick<Action, 'name' | 'operation'>[];
   rowActions?: Pick<Action, 'name' | 'operation'>[];
   empty?: { action?: Pick<Action, 'name' | 'operation'> };
@@ -57,7 +57,7 @@ export function withOfferedActions<S extends Seen>(
   };
   const isOffered = (
     { name, operation }: Pick<Action, 'name' | 'operation'>,
-    create: Parts['create'],
+    create: OfferInput['create'],
   ): boolean => {
     const kind = LEADS[name];
     const call =
@@ -67,7 +67,7 @@ export function withOfferedActions<S extends Seen>(
     return mayCall(call) && (kind === undefined || kinds.has(kind));
   };
   return screens.map((screen) => {
-    const { actions, rowActions, empty, create } = screen as S & Parts;
+    const { actions, rowActions, empty, create } = screen as S & OfferInput;
     return {
       ...screen,
       ...(actions && { actions: actions.filter((action) => isOffered(action, create)) }),

@@ -33,7 +33,7 @@ interface Moving {
   said: readonly { key: string; value: unknown }[];
   facts: Facts;
   /** In whose language it is told. */
-  speech: Pick<Translations, 't' | 'language' | 'spoken'>;
+  texts: Pick<Translations, 't' | 'language' | 'spoken'>;
 }
 
 /**
@@ -45,7 +45,7 @@ export function compareCatalogueVersions({
   after,
   said,
   facts,
-  speech: { t, language, spoken },
+  texts: { t, language, spoken },
 }: Moving): CatalogueChange[] {
   const countries = countryTable(after.compiled.countries);
   const questions = compareForms(before.form, after.form, countries);

@@ -8,12 +8,12 @@ const WIDTH = 100;
  */
 export function explain(problem: Problem): string {
   const { file, line, column, message, hint, excerpt, severity } = problem;
-  const told = [
+  const rest = [
     `${severity === 'warning' ? 'warning: ' : ''}${file}:${line}:${column}`,
     message,
     ...(hint === undefined ? [] : [hint]),
   ].join('  ');
-  return excerpt ? `${told}\n${marked(excerpt)}` : told;
+  return excerpt ? `${rest}\n${marked(excerpt)}` : rest;
 }
 
 /** "1 problem", "3 problems". */

@@ -11,9 +11,9 @@ import { baseName, type CatalogueKind, fileKind, rootOf } from './source/file-ki
 import { mend } from './source/mend.ts';
 import {
   entryOf,
-  type Judge,
   mendedPlace,
   type ReadFile,
+  type ReadSettings,
   readCatalogueFile,
 } from './source/read-file.ts';
 import type { SourcePlace } from './source/source.ts';
@@ -73,13 +73,13 @@ export function validate(
  */
 export function gather(
   files: readonly CatalogueText[],
-  judge: Judge,
+  settings: ReadSettings,
   unread: readonly string[] = [],
 ): Catalogue {
-  const { reporter } = judge;
+  const { reporter } = settings;
   const root = rootOfAll(files);
   const read = files
-    .map((file) => readCatalogueFile(file, { ...judge, root }))
+    .map((file) => readCatalogueFile(file, { ...settings, root }))
     .filter((file) => file !== undefined);
   const ids = idsOf(read, reporter);
   const hidden = read.flatMap(({ mended }) => mended?.hidden ?? []);
@@ -95,7 +95,7 @@ export function gather(
   const written = entries.destination as readonly Entry<WrittenDestination>[];
   const merged = mergeDestinations(written, { ids: ids.destination, reporter });
   const complete = merged.flatMap((entry) =>
-    entry.value.abstract ? [entry] : completed(entry, judge),
+    entry.value.abstract ? [entry] : completed(entry, settings),
   );
   if (complete.length < written.length) broken.add('destination');
   const destination = complete.filter((entry) => !entry.value.abstract) as Entry<Destination>[];
@@ -129,12 +129,12 @@ function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids']
     const owner = owners[kind].get(id);
     const name = id.toLowerCase().replaceAll(' ', '-');
     if (owner !== undefined)
-      reporter.tell(
+      reporter.report(
         { source, pointer: '/id' },
         { code: 'duplicate_id', message: `"${id}" is already the id of ${owner}.` },
       );
     else if (name !== baseName(source.path))
-      reporter.tell(
+      reporter.report(
         { source, pointer: '/id' },
         {
           code: 'conflict',
@@ -156,12 +156,14 @@ function byKind<T>(make: (kind: CatalogueKind) => T): Record<CatalogueKind, T> {
  */
 function completed(
   entry: MergedDestination,
-  { reporter, isUsable, isMending }: Judge,
+  { reporter, isUsable, isMending }: ReadSettings,
 ): MergedDestination[] {
   const shape = checkShape('merged', entry.value);
   // What is missing may stand in a part of a base that had to be taken away.
-  const own = entry.isMended ? shape.filter(({ told }) => told.code !== 'missing_key') : shape;
-  for (const problem of own) reporter.tell(...placed(entry, problem));
+  const own = entry.isMended
+    ? shape.filter(({ problem }) => problem.code !== 'missing_key')
+    : shape;
+  for (const problem of own) reporter.report(...placed(entry, problem));
   if (isUsable(shape)) return [entry];
   const mended = isMending ? mend('merged', entry.value) : undefined;
   if (!mended) return [];
@@ -180,14 +182,15 @@ function completed(
  */
 function placed(
   entry: MergedDestination,
-  { pointer, told }: ShapeProblem,
+  { pointer, problem }: ShapeProblem,
 ): [SourcePlace, ReportedProblem] {
   const [place, own] = [entry.place(pointer), entry.own(pointer)];
   const around = entry.strays.find(
     (item) => pointer === item.pointer || pointer.startsWith(`${item.pointer}/`),
   );
   const stray = around ?? (place.source === own.source ? undefined : entry.strays[0]);
-  if (told.code !== 'missing_key' || (!stray && place.source === own.source)) return [place, told];
+  if (problem.code !== 'missing_key' || (!stray && place.source === own.source))
+    return [place, problem];
   if (stray) {
     const message = `"${stray.id}" is not in the file that this one extends, so it would be new and must be complete.`;
     return [
@@ -199,8 +202,8 @@ function placed(
   return [
     own,
     {
-      ...told,
-      message: `${told.message.replace(/\.$/, '')} in "${holder}", here and in the file that this one extends.`,
+      ...problem,
+      message: `${problem.message.replace(/\.$/, '')} in "${holder}", here and in the file that this one extends.`,
     },
   ];
 }

@@ -56,8 +56,8 @@ export function runChecks(
           sure: withoutDocuments(all.sure, excluded),
         };
   return own.flatMap((check) => {
-    const judged = check.excludeWhen ? all : left;
-    return check.each ? ofEach(check, { ...judged, checks: own }) : [findingOf(check, judged)];
+    const inputs = check.excludeWhen ? all : left;
+    return check.each ? ofEach(check, { ...inputs, checks: own }) : [findingOf(check, inputs)];
   });
 }
 
@@ -87,7 +87,7 @@ function weighed<C extends Pick<CompiledCheck, 'severity'>>(check: C, weight: We
   }
 }
 
-interface Judged {
+interface Inputs {
   facts: Facts;
   sure: Facts;
   show: Show;
@@ -100,16 +100,16 @@ interface Judged {
  */
 function ofEach(
   check: CompiledCheck,
-  { checks, ...judged }: Judged & { checks: readonly CompiledCheck[] },
+  { checks, ...inputs }: Inputs & { checks: readonly CompiledCheck[] },
 ): CheckFinding[] {
-  const targets = targetsOf(check, judged.facts, judged.asked);
+  const targets = targetsOf(check, inputs.facts, inputs.asked);
   const rules = check.each === 'file' ? [] : soundRules(check, checks);
-  const isLesser = coveredTargets(check, { ...judged, targets, checks });
-  const stands = verdictsOf(check, { targets, rules, facts: judged.facts });
+  const isLesser = coveredTargets(check, { ...inputs, targets, checks });
+  const stands = verdictsOf(check, { targets, rules, facts: inputs.facts });
   const surely =
-    judged.sure === judged.facts
+    inputs.sure === inputs.facts
       ? stands
-      : verdictsOf(check, { targets, rules, facts: judged.sure });
+      : verdictsOf(check, { targets, rules, facts: inputs.sure });
   const states = targets.map((_, at) => stateBy(stands[at]?.verdict, surely[at]?.verdict));
   const isEnough = states.some(
     (state, at) => state === 'passed' && stands[at]?.isSound && surely[at]?.isSound,
@@ -119,7 +119,7 @@ function ofEach(
     if (isEnough || (state !== 'open' && state !== 'waiting')) return [];
     return weighed(
       {
-        ...findingIn(check, { state, facts: within(judged.facts), show: judged.show }),
+        ...findingIn(check, { state, facts: within(inputs.facts), show: inputs.show }),
         ...(docId !== undefined && { docId }),
       },
       isLesser[at] ? 'hint' : weight,
@@ -129,8 +129,8 @@ function ofEach(
   return [
     findingIn(check, {
       state: states.includes('passed') ? 'passed' : 'not-run',
-      facts: judged.facts,
-      show: judged.show,
+      facts: inputs.facts,
+      show: inputs.show,
     }),
   ];
 }
@@ -161,7 +161,7 @@ function verdictsOf(
   });
 }
 
-function findingOf(check: CompiledCheck, { facts, sure, show }: Judged): CheckFinding {
+function findingOf(check: CompiledCheck, { facts, sure, show }: Inputs): CheckFinding {
   const stands = verdictOf(check, facts);
   const state = stateBy(stands, sure === facts ? stands : verdictOf(check, sure)) ?? 'not-run';
   return findingIn(check, { state, facts, show });

@@ -16,7 +16,7 @@ type Field = Pick<DocumentField, 'type' | 'values' | 'fields'>;
 /** The three-letter code of a country that is written as a code or a name. */
 type CountryOf = (written: string) => string | undefined;
 
-interface Place {
+interface ValuePosition {
   at: string;
   countryOf: CountryOf;
   tell: (at: string, key: string) => undefined;
@@ -33,7 +33,7 @@ const MOST = 200;
  */
 export function saidValue(field: Field, written: unknown, countryOf: CountryOf): SaidValue {
   const problems: Record<string, { key: string }> = {};
-  const value = judged(field, written, {
+  const value = checkedValue(field, written, {
     at: '',
     countryOf,
     tell: (at, key) => {
@@ -44,7 +44,7 @@ export function saidValue(field: Field, written: unknown, countryOf: CountryOf):
   return Object.keys(problems).length > 0 ? { problems } : { value };
 }
 
-function judged(field: Field, written: unknown, place: Place): unknown {
+function checkedValue(field: Field, written: unknown, place: ValuePosition): unknown {
   if (field.type === 'list') return rows(field, written, place);
   if (isCompound(field.type)) return compound(field.type, written, place);
   return single({ type: field.type, values: field.values }, written, place);
@@ -60,7 +60,7 @@ const KEYS: { readonly [K in Single]?: string } = {
 function single(
   { type, values }: { type: Single; values?: Field['values'] },
   written: unknown,
-  { at, countryOf, tell }: Place,
+  { at, countryOf, tell }: ValuePosition,
 ): unknown {
   if (type === 'number') return Number.isFinite(written) ? written : tell(at, 'error.field.form');
   if (type === 'boolean')
@@ -102,7 +102,7 @@ function inReadersWords(
   }
 }
 
-function compound(type: keyof typeof PARTS, written: unknown, place: Place): unknown {
+function compound(type: keyof typeof PARTS, written: unknown, place: ValuePosition): unknown {
   const value = record(
     PARTS[type].map((part) => [part.name, part]),
     written,
@@ -117,7 +117,7 @@ function compound(type: keyof typeof PARTS, written: unknown, place: Place): unk
   return value;
 }
 
-function rows({ fields }: Field, written: unknown, place: Place): unknown {
+function rows({ fields }: Field, written: unknown, place: ValuePosition): unknown {
   if (!Array.isArray(written)) return place.tell(place.at, 'error.field.form');
   if (written.length > MOST) return place.tell(place.at, 'error.field.many');
   const all = written.map((row, index) => {
@@ -140,7 +140,7 @@ function rows({ fields }: Field, written: unknown, place: Place): unknown {
 function record(
   parts: readonly (readonly [string, Field])[],
   written: unknown,
-  place: Place,
+  place: ValuePosition,
 ): Record<string, unknown> | undefined {
   if (typeof written !== 'object' || written === null || Array.isArray(written))
     return place.tell(place.at, 'error.field.form');
@@ -150,7 +150,7 @@ function record(
     const field = known.get(name);
     if (!field) place.tell(below(place.at, name), 'error.field.unknown');
     else if (part !== null && part !== undefined && part !== '')
-      value[name] = judged(field, part, { ...place, at: below(place.at, name) });
+      value[name] = checkedValue(field, part, { ...place, at: below(place.at, name) });
   }
   return value;
 }

@@ -44,7 +44,7 @@ export function translate(texts: Texts, key: string, params: Params = {}): strin
  * Says sentences while people wait for them: what ops have taken away, or what cannot be filled, is
  * told to `lacking`, and the person sees the key's last word.
  */
-export function saying(texts: Texts, lacking: (error: MissingText) => void): Translate {
+export function translator(texts: Texts, lacking: (error: MissingText) => void): Translate {
   const t = (key: string, params?: Params) => {
     try {
       return translate(texts, key, params);

@@ -13,7 +13,7 @@ interface Scope {
   value: unknown;
   outer?: Scope;
 }
-interface Place {
+interface EvaluationContext {
   facts: Facts;
   scope?: Scope;
 }
@@ -32,7 +32,7 @@ export function holds(ast: Ast, facts: Facts): boolean {
   return run(ast, { facts }) === true;
 }
 
-function run(ast: Ast, place: Place): unknown {
+function run(ast: Ast, place: EvaluationContext): unknown {
   switch (ast[0]) {
     case 'value':
       return ast[1];
@@ -67,7 +67,7 @@ function run(ast: Ast, place: Place): unknown {
   }
 }
 
-function lookUp(name: string, { facts, scope }: Place): unknown {
+function lookUp(name: string, { facts, scope }: EvaluationContext): unknown {
   for (let variable = scope; variable; variable = variable.outer)
     if (variable.name === name) return variable.value;
   return Object.hasOwn(facts, name) ? (facts[name] ?? UNKNOWN) : UNKNOWN;
@@ -95,12 +95,12 @@ function element(list: unknown, index: unknown): unknown {
 }
 
 /** All values, or UNKNOWN when one of them is. */
-function all(nodes: readonly Ast[], place: Place): unknown[] | typeof UNKNOWN {
+function all(nodes: readonly Ast[], place: EvaluationContext): unknown[] | typeof UNKNOWN {
   const values = nodes.map((node) => run(node, place));
   return values.some(isUnknown) ? UNKNOWN : values;
 }
 
-function asMap(entries: readonly [Ast, Ast][], place: Place): unknown {
+function asMap(entries: readonly [Ast, Ast][], place: EvaluationContext): unknown {
   const keys = all(
     entries.map(([key]) => key),
     place,
@@ -133,7 +133,7 @@ function numeric(value: unknown): unknown {
  */
 function decided(
   ast: [BinaryOperator, Ast, Ast],
-  { by, place }: { by: boolean; place: Place },
+  { by, place }: { by: boolean; place: EvaluationContext },
 ): unknown {
   const left = logical(run(ast[1], place), (value) => value);
   if (left === by) return by;
@@ -142,7 +142,7 @@ function decided(
   return left === UNKNOWN || right === UNKNOWN ? UNKNOWN : !by;
 }
 
-function chosen(ast: ['?', Ast, Ast, Ast], place: Place): unknown {
+function chosen(ast: ['?', Ast, Ast, Ast], place: EvaluationContext): unknown {
   const condition = logical(run(ast[1], place), (value) => value);
   return condition === UNKNOWN ? UNKNOWN : run(condition ? ast[2] : ast[3], place);
 }
@@ -162,7 +162,7 @@ function call(name: string, values: unknown[] | typeof UNKNOWN, facts: Facts): u
   }
 }
 
-function overList(ast: ['each', Macro, Ast, string, Ast, Ast?], place: Place): unknown {
+function overList(ast: ['each', Macro, Ast, string, Ast, Ast?], place: EvaluationContext): unknown {
   const list = run(ast[2], place);
   if (isUnknown(list)) return UNKNOWN;
   if (!Array.isArray(list))

@@ -1,7 +1,7 @@
 import { type Declarations, type FactType, typeInWords } from './fact-type.ts';
 import type { ExpressionProblem, ParsedExpression } from './parsed-expression.ts';
 import { readSyntax } from './read-syntax.ts';
-import { translate } from './translate/translate.ts';
+import { translateExpression } from './translate/translate.ts';
 
 /**
  * Parses CEL and checks it against the facts that it may read. All mistakes come back, not only the
@@ -15,7 +15,7 @@ export function parseExpression(
   const cached = cache(declarations);
   const known = cached.get(source) ?? parsed(source, declarations);
   cached.set(source, known);
-  return Array.isArray(known) || !expected ? known : judged(known, { source, expected });
+  return Array.isArray(known) || !expected ? known : typeChecked(known, { source, expected });
 }
 
 const caches = new WeakMap<Declarations, Map<string, ParsedExpression | ExpressionProblem[]>>();
@@ -36,10 +36,12 @@ function parsed(
   declarations: Declarations,
 ): ParsedExpression | ExpressionProblem[] {
   const syntax = readSyntax(source);
-  return 'problem' in syntax ? [syntax.problem] : translate(syntax.node, { source, declarations });
+  return 'problem' in syntax
+    ? [syntax.problem]
+    : translateExpression(syntax.node, { source, declarations });
 }
 
-function judged(
+function typeChecked(
   expression: ParsedExpression,
   { source, expected }: { source: string; expected: FactType },
 ): ParsedExpression | ExpressionProblem[] {

@@ -1,6 +1,6 @@
 import { nextSlot } from './next-slot.ts';
 
-interface Place {
+interface QueueEntry {
   whose: string;
   turn: number;
   isOn: boolean;
@@ -30,11 +30,11 @@ export function fairQueue(
   places: number,
   { mostWaiting = Infinity }: { mostWaiting?: number } = {},
 ): FairQueue {
-  const line: Place[] = [];
-  const turns = (which: (place: Place) => boolean): number[] =>
+  const line: QueueEntry[] = [];
+  const turns = (which: (place: QueueEntry) => boolean): number[] =>
     line.filter(which).map(({ turn }) => turn);
-  const waiting = (): Place[] => line.filter(({ isOn }) => !isOn);
-  const join = (whose: string, begin: () => void): Place => {
+  const waiting = (): QueueEntry[] => line.filter(({ isOn }) => !isOn);
+  const join = (whose: string, begin: () => void): QueueEntry => {
     const own = turns((place) => place.whose === whose),
       on = turns(({ isOn }) => isOn);
     const place = {
@@ -49,10 +49,10 @@ export function fairQueue(
     line.push(place);
     return place;
   };
-  const leave = (place: Place): void => {
+  const leave = (place: QueueEntry): void => {
     line.splice(line.indexOf(place), 1);
   };
-  const goOn = (): void => {
+  const startNext = (): void => {
     if (line.length - waiting().length >= places) return;
     const next = waiting().toSorted((one, other) => one.turn - other.turn)[0];
     if (!next) return;
@@ -75,13 +75,13 @@ export function fairQueue(
       reject(signal?.reason);
     };
     signal?.addEventListener('abort', giveUp, { once: true });
-    goOn();
+    startNext();
     await promise.finally(() => signal?.removeEventListener('abort', giveUp));
     try {
       return await task();
     } finally {
       leave(place);
-      goOn();
+      startNext();
     }
   };
   return Object.assign(inTurn, { waiting: () => waiting().length });

@@ -3,8 +3,8 @@ import { isPortrait, mayBeStandingCard, type Portrait } from '../image/portrait.
 import type { Reason } from '../reading.ts';
 import { clearWords } from '../text/recognise-page.ts';
 import type { KnownType } from '../vocabulary.ts';
-import { type Evidence, evidenceOf, noEvidence } from './evidence.ts';
 import type { Score } from './score-page.ts';
+import { type CategorySignals, noSignals, signalsOf } from './signals.ts';
 
 /** What kind of document a page is, how clearly (0 to 1, for parting files) and why. */
 export interface Decision {
@@ -13,7 +13,7 @@ export interface Decision {
   points: number;
   why: Reason[];
   /** What its sureness is worked out from; left out where a picture or a person decided. */
-  evidence?: Evidence;
+  signals?: CategorySignals;
   /** A page went with the others only because nobody could read it. */
   hasUnread?: true;
 }
@@ -46,14 +46,14 @@ export function decide(look: PageLook, scores: readonly Score[]): Decision {
       confidence: LEAST,
       points: 0,
       why: best?.why ?? [],
-      evidence: noEvidence,
+      signals: noSignals,
     };
   return {
     type: best.type,
     points: best.points,
     why: best.why.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points)),
     confidence,
-    evidence: evidenceOf(best, second?.points ?? 0),
+    signals: signalsOf(best, second?.points ?? 0),
   };
 }
 

@@ -40,7 +40,7 @@ export function partFile(looks: readonly PageLook[], types: readonly KnownType[]
     const current = parts.at(-1);
     if (!current || begins({ look, decision, scores }, current))
       parts.push({ looks: [look], decision });
-    else goOn(current, look, decision);
+    else addToPart(current, look, decision);
   }
   return parts;
 }
@@ -95,7 +95,7 @@ const longness = ({ size: { width, height } }: PageLook): number =>
  * A page that says nothing takes the kind of the one before; where that one said nothing, it takes
  * the kind of this one.
  */
-function goOn(part: PageGroup, look: PageLook, decision: Decision): void {
+function addToPart(part: PageGroup, look: PageLook, decision: Decision): void {
   part.looks.push(look);
   const before = {
     ...part.decision,
@@ -106,10 +106,10 @@ function goOn(part: PageGroup, look: PageLook, decision: Decision): void {
     part.decision = {
       ...before,
       why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }],
-      ...(before.evidence && {
-        evidence: {
-          ...before.evidence,
-          steady: steadyWith(part, before.evidence.steady, decision.type.id === before.type.id),
+      ...(before.signals && {
+        signals: {
+          ...before.signals,
+          steady: steadyWith(part, before.signals.steady, decision.type.id === before.type.id),
         },
       }),
     };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentField } from '../../contract/catalogue.ts';
-import type { Evidence } from '../category/evidence.ts';
+import type { CategorySignals } from '../category/signals.ts';
 import { LOOSE } from '../fields/parsers/parsers.ts';
 import type { FieldSource } from '../reading.ts';
 
@@ -12,14 +12,14 @@ import type { FieldSource } from '../reading.ts';
 export type ConfidenceTable = readonly (readonly [measure: number, right: number])[];
 
 /** How much each sign of a kind counts. */
-export type EvidenceWeights = Readonly<Record<keyof Evidence | 'bias', number>>;
+export type SignalWeights = Readonly<Record<keyof CategorySignals | 'bias', number>>;
 
 /**
  * One table for kinds of documents, and one for values of each source and form that was fitted;
  * what has none says what it says.
  */
 export interface ConfidenceTables {
-  evidence: EvidenceWeights;
+  signals: SignalWeights;
   category: ConfidenceTable;
   values: Readonly<Record<string, ConfidenceTable>>;
 }
@@ -40,15 +40,15 @@ export const tableOf = (
 
 /** Every measure means itself: what fitting begins with. */
 export const plainTables: ConfidenceTables = {
-  evidence: { bias: -2, strength: 1, lead: 1, margin: 1, title: 1, zone: 2, steady: 0 },
+  signals: { bias: -2, strength: 1, lead: 1, margin: 1, title: 1, zone: 2, steady: 0 },
   category: [],
   values: {},
 };
 
 /** How sure a kind is by its evidence, as a share that rises with every sign. */
-export function sureness({ bias, ...weights }: EvidenceWeights, evidence: Evidence): number {
+export function sureness({ bias, ...weights }: SignalWeights, signals: CategorySignals): number {
   const sum = Object.entries(weights).reduce(
-    (before, [sign, weight]) => before + weight * evidence[sign as keyof Evidence],
+    (before, [sign, weight]) => before + weight * signals[sign as keyof CategorySignals],
     bias,
   );
   return 1 / (1 + Math.exp(-sum));

@@ -13,7 +13,7 @@ interface Paper {
   currency: string | undefined;
 }
 
-interface Place {
+interface HabitsInput {
   country: string;
   isMonthFirst: boolean;
   currency: string;
@@ -25,7 +25,7 @@ interface Place {
   city: RegExp;
 }
 
-const known: readonly Place[] = places.countries.map(
+const known: readonly HabitsInput[] = places.countries.map(
   ({ country, isMonthFirst, currency, names, papers, offices, postalCode, regions }) => ({
     country,
     isMonthFirst,
@@ -67,7 +67,7 @@ export function habitCountry({
   )?.country;
 }
 
-function isOf(text: string, { names, offices, city }: Place): boolean {
+function isOf(text: string, { names, offices, city }: HabitsInput): boolean {
   const words = plainWords(text);
   const isNamed =
     words.length <= MOST_WORDS &&

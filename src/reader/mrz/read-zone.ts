@@ -28,7 +28,7 @@ const LOOKS = [
   [0, -0.06],
 ] as const;
 
-const beliefAt = (
+const priorAt = (
   looks: readonly LineFit[],
   at: number,
   { pyramid, network }: Eyes,
@@ -44,10 +44,10 @@ const beliefAt = (
   return together.map((value) => value - whole);
 };
 
-const beliefsOf = (zone: Zone, eyes: Eyes): Priors =>
+const priorsOf = (zone: Zone, eyes: Eyes): Priors =>
   zone.lines.map((line) => {
     const looks = LOOKS.map(([along, across]) => shiftedLine(line, along, across));
-    return Array.from({ length: line.count }, (_, at) => beliefAt(looks, at, eyes));
+    return Array.from({ length: line.count }, (_, at) => priorAt(looks, at, eyes));
   });
 
 /**
@@ -114,7 +114,7 @@ export const readZone = (
 };
 
 const decodedZone = (zone: Zone, eyes: Eyes): ReadZone | undefined => {
-  const found = decode(beliefsOf(zone, eyes)),
+  const found = decode(priorsOf(zone, eyes)),
     decoded = found && { ...found, valid: isAcceptable(found, zone, eyes), zone };
   return decoded && isWhole(decoded) && !decoded.valid
     ? { ...decoded, valid: isAcceptedInEvenLight(decoded, eyes) }
@@ -138,7 +138,7 @@ const isAcceptedInEvenLight = ({ zone, lines }: ReadZone, { pyramid, network }: 
       ...lit.zone,
       lines: lit.zone.lines.map((line) => ({ ...line, score: scoreOf(eyes, line) })),
     };
-  const decoded = decode(beliefsOf(seen, eyes));
+  const decoded = decode(priorsOf(seen, eyes));
   return decoded?.lines.join() === lines.join() && isAcceptable(decoded, seen, eyes);
 };
 

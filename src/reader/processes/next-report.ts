@@ -18,7 +18,7 @@ export function nextReport(
   { isLast, onReport, complaint }: Listening,
 ): Promise<Report> {
   return new Promise((resolve, reject) => {
-    const heard = (report: Report) => {
+    const received = (report: Report) => {
       onReport?.(report);
       if (isLast(report)) settle(() => resolve(report));
     };
@@ -27,11 +27,11 @@ export function nextReport(
     const failed = (error: Error) =>
       settle(() => reject(new ReadingError('reading_failed', error.message)));
     const settle = (then: () => void) => {
-      child.off('message', heard).off('close', ended).off('error', failed);
+      child.off('message', received).off('close', ended).off('error', failed);
       then();
     };
     // What it wrote last may come after its exit, and before its close.
-    child.on('message', heard).on('close', ended).on('error', failed);
+    child.on('message', received).on('close', ended).on('error', failed);
     if ((child.exitCode !== null || child.signalCode !== null) && (child.stderr?.closed ?? true))
       ended(child.exitCode, child.signalCode);
   });

@@ -26,7 +26,7 @@ export function startWorker(allowed: WorkerLimits = readerLimits): ReadingWorker
   const started = startProcess('reading-process.ts', allowed);
   let files = 0;
   let held = 0;
-  let told: string | undefined;
+  let sentChecksum: string | undefined;
   return {
     get isAlive() {
       return started.isAlive;
@@ -42,13 +42,13 @@ export function startWorker(allowed: WorkerLimits = readerLimits): ReadingWorker
     async read(request, onPage) {
       files += 1;
       const { checksum } = request.matter;
-      const isTold = told === checksum;
-      told = isTold ? checksum : undefined;
+      const isKnown = sentChecksum === checksum;
+      sentChecksum = isKnown ? checksum : undefined;
       const report = await started.ask(
-        isTold ? { ...request, matter: { checksum } } : request,
+        isKnown ? { ...request, matter: { checksum } } : request,
         onPage,
       );
-      told = checksum;
+      sentChecksum = checksum;
       held = (await started.heldBytes()) ?? 0;
       if (report.kind === 'done') return report.reading;
       throw new ReadingError('reading_failed', `It answered "${report.kind}".`);

@@ -44,7 +44,7 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   return options.databaseUrl
-    ? openOutside(options.databaseUrl, options.log)
+    ? openExternal(options.databaseUrl, options.log)
     : openEmbedded(options);
 }
 
@@ -71,7 +71,7 @@ async function openEmbedded({ dataDir, log }: OpenOptions): Promise<OpenDatabase
   }
 }
 
-async function openOutside(connectionString: string, log: Log): Promise<OpenDatabase> {
+async function openExternal(connectionString: string, log: Log): Promise<OpenDatabase> {
   const connection = { connectionString };
   await waitFor(connection, log);
   await migrateAs(connection, { servedBy: null, log });

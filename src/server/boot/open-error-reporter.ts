@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Texts } from '../../core/copy/texts.ts';
-import { type ErrorReporter, toldNobody } from '../ports/errors/error-reporter.ts';
+import { type ErrorReporter, silentReporter } from '../ports/errors/error-reporter.ts';
 import { sendingReporter } from '../ports/errors/sending-reporter.ts';
 
 interface Opening {
@@ -19,7 +19,7 @@ export function openErrorReporter({
   now,
   log,
 }: Opening): ErrorReporter {
-  if (!address) return toldNobody;
+  if (!address) return silentReporter;
   const sentenceOf = (code: string) =>
     String(texts[`error.${code}`] ?? texts['error.internal'] ?? code);
   return sendingReporter({

@@ -16,10 +16,10 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** The mail server of SMTP_URL; without one, messages are kept for the tenant's admin to read. */
 export function openMailer({ smtpUrl, db, now }: Opening): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl) : keepingMailer({ db, now });
+  return smtpUrl ? smtpMailer(smtpUrl) : recordingMailer({ db, now });
 }
 
-const keepingMailer = ({ db, now }: Omit<Opening, 'smtpUrl'>): Mailer => ({
+const recordingMailer = ({ db, now }: Omit<Opening, 'smtpUrl'>): Mailer => ({
   send: ({ tenant, accountId, from, to, subject, text }) =>
     inTenant(db, tenant, async (transaction) => {
       await mails.forget(transaction, { tenant, before: new Date(now() - KEPT_MS) });

@@ -53,7 +53,7 @@ async function serve(
     configuration,
     log,
     now: Date.now,
-    isTelling: configuration.demo || flags.isWatching,
+    isVerbose: configuration.demo || flags.isWatching,
     webDir: flags.webDir,
     calledOff: stopping,
     documentPorts,

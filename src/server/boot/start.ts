@@ -69,7 +69,7 @@ export interface StartOptions {
   /**
    * Whether outsiders are told what is wrong with a catalogue: in development and demonstrations.
    */
-  isTelling: boolean;
+  isVerbose: boolean;
   /** The built web. */
   webDir?: string;
   /**
@@ -101,12 +101,15 @@ const WEB_DIR = join(import.meta.dirname, '../../../dist/web');
  * with sentences for whoever runs it, after everything that had started is stopped again.
  */
 export async function start(options: StartOptions): Promise<RunningServer> {
-  const front = await openHttpListener({ ...options.configuration, crowded: logCrowds(options) });
+  const http = await openHttpListener({
+    ...options.configuration,
+    crowded: logCrowds(options),
+  });
   const stopping = new AbortController();
   const [stops, beneath]: [Stop[], Stop[]] = [[], []];
   const stop = async () => {
     stopping.abort();
-    await front.stop(ANSWERS_MS);
+    await http.stop(ANSWERS_MS);
     await stopInTime(stops.splice(0).reverse(), { ms: WORK_MS, log: options.log });
     await Promise.all(
       beneath.splice(0).map((one) => stopWithin(BENEATH_MS, { stop: one, log: options.log })),
@@ -114,7 +117,12 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   };
   try {
     return {
-      ...(await startBehind(front, { ...options, stopping: stopping.signal, stops, beneath })),
+      ...(await startBehind(http, {
+        ...options,
+        stopping: stopping.signal,
+        stops,
+        beneath,
+      })),
       stop,
     };
   } catch (error) {
@@ -124,12 +132,12 @@ export async function start(options: StartOptions): Promise<RunningServer> {
 }
 
 async function startBehind(
-  front: HttpListener,
+  http: HttpListener,
   {
     configuration,
     log,
     now,
-    isTelling,
+    isVerbose,
     webDir = WEB_DIR,
     calledOff,
     documentPorts,
@@ -158,7 +166,7 @@ async function startBehind(
   stops.push(async () => reader.close());
   const ports = await unlessAborted(
     openPorts(
-      { configuration, database, front, loaded, errorReporter, log, now, stopping, ...own },
+      { configuration, database, http, loaded, errorReporter, log, now, stopping, ...own },
       stops,
     ),
     calledOff,
@@ -193,7 +201,7 @@ async function startBehind(
     now,
     log,
     trouble: async () => (await database.trouble()) ?? ports.files.trouble(),
-    isTelling,
+    isVerbose,
     isDemo: configuration.demo,
     webDir,
     trustProxy: configuration.trustProxy,
@@ -201,8 +209,8 @@ async function startBehind(
   });
   stops.push(() => app.close());
   await unlessAborted(Promise.resolve(app.ready()), calledOff);
-  front.serve((request, response) => app.routing(request, response));
-  return { address: front.address, catalogues: ports.catalogues, errorReporter };
+  http.serve((request, response) => app.routing(request, response));
+  return { address: http.address, catalogues: ports.catalogues, errorReporter };
 }
 
 async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCatalogue> {
@@ -220,7 +228,7 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
 interface Opening extends Pick<DocumentPorts, 'openSpecimens'> {
   configuration: Configuration;
   database: OpenDatabase;
-  front: HttpListener;
+  http: HttpListener;
   loaded: LoadedCatalogue;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
@@ -229,10 +237,10 @@ interface Opening extends Pick<DocumentPorts, 'openSpecimens'> {
 }
 
 async function openPorts(
-  { configuration, database, front, loaded, errorReporter, log, now, stopping, ...own }: Opening,
+  { configuration, database, http, loaded, errorReporter, log, now, stopping, ...own }: Opening,
   stops: Stop[],
 ): Promise<Ports> {
-  const publicUrl = configuration.publicUrl ?? front.address;
+  const publicUrl = configuration.publicUrl ?? http.address;
   const keys = keysFolder(configuration.dataDir);
   const files = await openFileStore(configuration);
   const diskSpace = openDiskSpace({
@@ -273,7 +281,7 @@ async function openPorts(
     now,
   });
   const realtime = await openRealtime({
-    server: front.server,
+    server: http.server,
     listener,
     db: database.db,
     bearerTokens,

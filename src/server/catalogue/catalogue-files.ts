@@ -64,14 +64,14 @@ async function readText(
   }
 }
 
-function problemOf({ path, ...told }: FolderProblem, name: string): Problem {
+function problemOf({ path, ...rest }: FolderProblem, name: string): Problem {
   return {
     file: `${name}/${path}`,
     line: 1,
     column: 1,
     pointer: '',
     code: 'unknown_file',
-    ...told,
+    ...rest,
   };
 }
 

@@ -48,8 +48,8 @@ export async function listCatalogue(folder: string): Promise<FolderListing> {
   const walk: Walk = { files: [], problems: [], folders: [], hidden: [] };
   await listInto(walk, { root, path: '', target: root, isLinked: false, around: [root] });
   walk.files.sort((one, other) => (one.path < other.path ? -1 : 1));
-  await tellHidden(walk);
-  tellEmpty(walk);
+  await reportHidden(walk);
+  reportEmpty(walk);
   return { files: walk.files, problems: walk.problems };
 }
 
@@ -127,7 +127,7 @@ function listFile(walk: Walk, file: FolderFile): Told | undefined {
 }
 
 /** Hidden folders with JSON that no link leads to: what stands there was perhaps meant to count. */
-async function tellHidden({ files, hidden, problems }: Walk): Promise<void> {
+async function reportHidden({ files, hidden, problems }: Walk): Promise<void> {
   const read = new Set(files.map(({ target }) => target));
   for (const { path, target } of hidden) {
     const inside = await readdir(target, { recursive: true }).catch(
@@ -140,7 +140,7 @@ async function tellHidden({ files, hidden, problems }: Walk): Promise<void> {
 }
 
 /** Folders in which nothing lies that is read or told. */
-function tellEmpty({ files, folders, problems }: Walk): void {
+function reportEmpty({ files, folders, problems }: Walk): void {
   const full = new Set([...files, ...problems].flatMap(({ path }) => foldersOf(path)));
   for (const path of folders.filter((folder) => !full.has(folder))) {
     const told = emptyFolder(path);

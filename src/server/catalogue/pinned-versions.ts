@@ -72,10 +72,10 @@ async function withSafePatterns(pinned: PinnedCatalogue, { log }: Tools): Promis
   const patterns = patternsOf(pinned);
   const verdicts = await checkPatterns(patterns);
   const unsafe = patterns.filter((_, index) => verdicts[index]?.kind !== 'safe');
-  const told = { catalogue: pinned.checksum, patterns: unsafe.map(({ source }) => source) };
+  const details = { catalogue: pinned.checksum, patterns: unsafe.map(({ source }) => source) };
   if (unsafe.length > 0)
     log.warn(
-      told,
+      details,
       'A kept catalogue version has regular expressions that are not safe. They are passed over.',
     );
   return disarmed(pinned, unsafe);
@@ -89,11 +89,11 @@ async function compileAgain(
   checksum: string,
   { files, store, log }: Tools & { files: readonly CatalogueText[] },
 ): Promise<PinnedCatalogue | null> {
-  const { pinned, problems } = salvaged(checksum, { files, log });
-  const told = { catalogue: checksum, problems: problems.map(explain) };
+  const { pinned, problems } = readAsFarAsPossible(checksum, { files, log });
+  const details = { catalogue: checksum, problems: problems.map(explain) };
   if (pinned && problems.length > 0)
     log.warn(
-      told,
+      details,
       'A kept catalogue version is served in spite of these problems; what has them is passed over.',
     );
   else if (pinned)
@@ -101,11 +101,11 @@ async function compileAgain(
       files,
       compiled: { format: STORED_FORMAT, text: toStored(pinned) },
     });
-  else log.error(told, 'A kept catalogue version cannot be read.');
+  else log.error(details, 'A kept catalogue version cannot be read.');
   return pinned ?? null;
 }
 
-function salvaged(
+function readAsFarAsPossible(
   checksum: string,
   { files, log }: { files: readonly CatalogueText[]; log: VersionLog },
 ): ReturnType<typeof recoverJson> {

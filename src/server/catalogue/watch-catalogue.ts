@@ -18,12 +18,12 @@ async function look(
   folder: string,
   { changed, first }: { changed: () => void; first: string },
 ): Promise<void> {
-  let [told, last] = [first, first];
+  let [logged, last] = [first, first];
   for (;;) {
     await pause(LOOK_MS, undefined, { ref: false });
     const now = await stateOf(folder);
-    if (now === last && now !== told) {
-      told = now;
+    if (now === last && now !== logged) {
+      logged = now;
       changed();
     }
     last = now;

@@ -10,10 +10,10 @@ import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
 import { type IssuerKeys, openIssuerKeys, UnreachableIssuer } from '../ports/tokens/issuer-keys.ts';
 import { remembered, type VerifiedToken } from '../ports/tokens/remembered-tokens.ts';
 import type { Revocations } from '../ports/tokens/revocations.ts';
-import { outsideAccounts } from './outside-accounts.ts';
-import { outsideClaims } from './outside-claims.ts';
+import { externalAccounts } from './external-accounts.ts';
+import { externalClaims } from './external-claims.ts';
 
-interface Parts {
+interface BearerTokensOptions {
   db: Kysely<Database>;
   accessTokens: AccessTokens;
   passwords: Passwords;
@@ -36,9 +36,9 @@ export function openBearerTokens({
   catalogues,
   now,
   fetch = globalThis.fetch,
-}: Parts): BearerTokens {
+}: BearerTokensOptions): BearerTokens {
   const keys = new Map<string, IssuerKeys>();
-  const accountOf = outsideAccounts({
+  const accountOf = externalAccounts({
     db,
     passwords,
     roles: () => catalogues.current().roles,
@@ -49,16 +49,16 @@ export function openBearerTokens({
     keys.set(issuer, known);
     return known;
   };
-  const verifyOutside = async (token: string, { issuer, clientId }: Outside) => {
+  const verifyExternal = async (token: string, { issuer, clientId }: Outside) => {
     try {
-      return await outsideClaims(token, { issuer, clientId, keys: keysOf(issuer), now });
+      return await externalClaims(token, { issuer, clientId, keys: keysOf(issuer), now });
     } catch (error) {
       if (error instanceof UnreachableIssuer)
         throw new AppError('provider_unavailable', { log: error.message });
       throw error;
     }
   };
-  const outsideTenant = (token: string): Outside | undefined => {
+  const externalTenant = (token: string): Outside | undefined => {
     const outside = catalogues
       .current()
       .tenants.filter((tenant): tenant is Outside => tenant.issuer !== undefined);
@@ -66,8 +66,8 @@ export function openBearerTokens({
     return outside.find((tenant) => tenant.issuer === issuer);
   };
   const outside = remembered(now, async (token): Promise<VerifiedToken | undefined> => {
-    const tenant = outsideTenant(token);
-    const claims = tenant && (await verifyOutside(token, tenant));
+    const tenant = externalTenant(token);
+    const claims = tenant && (await verifyExternal(token, tenant));
     // Before anybody gets an account: a token that was revoked makes nobody a person of this tenant
     // again.
     if (
@@ -79,7 +79,7 @@ export function openBearerTokens({
   });
   return {
     verify: async (token) => {
-      const claims = await (outsideTenant(token) ? outside(token) : accessTokens.verify(token));
+      const claims = await (externalTenant(token) ? outside(token) : accessTokens.verify(token));
       return claims && !revocations.has(claims) ? claims : undefined;
     },
   };

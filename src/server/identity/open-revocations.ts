@@ -15,7 +15,7 @@ const CHANNEL = 'farland_revocations';
 const KEPT_SECONDS = ACCESS_LIFETIME + 60;
 const SWEEP_MS = 60_000;
 
-interface Parts {
+interface RevocationsOptions {
   db: Kysely<Database>;
   listener: DatabaseListener;
   catalogues: Pick<Catalogues, 'current'>;
@@ -33,7 +33,7 @@ export async function openRevocations({
   catalogues,
   now,
   log,
-}: Parts): Promise<Revocations & { stop(): void }> {
+}: RevocationsOptions): Promise<Revocations & { stop(): void }> {
   const { note, ...set } = revokedSet(now);
   const load = async (): Promise<void> => {
     for (const { id: tenant } of catalogues.current().tenants) {
@@ -65,7 +65,7 @@ export async function openRevocations({
  * Does something until it has worked, with longer and longer pauses; who begins anew waits for no
  * pause.
  */
-function untilDone(work: () => Promise<void>, log: Parts['log']) {
+function untilDone(work: () => Promise<void>, log: RevocationsOptions['log']) {
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let last: symbol | undefined;

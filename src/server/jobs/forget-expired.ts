@@ -7,7 +7,7 @@ import { revocations } from '../repositories/accounts/revocations.ts';
 import { piecedUploads } from '../repositories/documents/pieced-uploads.ts';
 import type { Queue } from './queue.ts';
 
-interface Parts {
+interface ForgetExpiredOptions {
   db: Kysely<Database>;
   queue: Pick<Queue, 'enqueue'>;
   catalogues: Pick<Catalogues, 'current'>;
@@ -19,7 +19,12 @@ interface Parts {
  * that have expired, and uploads that nobody handed in, with their bytes; a little at a time, so
  * that nobody waits for it.
  */
-export async function forgetExpired({ db, queue, catalogues, now }: Parts): Promise<void> {
+export async function forgetExpired({
+  db,
+  queue,
+  catalogues,
+  now,
+}: ForgetExpiredOptions): Promise<void> {
   for (const { id: tenant } of catalogues.current().tenants) {
     const which = { tenant, now: new Date(now()) };
     while (!(await inTenant(db, tenant, (transaction) => providerItems.prune(transaction, which))));
@@ -33,7 +38,7 @@ export async function forgetExpired({ db, queue, catalogues, now }: Parts): Prom
 /** False when there was nothing to forget. */
 async function forgetUploads(
   transaction: TenantTransaction,
-  { queue, ...which }: { tenant: string; now: Date; queue: Parts['queue'] },
+  { queue, ...which }: { tenant: string; now: Date; queue: ForgetExpiredOptions['queue'] },
 ): Promise<boolean> {
   const keys = await piecedUploads.takeExpired(transaction, which);
   if (keys?.length) await queue.enqueue(transaction, 'erase-files', { keys });

@@ -11,7 +11,7 @@ import { snapshots } from '../repositories/applications/snapshots.ts';
 import { arrivingFiles } from '../repositories/documents/arriving-files.ts';
 import { events } from '../repositories/events.ts';
 import { moveOn } from './package/move-on.ts';
-import type { PackageSnapshot, TakeSnapshot, WhichPackage } from './package/package-snapshot.ts';
+import type { PackageKey, PackageSnapshot, TakeSnapshot } from './package/package-snapshot.ts';
 import type { JobAttempt, JobHandler, Queue } from './queue.ts';
 import { unavailableCode } from './unavailable-code.ts';
 
@@ -62,7 +62,7 @@ type Reason = 'checks_open' | 'package_failed' | PackageError['code'];
 
 interface Making {
   parts: PackageParts;
-  which: WhichPackage;
+  which: PackageKey;
   attempt: JobAttempt;
 }
 
@@ -95,7 +95,7 @@ class Changed extends Error {
 
 async function keep(
   { db, queue, takeSnapshot, catalogues, now }: PackageParts,
-  { which, made, snapshot }: { which: WhichPackage; made: Kept; snapshot: PackageSnapshot },
+  { which, made, snapshot }: { which: PackageKey; made: Kept; snapshot: PackageSnapshot },
 ): Promise<void> {
   await inTenant(db, which.tenant, async (transaction) => {
     const current = await takeSnapshot(transaction, which);
@@ -116,7 +116,7 @@ async function keep(
     await arrivingFiles.settle(transaction, { tenant: which.tenant, keys: [made.key] });
     // Where submitting has not kept it: in the demonstration, and of applications from before
     // anything was kept.
-    await snapshots.take(transaction, { ...which, snapshot: current.judgedBy });
+    await snapshots.take(transaction, { ...which, snapshot: current.basis });
     if (before) await queue.enqueue(transaction, 'erase-files', { keys: [before] });
     await moveOn(transaction, {
       which,
@@ -138,7 +138,7 @@ async function keep(
 
 async function putBack(
   { db, takeSnapshot, catalogues, now }: PackageParts,
-  { which, reason, inputHash }: { which: WhichPackage; reason: Reason; inputHash: string },
+  { which, reason, inputHash }: { which: PackageKey; reason: Reason; inputHash: string },
 ): Promise<void> {
   await inTenant(db, which.tenant, async (transaction) => {
     const current = await takeSnapshot(transaction, which);

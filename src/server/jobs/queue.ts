@@ -4,7 +4,7 @@ import { nextSlot } from '../../core/fair-queue/next-slot.ts';
 import type { Connection } from '../database/connection.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
-import { type ErrorReporter, toldNobody } from '../ports/errors/error-reporter.ts';
+import { type ErrorReporter, silentReporter } from '../ports/errors/error-reporter.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import type { SpecimenSet } from '../ports/specimens.ts';
 import { LOW_PRIORITY, waitingJobs } from '../repositories/waiting-jobs.ts';
@@ -122,7 +122,7 @@ interface Opening {
 export async function openQueue({
   connection,
   log,
-  errorReporter = toldNobody,
+  errorReporter = silentReporter,
 }: Opening): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
@@ -228,7 +228,7 @@ function atMostEvery<T>(ms: number, call: (argument: T) => void): (argument: T) 
   };
 }
 
-interface Place<N extends JobName> {
+interface JobPosition<N extends JobName> {
   name: N;
   handler: JobHandler<N>;
   log: Log;
@@ -241,7 +241,7 @@ interface Place<N extends JobName> {
  */
 async function takePlace<N extends JobName>(
   boss: PgBoss,
-  { name, ...place }: Place<N>,
+  { name, ...place }: JobPosition<N>,
 ): Promise<void> {
   const options = {
     includeMetadata: true,
@@ -257,7 +257,7 @@ async function takePlace<N extends JobName>(
   });
 }
 
-interface Running<N extends JobName> extends Omit<Place<N>, 'name'> {
+interface Running<N extends JobName> extends Omit<JobPosition<N>, 'name'> {
   boss: PgBoss;
 }
 

@@ -28,7 +28,7 @@ export interface ReadingParts {
   now: () => number;
 }
 
-type Which = Jobs['read-document'];
+type ReadDocumentData = Jobs['read-document'];
 
 const PROGRESS_EVERY_MS = 500;
 
@@ -44,7 +44,7 @@ export const readDocument =
     const row = await begin(parts, which);
     if (!row) return;
     const outcome = await readOrFail(row, { parts, attempt });
-    const tell = tellOf(row, parts);
+    const tell = notify(row, parts);
     if (outcome === 'reading_timeout' && !which.isSecond)
       return readAgainLater(parts, { which, tell });
     if (typeof outcome === 'string') return fail(parts, { which, code: outcome, tell });
@@ -57,7 +57,7 @@ export const readDocument =
 
 type Tell = (news: Omit<DocumentProgress, 'applicantUid' | 'docId'>) => void;
 
-const tellOf =
+const notify =
   (
     { tenant, id: docId, applicant_uid: applicantUid }: DocumentRow,
     { realtime }: ReadingParts,
@@ -68,7 +68,7 @@ const tellOf =
 /** Marks the document as being read; undefined where it is gone or has been read. */
 function begin(
   { db, now }: ReadingParts,
-  { tenant, documentId: id }: Which,
+  { tenant, documentId: id }: ReadDocumentData,
 ): Promise<DocumentRow | undefined> {
   return inTenant(db, tenant, async (transaction) => {
     const row = await uploads.lock(transaction, { tenant, id });
@@ -118,7 +118,7 @@ async function read(
   const catalogue = checksum ? await catalogues.pinned(checksum) : catalogues.current();
   const timeZone =
     catalogues.current().tenants.find((known) => known.id === tenant)?.timeZone ?? 'UTC';
-  const tell = tellOf(row, parts);
+  const tell = notify(row, parts);
   const progress = paced(
     ({ page, pages }: { page: number; pages: number }) =>
       inTenant(db, tenant, (transaction) =>
@@ -167,7 +167,7 @@ async function keep(
 
 async function readAgainLater(
   { db, queue, now }: ReadingParts,
-  { which, tell }: { which: Which; tell: Tell },
+  { which, tell }: { which: ReadDocumentData; tell: Tell },
 ): Promise<void> {
   const { tenant, documentId: id } = which;
   const isQueued = await inTenant(db, tenant, async (transaction) => {
@@ -187,7 +187,7 @@ async function fail(
     which: { tenant, documentId: id },
     code,
     tell,
-  }: { which: Which; code: ReadingErrorCode; tell: Tell },
+  }: { which: ReadDocumentData; code: ReadingErrorCode; tell: Tell },
 ): Promise<void> {
   await inTenant(db, tenant, async (transaction) => {
     const row = await uploads.lock(transaction, { tenant, id });

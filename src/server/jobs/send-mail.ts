@@ -20,7 +20,7 @@ const RESET_MINUTES = 30;
 /** So many links an account is sent in that time, so that nobody fills somebody's mailbox. */
 const MOST_LINKS = 3;
 
-interface Parts {
+interface SendMailOptions {
   db: Kysely<Database>;
   catalogues: Pick<Catalogues, 'current'>;
   mailer: Mailer;
@@ -34,7 +34,7 @@ interface Parts {
  * no queue and no table ever holds what opens an account.
  */
 export const sendMail =
-  (parts: Parts): JobHandler<'send-mail'> =>
+  (parts: SendMailOptions): JobHandler<'send-mail'> =>
   async ({ tenant: tenantId, message, accountId }) => {
     const { db, catalogues, mailer } = parts;
     const tenant = catalogues.current().tenants.find(({ id }) => id === tenantId);
@@ -77,7 +77,7 @@ export const sendMail =
 interface Asking {
   tenant: Tenant;
   account: AccountRow;
-  parts: Parts;
+  parts: SendMailOptions;
 }
 
 /**

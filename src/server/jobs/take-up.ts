@@ -11,7 +11,7 @@ const STILL_MS = 15 * 60_000;
 /** Longer than any file takes to come; what was noted so long ago was cut off. */
 const LEFT_MS = 60 * 60_000;
 
-interface Parts {
+interface TakeUpOptions {
   db: Kysely<Database>;
   queue: Pick<Queue, 'enqueue'>;
   catalogues: Pick<Catalogues, 'current'>;
@@ -23,7 +23,7 @@ interface Parts {
  * that are not read and packages that are not made. A job too many does no harm. Files that were
  * cut off on their way are erased.
  */
-export async function takeUp({ db, queue, catalogues, now }: Parts): Promise<void> {
+export async function takeUp({ db, queue, catalogues, now }: TakeUpOptions): Promise<void> {
   const { tenants, statuses } = catalogues.current();
   const making = statuses.transitions
     .filter(({ on }) => on === 'package-made')

@@ -10,7 +10,7 @@ interface Options {
   diskSpace: DiskSpace;
   catalogues: Pick<Catalogues, 'problems'>;
   /** Whether outsiders are told what is wrong with a catalogue, which says what is in it. */
-  isTelling: boolean;
+  isVerbose: boolean;
 }
 
 /** So many problems of a catalogue are shown at the most; the log has them all. */
@@ -22,7 +22,7 @@ const MOST_SHOWN = 20;
  * demonstrations also why a catalogue could not be taken over.
  */
 export const health = plugin<Options>(
-  async (app, { trouble, diskSpace, catalogues, isTelling }) => {
+  async (app, { trouble, diskSpace, catalogues, isVerbose }) => {
     app.get('/healthz', { logLevel: 'warn' }, async (_, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'alive' }),
     );
@@ -34,7 +34,7 @@ export const health = plugin<Options>(
         return {
           status: 'ready',
           ...(notice !== null && { storage: notice }),
-          ...(isTelling && refused(catalogues.problems())),
+          ...(isVerbose && refused(catalogues.problems())),
         };
       reply.code(503).header('retry-after', '2');
       return { status: 'not ready', reason };
@@ -45,6 +45,6 @@ export const health = plugin<Options>(
 
 function refused(problems: readonly Problem[]): object {
   if (problems.length === 0) return {};
-  const told = `The catalogue files have ${problemCount(problems)}, so the last good catalogue goes on.`;
-  return { catalogue: told, problems: problems.slice(0, MOST_SHOWN).map(explain) };
+  const sentence = `The catalogue files have ${problemCount(problems)}, so the last good catalogue goes on.`;
+  return { catalogue: sentence, problems: problems.slice(0, MOST_SHOWN).map(explain) };
 }

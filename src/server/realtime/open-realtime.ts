@@ -3,7 +3,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { type DocumentProgress, type Reload, socketEvents } from '../../contract/events.ts';
-import type { Hearers } from '../../core/access/hearers.ts';
+import type { EventAudience } from '../../core/access/event-audience.ts';
 import { networkOf } from '../../core/access/network-of.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
@@ -59,7 +59,7 @@ interface Message {
   from: string;
   tenant: string;
   progress: DocumentProgress;
-  hearers: readonly Hearers[];
+  hearers: readonly EventAudience[];
 }
 
 /** So many fit into one notification, whose limit are 8,000 bytes. */

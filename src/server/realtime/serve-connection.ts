@@ -13,7 +13,7 @@ import {
 import { operations } from '../../contract/operations.ts';
 import { can } from '../../core/access/can.ts';
 import { effectiveRoles } from '../../core/access/effective-roles.ts';
-import type { Hearers } from '../../core/access/hearers.ts';
+import type { EventAudience } from '../../core/access/event-audience.ts';
 import { plainText } from '../../core/copy/texts.ts';
 import { readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
@@ -22,7 +22,7 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import type { AccessClaims } from '../ports/tokens/access-claims.ts';
 import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
 import { type Revocations, type Revoked, revokedAccount } from '../ports/tokens/revocations.ts';
-import { hearersOf } from '../repositories/applications/audiences.ts';
+import { audienceOf } from '../repositories/applications/audiences.ts';
 import { parties } from '../repositories/parties/parties.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
 import { connectionTurns } from './connection-turns.ts';
@@ -57,7 +57,7 @@ const KNOWN: readonly string[] = [socketEvents.ping.name, socketEvents.follow.na
 
 /** Everybody of one scope who follows an applicant of a tenant. */
 export const socketRoom = (
-  { kind, uid }: Hearers,
+  { kind, uid }: EventAudience,
   { tenant, applicantUid }: { tenant: string; applicantUid: string },
 ): string => `${tenant}/${applicantUid}/${kind}/${uid}`;
 
@@ -168,14 +168,14 @@ async function follow(
   { applicantUid, caller, serving }: Following,
 ): Promise<boolean> {
   const scope = caller?.scope;
-  const hearers = scope && hearersOf(scope);
+  const audience = scope && audienceOf(scope);
   if (
-    !hearers ||
+    !audience ||
     socket.rooms.size >= MOST_FOLLOWED + OWN_ROOMS ||
     !(await isReached(scope, applicantUid, serving))
   )
     return false;
-  await socket.join(socketRoom(hearers, { tenant: scope.tenant, applicantUid }));
+  await socket.join(socketRoom(audience, { tenant: scope.tenant, applicantUid }));
   return true;
 }
 

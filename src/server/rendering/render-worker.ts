@@ -1,5 +1,5 @@
 import type { ReadableStream, WritableStream } from 'node:stream/web';
-import { saying } from '../../core/copy/text.ts';
+import { translator } from '../../core/copy/text.ts';
 import type { Texts } from '../../core/copy/texts.ts';
 import { guidelinesPdf } from '../package/checklist-pdf.ts';
 import { makePackage, type PackageSummary } from '../package/make-package.ts';
@@ -32,14 +32,14 @@ export type Packed =
 /** Draws the guidelines. */
 export async function drawGuidelines({ texts, ...drawing }: GuidelinesOrder): Promise<DrawnPdf> {
   const missing = new Set<string>();
-  const t = saying(texts, ({ message }) => void missing.add(message));
+  const t = translator(texts, ({ message }) => void missing.add(message));
   return { pdf: await guidelinesPdf({ ...drawing, t }), missing: [...missing] };
 }
 
 /** Makes a package while its documents arrive, and sends it off piece by piece. */
 export async function writePackage({ order, texts, documents, zip }: PackageTask): Promise<Packed> {
   const missing = new Set<string>();
-  const t = saying(texts, ({ message }) => void missing.add(message));
+  const t = translator(texts, ({ message }) => void missing.add(message));
   const open = documentsFrom(documents);
   const writer = zip.getWriter();
   try {

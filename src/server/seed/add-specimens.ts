@@ -17,7 +17,7 @@ import { uploads } from '../repositories/documents/uploads.ts';
 import { parties } from '../repositories/parties/parties.ts';
 import { demoPeople } from './demo-people.ts';
 
-interface Parts {
+interface AddSpecimensOptions {
   db: Kysely<Database>;
   files: FileStore;
   queue: Pick<Queue, 'enqueue'>;
@@ -38,7 +38,7 @@ type Order = Jobs['add-specimens'];
  * read like any others. One that has documents, or is gone, is left as it is.
  */
 export const addSpecimens =
-  (parts: Parts): JobHandler<'add-specimens'> =>
+  (parts: AddSpecimensOptions): JobHandler<'add-specimens'> =>
   async (order) => {
     const { db, files, specimens, catalogues, now } = parts;
     const { tenant, set } = order;
@@ -100,7 +100,7 @@ async function enter(
     order,
     arrived,
     parts: { queue, now, isReadByCaller },
-  }: { order: Order; arrived: readonly ArrivedFile[]; parts: Parts },
+  }: { order: Order; arrived: readonly ArrivedFile[]; parts: AddSpecimensOptions },
 ): Promise<void> {
   const { tenant, applicationUid } = order;
   const found = await bare(transaction, order);

@@ -7,7 +7,7 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import { applications } from '../repositories/applications/applications.ts';
 import { documents } from '../repositories/documents/documents.ts';
 
-interface Parts {
+interface FinishOptions {
   db: Kysely<Database>;
   catalogues: Pick<Catalogues, 'current'>;
   now: () => number;
@@ -25,7 +25,7 @@ type Order = Jobs['finish-demonstration'];
  * has the status that it is there to show.
  */
 export const finishDemonstration =
-  (parts: Parts): JobHandler<'finish-demonstration'> =>
+  (parts: FinishOptions): JobHandler<'finish-demonstration'> =>
   async (order, attempt) => {
     const { db, addSpecimens, readDocument, makePackage } = parts;
     const { tenant, applicationUid } = order;
@@ -54,7 +54,7 @@ async function unread(
  */
 async function moveOn(
   transaction: TenantTransaction,
-  { order, parts }: { order: Order; parts: Parts },
+  { order, parts }: { order: Order; parts: FinishOptions },
 ): Promise<void> {
   const { tenant, applicationUid, status } = order;
   const scope = { tenant, kind: 'any' } as const;

@@ -33,7 +33,7 @@ const open = (path: string | null, { navigate, known }: VerbInput) =>
   void navigate(path ?? homeRoute(known.manifest));
 
 /** An application with documents goes on in its form, one without at the upload. */
-const goOn: Verb = (input) => {
+const continueApplication: Verb = (input) => {
   const {
     application,
     known: { manifest },
@@ -63,7 +63,7 @@ export const verbs = {
       }),
       input,
     ),
-  'continue-application': goOn,
+  'continue-application': continueApplication,
   'edit-documents': editDocuments,
   'view-summary': (input) =>
     open(

@@ -14,7 +14,7 @@ export interface DebouncedStore {
   now: () => void;
 }
 
-const createCalm = (store: FormStore): DebouncedStore => {
+const createDebounced = (store: FormStore): DebouncedStore => {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | undefined;
@@ -45,9 +45,9 @@ const known = new WeakMap<FormStore, DebouncedStore>();
 
 /** One for each form, however many look on. */
 export const debouncedStoreOf = (store: FormStore): DebouncedStore => {
-  const calm = known.get(store) ?? createCalm(store);
-  known.set(store, calm);
-  return calm;
+  const debounced = known.get(store) ?? createDebounced(store);
+  known.set(store, debounced);
+  return debounced;
 };
 
 /**

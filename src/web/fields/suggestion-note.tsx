@@ -16,7 +16,7 @@ interface SuggestionProps {
  * What is said otherwise, in a sentence: "We read Apr 16, 2021 in your document “Passport”." Of
  * several of a kind, which file.
  */
-const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): string => {
+const useCorrectionText = ({ cell, suggestion: { value, source } }: SuggestionProps): string => {
   const t = useTranslate();
   const { store } = useFormView();
   const kindName = useKindName();
@@ -42,7 +42,7 @@ const useSaid = ({ cell, suggestion: { value, source } }: SuggestionProps): stri
 export const UseThat = (props: SuggestionProps) => {
   const t = useTranslate();
   const { store, isReadOnly } = useFormView();
-  const said = useSaid(props);
+  const said = useCorrectionText(props);
   const use = () => {
     store.acceptSuggestion(props.cell);
     focusCell(props.cell);

@@ -36,10 +36,10 @@ const tell = async (id: string, ports: Ports): Promise<void> => {
  * the user's id, and nothing else.
  */
 export const followVisitor = (ports: Ports): void => {
-  let told: string | null = null;
+  let followed: string | null = null;
   const look = (state: SessionState) => {
-    if (state.status !== 'signed-in' || state.user.id === told) return;
-    told = state.user.id;
+    if (state.status !== 'signed-in' || state.user.id === followed) return;
+    followed = state.user.id;
     tell(state.user.id, ports).catch((error: unknown) =>
       console.warn('The analytics could not be told about this visit.', error),
     );

@@ -39,7 +39,7 @@ const rememberTenant = (
 };
 
 /** Whether the device has a connection, as the browser knows it. */
-const createOnline = (window: Window): Pick<Store<boolean>, 'get' | 'subscribe'> => {
+const createOnlineStore = (window: Window): Pick<Store<boolean>, 'get' | 'subscribe'> => {
   const store = createStore(window.navigator.onLine);
   window.addEventListener('online', () => store.set(true));
   window.addEventListener('offline', () => store.set(false));
@@ -52,13 +52,13 @@ export interface Stores {
   address: FirstAddress;
   texts: TextStore;
   session: Session;
-  arrival: EntryStore;
+  entry: EntryStore;
   captcha: Captcha | undefined;
   returning: Returning;
   flags: ReturnType<typeof createFlags>;
   busy: Busy;
   errorReports: ErrorReports;
-  online: ReturnType<typeof createOnline>;
+  online: ReturnType<typeof createOnlineStore>;
   call: Call;
   unsent: Unsent;
   /** Files on their way to the server. */
@@ -113,7 +113,7 @@ export const createStores = (
       );
     return isLeaving;
   };
-  const arrival = createEntry();
+  const entry = createEntry();
   const session = makeSession({
     t,
     call: callAsNobody,
@@ -130,7 +130,7 @@ export const createStores = (
     beforeLogout,
     leave: (to, by) => {
       // A link that waits for an answer would be lost; it goes by what has become of the session.
-      if (to === 'here' && arrival.get().is !== 'settled') return;
+      if (to === 'here' && entry.get().is !== 'settled') return;
       if (to === 'here') return window.location.reload();
       returning.forget();
       window.location.assign(by ?? `${path}/`);
@@ -143,7 +143,7 @@ export const createStores = (
     key: `${clientId}:lastUser`,
   });
   const call = createCall({ ...shared, auth: session });
-  const online = createOnline(window);
+  const online = createOnlineStore(window);
   const uploads = createStore<readonly Upload[]>([]);
   const realtime = createRealtime({
     session,
@@ -156,7 +156,7 @@ export const createStores = (
     boot,
     address,
     texts,
-    arrival,
+    entry,
     session,
     returning,
     captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }),

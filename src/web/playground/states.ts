@@ -21,7 +21,7 @@ const passport = (check: boolean): Source => ({
   check,
 });
 
-const storeOf = ({ field }: FieldExample, outside: Partial<RemoteAnswers> = {}): FormStore =>
+const storeOf = ({ field }: FieldExample, remoteAnswers: Partial<RemoteAnswers> = {}): FormStore =>
   new FormStore({
     form: {
       id: field.key,
@@ -33,7 +33,7 @@ const storeOf = ({ field }: FieldExample, outside: Partial<RemoteAnswers> = {}):
     },
     countries: countryTable(countries),
     facts: { today: '2027-01-18' },
-    outside: { ...NO_REMOTE_ANSWERS, ...outside },
+    remoteAnswers: { ...NO_REMOTE_ANSWERS, ...remoteAnswers },
   });
 
 /** A group is answered by its leaves, anything else by itself. */

@@ -1,10 +1,10 @@
 import { readLooks } from '../../../src/reader/read-looks.ts';
-import type { JudgedPage } from '../../../src/reader/training/confidence/judge.ts';
+import type { EvaluatedPage } from '../../../src/reader/training/confidence/evaluate-reading.ts';
 import { today, typedPage, vocabulary } from '../../reader/typed-page.ts';
 import blind from '../../cases/reader/papers-of-others-blind.json' with { type: 'json' };
 import seen from '../../cases/reader/papers-of-others.json' with { type: 'json' };
 
-export type OthersPage = Pick<JudgedPage, 'file' | 'kind' | 'read' | 'confidence' | 'isRight' > & { isBlind: boolean };
+export type OthersPage = Pick<EvaluatedPage, 'file' | 'kind' | 'read' | 'confidence' | 'isRight' > & { isBlind: boolean };
 
 /**
  * Papers in the words of airlines, banks, employers and offices of twenty countries, none made by

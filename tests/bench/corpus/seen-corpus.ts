@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../src/core/dates/iso-date.ts';
 import { chance } from '../../../src/reader/specimens/chance.ts';
-import { judge, type Judged } from '../../../src/reader/training/confidence/judge.ts';
+import { evaluateReading, type Evaluated } from '../../../src/reader/training/confidence/evaluate-reading.ts';
 import { scanned } from '../../../src/reader/training/confidence/fit.ts';
 import { setLook } from '../../../src/reader/training/confidence/set-look.ts';
 import { readLooks } from '../../../src/reader/read-looks.ts';
@@ -26,39 +26,39 @@ export const corpusSize = (): CorpusSize => {
   return { pages: Math.round(2000 * share), scans: Math.round(120 * share) };
 };
 
-let known: Promise<Judged> | undefined;
+let known: Promise<Evaluated> | undefined;
 
 /** What the reader makes of the generated set; read once for all benchmarks of a run. */
-export const seenCorpus = (): Promise<Judged> => (known ??= seeCorpus(corpusSize()));
+export const seenCorpus = (): Promise<Evaluated> => (known ??= seeCorpus(corpusSize()));
 
-async function seeCorpus({ pages, scans }: CorpusSize): Promise<Judged> {
+async function seeCorpus({ pages, scans }: CorpusSize): Promise<Evaluated> {
   const files = corpus(chance(SEED), { today: TODAY });
   const next = (): CorpusFile => files.next().value as CorpusFile;
   return together([...seeWords(pages, next), ...await seeScans(scans, next)]);
 }
 
-function seeWords(count: number, next: () => CorpusFile): Judged[] {
+function seeWords(count: number, next: () => CorpusFile): Evaluated[] {
   const [slips, small] = [chance(SEED + 1), chance(SEED + 3)];
-  const all: Judged[] = [];
+  const all: Evaluated[] = [];
   for (let seen = 0; seen < count;) {
     const file = next();
     const isSlipped = all.length % 2 === 1;
     const looks = file.pages.map(({ page }, at) => setLook(all.length % 3 === 0 && page.height > 800 ? lengthened(page, small) : page, at + 1, isSlipped ? slips : undefined));
-    all.push(judge(file, readLooks(looks, { vocabulary, today: TODAY }, { mimeType: 'application/pdf', bytes: 1 }), isSlipped ? 'slips' : 'words'));
+    all.push(evaluateReading(file, readLooks(looks, { vocabulary, today: TODAY }, { mimeType: 'application/pdf', bytes: 1 }), isSlipped ? 'slips' : 'words'));
     seen += file.pages.length;
   }
   return all;
 }
 
-async function seeScans(count: number, next: () => CorpusFile): Promise<Judged[]> {
+async function seeScans(count: number, next: () => CorpusFile): Promise<Evaluated[]> {
   const exposures = chance(SEED + 2);
   const reader = await openBenchReader();
-  const all: Judged[] = [];
+  const all: Evaluated[] = [];
   try {
     for (let number = 0; number < count; number += 1) {
       const file = next();
       const first = { ...file, pages: file.pages.slice(0, 1), papers: file.papers.slice(0, 1) };
-      all.push(judge(first, (await reader.read(await scanned(file, exposures))).documents, 'ocr'));
+      all.push(evaluateReading(first, (await reader.read(await scanned(file, exposures))).documents, 'ocr'));
     }
     return all;
   } finally {
@@ -66,4 +66,4 @@ async function seeScans(count: number, next: () => CorpusFile): Promise<Judged[]
   }
 }
 
-const together = (all: readonly Judged[]): Judged => ({ pages: all.flatMap(({ pages }) => pages), values: all.flatMap(({ values }) => values), said: all.flatMap(({ said }) => said) });
+const together = (all: readonly Evaluated[]): Evaluated => ({ pages: all.flatMap(({ pages }) => pages), values: all.flatMap(({ values }) => values), said: all.flatMap(({ said }) => said) });

@@ -36,7 +36,7 @@ const versionWith = async (changes: Case['changes']): Promise<VisaVersion> => {
 };
 
 const before = await versionWith([]);
-const speech = translationsIn(before.compiled as CompiledCatalogue, 'en', ({ message }) => {
+const texts = translationsIn(before.compiled as CompiledCatalogue, 'en', ({ message }) => {
   throw new Error(message);
 });
 
@@ -47,9 +47,9 @@ describe('going on with a newer catalogue', () => {
       after: await versionWith(changes),
       said: Object.entries(said).map(([key, value]) => ({ key, value })),
       facts: { today: '2027-01-18' },
-      speech,
+      texts,
     });
-    expect(found.map(({ about, key, params }) => `${about}: ${speech.t(key, params)}`)).toEqual(
+    expect(found.map(({ about, key, params }) => `${about}: ${texts.t(key, params)}`)).toEqual(
       says,
     );
   });

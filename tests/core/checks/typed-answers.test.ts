@@ -86,7 +86,7 @@ it.each(cases)('whatever somebody typed into the form for $country breaks no che
         form,
         countries,
         facts,
-        outside: {
+        remoteAnswers: {
           ...NO_REMOTE_ANSWERS,
           answers: new Map(Object.entries(given) as [string, Answer][]),
         },

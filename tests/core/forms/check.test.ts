@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerLengths } from '../../../src/contract/answer-lengths.ts';
 import type { FieldDefinition } from '../../../src/contract/catalogue.ts';
-import { saying, translate as sentence } from '../../../src/core/copy/text.ts';
+import { translate as sentence, translator } from '../../../src/core/copy/text.ts';
 import { checkValue } from '../../../src/core/forms/check.ts';
 import { type CountryTable, countryTable } from '../../../src/core/forms/check-context.ts';
 import { LONGEST_TEXT, longestAnswer } from '../../../src/core/forms/field-types/free-text.ts';
@@ -39,7 +39,7 @@ interface Example {
 }
 const examples = filesIn('tests/examples/fields').map((file) => readJson<Example>(file));
 const copy = readJson<{ texts: Record<string, string> }>('catalogue/copy/en/form.json').texts;
-const t = saying(copy, (error) => {
+const t = translator(copy, (error) => {
   throw error;
 });
 

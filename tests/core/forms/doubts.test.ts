@@ -76,7 +76,7 @@ describe('what checks may not build on', () => {
       form,
       countries,
       facts,
-      outside: remoteAnswersOf(
+      remoteAnswers: remoteAnswersOf(
         prefill(form, { documents: [given], countries: countriesFile, tables, trust }),
       ),
     });

@@ -290,7 +290,7 @@ describe('a real form', () => {
         form,
         countries,
         facts,
-        outside: remoteAnswersOf({ prefilled, sources, suggestions }),
+        remoteAnswers: remoteAnswersOf({ prefilled, sources, suggestions }),
       });
       expect(JSON.stringify(store.pruned())).toMatch(/ERIKSSON.*L898902C3/);
       expect(

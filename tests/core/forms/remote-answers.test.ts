@@ -20,7 +20,7 @@ const read = (value: string, source = paper()) =>
 
 describe('values from documents', () => {
   test('fill what nobody answered, say where they come from, and go when the document goes', () => {
-    const store = storeOf([text('name')], { outside: read('Eriksson') });
+    const store = storeOf([text('name')], { remoteAnswers: read('Eriksson') });
     expect(at(store, 'name').getSnap()).toMatchObject({
       value: 'Eriksson',
       touched: false,
@@ -28,7 +28,7 @@ describe('values from documents', () => {
       source: { fileName: 'passport.jpg' },
     });
     expect(store.changes().set.size).toBe(0);
-    store.applyOutside(remoteAnswersOf({}));
+    store.applyRemoteAnswers(remoteAnswersOf({}));
     expect(at(store, 'name').getSnap()).toMatchObject({ value: undefined, source: undefined });
   });
 
@@ -36,7 +36,7 @@ describe('values from documents', () => {
     const store = storeOf([text('name')]);
     const cell = at(store, 'name');
     store.typed(cell, 'Erikson');
-    store.applyOutside(read('Eriksson'));
+    store.applyRemoteAnswers(read('Eriksson'));
     expect(cell.getSnap()).toMatchObject({
       value: 'Erikson',
       source: { kind: 'person' },
@@ -52,9 +52,9 @@ describe('values from documents', () => {
   });
 
   test('do not come back where a person emptied the field', () => {
-    const store = storeOf([text('name')], { outside: read('Eriksson') });
+    const store = storeOf([text('name')], { remoteAnswers: read('Eriksson') });
     store.set(at(store, 'name'), '');
-    store.applyOutside(read('Eriksson'));
+    store.applyRemoteAnswers(read('Eriksson'));
     expect(at(store, 'name').getSnap()).toMatchObject({
       value: undefined,
       touched: true,
@@ -66,11 +66,11 @@ describe('values from documents', () => {
   });
 
   test('name whoever confirmed them before, and nobody once that is done here', () => {
-    const outside = remoteAnswersOf({
+    const remoteAnswers = remoteAnswersOf({
       answers: new Map([['name', 'Eriksson']]),
       sources: { name: paper({ confirmed: true, confirmedBy: 'u2' }) },
     });
-    const store = storeOf([text('name')], { outside });
+    const store = storeOf([text('name')], { remoteAnswers });
     const cell = at(store, 'name');
     expect(cell.getSnap().source).toMatchObject({ confirmed: true, confirmedBy: 'u2' });
     store.set(cell, 'Erikson');
@@ -80,7 +80,9 @@ describe('values from documents', () => {
   });
 
   test('that are doubtful ask for a look until somebody accepts or changes them', () => {
-    const store = storeOf([text('name')], { outside: read('Eriksson', paper({ check: true })) });
+    const store = storeOf([text('name')], {
+      remoteAnswers: read('Eriksson', paper({ check: true })),
+    });
     const cell = at(store, 'name');
     expect(cell.getSnap().doubtful).toBe(true);
     store.accept(cell);
@@ -103,7 +105,7 @@ describe('values from documents', () => {
   test('that another document contradicts show both', () => {
     const other = { value: 'Erikson', source: paper({ documentId: 'd2', fileName: 'old.jpg' }) };
     const store = storeOf([text('name')], {
-      outside: { ...read('Eriksson', paper({ check: true })), suggestions: { name: other } },
+      remoteAnswers: { ...read('Eriksson', paper({ check: true })), suggestions: { name: other } },
     });
     expect(at(store, 'name').getSnap()).toMatchObject({
       value: 'Eriksson',
@@ -125,7 +127,7 @@ describe('values from documents', () => {
       'stays.1.city': paper({ documentId: 'd2' }),
     };
     const store = storeOf([list('stays', [text('name'), text('city')])], {
-      outside: { prefilled: new Map([['stays', stays]]), sources },
+      remoteAnswers: { prefilled: new Map([['stays', stays]]), sources },
     });
     expect(at(store, 'stays.1.name').getSnap()).toMatchObject({
       value: 'Ryokan Yama',
@@ -152,9 +154,9 @@ describe('answers of other tabs and people', () => {
     remoteAnswersOf({ revision, answers: new Map([['name', value]]), sources: { name: ana } });
 
   test('reach what was not changed here', () => {
-    const store = storeOf([text('name'), text('city')], { outside: saved('Ana') });
+    const store = storeOf([text('name'), text('city')], { remoteAnswers: saved('Ana') });
     store.set(at(store, 'city'), 'Kobe');
-    store.applyOutside(saved('Anna', 3));
+    store.applyRemoteAnswers(saved('Anna', 3));
     expect(at(store, 'name').getSnap()).toMatchObject({
       value: 'Anna',
       touched: true,
@@ -165,10 +167,10 @@ describe('answers of other tabs and people', () => {
   });
 
   test('clash with what was changed here, and wait for a decision', () => {
-    const store = storeOf([text('name')], { outside: saved('Ana') });
+    const store = storeOf([text('name')], { remoteAnswers: saved('Ana') });
     const cell = at(store, 'name');
     store.typed(cell, 'Hanna');
-    store.applyOutside(saved('Anna', 3));
+    store.applyRemoteAnswers(saved('Anna', 3));
     expect(cell.getSnap()).toMatchObject({
       value: 'Hanna',
       clash: { value: 'Anna', by: 'u2', byName: 'Ana' },
@@ -179,7 +181,7 @@ describe('answers of other tabs and people', () => {
   });
 
   test('replace mine when I choose theirs', () => {
-    const store = storeOf([text('name')], { outside: saved('Ana') });
+    const store = storeOf([text('name')], { remoteAnswers: saved('Ana') });
     const cell = at(store, 'name');
     store.typed(cell, 'Hanna');
     store.showClash('name', { value: 'Anna', by: 'u2' });
@@ -189,24 +191,24 @@ describe('answers of other tabs and people', () => {
   });
 
   test('are no clash when they are my own, saved but not yet confirmed', () => {
-    const store = storeOf([text('name')], { outside: saved('Ana') });
+    const store = storeOf([text('name')], { remoteAnswers: saved('Ana') });
     const cell = at(store, 'name');
     store.typed(cell, 'Han');
     store.sending(store.changes());
     store.typed(cell, 'Hanna');
-    store.applyOutside(saved('Han', 3));
+    store.applyRemoteAnswers(saved('Han', 3));
     expect(cell.getSnap()).toMatchObject({ value: 'Hanna', clash: undefined });
     expect(store.changes()).toEqual({ revision: 3, set: new Map([['name', 'Hanna']]) });
   });
 
   test('are no clash when they say what I say, and nothing is left to send', () => {
-    const store = storeOf([text('name')], { outside: saved('Ana') });
+    const store = storeOf([text('name')], { remoteAnswers: saved('Ana') });
     const cell = at(store, 'name');
     store.typed(cell, 'Hanna');
-    store.applyOutside(saved('Hanna', 3));
+    store.applyRemoteAnswers(saved('Hanna', 3));
     expect(cell.getSnap()).toMatchObject({ value: 'Hanna', clash: undefined });
     expect(store.changes()).toEqual({ revision: 3, set: new Map() });
-    store.applyOutside(saved('Anna', 4));
+    store.applyRemoteAnswers(saved('Anna', 4));
     expect(cell.getSnap()).toMatchObject({ value: 'Anna', clash: undefined });
   });
 });
@@ -227,7 +229,7 @@ describe('what is to be sent', () => {
 
   test('comes back after a reload', () => {
     const store = storeOf([text('name'), list('people', [text('name')])], {
-      outside: read('Eriksson'),
+      remoteAnswers: read('Eriksson'),
     });
     store.restore({
       set: new Map<string, never>([

@@ -53,7 +53,7 @@ describe('the state of a section', () => {
 
   test('asks for no look where nothing can be put right any more, and counts as before', () => {
     const store = storeOf(sections, {
-      outside: remoteAnswersOf({
+      remoteAnswers: remoteAnswersOf({
         prefilled: new Map([
           ['name', 'Ana'],
           ['mail', 'ana@example.com'],
@@ -94,7 +94,7 @@ describe('the state of a section', () => {
   test('says how many are to check', () => {
     const source = { kind: 'trip', check: true } as const;
     const store = storeOf(sections, {
-      outside: {
+      remoteAnswers: {
         prefilled: new Map([
           ['name', 'Ana'],
           ['nick', 'A'],
@@ -124,7 +124,7 @@ describe('the state of a section', () => {
   });
 
   test('is the same object until it changes', () => {
-    const store = storeOf(sections, { outside: remoteAnswersOf({}) });
+    const store = storeOf(sections, { remoteAnswers: remoteAnswersOf({}) });
     const before = sectionStates(store);
     store.typed(at(store, 'nick'), 'A');
     expect(sectionStates(store)[1]).toBe(before[1]);
@@ -191,7 +191,7 @@ describe('the state of a section', () => {
       check: false,
     } as const;
     const store = storeOf(sections, {
-      outside: { prefilled: new Map([['name', 'Ana']]), sources: { name: source } },
+      remoteAnswers: { prefilled: new Map([['name', 'Ana']]), sources: { name: source } },
     });
     expect(sectionStates(store)[0]).toMatchObject({ total: 2, answered: 1, read: 1 });
   });

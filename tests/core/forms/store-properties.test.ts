@@ -19,7 +19,7 @@ function rebuilt(form: CompiledForm, values: Values): FormStore {
   )) {
     if (!answers.has(key)) answers.set(key, null);
   }
-  return new FormStore({ form, countries, facts, outside: remoteAnswersOf({ answers }) });
+  return new FormStore({ form, countries, facts, remoteAnswers: remoteAnswersOf({ answers }) });
 }
 
 const fresh = (form: CompiledForm) => new FormStore({ form, countries, facts });
@@ -101,7 +101,7 @@ describe('a form under random edits', () => {
             (entry): entry is [string, Exclude<Answer, null>] => !!entry[1],
           ),
         );
-        store.applyOutside(remoteAnswersOf({ prefilled }));
+        store.applyRemoteAnswers(remoteAnswersOf({ prefilled }));
         for (const [key, answer] of said) expect(store.answer(key)).toEqual(answer);
         expect(seen(store)).toEqual(
           seen(
@@ -109,14 +109,19 @@ describe('a form under random edits', () => {
               form,
               countries,
               facts,
-              outside: remoteAnswersOf({ answers: said, prefilled }),
+              remoteAnswers: remoteAnswersOf({ answers: said, prefilled }),
             }),
           ),
         );
-        store.applyOutside(remoteAnswersOf({}));
+        store.applyRemoteAnswers(remoteAnswersOf({}));
         expect(seen(store)).toEqual(
           seen(
-            new FormStore({ form, countries, facts, outside: remoteAnswersOf({ answers: said }) }),
+            new FormStore({
+              form,
+              countries,
+              facts,
+              remoteAnswers: remoteAnswersOf({ answers: said }),
+            }),
           ),
         );
       }),

@@ -101,16 +101,16 @@ export const catalogueForm = (id: string): CompiledForm =>
 export function storeOf(
   parts: readonly (Section | FieldDefinition)[],
   {
-    outside,
+    remoteAnswers,
     form,
     more = {},
-  }: { outside?: Partial<RemoteAnswers>; form?: Partial<Form>; more?: Facts } = {},
+  }: { remoteAnswers?: Partial<RemoteAnswers>; form?: Partial<Form>; more?: Facts } = {},
 ): FormStore {
   return new FormStore({
     form: compiled(formOf(parts, form)),
     countries,
     facts: { ...facts, ...more },
-    outside: outside && remoteAnswersOf(outside),
+    remoteAnswers: remoteAnswers && remoteAnswersOf(remoteAnswers),
   });
 }
 

@@ -161,7 +161,7 @@ describe('what comes in', () => {
 
 test('what the server tells of a form travels by path', () => {
   const source = { kind: 'trip', check: false } as const;
-  const outside = remoteAnswersOf({
+  const remoteAnswers = remoteAnswersOf({
     revision: 3,
     answers: new Map<string, Answer>([
       ['home.since', '2020-01-05'],
@@ -171,7 +171,7 @@ test('what the server tells of a form travels by path', () => {
     sources: { trips: source },
     suggestions: { 'home.since': { value: '2021-01-05', source } },
   });
-  expect(remoteAnswersToWire(form, outside)).toEqual({
+  expect(remoteAnswersToWire(form, remoteAnswers)).toEqual({
     revision: 3,
     answers: { home: { since: '05/01/2020' }, name: null },
     prefilled: { trips: [{ left: '03/02/2019' }] },

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepingReporter, toldNobody } from '../../../src/server/ports/errors/error-reporter.ts';
+import {
+  recordingReporter,
+  silentReporter,
+} from '../../../src/server/ports/errors/error-reporter.ts';
 import { sendingReporter } from '../../../src/server/ports/errors/sending-reporter.ts';
 import { testApp } from '../test-app.ts';
 
-const reporter = keepingReporter();
+const reporter = recordingReporter();
 const { app, as, visitor, clock, ports } = await testApp({ reporter, limits: { samples: 1_000 } });
 const traveller = await as('traveller');
 
 beforeEach(() => {
-  reporter.told.splice(0);
+  reporter.reported.splice(0);
   Object.assign(reporter, { isOn: true });
   clock.now += 60_000;
 });
@@ -47,7 +50,7 @@ describe('a defect of the server', () => {
     ports.specimens = { paint: async () => undefined as never };
     const { status, body } = await breakSomething();
     expect(status).toBe(500);
-    expect(reporter.told).toEqual([
+    expect(reporter.reported).toEqual([
       {
         kind: 'request',
         code: 'internal',
@@ -68,7 +71,7 @@ describe('a defect of the server', () => {
     await visitor().call('get-profile');
     await traveller.call('get-application', { query: { applicationUid: 'no-such' } });
     await visitor('nowhere').call('login', { body: { username: 'x', password: 'y' } });
-    expect(reporter.told).toEqual([]);
+    expect(reporter.reported).toEqual([]);
   });
 
   it('leaves without a word of what people wrote, wherever it came from', async () => {
@@ -103,13 +106,13 @@ describe('a defect of the server', () => {
           },
         });
         expect(status).toBe(500);
-        for (const { times, ...fault } of reporter.told.splice(0)) sending.report(fault, times);
+        for (const { times, ...fault } of reporter.reported.splice(0)) sending.report(fault, times);
       }),
       { numRuns: 60 },
     );
     await sending.stop();
-    const told = bodies.join();
-    expect(told).toContain('POST /doc/v1/document-ai/add-sample-documents');
+    const reported = bodies.join();
+    expect(reported).toContain('POST /doc/v1/document-ai/add-sample-documents');
     for (const planted of [
       '@',
       'eyJ',
@@ -119,7 +122,7 @@ describe('a defect of the server', () => {
       started,
       String(traveller.tokens?.access_token),
     ])
-      expect(told.replaceAll(/node_modules\/@[\w-]+\//g, '')).not.toContain(planted);
+      expect(reported.replaceAll(/node_modules\/@[\w-]+\//g, '')).not.toContain(planted);
   });
 });
 
@@ -146,7 +149,7 @@ describe('what browsers report', () => {
       times: 2,
     };
     expect((await tell([wrong, refused])).response).toEqual({ taken: 2 });
-    expect(reporter.told).toEqual([
+    expect(reporter.reported).toEqual([
       {
         kind: 'page',
         code: 'internal',
@@ -182,7 +185,7 @@ describe('what browsers report', () => {
         code: 'constructor',
       },
     ]);
-    expect(reporter.told).toMatchObject([
+    expect(reporter.reported).toMatchObject([
       { name: 'Error', frames: ['assets/a.js:1:1'], route: undefined, code: 'internal' },
     ]);
   });
@@ -195,7 +198,7 @@ describe('what browsers report', () => {
     ['no number of a request', [{ ...wrong, requestId: 'anna@demo.test' }]],
   ])('is refused with %s', async (_, errors) => {
     expect((await tell(errors)).body.error?.code).toBe('invalid_request');
-    expect(reporter.told).toEqual([]);
+    expect(reporter.reported).toEqual([]);
   });
 
   it('is refused when it is large', async () => {
@@ -219,8 +222,8 @@ describe('what browsers report', () => {
   it('is asked for only where somebody is told', async () => {
     const asked = async () => /"reportsErrors":(\w+)/.exec((await app.inject('/')).body)?.[1];
     expect(await asked()).toBe('true');
-    Object.assign(reporter, { isOn: toldNobody.isOn });
-    expect([await asked(), (await tell([wrong])).response, reporter.told]).toEqual([
+    Object.assign(reporter, { isOn: silentReporter.isOn });
+    expect([await asked(), (await tell([wrong])).response, reporter.reported]).toEqual([
       'false',
       { taken: 0 },
       [],

@@ -16,12 +16,12 @@ const problem: Problem = {
 /** What /readyz answers. */
 const ready = async ({
   problems = [],
-  isTelling = false,
+  isVerbose = false,
   trouble = null,
   shortage = 'none',
 }: {
   problems?: Problem[];
-  isTelling?: boolean;
+  isVerbose?: boolean;
   trouble?: string | null;
   shortage?: Shortage;
 }) => {
@@ -33,7 +33,7 @@ const ready = async ({
   await app.register(health, {
     diskSpace,
     catalogues: { problems: () => problems },
-    isTelling,
+    isVerbose,
     trouble: async () => trouble,
   });
   const { statusCode, headers, body } = await app.inject('/readyz');
@@ -51,8 +51,8 @@ describe('whether the server is ready', () => {
       catalogue: 'The catalogue files have 1 problem, so the last good catalogue goes on.',
       problems: ['catalogue/x.json:1:1  broken'],
     };
-    expect(await ready({ problems: [problem], isTelling: true })).toEqual([200, undefined, told]);
-    expect(await ready({ isTelling: true })).toEqual([200, undefined, { status: 'ready' }]);
+    expect(await ready({ problems: [problem], isVerbose: true })).toEqual([200, undefined, told]);
+    expect(await ready({ isVerbose: true })).toEqual([200, undefined, { status: 'ready' }]);
   });
 
   it('is denied with the reason while the database is away', async () => {

@@ -5,7 +5,7 @@ import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { type Jobs, openQueue, type Queue } from '../../../src/server/jobs/queue.ts';
 import {
   type ErrorReporter,
-  keepingReporter,
+  recordingReporter,
 } from '../../../src/server/ports/errors/error-reporter.ts';
 import { FileStoreFull } from '../../../src/server/ports/file-store.ts';
 import { testDatabase } from '../harness.ts';
@@ -50,14 +50,14 @@ describe('the queue', () => {
   });
 
   it('reports a job that failed, by its name and place, without what it says', async () => {
-    const reporter = keepingReporter();
+    const reporter = recordingReporter();
     const queue = await queueOf(reporter);
     await queue.work('read-document', { concurrency: 1 }, async () => {
       throw new RangeError('the passport of Anna');
     });
     await enqueue(queue, 'passport-of-anna');
-    await until(() => reporter.told.length > 0);
-    expect(reporter.told[0]).toMatchObject({
+    await until(() => reporter.reported.length > 0);
+    expect(reporter.reported[0]).toMatchObject({
       kind: 'job',
       route: 'read-document',
       tenant: 'demo',
@@ -65,7 +65,7 @@ describe('the queue', () => {
       code: 'internal',
       times: 1,
     });
-    expect(JSON.stringify(reporter.told)).not.toMatch(/anna/i);
+    expect(JSON.stringify(reporter.reported)).not.toMatch(/anna/i);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('the queue', () => {
       new DatabaseUnavailable(new Error('Connection terminated unexpectedly')),
     ],
   ])('does a job later where %s, counts no try for it and reports no defect', async (_, error) => {
-    const reporter = keepingReporter();
+    const reporter = recordingReporter();
     const queue = await queueOf(reporter);
     await queue.work('read-document', { concurrency: 1 }, async () => {
       throw error;
@@ -95,7 +95,7 @@ describe('the queue', () => {
       { ...common, state: 'completed', is_later: false },
       { ...common, state: 'created', is_later: true },
     ]);
-    expect(reporter.told).toEqual([]);
+    expect(reporter.reported).toEqual([]);
   });
 
   it('takes no job while that may not be, and takes up those that waited', async () => {

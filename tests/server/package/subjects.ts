@@ -42,7 +42,7 @@ export function storeOf(
     form,
     countries,
     facts: { today: '2027-01-18', ...facts },
-    outside: { ...NO_REMOTE_ANSWERS, answers: new Map(leaves) },
+    remoteAnswers: { ...NO_REMOTE_ANSWERS, answers: new Map(leaves) },
   });
 }
 

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { forgetExpired } from '../../../src/server/jobs/forget-expired.ts';
-import { keepingReporter } from '../../../src/server/ports/errors/error-reporter.ts';
+import { recordingReporter } from '../../../src/server/ports/errors/error-reporter.ts';
 import { sessions } from '../../../src/server/repositories/accounts/sessions.ts';
 import { testApp } from '../test-app.ts';
 import { newAttempt } from './browser.ts';
 import { oneClock, realmVisitor, type Tokens } from './realm-visitor.ts';
 
-const reporter = keepingReporter();
+const reporter = recordingReporter();
 const test = await testApp({ reporter });
 const pass = oneClock(test);
 beforeEach(() => pass(10 * 60_000));
@@ -130,7 +130,7 @@ describe('a defect of the provider', () => {
       test.ports.refreshTokens.next = next;
     });
     expect(outcome(answer)).toEqual([500, 'server_error']);
-    expect(reporter.told).toMatchObject([
+    expect(reporter.reported).toMatchObject([
       {
         kind: 'request',
         code: 'internal',
@@ -140,7 +140,7 @@ describe('a defect of the provider', () => {
         status: 500,
       },
     ]);
-    expect(JSON.stringify(reporter.told)).not.toContain(refresh_token.slice(-20));
+    expect(JSON.stringify(reporter.reported)).not.toContain(refresh_token.slice(-20));
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../../src/server/database/in-tenant.ts';
 import { applicationDocuments } from '../../../src/server/repositories/applications/application-documents.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
-import { audiences, hearersOf } from '../../../src/server/repositories/applications/audiences.ts';
+import { audienceOf, audiences } from '../../../src/server/repositories/applications/audiences.ts';
 import { documents } from '../../../src/server/repositories/documents/documents.ts';
 import { applicantLists } from '../../../src/server/repositories/parties/applicant-lists.ts';
 import { parties } from '../../../src/server/repositories/parties/parties.ts';
@@ -96,7 +96,7 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...reached }) =>
   });
 
   it('and hears of those documents and no others', async () => {
-    const own = hearersOf(mine);
+    const own = audienceOf(mine);
     const received = await inTenant(db, 'demo', (transaction) =>
       Promise.all(
         LETTERS.map(async (letter) => {

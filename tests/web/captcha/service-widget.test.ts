@@ -9,7 +9,7 @@ const page = window as unknown as Record<string, unknown>;
 const scriptTags = () => [...document.head.querySelectorAll('script')];
 
 /** The script of a service as it comes: it calls back when it is ready. */
-const arrive = (kind: ServiceKind) => {
+const completeRedirect = (kind: ServiceKind) => {
   const script = {
     render: vi.fn((_: HTMLElement, __: Record<string, unknown>) => 7),
     reset: vi.fn(),
@@ -32,7 +32,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(scriptTags().map(({ src }) => src)).toEqual([
       `${services[kind].script}?render=explicit&onload=captchaIsReady`,
     ]);
-    const script = arrive(kind);
+    const script = completeRedirect(kind);
     await load;
     const news: CaptchaNews[] = [];
     const place = document.createElement('div');

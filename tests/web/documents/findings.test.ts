@@ -39,7 +39,7 @@ describe('what is to fix with documents', () => {
   it('is also what a document does not fit the trip by, wherever it is put right, and stands at that document', () => {
     const otherDays = finding(['form.arrival_date', 'trip.fromDate'], {
       severity: 'warning',
-      misfits: ['bank'],
+      mismatches: ['bank'],
     });
     expect(findingsOfDocuments([otherDays])).toEqual([otherDays]);
     expect(

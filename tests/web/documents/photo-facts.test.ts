@@ -57,12 +57,12 @@ describe('a photo against the rule of the destination', () => {
       told(seen({ face_count: 1, face_height_ratio: 0.5 }), {
         findings: [finding(['photo.face_height_ratio'])],
       })[1],
-    ).toEqual(['face', 'headShare 50', 'faceShare 70 80', 'misfits']);
+    ).toEqual(['face', 'headShare 50', 'faceShare 70 80', 'mismatch']);
     expect(
       told(seen({ face_count: 2, face_height_ratio: 0.5 }), {
         findings: [finding(['photo.face_count'])],
       })[1],
-    ).toEqual(['face', 'faces 2', 'faceShare 70 80', 'misfits']);
+    ).toEqual(['face', 'faces 2', 'faceShare 70 80', 'mismatch']);
     expect(
       told(seen({ face_count: 1, face_height_ratio: 0.6 }), {
         rule: { widthMm: 35, heightMm: 45 },
@@ -75,7 +75,7 @@ describe('a photo against the rule of the destination', () => {
       'shape',
       'pixels 825 1,058',
       'photoSize\u00a035\u00a045',
-      'misfits',
+      'mismatch',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryQuestion } from '../../../src/web/lib/router/entry-parameters.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { type Stores, StoresContext } from '../../../src/web/lib/stores.ts';
-import { WhoGoesOn } from '../../../src/web/screens/entrance/who-goes-on.tsx';
+import { AccountChoice } from '../../../src/web/screens/entrance/account-choice.tsx';
 import { click, doing, draw, press } from '../page.tsx';
 
 const settle = () =>
@@ -34,7 +34,7 @@ describe('the question whose link it is', () => {
       setBusy(true);
     };
     return (
-      <WhoGoesOn
+      <AccountChoice
         question={
           {
             current: person('one', 'Ann'),

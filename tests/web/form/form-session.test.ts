@@ -240,15 +240,15 @@ describe('a form that is being filled', () => {
     const realtime = pretendedRealtime();
     const tab = await open(pretendedBrowser('anna', undefined, realtime));
     tab.session.follow('ap1');
-    let arrive: () => void = () => undefined;
+    let completeRedirect: () => void = () => undefined;
     form.delay = new Promise((resolve) => {
-      arrive = resolve;
+      completeRedirect = resolve;
     });
     realtime.says('fields');
     await until(() => form.delay === undefined, 'the form is under way');
     form.prefilled = { city: 'Zenith' };
     for (const state of ['fields', 'done', 'done'] as const) realtime.says(state);
-    arrive();
+    completeRedirect();
     await until(() => tab.cell('city').value === 'Zenith', 'what the document says is there');
     expect(form.asked).toBe(3);
   });
@@ -267,15 +267,15 @@ describe('a form that is being filled', () => {
 
   it('does not fall back to answers that were under way while it saved', async () => {
     const tab = await open();
-    let arrive: () => void = () => undefined;
+    let completeRedirect: () => void = () => undefined;
     form.delay = new Promise((resolve) => {
-      arrive = resolve;
+      completeRedirect = resolve;
     });
     const refreshed = tab.session.refresh();
     await until(() => form.delay === undefined, 'the form is under way');
     tab.type('surname', 'Eriksson');
     await tab.session.saver.now();
-    arrive();
+    completeRedirect();
     await refreshed;
     expect(tab.cell('surname').value).toBe('Eriksson');
     expect(tab.store.revision).toBe(1);

@@ -131,7 +131,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
         return isGood;
       }),
     };
-    const [arrival, returning, flags] = [
+    const [entry, returning, flags] = [
       createEntry(),
       { forget: vi.fn() },
       createFlags(localStorage, 'flags'),
@@ -142,14 +142,14 @@ describe("a link with somebody's token while somebody is signed in", () => {
       address: { path: '/visa-requirements', query: {}, bearerToken: 't' },
       flags,
       session,
-      arrival,
+      entry,
       returning,
       texts,
       beforeLogout,
     } as unknown as Stores);
-    const question = () => (arrival.get() as { question?: EntryQuestion }).question;
+    const question = () => (entry.get() as { question?: EntryQuestion }).question;
     return {
-      arrival,
+      entry,
       state,
       session,
       returning,
@@ -158,7 +158,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
       question,
       answer: async (isOther: boolean) => {
         question()?.answer(isOther);
-        await vi.waitFor(() => expect(arrival.get().is).toBe('settled'));
+        await vi.waitFor(() => expect(entry.get().is).toBe('settled'));
       },
     };
   };
@@ -187,13 +187,13 @@ describe("a link with somebody's token while somebody is signed in", () => {
   });
 
   it('signs the other in where the person says so, at the place of the link', async () => {
-    const { answer, returning, state, flags, arrival } = await followed();
+    const { answer, returning, state, flags, entry } = await followed();
     await answer(true);
     expect([
       location.hash,
       state.get(),
       flags.get().showApplyNowButton,
-      arrival.get(),
+      entry.get(),
       returning.forget.mock.calls.length,
     ]).toEqual([PLACE, { status: 'signed-in', user: ben }, false, { is: 'settled' }, 1]);
   });
@@ -221,8 +221,8 @@ describe("a link with somebody's token while somebody is signed in", () => {
   });
 
   it('asks nothing of the same person, who goes on with their own session', async () => {
-    const { session, arrival } = await followed({ owner: ana });
-    expect([arrival.get(), location.hash, session.signInWithToken.mock.calls]).toEqual([
+    const { session, entry } = await followed({ owner: ana });
+    expect([entry.get(), location.hash, session.signInWithToken.mock.calls]).toEqual([
       { is: 'settled' },
       PLACE,
       [],
@@ -236,8 +236,8 @@ describe("a link with somebody's token while somebody is signed in", () => {
   });
 
   it('asks nothing where the session here turns out to be over', async () => {
-    const { state, arrival } = await followed({ standing: 'over' });
-    expect([state.get(), arrival.get(), location.hash]).toEqual([
+    const { state, entry } = await followed({ standing: 'over' });
+    expect([state.get(), entry.get(), location.hash]).toEqual([
       { status: 'signed-in', user: ben },
       { is: 'settled' },
       PLACE,
@@ -245,25 +245,17 @@ describe("a link with somebody's token while somebody is signed in", () => {
   });
 
   it('with a token that is not good changes nothing, and its place does not count', async () => {
-    const { state, arrival } = await followed({ owner: null });
-    expect([
-      state.get(),
-      arrival.get(),
-      location.hash,
-      toasts.get().map(({ text }) => text),
-    ]).toEqual([
-      { status: 'signed-in', user: ana },
-      { is: 'settled' },
-      '',
-      ['Invalid bearer token'],
-    ]);
+    const { state, entry } = await followed({ owner: null });
+    expect([state.get(), entry.get(), location.hash, toasts.get().map(({ text }) => text)]).toEqual(
+      [{ status: 'signed-in', user: ana }, { is: 'settled' }, '', ['Invalid bearer token']],
+    );
   });
 
   it('goes by what another tab does meanwhile', async () => {
     const left = await followed();
     left.state.set({ status: 'signed-out' });
     await vi.waitFor(() =>
-      expect([left.arrival.get().is, left.state.get()]).toEqual([
+      expect([left.entry.get().is, left.state.get()]).toEqual([
         'settled',
         { status: 'signed-in', user: ben },
       ]),
@@ -271,9 +263,11 @@ describe("a link with somebody's token while somebody is signed in", () => {
 
     const same = await followed();
     same.state.set({ status: 'signed-in', user: ben });
-    expect([same.arrival.get().is, location.hash, same.session.signInWithToken.mock.calls]).toEqual(
-      ['settled', PLACE, []],
-    );
+    expect([same.entry.get().is, location.hash, same.session.signInWithToken.mock.calls]).toEqual([
+      'settled',
+      PLACE,
+      [],
+    ]);
 
     const third = await followed();
     third.state.set({ status: 'signed-in', user: { ...ana, id: 'cleo', firstName: 'Cleo' } });

@@ -10,7 +10,7 @@ interface Travelling {
   name: string;
   uploadId: string | undefined;
   sending: UploadTask;
-  arrive: () => void;
+  completeRedirect: () => void;
   fail: (error: Error) => void;
 }
 
@@ -34,7 +34,7 @@ const start = () => {
         name,
         uploadId,
         sending,
-        arrive: () => resolve([{ _id: `doc-${name}` } as Document]),
+        completeRedirect: () => resolve([{ _id: `doc-${name}` } as Document]),
         fail: reject,
       });
     });
@@ -78,7 +78,7 @@ describe('uploads', () => {
     expect(states()).toEqual(['1 sending', '2 sending', '3 waiting']);
     travels[0]?.sending.onPercent(62);
     expect(store.get()[0]?.state).toEqual({ kind: 'sending', percent: 62 });
-    travels[0]?.arrive();
+    travels[0]?.completeRedirect();
     await rest();
     expect(states()).toEqual(['1 done', '2 sending', '3 sending']);
     expect(store.get()[0]?.state).toEqual({ kind: 'done', docIds: ['doc-1'] });
@@ -191,7 +191,7 @@ describe('uploads', () => {
     ).toEqual(['1', '2']);
     travels[0]?.sending.onBegun('u1');
     expect(store.get()[0]?.uploadId).toBe('u1');
-    travels[0]?.arrive();
+    travels[0]?.completeRedirect();
     await rest();
     expect(sender.letGo).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ uploadId: 'u1' }),
@@ -279,7 +279,7 @@ describe('uploads', () => {
     await rest();
     expect(window.addEventListener).toHaveBeenCalledTimes(1);
     expect(window.removeEventListener).not.toHaveBeenCalled();
-    travels[0]?.arrive();
+    travels[0]?.completeRedirect();
     await rest();
     expect(window.removeEventListener).toHaveBeenCalledTimes(1);
   });

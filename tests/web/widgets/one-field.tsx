@@ -51,7 +51,7 @@ export const storeOf = (
     form,
     countries: table,
     facts: { today: '2027-01-18' },
-    outside: {
+    remoteAnswers: {
       ...NO_REMOTE_ANSWERS,
       answers: new Map(Object.entries(answers)),
       prefilled: new Map(Object.entries(prefilled)),

@@ -28,7 +28,7 @@ export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): 
         appliesTo === 'all' || broken.has('destination')
           ? everyForm
           : visas.filter((visa) => appliesTo.includes(visa.id)).map((visa) => visa.form);
-      const told = tools.reporter.count;
+      const rest = tools.reporter.count;
       const compiled = compileCheck(check, {
         entry,
         sentences,
@@ -36,7 +36,7 @@ export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): 
         facts: tools.expressions.ofChecks(forms, check.each),
         ...tools,
       });
-      return tools.reporter.count > told ? [] : [compiled];
+      return tools.reporter.count > rest ? [] : [compiled];
     }),
   );
 }
@@ -121,13 +121,13 @@ function compileSentence(
   return partsOf(sentence).flatMap((part): SentencePart[] => {
     if (typeof part === 'string') return [part];
     if (part.source === undefined) {
-      tellBrace(place, { reporter, offset: part.offset });
+      reportBrace(place, { reporter, offset: part.offset });
       return [];
     }
     const parsed = expressions.parse(part.source, { place, facts, shift: part.offset });
     const show = parsed && shownAs(parsed.type);
     if (parsed && !show)
-      reporter.tellInText(place, [
+      reporter.reportInText(place, [
         {
           offset: part.offset,
           length: part.source.length,
@@ -140,11 +140,11 @@ function compileSentence(
   });
 }
 
-function tellBrace(
+function reportBrace(
   place: SourcePlace,
   { reporter, offset }: { reporter: Reporter; offset: number },
 ): void {
-  reporter.tellInText(place, [
+  reporter.reportInText(place, [
     {
       offset,
       length: 1,

@@ -39,15 +39,15 @@ function compileOne(
   expressions.patterns.push(
     ...patterns.map(({ pointer, ...pattern }) => ({ ...pattern, place: place(pointer) })),
   );
-  for (const { pointer, excerpt, first, ...told } of problems) {
+  for (const { pointer, excerpt, first, ...rest } of problems) {
     if (NEEDS.some(({ at, kind }) => broken.has(kind) && at.test(pointer))) continue;
     if (first !== undefined)
-      reporter.tell(place(pointer), { ...told, hint: otherPlace(place(pointer), place(first)) });
+      reporter.report(place(pointer), { ...rest, hint: otherPlace(place(pointer), place(first)) });
     else if (excerpt)
-      reporter.tellInText(place(pointer), [
-        { offset: excerpt.start, length: excerpt.length, ...told },
+      reporter.reportInText(place(pointer), [
+        { offset: excerpt.start, length: excerpt.length, ...rest },
       ]);
-    else reporter.tell(place(pointer), told);
+    else reporter.report(place(pointer), rest);
   }
   return compiled;
 }

@@ -124,7 +124,7 @@ export function compileScreens({ files }: Catalogue, expressions: Expressions): 
   return files.screen.map(({ value, place }) => compileScreen(value, { place, expressions }));
 }
 
-interface Parts {
+interface ScreenParts {
   nav?: Navigation;
   actions?: Action[];
   rowActions?: Action[];
@@ -136,7 +136,7 @@ interface Parts {
 
 function compileScreen(screen: Screen, around: Placed): CompiledScreen {
   const { $schema, ...said } = screen;
-  const { nav, actions, rowActions, columns, details, empty, source } = said as Parts;
+  const { nav, actions, rowActions, columns, details, empty, source } = said as ScreenParts;
   const facts =
     screen.kind === 'table'
       ? { ...around.expressions.pageFacts, item: rowFact(source) }

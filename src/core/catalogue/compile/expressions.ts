@@ -82,7 +82,7 @@ export class Expressions {
   ): ParsedExpression | undefined {
     const parsed = parseExpression(source, facts, expected);
     if (Array.isArray(parsed)) {
-      this.reporter.tellInText(place, parsed, shift);
+      this.reporter.reportInText(place, parsed, shift);
       return undefined;
     }
     for (const { source: pattern, offset, length } of parsed.patterns) {

@@ -54,8 +54,8 @@ export class Lookup {
     this.operations = new Map<string, OperationDescription>(Object.entries(operations));
   }
 
-  tell(place: SourcePlace, told: ReportedProblem): void {
-    this.reporter.tell(place, told);
+  report(place: SourcePlace, rest: ReportedProblem): void {
+    this.reporter.report(place, rest);
   }
 
   /** Tells a word that is not among those it may be. */
@@ -67,7 +67,7 @@ export class Lookup {
     const words = [...known];
     if (words.includes(word)) return true;
     if (from && this.catalogue.broken.has(from)) return false;
-    this.tell(place, {
+    this.report(place, {
       code: 'unknown_id',
       message: `There is no ${noun} "${word}"${within === undefined ? '' : ` ${within}`}.`,
       hint: hintFor(word, words),
@@ -106,7 +106,7 @@ export class Lookup {
       this.countries.some((country) => country.value === code)
     )
       return;
-    this.tell(place, {
+    this.report(place, {
       code: 'unknown_id',
       message: `"${code}" is not the two-letter code of a country.`,
       hint: countryHint(code, {
@@ -119,7 +119,7 @@ export class Lookup {
   /** A three-letter code of ISO 4217. */
   currency(code: string, place: SourcePlace): void {
     if (isCurrency(code)) return;
-    this.tell(place, {
+    this.report(place, {
       code: 'unknown_id',
       message: `There is no currency "${code}".`,
       hint: 'A currency has a code of ISO 4217, such as "CHF".',

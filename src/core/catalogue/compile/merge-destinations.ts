@@ -38,12 +38,12 @@ export function mergeDestinations(
   { ids, reporter }: { ids: ReadonlySet<string>; reporter: Reporter },
 ): MergedDestination[] {
   const byId = new Map(written.map((entry) => [entry.value.id, entry]));
-  for (const { value, place } of written) tellTwice(value, { pointer: '', place, reporter });
+  for (const { value, place } of written) reportDuplicate(value, { pointer: '', place, reporter });
   const chains = written.flatMap((entry) => {
     const chain = chainOf(entry, { byId, ids, reporter });
     return chain ? [chain] : [];
   });
-  tellSharedVisaTypes(chains, reporter);
+  reportSharedVisaTypes(chains, reporter);
   return chains.map((chain) => merged(chain));
 }
 
@@ -51,7 +51,7 @@ export function mergeDestinations(
  * A visa type has one destination: checks and answers know it by its id. Those that take it over
  * from the same base have it in common; of all others each has its own.
  */
-function tellSharedVisaTypes(chains: readonly Chain[], reporter: Reporter): void {
+function reportSharedVisaTypes(chains: readonly Chain[], reporter: Reporter): void {
   const origins = new Map<string, { word: string; place: SourcePlace }>();
   for (const chain of chains) {
     const seen = new Set<string>();
@@ -85,7 +85,7 @@ function chainOf(
     const last = chain.at(-1) ?? entry;
     if (!base) {
       if (!ids.has(next))
-        reporter.tell(last.place('/extends'), {
+        reporter.report(last.place('/extends'), {
           code: 'unknown_id',
           message: `There is no destination "${next}".`,
           hint: hintFor(next, [...ids]),
@@ -94,7 +94,7 @@ function chainOf(
     }
     if (chain.includes(base)) {
       if (base === entry && chain.every((link) => entry.value.id <= link.value.id))
-        reporter.tell(entry.place('/extends'), {
+        reporter.report(entry.place('/extends'), {
           code: 'cycle',
           message: `"${entry.value.id}" extends itself: ${[...chain, base].map((link) => link.value.id).join(' → ')}.`,
         });
@@ -107,7 +107,7 @@ function chainOf(
 }
 
 /** Of items with the same id the first alone would be merged. */
-function tellTwice(
+function reportDuplicate(
   value: unknown,
   {
     pointer,
@@ -127,7 +127,7 @@ function tellTwice(
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value))
-    tellTwice(part, { pointer: pointerBelow(pointer, key), place, reporter });
+    reportDuplicate(part, { pointer: pointerBelow(pointer, key), place, reporter });
 }
 
 const NOUNS: Readonly<Record<string, string>> = {

@@ -55,7 +55,7 @@ function placed(source: string | undefined, place: SourcePlace): PlacedPattern[]
 }
 
 /** Tells every pattern that is not known to be safe, where it stands. */
-export async function tellUnsafePatterns(
+export async function reportUnsafePatterns(
   patterns: readonly PlacedPattern[],
   { checkPatterns, reporter }: { checkPatterns: PatternChecker; reporter: Reporter },
 ): Promise<void> {
@@ -63,9 +63,9 @@ export async function tellUnsafePatterns(
   patterns.forEach(({ place, excerpt }, index) => {
     const verdict = verdicts[index] ?? { kind: 'undecided', reason: 'nobody has looked at it' };
     if (verdict.kind === 'safe') return;
-    const told = { code: 'unsafe_pattern', ...sentenceOf(verdict) } as const;
-    if (!excerpt) reporter.tell(place, told);
-    else reporter.tellInText(place, [{ offset: excerpt.start, length: excerpt.length, ...told }]);
+    const rest = { code: 'unsafe_pattern', ...sentenceOf(verdict) } as const;
+    if (!excerpt) reporter.report(place, rest);
+    else reporter.reportInText(place, [{ offset: excerpt.start, length: excerpt.length, ...rest }]);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Country, Tenant } from '../../../contract/catalogue.ts';
 import { ENGLISH, languageOf } from '../../copy/language.ts';
-import { type MissingText, saying, type Translate } from '../../copy/text.ts';
+import { type MissingText, type Translate, translator } from '../../copy/text.ts';
 import type { Texts } from '../../copy/texts.ts';
 import { translated } from '../../copy/translated.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
@@ -82,7 +82,7 @@ export function translationsIn(
   language: string,
   lacking: (error: MissingText) => void,
 ): Translations {
-  const sayIn = (tag: string) => saying(textsIn(compiled, tag), lacking);
+  const sayIn = (tag: string) => translator(textsIn(compiled, tag), lacking);
   const t = sayIn(language);
   return {
     language: languageOf(textsIn(compiled, language)),

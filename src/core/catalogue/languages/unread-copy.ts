@@ -30,7 +30,7 @@ export function unreadCopy(
     const { texts = {} } = (sourceValue(source) ?? {}) as { texts?: Record<string, string> };
     for (const key of Object.keys(texts)) {
       if (OF_LANGUAGES.test(key) || isRead(key) || isNamed(key)) continue;
-      reporter.tell(
+      reporter.report(
         { source, pointer: pointerBelow('/texts', key) },
         {
           code: 'unread_text',

@@ -15,14 +15,14 @@ export function checkSyntax(source: SourceFile, reporter: Reporter): boolean {
   const mistakes = mistakesIn(source);
   const unreadable = source.text.indexOf(UNREADABLE);
   if (unreadable >= 0)
-    reporter.tellAt(source, unreadable, {
+    reporter.reportAt(source, unreadable, {
       code: 'json_syntax',
       message: 'A character here cannot be read: the file is not UTF-8.',
       hint: 'Save the file as UTF-8.',
     });
   else
-    for (const { offset, isPlain, ...told } of mistakes)
-      reporter.tellAt(source, offset, { code: 'json_syntax', ...told });
+    for (const { offset, isPlain, ...rest } of mistakes)
+      reporter.reportAt(source, offset, { code: 'json_syntax', ...rest });
   const isReadable = source.tree !== undefined && mistakes.every(({ isPlain }) => isPlain);
   if (isReadable && source.tree) findDuplicates(source.tree, { source, reporter });
   return isReadable;
@@ -43,14 +43,14 @@ function findDuplicates(
   for (const part of node.children ?? []) {
     const key = node.type === 'object' ? part.children?.[0] : undefined;
     if (key && seen.has(key.value))
-      reporter.tellAt(source, key.offset, {
+      reporter.reportAt(source, key.offset, {
         code: 'duplicate_key',
         message: `"${String(key.value)}" stands twice in this object.`,
         hint: 'Only the last one would count: remove one.',
       });
     // Whoever reads JSON takes this key for something else, and what stands under it is gone.
     if (key?.value === '__proto__')
-      reporter.tellAt(source, key.offset, {
+      reporter.reportAt(source, key.offset, {
         code: 'unknown_key',
         message: '"__proto__" is not a key here.',
       });

@@ -47,8 +47,8 @@ export function explainJson(
     behind: source.text.slice(offset + word.length).trimStart(),
   };
   for (const look of LOOKS) {
-    const told = look(spot);
-    if (told) return { offset, ...told };
+    const rest = look(spot);
+    if (rest) return { offset, ...rest };
   }
   return {
     offset: error === COMMA_EXPECTED ? spot.before.length : offset,

@@ -9,7 +9,7 @@ import { type CatalogueKind, fileKind, placeHint, rootOf } from './file-kind.ts'
 import { type Mended, mend } from './mend.ts';
 import { readSource, type SourceFile, type SourcePlace, sourceValue } from './source.ts';
 
-export interface Judge {
+export interface ReadSettings {
   reporter: Reporter;
   /** Whether a file counts as it is in spite of what is told about its shape. */
   isUsable: (shape: readonly ShapeProblem[]) => boolean;
@@ -32,16 +32,16 @@ export interface ReadFile {
  */
 export function readCatalogueFile(
   { path, text }: CatalogueText,
-  judge: Judge & { root: string },
+  settings: ReadSettings & { root: string },
 ): ReadFile | undefined {
-  const { reporter } = judge;
+  const { reporter } = settings;
   const source = readSource(path, text);
   const kind = fileKind(path);
-  if (!kind || rootOf(path) !== judge.root) {
+  if (!kind || rootOf(path) !== settings.root) {
     const hint = kind
       ? `Files of this kind lie in "${path.slice(rootOf(path).length).split('/').slice(0, -1).join('/') || '.'}/" of the catalogue itself.`
       : placeHint(path);
-    reporter.tellAt(source, 0, {
+    reporter.reportAt(source, 0, {
       code: 'unknown_file',
       message: 'No kind of catalogue file lies here.',
       hint,
@@ -51,10 +51,10 @@ export function readCatalogueFile(
   const isReadable = checkSyntax(source, reporter);
   const value = sourceValue(source);
   const shape = isReadable ? checkShape(kind, value) : [];
-  for (const { pointer, told } of shape) reporter.tell({ source, pointer }, told);
+  for (const { pointer, problem } of shape) reporter.report({ source, pointer }, problem);
   checkSchemaKey({ kind, source, value }, reporter);
-  if (!isReadable || judge.isUsable(shape)) return { kind, source, value, counts: isReadable };
-  const mended = judge.isMending ? mend(kind, value) : undefined;
+  if (!isReadable || settings.isUsable(shape)) return { kind, source, value, counts: isReadable };
+  const mended = settings.isMending ? mend(kind, value) : undefined;
   return { kind, source, value, counts: mended !== undefined, ...(mended && { mended }) };
 }
 
@@ -65,7 +65,7 @@ function checkSchemaKey(
 ): void {
   const named = (value as { $schema?: unknown } | undefined)?.$schema;
   if (typeof named !== 'string' || named.endsWith(`/${kind}.json`)) return;
-  reporter.tell(
+  reporter.report(
     { source, pointer: '/$schema' },
     {
       code: 'wrong_value',

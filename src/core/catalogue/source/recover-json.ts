@@ -35,5 +35,5 @@ export function recoverJson(
 }
 
 function isUsable(shape: readonly ShapeProblem[]): boolean {
-  return shape.every(({ told }) => PASSED_OVER.includes(told.code));
+  return shape.every(({ problem }) => PASSED_OVER.includes(problem.code));
 }

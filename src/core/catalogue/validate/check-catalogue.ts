@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { CatalogueText } from '../catalogue.ts';
 import { compile } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
-import { type PatternChecker, tellUnsafePatterns } from '../compile/patterns.ts';
+import { type PatternChecker, reportUnsafePatterns } from '../compile/patterns.ts';
 import { inOrder } from '../source/in-order.ts';
 import { validate } from '../validate.ts';
 import { Reporter } from './reporter.ts';
@@ -36,7 +36,7 @@ export async function checkCatalogue(
   );
   const result = compile(catalogue, checksum);
   const reporter = new Reporter();
-  await tellUnsafePatterns(result.patterns, { checkPatterns, reporter });
+  await reportUnsafePatterns(result.patterns, { checkPatterns, reporter });
   const all = inOrder([...unread, ...problems, ...result.problems, ...reporter.problems()]);
   const isSound = all.length === 0 && result.compiled !== undefined;
   return isSound ? { compiled: result.compiled, problems: [] } : { problems: all };

@@ -17,7 +17,7 @@ export function checkCopy({ files }: Catalogue, lookup: Lookup): void {
     for (const [key, text] of Object.entries(value.texts)) {
       const problem = mistakeIn(text);
       if (problem !== undefined)
-        lookup.tell(place(pointerBelow('/texts', key)), {
+        lookup.report(place(pointerBelow('/texts', key)), {
           code: 'wrong_value',
           message: problem,
           hint: 'Placeholders look like {name} or {n, plural, one {# file} other {# files}}.',

@@ -23,7 +23,7 @@ export function checkCurrencies({ files }: Catalogue, lookup: Lookup): void {
     value.visaTypes.forEach(({ funds }, index) => {
       if (!funds || known.includes(funds.currency) || !isCurrency(funds.currency)) return;
       const hint = 'Add it, or the rules about money do not run.';
-      lookup.tell(place(`/visaTypes/${index}/funds/currency`), {
+      lookup.report(place(`/visaTypes/${index}/funds/currency`), {
         code: 'unknown_id',
         message: `rates.json has no rate for "${funds.currency}".`,
         hint,

@@ -79,7 +79,7 @@ function checkArea(
   );
   const set = sets.find(([name]) => name === area)?.[1];
   if (set && !set.includes(country))
-    lookup.tell(place('/area'), {
+    lookup.report(place('/area'), {
       code: 'conflict',
       message: `"${area}" does not hold "${country}" itself.`,
     });
@@ -97,12 +97,12 @@ function checkVisaType(
     );
     const place = entry.place(`${at}/requirements/${index}/reads`);
     if (requirement.level === 'conditional' && !requirement.when) {
-      lookup.tell(entry.place(`${at}/requirements/${index}`), {
+      lookup.report(entry.place(`${at}/requirements/${index}`), {
         code: 'missing_key',
         message: '"when" is missing: a conditional requirement says when it applies.',
       });
     }
-    checkTellable(requirement, {
+    checkDistinguishable(requirement, {
       at: (pointer) => entry.place(`${at}/requirements/${index}${pointer}`),
       lookup,
     });
@@ -130,7 +130,7 @@ function checkVisaType(
       owner !== requirement.documentType &&
       !entry.place(`${at}/requirements/${index}/documentType`).isMadeUp
     )
-      lookup.tell(place, {
+      lookup.report(place, {
         code: 'conflict',
         message: `"${requirement.reads}" is read from "${owner}", and this requirement is for "${requirement.documentType}".`,
       });
@@ -138,7 +138,7 @@ function checkVisaType(
 }
 
 /** Of each requirement somebody or something must be able to tell which document meets it. */
-function checkTellable(
+function checkDistinguishable(
   requirement: VisaType['requirements'][number],
   { at, lookup }: { at: (pointer: string) => SourcePlace; lookup: Lookup },
 ): void {
@@ -156,7 +156,7 @@ function checkTellable(
     documentType === OTHER
       ? 'any paper of no other kind'
       : `any of the ${contents.length} contents of "${documentType}"`;
-  lookup.tell(at(''), {
+  lookup.report(at(''), {
     code: 'missing_key',
     message: `Nothing tells which document is "${id}": ${any} would meet it.`,
     hint: 'Name its content in "reads", which has the words to know it by in document-types/, or add a "statement" that a person ticks: "This is my yellow fever certificate."',
@@ -174,7 +174,7 @@ function checkWords(
     content.words?.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
   )
     return;
-  lookup.tell(place, {
+  lookup.report(place, {
     code: 'conflict',
     message: `"${namespace}" is a content of "${OTHER}" that has no words, and nothing tells it from any other paper.`,
     hint: 'Give it "words" that such a document has, in document-types/other.json.',

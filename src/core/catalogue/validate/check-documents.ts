@@ -75,7 +75,7 @@ function checkRows(
   const ofLists = Object.entries({ fields, row, item }).filter(([, value]) => value !== undefined);
   if (type !== 'list')
     return ofLists.forEach(([key]) =>
-      lookup.tell(at(), { code: 'conflict', key, message: `Only a list has "${key}".` }),
+      lookup.report(at(), { code: 'conflict', key, message: `Only a list has "${key}".` }),
     );
   lookup.unique(
     (fields ?? []).map((column, index) => ({
@@ -111,7 +111,7 @@ function checkLimits(
     const end = field[key];
     if (end === undefined) continue;
     if (field.type !== 'date')
-      lookup.tell(at(), { code: 'conflict', key, message: `Only a date has "${key}".` });
+      lookup.report(at(), { code: 'conflict', key, message: `Only a date has "${key}".` });
     else if (end !== 'today' && !isIsoDate(end))
       lookup.expect(end, { noun: 'other date', known: dates, within: `in "${space.id}"` }, at(key));
   }
@@ -160,7 +160,7 @@ function checkEach(
   { entry, at, lookup }: { entry: Entry<unknown>; at: string; lookup: Lookup },
 ): void {
   if (excludeWhen !== undefined && (each === undefined || each === 'file')) {
-    lookup.tell(entry.place(at), {
+    lookup.report(entry.place(at), {
       code: 'conflict',
       key: 'excludeWhen',
       message: '"excludeWhen" says which documents of a content belong to another trip.',
@@ -174,7 +174,7 @@ function checkEach(
       entry.place(`${at}/each`),
     );
   } else if (each === undefined && enough !== undefined) {
-    lookup.tell(entry.place(at), {
+    lookup.report(entry.place(at), {
       code: 'conflict',
       key: 'enough',
       message: '"enough" says how many documents have to keep the rule.',

@@ -34,7 +34,7 @@ export function checkExemptions({ files }: Catalogue, lookup: Lookup): void {
     for (const key of ['entries', 'passports'] as const) {
       value[key]?.forEach(({ kind, what }, index) => {
         if (FREE.includes(kind) === (what === undefined)) return;
-        lookup.tell(
+        lookup.report(
           place(pointerBelow(`/${key}`, index)),
           what === undefined
             ? {

@@ -34,7 +34,7 @@ function checkLanguage(tag: string, { catalogue: { files, broken }, lookup }: Ar
   const own = files.copy.filter(({ place }) => tagOf(place('')) === tag);
   const first = own[0]?.place('');
   if (first && !isTag(tag))
-    return lookup.tell(first, {
+    return lookup.report(first, {
       code: 'wrong_value',
       message: `The folder "${tag}" is not named by the tag of a language (BCP 47).`,
       hint: 'Name it like "de", "pt-BR" or "zh-Hant".',
@@ -78,7 +78,7 @@ function checkNouns(files: CopyFiles, lookup: Lookup): void {
   for (const { value, place } of files)
     for (const [key, text] of Object.entries(value.texts))
       for (const name of inlineIn(readMessage(text) ?? []))
-        lookup.tell(place(pointerBelow('/texts', key)), {
+        lookup.report(place(pointerBelow('/texts', key)), {
           code: 'conflict',
           message: `Nouns keep their capitals in this language, and "inline" takes that of "${name}".`,
           hint: `Write {${name}}.`,
@@ -97,7 +97,7 @@ function compare(
     const file = own.find((other) => other.value.area === value.area);
     const path = place('').source.path.replace(/[^/]+\/([^/]+)$/, `${tag}/$1`);
     if (!file && missing.length > 0)
-      lookup.tell(
+      lookup.report(
         { source: readSource(path, ''), pointer: '' },
         {
           code: 'unknown_file',
@@ -106,7 +106,7 @@ function compare(
       );
     else if (file)
       for (const [key, text] of missing)
-        lookup.tell(file.place('/texts'), {
+        lookup.report(file.place('/texts'), {
           code: 'missing_key',
           message: `The text "${key}" is missing.`,
           hint: `In English: "${text}"`,
@@ -130,13 +130,13 @@ interface Pair {
 function compareTexts({ text, original, tag, place }: Pair, lookup: Lookup): void {
   const [parts, model] = [readMessage(text), readMessage(original)];
   if (!parts || !model) return;
-  tellDifference({ own: namesIn(parts), model: namesIn(model), place, noun: 'value' }, lookup);
+  reportDifference({ own: namesIn(parts), model: namesIn(model), place, noun: 'value' }, lookup);
   for (const { name, choices } of pluralsIn(parts)) {
     const missing = new Intl.PluralRules(tag)
       .resolvedOptions()
       .pluralCategories.filter((category) => !choices.includes(category));
     if (missing.length > 0)
-      lookup.tell(place, {
+      lookup.report(place, {
         code: 'missing_key',
         message: `The plural of "${name}" needs the ${missing.length === 1 ? 'choice' : 'choices'} ${missing.join(', ')} in "${tag}".`,
       });
@@ -145,7 +145,7 @@ function compareTexts({ text, original, tag, place }: Pair, lookup: Lookup): voi
     pluralsIn(parts).every((own) => own.name !== name),
   );
   for (const name of counted)
-    lookup.tell(place, {
+    lookup.report(place, {
       code: 'wrong_value',
       message: `English chooses by the number of "${name}", and this does not.`,
       hint: `Write {${name}, plural, one {…} other {…}}.`,
@@ -159,15 +159,15 @@ interface Difference {
   noun: string;
 }
 
-function tellDifference({ own, model, place, noun }: Difference, lookup: Lookup): void {
+function reportDifference({ own, model, place, noun }: Difference, lookup: Lookup): void {
   for (const name of own.filter((one) => !model.includes(one)))
-    lookup.tell(place, {
+    lookup.report(place, {
       code: 'unknown_id',
       message: `English has no ${noun} {${name}} here.`,
       hint: didYouMean(name, model),
     });
   for (const name of model.filter((one) => !own.includes(one)))
-    lookup.tell(place, {
+    lookup.report(place, {
       code: 'missing_key',
       message: `The ${noun} {${name}} of the English text is missing.`,
     });
@@ -184,7 +184,7 @@ function checkSentences(
   const known = saidIn(catalogue);
   for (const [sentence, text] of Object.entries(value.sentences))
     if (known.has(sentence))
-      tellDifference(
+      reportDifference(
         {
           own: valuesIn(text),
           model: valuesIn(sentence),

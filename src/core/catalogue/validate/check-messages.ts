@@ -11,7 +11,7 @@ import { readSource } from '../source/source.ts';
  */
 export function checkMessages({ files, broken }: Catalogue, lookup: Lookup): void {
   if (!broken.has('message') && !files.message.some(({ value }) => isMended(value)))
-    tellMissing(files, lookup);
+    reportMissing(files, lookup);
   lookup.unique(
     files.message.map(({ value, place }) => ({ word: value.when, place: place('/when') })),
     'occasion',
@@ -24,11 +24,11 @@ export function checkMessages({ files, broken }: Catalogue, lookup: Lookup): voi
   }
 }
 
-function tellMissing({ message, tenant }: Catalogue['files'], lookup: Lookup): void {
+function reportMissing({ message, tenant }: Catalogue['files'], lookup: Lookup): void {
   const folder = readSource(`${rootOf(tenant[0]?.place('').source.path ?? '')}messages`, '');
   for (const when of Object.keys(mailParams)) {
     if (message.some(({ value }) => value.when === when)) continue;
-    lookup.tell(
+    lookup.report(
       { source: folder, pointer: '' },
       {
         code: 'unknown_file',
@@ -41,7 +41,7 @@ function tellMissing({ message, tenant }: Catalogue['files'], lookup: Lookup): v
 
 interface Standing {
   when: MailOccasion;
-  place: Parameters<Lookup['tell']>[0];
+  place: Parameters<Lookup['report']>[0];
   lookup: Lookup;
 }
 
@@ -51,7 +51,7 @@ function checkSentence(sentence: string, { when, place, lookup }: Standing): voi
     for (const name of namesIn(parseMessage(sentence))) lookup.expect(name, known, place);
   } catch (error) {
     if (!(error instanceof MalformedText)) throw error;
-    lookup.tell(place, {
+    lookup.report(place, {
       code: 'wrong_value',
       message: error.message,
       hint: 'Placeholders look like {firstName}.',

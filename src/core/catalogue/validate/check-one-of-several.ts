@@ -53,7 +53,7 @@ export function checkOneOfSeveral(
       ),
     ),
   );
-  for (const written of [...ofChecks, ...ofRequirements]) tellOne(written, reporter);
+  for (const written of [...ofChecks, ...ofRequirements]) reportOne(written, reporter);
 }
 
 const alone = (ast: Ast | undefined): Ast[] => (ast === undefined ? [] : [ast]);
@@ -62,13 +62,13 @@ const alone = (ast: Ast | undefined): Ast[] => (ast === undefined ? [] : [ast]);
 const valuesIn = (sentence: readonly SentencePart[]): Ast[] =>
   sentence.flatMap((part) => (typeof part === 'string' ? [] : [part.ast]));
 
-function tellOne({ asts, place, each }: Written, reporter: Reporter): void {
+function reportOne({ asts, place, each }: Written, reporter: Reporter): void {
   const contents = asts
     .flatMap((ast) => readsOf(ast))
     .flatMap((path) => /^documents\.([^.]+)\./.exec(path)?.[1] ?? []);
   const content = contents.find((one) => one !== ONE && one !== each);
   if (content === undefined) return;
-  reporter.tell(place, {
+  reporter.report(place, {
     code: 'conflict',
     message: `This reads one "${content}" of possibly several.`,
     hint: `${each === undefined && place.pointer.startsWith('/checks') ? `Judge each by itself with "each": "${content}", or go` : 'Go'} through "allDocuments.${content}".`,

@@ -38,7 +38,7 @@ function checkSections(
   for (const { key, readOnly, at } of fields) {
     if (!lookup.expect(key, target, at) || readOnly || !recordValue(schema, key)?.readOnly)
       continue;
-    lookup.tell(at, {
+    lookup.report(at, {
       code: 'conflict',
       message: `"${save}" does not change "${key}".`,
       hint: 'Add "readOnly": true to show it.',

@@ -67,7 +67,7 @@ function checkAirports({ files }: Catalogue, lookup: Lookup): void {
           const home = homes.get(code) ?? country;
           homes.set(code, home);
           if (home !== country)
-            lookup.tell(place(pointerBelow('/countries', country, town, index)), {
+            lookup.report(place(pointerBelow('/countries', country, town, index)), {
               code: 'conflict',
               message: `The airport "${code}" lies in "${home}" already.`,
             });
@@ -83,7 +83,7 @@ function checkHolidays({ files }: Catalogue, lookup: Lookup): void {
     place,
   } of files.holidays) {
     if (until < from)
-      lookup.tell(place('/until'), {
+      lookup.report(place('/until'), {
         code: 'conflict',
         message: 'The last year lies before the first one.',
       });
@@ -93,10 +93,13 @@ function checkHolidays({ files }: Catalogue, lookup: Lookup): void {
         const at = (...keys: (string | number)[]) =>
           place(pointerBelow('/countries', country, year, ...keys));
         if (from <= until && (Number(year) < from || Number(year) > until))
-          lookup.tell(at(), { code: 'conflict', message: `The table is for ${from} to ${until}.` });
+          lookup.report(at(), {
+            code: 'conflict',
+            message: `The table is for ${from} to ${until}.`,
+          });
         days.forEach((day, index) => {
           if (!isIsoDate(`${year}-${day}`))
-            lookup.tell(at(index), { code: 'wrong_value', message: `${year} has no such day.` });
+            lookup.report(at(index), { code: 'wrong_value', message: `${year} has no such day.` });
         });
       }
     }

@@ -92,7 +92,7 @@ function checkSources(
     const source = screen && sourceOf(screen);
     const grant = source === undefined ? undefined : lookup.operations.get(source)?.grant;
     if (grant === undefined || can(value, grant)) return;
-    lookup.tell(place(`/screens/${index}`), {
+    lookup.report(place(`/screens/${index}`), {
       code: 'conflict',
       message: `"${id}" calls "${source}", and this role has no grant for it.`,
       hint: grantHint(grant, value, roles),
@@ -128,7 +128,7 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
     );
     value.statuses.forEach((status, index) => {
       if (!areGroupsMended && !statusGroup(value, status.id))
-        lookup.tell(place(`/statuses/${index}/id`), {
+        lookup.report(place(`/statuses/${index}/id`), {
           code: 'conflict',
           message: `"${status.id}" belongs to no group: no group contains a word of it.`,
         });
@@ -176,7 +176,7 @@ export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
   );
   for (const { value, place } of files.tenant) {
     if (value.captcha && isOfOthers(value.captcha.kind) && value.captcha.siteKey === undefined)
-      lookup.tell(place('/captcha'), {
+      lookup.report(place('/captcha'), {
         code: 'missing_key',
         message: `"siteKey" is missing, and ${value.captcha.kind} shows nothing without it.`,
         hint: 'The public key that the service gave for this site.',
@@ -213,7 +213,7 @@ function checkSecondFactor(
     const where = place(`/security/secondFactor/requiredFor/${index}`);
     lookup.expect(role, { noun: 'role', known: ids.role }, where);
     if (isOfApplicants(role, files.role))
-      lookup.tell(where, {
+      lookup.report(where, {
         code: 'conflict',
         message: `"${role}" is the role of applicants, who are never asked for a second factor.`,
       });
@@ -241,7 +241,7 @@ export function checkExtension({ files }: Catalogue, lookup: Lookup): void {
     );
     value.variants.forEach(({ version, criticalBelow }, index) => {
       if (compareExtensionVersions(criticalBelow, version) > 0)
-        lookup.tell(place(`/variants/${index}/criticalBelow`), {
+        lookup.report(place(`/variants/${index}/criticalBelow`), {
           code: 'conflict',
           message: `The build is of version ${version}, so nobody could have ${criticalBelow}.`,
         });

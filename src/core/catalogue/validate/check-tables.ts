@@ -37,7 +37,7 @@ export function checkTable({ value, place }: Entry<TableScreenDefinition>, looku
   const { source, key, create } = value;
   const row = rowFact(source);
   if (isKnown(source) && !isPaged(source)) {
-    lookup.tell(place('/source'), {
+    lookup.report(place('/source'), {
       code: 'conflict',
       message: `"${source}" does not bring its rows page by page, as a table needs them.`,
       hint: 'Such operations begin with "list-".',
@@ -51,7 +51,7 @@ export function checkTable({ value, place }: Entry<TableScreenDefinition>, looku
     );
   for (const { column, at } of tableColumns({ value })) {
     if (column.sort)
-      lookup.tell(place(`${at}/sort`), {
+      lookup.report(place(`${at}/sort`), {
         code: 'conflict',
         message: 'A table keeps the order in which its operation brings the rows.',
         hint: 'Leave "sort" out.',

@@ -51,22 +51,22 @@ export function findMissing(
   files: readonly ReadFile[],
   { root, reporter, unread }: Folder,
 ): CatalogueKind[] {
-  const tell = (path: string, told: { message: string; hint?: string }) =>
-    reporter.tellAt(readSource(root + path, ''), 0, { code: 'unknown_file', ...told });
-  const isTold = (needed: string) =>
+  const report = (path: string, rest: { message: string; hint?: string }) =>
+    reporter.reportAt(readSource(root + path, ''), 0, { code: 'unknown_file', ...rest });
+  const isReported = (needed: string) =>
     unread.some(
       (path) => `${root}${needed}/`.startsWith(`${path}/`) || path.startsWith(`${root}${needed}/`),
     );
   const paths = new Set(files.map((file) => file.source.path));
   const missing = FILES.filter(([needed]) => !paths.has(root + needed));
-  for (const [needed] of missing.filter(([path]) => !isTold(path)))
-    tell(needed, {
+  for (const [needed] of missing.filter(([path]) => !isReported(path)))
+    report(needed, {
       message: 'This file is missing, and the catalogue cannot be served without it.',
     });
   const empty = FOLDERS.filter(
     ([folder]) => ![...paths].some((path) => path.startsWith(`${root}${folder}/`)),
   );
-  for (const [folder, , message] of empty.filter(([path]) => !isTold(path)))
-    tell(folder, { message, hint: 'Add a file to this folder.' });
+  for (const [folder, , message] of empty.filter(([path]) => !isReported(path)))
+    report(folder, { message, hint: 'Add a file to this folder.' });
   return [...missing, ...empty].map(([, kind]) => kind);
 }

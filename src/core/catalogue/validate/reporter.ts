@@ -25,7 +25,7 @@ const UNKNOWN_WORD: readonly ProblemCode[] = ['unknown_id', 'unknown_fact', 'unk
 
 /** Collects problems. The same one is told once, however many destinations inherit it. */
 export class Reporter {
-  private readonly told = new Map<string, Problem>();
+  private readonly rest = new Map<string, Problem>();
   private readonly hidden = new Set<string>();
 
   /**
@@ -37,39 +37,39 @@ export class Reporter {
   }
 
   /** A problem with a value, or with a key of it. */
-  tell({ source, pointer, isMadeUp }: SourcePlace, { key, ...told }: ReportedProblem): void {
-    if (isMadeUp || this.isHidden(told)) return;
+  report({ source, pointer, isMadeUp }: SourcePlace, { key, ...rest }: ReportedProblem): void {
+    if (isMadeUp || this.isHidden(rest)) return;
     const node =
       (key === undefined ? undefined : keyNodeAt(source, pointer, key)) ?? nodeAt(source, pointer);
     this.add(source, node?.offset ?? 0, {
       pointer: key === undefined ? pointer : `${pointer}/${key}`,
-      ...told,
+      ...rest,
     });
   }
 
   /** A problem at an offset of a file that could not be read. */
-  tellAt(source: SourceFile, offset: number, told: Omit<ReportedProblem, 'key'>): void {
-    this.add(source, offset, { pointer: '', ...told });
+  reportAt(source: SourceFile, offset: number, rest: Omit<ReportedProblem, 'key'>): void {
+    this.add(source, offset, { pointer: '', ...rest });
   }
 
   /**
    * Problems within an expression, or another text, that stands at a place; `shift` when it begins
    * later in the text.
    */
-  tellInText(
+  reportInText(
     { source, pointer, isMadeUp }: SourcePlace,
     problems: readonly ExpressionProblem[],
     shift = 0,
   ): void {
     const node = nodeAt(source, pointer);
     if (isMadeUp) return;
-    for (const { offset, length, ...told } of problems) {
-      if (this.isHidden(told)) continue;
-      if (node?.type !== 'string') this.tell({ source, pointer }, told);
+    for (const { offset, length, ...rest } of problems) {
+      if (this.isHidden(rest)) continue;
+      if (node?.type !== 'string') this.report({ source, pointer }, rest);
       else
         this.add(source, offsetInText(source, node, offset + shift), {
           pointer,
-          ...told,
+          ...rest,
           excerpt: { text: String(node.value), start: offset + shift, length },
         });
     }
@@ -89,7 +89,7 @@ export class Reporter {
       const name = `${among} ${word}`;
       const first = seen.get(name);
       if (first)
-        this.tell(place, {
+        this.report(place, {
           code: 'duplicate_id',
           message: `The ${noun} "${word}" stands twice.`,
           hint: otherPlace(place, first),
@@ -100,12 +100,12 @@ export class Reporter {
 
   /** How many there are so far. */
   get count(): number {
-    return this.told.size;
+    return this.rest.size;
   }
 
   /** All problems, in the order in which they are told. */
   problems(): Problem[] {
-    return inOrder([...this.told.values()]);
+    return inOrder([...this.rest.values()]);
   }
 
   /** The word that is not known stands first in quotation marks, or behind "there is no". */
@@ -123,7 +123,7 @@ export class Reporter {
     problem: Omit<Problem, 'file' | 'line' | 'column'>,
   ): void {
     const { line, column } = positionAt(source, offset);
-    this.told.set(`${source.path}:${line}:${column}:${problem.message}`, {
+    this.rest.set(`${source.path}:${line}:${column}:${problem.message}`, {
       file: source.path,
       line,
       column,

@@ -5,7 +5,7 @@ import type { ReportedProblem } from './reporter.ts';
 
 export interface ShapeProblem {
   pointer: string;
-  told: ReportedProblem;
+  problem: ReportedProblem;
 }
 
 /** Ajv's errors in our own words. A missing key whose misspelt twin was found is not told twice. */
@@ -18,7 +18,7 @@ export function explainShape(errors: readonly ErrorObject[], describe: Describe)
     )
     .map((error) => ({
       pointer: error.instancePath,
-      told: (SENTENCES[error.keyword] ?? other)(error, describe),
+      problem: (SENTENCES[error.keyword] ?? other)(error, describe),
     }));
 }
 

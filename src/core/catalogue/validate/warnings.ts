@@ -12,13 +12,13 @@ import { Reporter } from './reporter.ts';
 export function warningsOf(files: readonly CatalogueText[], today: IsoDate): Problem[] {
   const { catalogue } = validate(files);
   const reporter = new Reporter();
-  tellEndOfHolidays(catalogue, { today, reporter });
-  tellWithoutExemptions(catalogue, reporter);
+  reportEndOfHolidays(catalogue, { today, reporter });
+  reportWithoutExemptions(catalogue, reporter);
   return reporter.problems().map((problem) => ({ ...problem, severity: 'warning' }));
 }
 
 /** A year before the table of holidays is over: a trip is planned months ahead. */
-function tellEndOfHolidays(
+function reportEndOfHolidays(
   { files }: Catalogue,
   { today, reporter }: { today: IsoDate; reporter: Reporter },
 ): void {
@@ -27,7 +27,7 @@ function tellEndOfHolidays(
     place,
   } of files.holidays) {
     if (addYears(today, 1) <= `${until}-12-31`) continue;
-    reporter.tell(place('/until'), {
+    reporter.report(place('/until'), {
       code: 'conflict',
       message: `Holidays are known until the end of ${until} alone.`,
       hint: 'Write the table anew with "npm run holidays".',
@@ -39,7 +39,7 @@ function tellEndOfHolidays(
  * Destinations that no list of exemptions names: travellers who need no visa are sent through
  * everything.
  */
-function tellWithoutExemptions({ files, broken }: Catalogue, reporter: Reporter): void {
+function reportWithoutExemptions({ files, broken }: Catalogue, reporter: Reporter): void {
   if (broken.has('exemption') || broken.has('destination')) return;
   const named = new Set(
     files.exemption
@@ -54,7 +54,7 @@ function tellWithoutExemptions({ files, broken }: Catalogue, reporter: Reporter)
     place,
   } of files.destination) {
     if (named.has(country)) continue;
-    reporter.tell(place('/country'), {
+    reporter.report(place('/country'), {
       code: 'conflict',
       message: `No list of exemptions names "${country}": nobody is told that they need no visa for it.`,
       hint: 'Add the country to a list in exemptions/, or a list of its own.',

@@ -7,7 +7,7 @@ type Read = Readonly<Record<string, { value?: unknown; confidence?: number } | u
 
 /** What a document of its kind is worth little without and does not say, in words. */
 export function lackingNeeds({ needs = [], fields }: Space, read: Read): string[] {
-  const said = saying(fields, read);
+  const said = providedFields(fields, read);
   return needs.filter((need) => !need.fields.some(said)).map(({ what }) => what);
 }
 
@@ -34,13 +34,13 @@ export function legibility(
 ): Legibility {
   if (score >= readableFrom) return 'easy';
   if (!space?.needs) return 'hard';
-  const said = saying(space.fields, read);
+  const said = providedFields(space.fields, read);
   const isSure = (name: string) => said(name) && (read[name]?.confidence ?? 0) >= checkBelow;
   return space.needs.every(({ fields }) => fields.some(isSure)) ? 'faint' : 'hard';
 }
 
 /** Whether a value was read, is of its kind and says something. */
-function saying(fields: Space['fields'], read: Read): (name: string) => boolean {
+function providedFields(fields: Space['fields'], read: Read): (name: string) => boolean {
   const values = documentValues({ fields }, read);
   return (name) =>
     Object.hasOwn(values, name) && !(Array.isArray(values[name]) && values[name].length === 0);

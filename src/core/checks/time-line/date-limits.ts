@@ -65,12 +65,14 @@ export function between({ min, max }: DateLimits): {
 export function dateProblem(value: unknown, { min, max }: DateLimits): DateProblem | undefined {
   if (typeof value !== 'string') return undefined;
   const early = min.find(({ date }) => value < date);
-  if (early) return told(early.by === 'field' ? 'beforeOther' : 'tooEarly', early);
+  if (early) return problem(early.by === 'field' ? 'beforeOther' : 'tooEarly', early);
   const late = max.find(({ date }) => value > date);
-  return late && told({ field: 'afterOther', today: 'afterToday', day: 'tooLate' }[late.by], late);
+  return (
+    late && problem({ field: 'afterOther', today: 'afterToday', day: 'tooLate' }[late.by], late)
+  );
 }
 
-function told(word: string, { date, title }: End): DateProblem {
+function problem(word: string, { date, title }: End): DateProblem {
   return {
     key: `error.field.${word}`,
     params: { date, ...(title !== undefined && { field: title }) },

@@ -39,7 +39,7 @@ export interface Surroundings {
 }
 
 /** Turns the parser's tree into data and checks names, types and words of choices on the way. */
-export function translate(
+export function translateExpression(
   node: CelNode,
   { source, declarations }: { source: string; declarations: Declarations },
 ): ParsedExpression | ExpressionProblem[] {
@@ -88,8 +88,8 @@ export function wrong(
   around: Surroundings,
   problem: Pick<ExpressionProblem, 'code' | 'message' | 'hint'> & { start?: number; end?: number },
 ): Typed {
-  const { start = node.start, end = node.end, ...told } = problem;
-  around.problems.push({ offset: start, length: Math.max(1, end - start), ...told });
+  const { start = node.start, end = node.end, ...rest } = problem;
+  around.problems.push({ offset: start, length: Math.max(1, end - start), ...rest });
   return { ast: ['value', false], type: anything, node };
 }
 

@@ -48,7 +48,7 @@ export interface FormResult {
 }
 
 /** Where a definition stands: its JSON pointer, and the facts that its conditions may read. */
-interface Place {
+interface CompilePosition {
   pointer: string;
   facts: Declarations;
 }
@@ -106,7 +106,7 @@ function namesIn({ optionsFrom, fields = [] }: FieldNode): string[] {
   return [...(optionsFrom === undefined ? [] : [optionsFrom]), ...fields.flatMap(namesIn)];
 }
 
-function compileSection(section: Section, place: Place, work: Compiling): SectionNode {
+function compileSection(section: Section, place: CompilePosition, work: Compiling): SectionNode {
   const { id, title, description, showWhen } = section;
   const rule = compileRule(showWhen, { ...place, pointer: `${place.pointer}/showWhen` }, work);
   return bare({
@@ -120,7 +120,7 @@ function compileSection(section: Section, place: Place, work: Compiling): Sectio
 
 function compileFields(
   fields: readonly FieldDefinition[],
-  place: Place,
+  place: CompilePosition,
   work: Compiling,
 ): FieldNode[] {
   return fields.map((field, index) =>
@@ -128,7 +128,7 @@ function compileFields(
   );
 }
 
-function compileField(field: FieldDefinition, place: Place, work: Compiling): FieldNode {
+function compileField(field: FieldDefinition, place: CompilePosition, work: Compiling): FieldNode {
   const { source, certain, showWhen, requireWhen, workOut, fields, ...said } =
     field as FieldDefinition & {
       fields?: FieldDefinition[];
@@ -168,17 +168,17 @@ function compileField(field: FieldDefinition, place: Place, work: Compiling): Fi
 function compileWorkedOut(
   written: Written | undefined,
   field: FieldDefinition,
-  { pointer, facts }: Place,
+  { pointer, facts }: CompilePosition,
   work: Compiling,
 ): ComputedValue | undefined {
   if (!written) return undefined;
-  const parsed = parsedOrTold(written.value, { pointer, facts }, work);
+  const parsed = parsedOrReported(written.value, { pointer, facts }, work);
   if (!parsed) return undefined;
   work.problems.push(...wordProblems(parsed.ast, field, pointer));
   const sure =
     written.sureWhen === undefined
       ? undefined
-      : parsedOrTold(
+      : parsedOrReported(
           written.sureWhen,
           { pointer: pointer.replace(/value$/, 'sureWhen'), facts },
           work,
@@ -195,9 +195,9 @@ function compileWorkedOut(
 }
 
 /** An expression that is read; of one that is not the problems are told. */
-function parsedOrTold(
+function parsedOrReported(
   cel: string,
-  { pointer, facts }: Place,
+  { pointer, facts }: CompilePosition,
   { problems, patterns }: Compiling,
   expected?: FactType,
 ): ParsedExpression | undefined {
@@ -227,11 +227,11 @@ function parsedOrTold(
 /** The same condition over the same facts is kept once. */
 function compileRule(
   cel: string | undefined,
-  { pointer, facts }: Place,
+  { pointer, facts }: CompilePosition,
   work: Compiling,
 ): RuleIndex | undefined {
   if (cel === undefined) return undefined;
-  const parsed = parsedOrTold(cel, { pointer, facts }, work, booleanFact);
+  const parsed = parsedOrReported(cel, { pointer, facts }, work, booleanFact);
   if (!parsed) return undefined;
   const name = `${cel}\n${JSON.stringify(parsed.ast)}`;
   const index = work.known.get(name) ?? work.rules.push({ cel, ast: parsed.ast }) - 1;

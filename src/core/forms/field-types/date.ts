@@ -6,7 +6,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { FormProblem } from '../compile/definition-problems.ts';
 import type { FieldNode, Value } from '../types.ts';
 import { converted } from './conversion.ts';
-import { DAY_EXAMPLE, displayDay, readDay, writeDay } from './day.ts';
+import { DAY_EXAMPLE, displayCalendarDay, readDay, writeDay } from './day.ts';
 import type { FieldTypeDefinition, JsonSchema, ValueError, WrittenField } from './field-type.ts';
 import { textAnswer } from './plain-answer.ts';
 import { valueError } from './value-error.ts';
@@ -22,7 +22,7 @@ export const date: FieldTypeDefinition = {
   fact: (value) => (typeof value === 'string' && isIsoDate(value) ? value : undefined),
   fromWire: (sent, _, errors) => readDay(sent, errors),
   toWire: writeDay,
-  display: (value, _, context) => displayDay(value, context),
+  display: (value, _, context) => displayCalendarDay(value, context),
   convert: ({ value }) => converted(typeof value === 'string' ? parseDate(value) : undefined),
 };
 

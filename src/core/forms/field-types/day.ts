@@ -28,7 +28,7 @@ export function writeDay(value: Value): string {
 }
 
 /** "Jan 5, 2025", or as an official form writes it. */
-export function displayDay(
+export function displayCalendarDay(
   value: Value,
   { language, dateFormat }: { language?: string | undefined; dateFormat?: DateVariant },
 ): string {

@@ -4,7 +4,7 @@ import { anything } from '../../expressions/fact-type.ts';
 import type { Signature, Value } from '../types.ts';
 import type { WireValue } from '../wire/to-wire.ts';
 import { NO_CONVERSION } from './conversion.ts';
-import { displayDay, readDay, writeDay } from './day.ts';
+import { displayCalendarDay, readDay, writeDay } from './day.ts';
 import type { DisplayContext, FieldTypeDefinition, ValueError } from './field-type.ts';
 import { hasOnly, withoutBlanks } from './members.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -77,7 +77,7 @@ const isSaid = (member: unknown): boolean =>
   member !== undefined && member !== null && member !== '';
 
 function inWords({ name, date }: Signature, context: DisplayContext): string {
-  return [name, date === undefined ? undefined : displayDay(date, context)]
+  return [name, date === undefined ? undefined : displayCalendarDay(date, context)]
     .filter((part) => part !== undefined)
     .join(', ');
 }

@@ -64,7 +64,7 @@ interface Work {
   form: CompiledForm;
   result: Prefilled;
 }
-interface Place {
+interface FieldPosition {
   path: string;
   speak: (namespace: string) => ValueSource[];
 }
@@ -106,7 +106,7 @@ function contextOf({
   };
 }
 
-function visit(node: FieldNode, place: Place, work: Work): void {
+function visit(node: FieldNode, place: FieldPosition, work: Work): void {
   if (node.type === 'group') {
     const fields = onePlace(node.fields ?? [], (path) =>
       hear(path, place.speak).some(({ fills }) => fills),
@@ -125,20 +125,20 @@ function visit(node: FieldNode, place: Place, work: Work): void {
  * One row for each document of the first namespace that any of the questions names. Nothing is
  * worked out for a row: facts name no row.
  */
-function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
+function visitList(list: FieldNode, { path, speak }: FieldPosition, work: Work): void {
   const { facts: _, ...input } = work.input;
   const rows: Values[] = [];
   const sources: Record<string, Source> = {};
   for (const valueSource of rowSources(list, speak)) {
     const at = `${path}.${rows.length}`;
-    const heard: Record<string, Found> = {};
+    const taken: Record<string, Found> = {};
     const row = rowOf(
       list.fields ?? [],
       {
         path: at,
         speak: (namespace) => (namespace === valueSource.namespace ? [valueSource] : []),
       },
-      { work: { ...work, input }, heard },
+      { work: { ...work, input }, taken },
     );
     if (
       !row ||
@@ -147,7 +147,7 @@ function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
     )
       continue;
     rows.push(row);
-    for (const [key, { source }] of Object.entries(heard)) sources[key] = source;
+    for (const [key, { source }] of Object.entries(taken)) sources[key] = source;
   }
   const [first] = Object.values(sources);
   if (first) settle(path, { value: rows, source: first as ValueSources['source'] }, work, sources);
@@ -155,8 +155,8 @@ function visitList(list: FieldNode, { path, speak }: Place, work: Work): void {
 
 function rowOf(
   fields: readonly FieldNode[],
-  place: Place,
-  { work, heard }: { work: Work; heard: Record<string, Found> },
+  place: FieldPosition,
+  { work, taken }: { work: Work; taken: Record<string, Found> },
 ): Values | undefined {
   const values: Values = {};
   for (const field of onePlace(fields, (path) =>
@@ -165,10 +165,10 @@ function rowOf(
     const path = `${place.path}.${field.key}`;
     if (field.type === 'list') continue;
     const found = field.type === 'group' ? undefined : findValue(field, { ...place, path }, work);
-    if (found) heard[path] = found;
+    if (found) taken[path] = found;
     const value =
       field.type === 'group'
-        ? rowOf(field.fields ?? [], { ...place, path }, { work, heard })
+        ? rowOf(field.fields ?? [], { ...place, path }, { work, taken })
         : found?.value;
     if (value !== undefined) values[field.key] = value;
   }
@@ -183,10 +183,10 @@ function rowOf(
  */
 function findValue(
   node: FieldNode,
-  { path, speak }: Place,
+  { path, speak }: FieldPosition,
   { input, context, form, result }: Work,
 ): Found | undefined {
-  const all = heardOf(node, { speak, facts: input.facts });
+  const all = sourcesOf(node, { speak, facts: input.facts });
   const trace: Trace = { tried: [] };
   const fitting = all.flatMap((said) => {
     const conversion = typeOf(node).convert(said, node, context);
@@ -237,9 +237,9 @@ function findValue(
  * Everything that is said for a question, best first: what is worked out for sure goes before the
  * sources, a guess behind them.
  */
-function heardOf(
+function sourcesOf(
   { prefill: paths = [], workOut: rule }: FieldNode,
-  { speak, facts }: { speak: Place['speak']; facts: Facts | undefined },
+  { speak, facts }: { speak: FieldPosition['speak']; facts: Facts | undefined },
 ): (ValueSources & { isGuess?: true })[] {
   const said = paths.flatMap((from) => hear(from, speak));
   const own = rule && facts && workOut(rule, { facts, speak });
@@ -247,7 +247,7 @@ function heardOf(
   return rule.isGuess ? [...said, own] : [own, ...said];
 }
 
-function hear(from: string, speak: Place['speak']): ValueSources[] {
+function hear(from: string, speak: FieldPosition['speak']): ValueSources[] {
   const [namespace = '', ...keys] = from.split('.');
   return speak(namespace).flatMap((valueSource, rank) => {
     const said = valueSource.find(keys);

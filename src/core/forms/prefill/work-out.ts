@@ -16,7 +16,7 @@ export function workOut(
   if (!outcome.known) return undefined;
   const isSure = sureWhen !== undefined && holds(sureWhen.ast, facts);
   const reads = isSure ? [...own, ...sureWhen.reads.filter((path) => !own.includes(path))] : own;
-  const said = reads.flatMap((path) => heard(path, speak));
+  const said = reads.flatMap((path) => valuesAt(path, speak));
   const [first] = said;
   if (!first) return undefined;
   const confidence = Math.min(...said.map((one) => one.confidence));
@@ -45,7 +45,7 @@ export function workOut(
  * Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind,
  * "trip.from" the journey.
  */
-function heard(path: string, speak: (namespace: string) => ValueSource[]) {
+function valuesAt(path: string, speak: (namespace: string) => ValueSource[]) {
   const [root = '', ...rest] = path.split('.');
   const [namespace = '', ...keys] = root === 'documents' ? rest : [root, ...rest];
   const [first] = namespace === '' || keys.length === 0 ? [] : speak(namespace);

@@ -30,8 +30,8 @@ export class LiveForm {
   constructor({
     form,
     facts,
-    outside,
-  }: { form: CompiledForm; facts: Facts; outside: RemoteAnswers }) {
+    remoteAnswers,
+  }: { form: CompiledForm; facts: Facts; remoteAnswers: RemoteAnswers }) {
     const plan = planOf(form);
     if (plan.cycle.length)
       throw new Error(
@@ -39,15 +39,15 @@ export class LiveForm {
       );
     this.tree = new CellTree(plan);
     for (const cell of this.tree.all()) if (cell.holder === cell) this.#hold(cell);
-    this.#bringAllUpToDate(outside);
+    this.#bringAllUpToDate(remoteAnswers);
     this.engine = new RuleEngine({ rules: form.rules, plan, tree: this.tree, facts });
     this.#finish();
   }
 
   /** Takes what the server knows now; see bringUpToDate. */
-  take(outside: RemoteAnswers): void {
+  take(remoteAnswers: RemoteAnswers): void {
     this.batch(() => {
-      for (const cell of this.#bringAllUpToDate(outside)) this.engine.reloaded(cell);
+      for (const cell of this.#bringAllUpToDate(remoteAnswers)) this.engine.reloaded(cell);
       for (const cell of this.tree.all()) this.engine.changed.add(cell);
     });
   }
@@ -144,9 +144,9 @@ export class LiveForm {
     this.answers.set(cell.path, cell);
   }
 
-  #bringAllUpToDate(outside: RemoteAnswers): Cell[] {
+  #bringAllUpToDate(remoteAnswers: RemoteAnswers): Cell[] {
     return [...this.answers.values()].filter((cell) =>
-      bringUpToDate(cell, { outside, tree: this.tree }),
+      bringUpToDate(cell, { remoteAnswers, tree: this.tree }),
     );
   }
 

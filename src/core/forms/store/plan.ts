@@ -12,7 +12,7 @@ import {
 /** A form's tree with the reverse index from answers to the conditions that read them. */
 export interface Plan extends NodeTree {
   /** Steps whose conditions read a fact from outside the form, by its first word ("trip"). */
-  outsideReaders: ReadonlyMap<string, FormTreeNode[]>;
+  readersAround: ReadonlyMap<string, FormTreeNode[]>;
   /** Steps whose conditions read the number of their row. */
   indexReaders: FormTreeNode[];
   /** The steps of a circle of conditions, each read by the one before it; empty in a sound form. */
@@ -30,7 +30,7 @@ export function planOf(form: CompiledForm): Plan {
 
 function makePlan(form: CompiledForm): Plan {
   const tree = nodeTree(form);
-  const outsideReaders = new Map<string, FormTreeNode[]>();
+  const readersAround = new Map<string, FormTreeNode[]>();
   const indexReaders: FormTreeNode[] = [];
   /** Who must be settled before a step's visibility can be judged. */
   const before = new Map<FormTreeNode, Set<FormTreeNode>>(
@@ -52,7 +52,7 @@ function makePlan(form: CompiledForm): Plan {
           note(
             path.startsWith('index')
               ? indexReaders
-              : listAt(outsideReaders, path.split('.')[0] ?? path),
+              : listAt(readersAround, path.split('.')[0] ?? path),
             step,
           );
         for (const written of found?.steps ?? []) {
@@ -62,7 +62,7 @@ function makePlan(form: CompiledForm): Plan {
       }
     }
   }
-  return { ...tree, outsideReaders, indexReaders, cycle: rankSteps(tree.steps, before) };
+  return { ...tree, readersAround, indexReaders, cycle: rankSteps(tree.steps, before) };
 }
 
 /**

@@ -49,28 +49,28 @@ export function givenAnswer(cell: Cell): Answer | undefined {
  */
 export function bringUpToDate(
   cell: Cell,
-  { outside, tree }: { outside: RemoteAnswers; tree: CellTree },
+  { remoteAnswers, tree }: { remoteAnswers: RemoteAnswers; tree: CellTree },
 ): boolean {
   const held = cell.held as Held;
-  const theirs = outside.answers.get(cell.path);
+  const theirs = remoteAnswers.answers.get(cell.path);
   const value = givenAnswer(cell);
   const isUnsaved = held.isEdited && !isSameValue(value, held.saved);
   const sent = held.sent && { sent: held.sent.answer };
   const verdict = isUnsaved ? mergeChange({ value, base: held.saved, ...sent }, theirs) : 'arrived';
-  if (verdict === 'clash') held.clash = clashWith(theirs, outside.sources[cell.path]);
+  if (verdict === 'clash') held.clash = clashWith(theirs, remoteAnswers.sources[cell.path]);
   held.saved = theirs;
-  offer(cell, outside);
+  offer(cell, remoteAnswers);
   if (verdict !== 'arrived') return false;
   held.clash = undefined;
   held.isEdited = false;
   held.isAnswered = theirs !== undefined;
   const next =
     theirs === undefined
-      ? (outside.prefilled.get(cell.path) ?? initialValue(cell))
+      ? (remoteAnswers.prefilled.get(cell.path) ?? initialValue(cell))
       : (theirs ?? undefined);
   const isReplaced = !isSameValue(rawValue(cell), next);
   if (isReplaced) tree.load(cell, next);
-  offerInRows(cell, outside);
+  offerInRows(cell, remoteAnswers);
   return isReplaced;
 }
 

@@ -47,7 +47,7 @@ export class RuleEngine {
       cell.scope = undefined;
       this.changed.add(cell);
     }
-    for (const [name, steps] of this.#plan.outsideReaders)
+    for (const [name, steps] of this.#plan.readersAround)
       if (!Object.is(before[name], facts[name])) this.#wake(steps);
   }
 
@@ -117,11 +117,11 @@ export class RuleEngine {
         );
       const cell = lowest(this.#pending);
       this.#pending.delete(cell);
-      if (this.#tree.instancesOf(cell.step).has(cell)) this.#judge(cell);
+      if (this.#tree.instancesOf(cell.step).has(cell)) this.#evaluate(cell);
     }
   }
 
-  #judge(cell: Cell): void {
+  #evaluate(cell: Cell): void {
     const { showWhen, requireWhen } = rulesOf(cell.step);
     const visible = this.#says(showWhen, cell) ?? true;
     const isRequired = this.#says(requireWhen, cell) ?? false;

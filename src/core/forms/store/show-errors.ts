@@ -38,10 +38,14 @@ export function answer(
  * Takes what the server knows now, and judges it. What the server refused stays told until the
  * answer is another one.
  */
-export function takeOutside(live: LiveForm, outside: RemoteAnswers, context: CheckContext): void {
+export function takeRemoteAnswers(
+  live: LiveForm,
+  remoteAnswers: RemoteAnswers,
+  context: CheckContext,
+): void {
   const before = new Map([...live.tree.all()].map((cell) => [cell, cell.value]));
   live.batch(() => {
-    live.take(outside);
+    live.take(remoteAnswers);
     showErrors(
       live,
       [...live.tree.all()].filter(

@@ -21,14 +21,14 @@ import {
   NO_REMOTE_ANSWERS,
   type RemoteAnswers,
 } from './remote-answers.ts';
-import { answer, showErrors, takeOutside } from './show-errors.ts';
+import { answer, showErrors, takeRemoteAnswers } from './show-errors.ts';
 
 export interface StoreOptions {
   form: CompiledForm;
   countries: CountryTable;
   /** What conditions may read besides the form: trip, user, documents, today… */
   facts?: Facts;
-  outside?: RemoteAnswers;
+  remoteAnswers?: RemoteAnswers;
 }
 
 /**
@@ -43,11 +43,11 @@ export class FormStore {
   revision: number;
   readonly #live: LiveForm;
 
-  constructor({ form, countries, facts = {}, outside = NO_REMOTE_ANSWERS }: StoreOptions) {
+  constructor({ form, countries, facts = {}, remoteAnswers = NO_REMOTE_ANSWERS }: StoreOptions) {
     this.form = form;
     this.countries = withSets(countries, form.sets);
-    this.revision = outside.revision;
-    this.#live = new LiveForm({ form, facts, outside });
+    this.revision = remoteAnswers.revision;
+    this.#live = new LiveForm({ form, facts, remoteAnswers });
     showErrors(this.#live, this.cells(), this.checkContext);
   }
 
@@ -145,9 +145,9 @@ export class FormStore {
    * What the server knows now, from documents, other tabs and other people. Nothing unsaved is
    * replaced.
    */
-  applyOutside(outside: RemoteAnswers): void {
-    this.revision = outside.revision;
-    takeOutside(this.#live, outside, this.checkContext);
+  applyRemoteAnswers(remoteAnswers: RemoteAnswers): void {
+    this.revision = remoteAnswers.revision;
+    takeRemoteAnswers(this.#live, remoteAnswers, this.checkContext);
   }
 
   /** "Looks right": what is offered becomes the person's own answer. */

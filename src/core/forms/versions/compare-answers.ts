@@ -106,5 +106,10 @@ function storeOf(
       takesAnswer(form, key, value) ? [[key, value as Answer]] : [],
     ),
   );
-  return new FormStore({ form, countries, facts, outside: { ...NO_REMOTE_ANSWERS, answers } });
+  return new FormStore({
+    form,
+    countries,
+    facts,
+    remoteAnswers: { ...NO_REMOTE_ANSWERS, answers },
+  });
 }

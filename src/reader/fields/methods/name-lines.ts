@@ -80,7 +80,7 @@ const MOST_OVER = 2;
  * Whether a name behind its label may go on in the next line of the same cell of a table: a word in
  * the same letters stands there where the label begins.
  */
-export function mayGoOn(
+export function mayContinue(
   { phrase, place }: LabelCandidate,
   hit: LabelHit,
   page: PageReading,

@@ -4,7 +4,7 @@ import type { Phrase } from '../../text/layout.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import { amongWords } from '../among-words.ts';
 import { candidatesFor } from '../candidates/candidates.ts';
-import { goingOn } from '../candidates/going-on.ts';
+import { continuedLabel } from '../candidates/continued-label.ts';
 import type { LabelCandidate, SheetPlace } from '../candidates/sheet.ts';
 import { fit } from '../fit-pattern.ts';
 import { foundValue } from '../found-value.ts';
@@ -22,7 +22,7 @@ import { mayBeSurname } from '../parsers/no-person.ts';
 import type { Parsed } from '../parsers/parser.ts';
 import { parsers, STRICT } from '../parsers/parsers.ts';
 import { amongOthers, amongRivals } from '../rivals.ts';
-import { mayGoOn, nameLines } from './name-lines.ts';
+import { mayContinue, nameLines } from './name-lines.ts';
 import { isNoFirm } from './name-of-firm.ts';
 import { proseValue } from './prose-value.ts';
 
@@ -162,7 +162,7 @@ function valuesOf(hit: LabelHit, wanted: Wanted): FieldValue[] {
           (hit.isMidway ? MIDWAY : 1) *
           (!STRICT.has(field.parser ?? 'text') && isFar(candidate, hit, page) ? FAR : 1);
         const sided = field.parser === 'money' && lacksSide(phrases, page) ? UNSIDED : 1;
-        const cut = field.parser === 'name' && mayGoOn(candidate, hit, page) ? CUT : 1;
+        const cut = field.parser === 'name' && mayContinue(candidate, hit, page) ? CUT : 1;
         const sureness = parsed.sureness * trust * sided * cut;
         const isUnclear =
           isDoubted ||
@@ -201,7 +201,7 @@ function linesOf(candidate: LabelCandidate, hit: LabelHit, { field, page }: Want
   if (field.parser === 'name') return nameLines(candidate, hit, page, field);
   if (field.parser === 'money') return withSide(phrase, page);
   const isLong = field.parser === 'address' && !isWholeAddress(phrase, page);
-  return isLong ? goingOn(phrase, sheet, MOST_LINES) : [phrase];
+  return isLong ? continuedLabel(phrase, sheet, MOST_LINES) : [phrase];
 }
 
 /** Of a sentence only what its capitals mark: a name, or what somebody is. */

@@ -20,14 +20,14 @@ export interface DateHabits {
   isPast: boolean;
 }
 
-interface Parts {
+interface DateParts {
   year: string;
   month: number | undefined;
   day: string;
 }
 interface Form {
   pattern: RegExp;
-  parts(match: RegExpExecArray, habits: DateHabits): Parts & { sureness: number };
+  parts(match: RegExpExecArray, habits: DateHabits): DateParts & { sureness: number };
 }
 
 const PART = String.raw`(\d{1,2})`;
@@ -106,7 +106,7 @@ const ANY_ORDER = 0.7;
 function numeric(
   { first, second, year, sign }: { first: string; second: string; year: string; sign: string },
   { order }: DateHabits,
-): Parts & { sureness: number } {
+): DateParts & { sureness: number } {
   const swapped = Number(second) > 12 || (order === 'month' && Number(first) <= 12);
   const [day, month] = swapped ? [second, first] : [first, second];
   const isClear = Number(first) > 12 || Number(second) > 12 || sign === '.' || first === second;
@@ -177,7 +177,7 @@ function mended(text: string): string {
     );
 }
 
-function dateOf({ year, month, day }: Parts, habits: DateHabits): IsoDate | undefined {
+function dateOf({ year, month, day }: DateParts, habits: DateHabits): IsoDate | undefined {
   if (month === undefined) return undefined;
   const rest = `-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = year.length === 4 ? `${year}${rest}` : inCentury(year, { ...habits, rest });

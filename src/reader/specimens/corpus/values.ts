@@ -5,7 +5,7 @@ import places from './places.json' with { type: 'json' };
 import { pickOne } from './template.ts';
 import words from './words.json' with { type: 'json' };
 
-type Place = (typeof places)['GB'];
+type SpecimenCountry = (typeof places)['GB'];
 
 /** Something that a paper says: as it is printed, and what it means. */
 export interface SpecimenValue {
@@ -16,7 +16,7 @@ export interface SpecimenValue {
 /** The habits of one paper. */
 export interface Habits {
   dice: Chance;
-  place: Place;
+  place: SpecimenCountry;
   /** How it writes dates. */
   dates: string;
   /** The sign or the code of its money. */
@@ -25,7 +25,7 @@ export interface Habits {
 }
 
 export function habitsOf(at: string, dice: Chance, today: IsoDate): Habits {
-  const place = (places as Record<string, Place>)[at];
+  const place = (places as Record<string, SpecimenCountry>)[at];
   if (!place) throw new RangeError(`There is no place "${at}".`);
   return {
     dice,

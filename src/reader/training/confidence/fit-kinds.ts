@@ -9,7 +9,7 @@ import { strayed } from '../../specimens/corpus/strayed.ts';
 import { type KnownType, vocabularyOf } from '../../vocabulary.ts';
 import { isotonicTable } from './isotonic.ts';
 import { lacking } from './lacking.ts';
-import { evidenceWeights, type Told } from './logistic.ts';
+import { fitSignalWeights, type LabelledSignals } from './logistic.ts';
 import { setLook } from './set-look.ts';
 
 /**
@@ -39,14 +39,14 @@ export function fitKinds({
   types,
   countries,
   seed,
-}: Course): Pick<ConfidenceTables, 'evidence' | 'category'> {
+}: Course): Pick<ConfidenceTables, 'signals' | 'category'> {
   const [slips, small, loss, stray] = [
     chance(seed),
     chance(seed + 1),
     chance(seed + 2),
     chance(seed + 3),
   ];
-  const told = Array.from({ length: count }, (_, number): Told[] => {
+  const samples = Array.from({ length: count }, (_, number): LabelledSignals[] => {
     const file = strayedFile(
       files.next().value as CorpusFile,
       files.next().value as CorpusFile,
@@ -62,7 +62,7 @@ export function fitKinds({
       },
       loss,
     );
-    return toldIn(
+    return samplesIn(
       file,
       looksOf(file, number, { slips, small }),
       vocabularyOf({
@@ -72,12 +72,12 @@ export function fitKinds({
       }).types,
     );
   }).flat();
-  const evidence = evidenceWeights(told);
+  const signals = fitSignalWeights(samples);
   return {
-    evidence,
+    signals,
     category: isotonicTable(
-      told.map(({ evidence: seen, isRight }) => ({
-        confidence: sureness(evidence, seen),
+      samples.map(({ signals: seen, isRight }) => ({
+        confidence: sureness(signals, seen),
         isRight,
       })),
     ),
@@ -110,18 +110,18 @@ export function looksOf(
   );
 }
 
-function toldIn(
+function samplesIn(
   { pages }: CorpusFile,
   looks: readonly PageLook[],
   types: readonly KnownType[],
-): Told[] {
+): LabelledSignals[] {
   const parts = partFile(looks, types);
   return pages.flatMap(({ kind }, at) => {
     const decision = parts.find((part) =>
       part.looks.some(({ number }) => number === at + 1),
     )?.decision;
-    return decision?.evidence
-      ? [{ evidence: decision.evidence, isRight: decision.type.id === kind }]
+    return decision?.signals
+      ? [{ signals: decision.signals, isRight: decision.type.id === kind }]
       : [];
   });
 }

@@ -20,9 +20,14 @@ import { type Exposure, photograph } from '../../specimens/photograph.ts';
 import { openRecogniser } from '../../text/open-recogniser.ts';
 import { readAgain } from '../../text/read-again.ts';
 import { type Vocabulary, vocabularyOf } from '../../vocabulary.ts';
+import {
+  type Evaluated,
+  type EvaluatedValue,
+  evaluateReading,
+  type Seeing,
+} from './evaluate-reading.ts';
 import { fitKinds, looksOf } from './fit-kinds.ts';
 import { isotonicTable } from './isotonic.ts';
-import { type Judged, type JudgedValue, judge, type Seeing } from './judge.ts';
 import { lacking } from './lacking.ts';
 import others from './others.json' with { type: 'json' };
 import { withOthers } from './with-others.ts';
@@ -63,12 +68,12 @@ const vocabularies = LACKS.map((share) =>
 const files = corpus(dice, { today: TODAY, isHeld: false });
 const next = (): CorpusFile => files.next().value as CorpusFile;
 
-const judged = (
+const evaluated = (
   file: CorpusFile,
   looks: PageLook[],
   { seeing, vocabulary }: { seeing: Seeing; vocabulary: Vocabulary },
-): Judged =>
-  judge(
+): Evaluated =>
+  evaluateReading(
     file,
     readLooks(
       looks,
@@ -90,7 +95,7 @@ const kinds =
       });
 const texts = Array.from({ length: FILES }, (_, number) => {
   const file = next();
-  return judged(file, looksOf(file, number, { slips, small }), {
+  return evaluated(file, looksOf(file, number, { slips, small }), {
     seeing: 'words',
     vocabulary: vocabularies[number % vocabularies.length]!,
   }).values;
@@ -98,7 +103,7 @@ const texts = Array.from({ length: FILES }, (_, number) => {
 
 const recogniser = await openRecogniser();
 const instruments = { recogniser, networks: loadNetworks(), findFaces: async () => [] };
-const seen: JudgedValue[] = [];
+const seen: EvaluatedValue[] = [];
 for (let number = 0; number < SCANS; number += 1) {
   const file = next();
   const picture = await openFile(await scanned(file, exposures));
@@ -114,7 +119,7 @@ for (let number = 0; number < SCANS; number += 1) {
     recogniser,
   );
   seen.push(
-    ...judged(
+    ...evaluated(
       { ...file, pages: file.pages.slice(0, 1), papers: file.papers.slice(0, 1) },
       again ?? [look],
       { seeing: 'ocr', vocabulary: vocabularies[number % 2]! },
@@ -141,12 +146,12 @@ const tableFor = (key: keyof typeof others): ConfidenceTable => {
 const values = (Object.keys(others) as (keyof typeof others)[])
   .map((key) => `    "${key}": ${rows(tableFor(key))}`)
   .join(',\n');
-const weights = Object.entries(kinds.evidence)
+const weights = Object.entries(kinds.signals)
   .map(([sign, weight]) => `"${sign}": ${weight}`)
   .join(', ');
 writeFileSync(
   OUT,
-  `{\n  "evidence": { ${weights} },\n  "category": ${rows(kinds.category)},\n  "values": {\n${values}\n  }\n}\n`,
+  `{\n  "signals": { ${weights} },\n  "category": ${rows(kinds.category)},\n  "values": {\n${values}\n  }\n}\n`,
 );
 process.stdout.write(
   `${FILES} files for kinds, ${texts.length} values of texts, ${seen.length} of ${SCANS} scans\n`,

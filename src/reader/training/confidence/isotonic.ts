@@ -1,7 +1,7 @@
 import type { ConfidenceTable } from '../../confidence/tables.ts';
 
 /** A measure, and whether what it was told of was right. */
-export interface JudgedOutcome {
+export interface Outcome {
   confidence: number;
   isRight: boolean;
 }
@@ -25,7 +25,7 @@ interface Step {
  * The rising table that fits the outcomes best (pool adjacent violators), knots in the middle of
  * its steps.
  */
-export function isotonicTable(outcomes: readonly JudgedOutcome[]): ConfidenceTable {
+export function isotonicTable(outcomes: readonly Outcome[]): ConfidenceTable {
   const steps: Step[] = [];
   for (const step of evenSteps(outcomes)) {
     steps.push(step);
@@ -45,7 +45,7 @@ export function isotonicTable(outcomes: readonly JudgedOutcome[]): ConfidenceTab
   return steps.map((step) => [round((step.from + step.to) / 2), round(shareOf(step))]);
 }
 
-function evenSteps(outcomes: readonly JudgedOutcome[]): Step[] {
+function evenSteps(outcomes: readonly Outcome[]): Step[] {
   const rising = outcomes.toSorted((one, other) => one.confidence - other.confidence);
   const steps: Step[] = [];
   for (const { confidence, isRight } of rising) {

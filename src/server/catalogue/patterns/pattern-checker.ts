@@ -9,7 +9,7 @@ import type {
 } from '../../../core/catalogue/compile/patterns.ts';
 import { openVerdictCache, type VerdictCache } from './verdict-cache.ts';
 
-const PROGRAM = fileURLToPath(new URL('./judge-patterns.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./check-patterns.ts', import.meta.url));
 const CACHE_FILE = join(
   import.meta.dirname,
   '../../../../node_modules/.cache/farland/pattern-verdicts.json',
@@ -34,11 +34,11 @@ export function openPatternChecker(cacheFile: string, limits = LIMITS): PatternC
         .filter((pattern) => !cache.find(pattern))
         .map((pattern) => [nameOf(pattern), pattern]),
     );
-    const judged = await judge([...open.values()], limits);
-    if (judged.size > 0) await cache.keep(judged);
+    const found = await checkAll([...open.values()], limits);
+    if (found.size > 0) await cache.keep(found);
     return patterns.map(
       (pattern) =>
-        cache.find(pattern) ?? judged.get(open.get(nameOf(pattern)) ?? pattern) ?? NO_ANSWER,
+        cache.find(pattern) ?? found.get(open.get(nameOf(pattern)) ?? pattern) ?? NO_ANSWER,
     );
   };
 }
@@ -53,32 +53,32 @@ export const checkPatterns: PatternChecker = openPatternChecker(CACHE_FILE);
  * Judges one after the other. A pattern that ends the process is undecided, and the next process
  * goes on behind it.
  */
-async function judge(
+async function checkAll(
   patterns: readonly Pattern[],
   limits: Limits,
 ): Promise<Map<Pattern, PatternVerdict>> {
   const verdicts = new Map<Pattern, PatternVerdict>();
   while (verdicts.size < patterns.length) {
     const rest = patterns.slice(verdicts.size);
-    const { judged, ended } = await judgeInProcess(rest, limits);
-    judged.forEach((verdict, index) => verdicts.set(rest[index] as Pattern, verdict));
-    const next = rest[judged.length];
+    const { found, ended } = await checkInProcess(rest, limits);
+    found.forEach((verdict, index) => verdicts.set(rest[index] as Pattern, verdict));
+    const next = rest[found.length];
     if (next) verdicts.set(next, { kind: 'undecided', reason: ended });
   }
   return verdicts;
 }
 
-interface Judged {
+interface Checked {
   /** The verdicts on as many patterns as the process got to. */
-  judged: PatternVerdict[];
+  found: PatternVerdict[];
   /** Why it got no further. */
   ended: string;
 }
 
-async function judgeInProcess(
+async function checkInProcess(
   patterns: readonly Pattern[],
   { patternMs, silenceMs }: Limits,
-): Promise<Judged> {
+): Promise<Checked> {
   const child = spawn(process.execPath, ['--max-old-space-size=512', PROGRAM, String(patternMs)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
@@ -89,14 +89,14 @@ async function judgeInProcess(
   child.stdin.end(
     patterns.map(({ source, flags }) => `${JSON.stringify({ source, flags })}\n`).join(''),
   );
-  const judged: PatternVerdict[] = [];
+  const found: PatternVerdict[] = [];
   try {
     for await (const line of createInterface({ input: child.stdout })) {
-      judged.push(JSON.parse(line) as PatternVerdict);
+      found.push(JSON.parse(line) as PatternVerdict);
       clearTimeout(timer);
       timer = setTimeout(() => child.kill('SIGKILL'), silenceMs);
     }
-    return { judged, ended: await closed };
+    return { found, ended: await closed };
   } finally {
     clearTimeout(timer);
   }

@@ -31,13 +31,13 @@ export function clusterFolder({ dataDir, log }: { dataDir: string; log: Log }): 
   const inside = path.join(dataDir, 'postgres');
   const user = postgresUser(noted ?? inside);
   if (noted === null && isOpen(dataDir, user)) return { cluster: inside, user };
-  const outside = noted ?? outsideFolder(dataDir);
-  mkdirSync(path.dirname(outside), { recursive: true, mode: 0o755 });
-  writeFileSync(note, `${outside}\n`);
+  const external = noted ?? externalFolder(dataDir);
+  mkdirSync(path.dirname(external), { recursive: true, mode: 0o755 });
+  writeFileSync(note, `${external}\n`);
   log.info(
-    `PostgreSQL's user cannot enter ${dataDir}, so the database lives in ${outside}; set DATA_DIR to a folder outside /root to keep everything in one place.`,
+    `PostgreSQL's user cannot enter ${dataDir}, so the database lives in ${external}; set DATA_DIR to a folder outside /root to keep everything in one place.`,
   );
-  return { cluster: outside, user };
+  return { cluster: external, user };
 }
 
 /**
@@ -50,7 +50,7 @@ function isOpen(dataDir: string, user: PostgresUser | null): boolean {
   return true;
 }
 
-function outsideFolder(dataDir: string): string {
+function externalFolder(dataDir: string): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
   return path.join(SYSTEM_FOLDER, name, 'postgres');
 }

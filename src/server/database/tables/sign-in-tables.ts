@@ -12,7 +12,7 @@ export interface RevocationTable {
 }
 
 /** How often something happened lately, by a keyed hash of what it happened to. */
-export interface TallyTable {
+export interface AttemptCountTable {
   tenant: string;
   subject: string;
   count: number;
@@ -21,7 +21,7 @@ export interface TallyTable {
 }
 
 /** How much failed lately at an address, by its keyed hash, whatever the tenant. */
-export interface AddressTallyTable {
+export interface AddressCountTable {
   address: string;
   count: number;
   since: Moment;

@@ -19,13 +19,13 @@ import type {
 } from './people-tables.ts';
 import type { ProviderItemTable } from './provider-tables.ts';
 import type {
-  AddressTallyTable,
+  AddressCountTable,
+  AttemptCountTable,
   KnownAddressTable,
   MailTable,
   PasswordResetTable,
   RevocationTable,
   SecondFactorTable,
-  TallyTable,
   UsedCaptchaTable,
 } from './sign-in-tables.ts';
 
@@ -133,8 +133,8 @@ export interface Database {
   arriving_file: ArrivingFileTable;
   upload: UploadTable;
   extension_update: ExtensionUpdateTable;
-  tally: TallyTable;
-  address_tally: AddressTallyTable;
+  tally: AttemptCountTable;
+  address_tally: AddressCountTable;
   known_address: KnownAddressTable;
   password_reset: PasswordResetTable;
   second_factor: SecondFactorTable;

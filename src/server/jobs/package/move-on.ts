@@ -3,10 +3,10 @@ import { type CompiledStatuses, transition } from '../../../core/journey/transit
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { applications } from '../../repositories/applications/applications.ts';
 import { snapshots } from '../../repositories/applications/snapshots.ts';
-import type { WhichPackage } from './package-snapshot.ts';
+import type { PackageKey } from './package-snapshot.ts';
 
 interface Move {
-  which: WhichPackage;
+  which: PackageKey;
   on: 'package-made' | 'package-failed';
   /** Where it comes from. */
   status: string;

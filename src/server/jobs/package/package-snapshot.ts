@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { ApplicationSnapshot } from '../../database/tables/application-tables.ts';
 import type { PackageInput } from '../../package/package-order.ts';
 
-export interface WhichPackage {
+export interface PackageKey {
   tenant: string;
   applicationUid: string;
 }
@@ -15,7 +15,7 @@ export interface PackageSnapshot {
   openErrors: number;
   input: PackageInput;
   /** What else the application was judged by. */
-  judgedBy: ApplicationSnapshot;
+  basis: ApplicationSnapshot;
   /** Names what the package is made of: the same for the same input. */
   inputHash: string;
   /** The name under which people save it. */
@@ -27,5 +27,5 @@ export interface PackageSnapshot {
  */
 export type TakeSnapshot = (
   transaction: TenantTransaction,
-  which: WhichPackage,
+  which: PackageKey,
 ) => Promise<PackageSnapshot | undefined>;

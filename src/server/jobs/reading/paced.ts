@@ -13,13 +13,13 @@ export function paced<T>(
   { everyMs, now = () => performance.now() }: Pace,
 ): { tell: (news: T) => void; done: () => Promise<void> } {
   let last = -Infinity;
-  let telling: Promise<void> = Promise.resolve();
+  let reporting: Promise<void> = Promise.resolve();
   return {
     tell: (news) => {
       if (now() - last < everyMs) return;
       last = now();
-      telling = telling.then(() => tell(news)).catch(() => undefined);
+      reporting = reporting.then(() => tell(news)).catch(() => undefined);
     },
-    done: () => telling,
+    done: () => reporting,
   };
 }

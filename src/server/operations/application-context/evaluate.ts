@@ -17,7 +17,7 @@ import { remoteAnswersOf } from './remote-answers.ts';
 
 /** Everything that can be said about an application at this moment. */
 export interface Evaluation {
-  outside: RemoteAnswers;
+  remoteAnswers: RemoteAnswers;
   /** Without the form, as the browser gets them. */
   facts: Facts;
   /** With the form's answers: what decides which documents are asked for, wherever that is said. */
@@ -37,33 +37,36 @@ export interface Evaluation {
  * Runs the form with all that is known, judges its answers and runs the checks: the same code as in
  * the browser.
  */
-export function evaluateApplication(situation: ApplicationContext, context: Context): Evaluation {
-  const { form, compiled } = situation;
+export function evaluateApplication(
+  applicationContext: ApplicationContext,
+  context: Context,
+): Evaluation {
+  const { form, compiled } = applicationContext;
   const { trust } = context.ports.catalogues.current();
-  const facts = applicationContextFacts(situation, context);
-  const outside = remoteAnswersOf(situation, { trust, facts });
+  const facts = applicationContextFacts(applicationContext, context);
+  const remoteAnswers = remoteAnswersOf(applicationContext, { trust, facts });
   const countries = countryTable(countriesSpoken(compiled, context));
-  const store = new FormStore({ form, countries, facts, outside });
+  const store = new FormStore({ form, countries, facts, remoteAnswers });
   const formErrors = store.findErrors();
   const known = { ...facts, form: store.facts() };
   const requirements = requirementStates(
-    situation.visaType.requirements,
+    applicationContext.visaType.requirements,
     known,
-    situation.documents.map((row) => ({ ...row, saidToBe: saidToBe(row.edits) })),
+    applicationContext.documents.map((row) => ({ ...row, saidToBe: saidToBe(row.edits) })),
   ).map(({ documents, ...state }) => state);
-  const doubts = doubtfulReadings(situation.documents.map(toReadDocument), {
+  const doubts = doubtfulReadings(applicationContext.documents.map(toReadDocument), {
     types: compiled.documentTypes,
     checkBelow: trust.checkBelow,
   });
-  const findings = findingsOf(situation, {
+  const findings = findingsOf(applicationContext, {
     facts: inWords({ ...known, requirements }, context),
     doubts: doubtsIn(store, doubts),
     countries,
-    sources: outside.sources,
+    sources: remoteAnswers.sources,
     t: context.t,
   });
   return {
-    outside,
+    remoteAnswers,
     facts,
     known,
     findings,

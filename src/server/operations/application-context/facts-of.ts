@@ -44,29 +44,32 @@ export function factsAround(
 /**
  * What they read of an application, without its form. What is not known is left out (decision 1).
  */
-export function applicationContextFacts(situation: ApplicationContext, context: Context): Facts {
-  const documents = documentFacts(situation.documents, {
-    types: situation.compiled.documentTypes,
+export function applicationContextFacts(
+  applicationContext: ApplicationContext,
+  context: Context,
+): Facts {
+  const documents = documentFacts(applicationContext.documents, {
+    types: applicationContext.compiled.documentTypes,
     trust: context.ports.catalogues.current().trust,
     t: context.t,
   });
   const need = needOf({
-    ...situation,
+    ...applicationContext,
     known: documents,
-    country: situation.destination.country,
+    country: applicationContext.destination.country,
     context,
   });
   return {
-    ...pageFacts(recordsOf(situation, context)),
-    tables: situation.compiled.tables,
-    visa: situation.visaType.facts,
-    ...(submittedOn(situation.row, context) === undefined && {
-      timing: timingOf(situation, context),
+    ...pageFacts(recordsOf(applicationContext, context)),
+    tables: applicationContext.compiled.tables,
+    visa: applicationContext.visaType.facts,
+    ...(submittedOn(applicationContext.row, context) === undefined && {
+      timing: timingOf(applicationContext, context),
     }),
     ...(need && {
       exemption: { code: need.code, isFree: needsNoVisa(need), passport: need.nationality },
     }),
-    profile: situation.profile,
+    profile: applicationContext.profile,
     ...documents,
   };
 }
@@ -83,8 +86,8 @@ function timingOf(
   });
 }
 
-function recordsOf(situation: ApplicationContext, context: Context): PageRecords {
-  const { row, compiled, caller, trip, today } = situation;
+function recordsOf(applicationContext: ApplicationContext, context: Context): PageRecords {
+  const { row, compiled, caller, trip, today } = applicationContext;
   const { principal, tenant, ports } = context;
   return {
     today,

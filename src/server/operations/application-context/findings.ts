@@ -53,7 +53,7 @@ function toWire(found: Found, filling: Filling): Finding {
     message,
     fix,
     fields: fields.map(written),
-    ...(unfit.length > 0 && { misfits: unfit }),
+    ...(unfit.length > 0 && { mismatches: unfit }),
   };
 }
 

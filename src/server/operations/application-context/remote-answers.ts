@@ -17,10 +17,10 @@ import { type ApplicationContext, toReadDocument } from './application-context.t
  * Computed at every read.
  */
 export function remoteAnswersOf(
-  situation: ApplicationContext,
+  applicationContext: ApplicationContext,
   { trust, facts }: { trust: Trust; facts: Facts },
 ): RemoteAnswers {
-  const { row, compiled, form, answers, said, trip, documents } = situation;
+  const { row, compiled, form, answers, said, trip, documents } = applicationContext;
   const read = documents.map(toReadDocument);
   const spaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
   const others = othersDocuments(read, { passport: speakers(read, 'passport')[0], spaces, trust });
@@ -36,8 +36,8 @@ export function remoteAnswersOf(
       isOfOthers: others.has(document.id),
       isOfAnotherTrip: excluded.has(document.id),
     })),
-    profile: situation.profile,
-    trip: tripFacts(trip, situation.visaType),
+    profile: applicationContext.profile,
+    trip: tripFacts(trip, applicationContext.visaType),
   });
   const people = Object.fromEntries(
     said.map(({ key, by, byName, at }): [string, Source] => [

@@ -5,7 +5,7 @@ import { documents } from '../../repositories/documents/documents.ts';
 import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler } from '../context.ts';
-import { tellGone } from '../document/delete-documents.ts';
+import { notifyDeleted } from '../document/delete-documents.ts';
 import { findRow, scopeUnder } from './find-application.ts';
 
 /**
@@ -21,7 +21,7 @@ export const handler: Handler<'delete-application'> = async (
   await uploads.hold(transaction, { tenant: scope.tenant, applicantUid: row.applicant_uid });
   const which = { tenant: scope.tenant, applicationUid };
   const ids = await applicationDocuments.onlyHere(transaction, which);
-  await tellGone(context, { applicantUid: row.applicant_uid, docIds: ids });
+  await notifyDeleted(context, { applicantUid: row.applicant_uid, docIds: ids });
   const packageKey = await packages.remove(transaction, which);
   await applications.remove(transaction, { scope, applicationUid });
   const fileKeys = await documents.remove(transaction, {

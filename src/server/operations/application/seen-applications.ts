@@ -24,7 +24,7 @@ export type SeenApplication = Pick<
 >;
 
 /** `by` is the account that saw it: nobody learns from what another has seen that it is there. */
-interface Which {
+interface ApplicationQuery {
   tenant: string;
   applicationUid: string;
   by: string;
@@ -39,7 +39,7 @@ const of = (ports: Ports): Map<string, SeenApplication> => {
   seen.set(ports, known);
   return known;
 };
-const nameOf = ({ tenant, by, applicationUid }: Which): string =>
+const nameOf = ({ tenant, by, applicationUid }: ApplicationQuery): string =>
   `${tenant} ${by} ${applicationUid}`;
 
 /**
@@ -47,9 +47,10 @@ const nameOf = ({ tenant, by, applicationUid }: Which): string =>
  * at every pause.
  */
 export const seenApplications = {
-  find: (ports: Ports, which: Which): SeenApplication | undefined => of(ports).get(nameOf(which)),
+  find: (ports: Ports, which: ApplicationQuery): SeenApplication | undefined =>
+    of(ports).get(nameOf(which)),
 
-  note(ports: Ports, which: Which, application: SeenApplication): void {
+  note(ports: Ports, which: ApplicationQuery, application: SeenApplication): void {
     const known = of(ports);
     known.delete(nameOf(which));
     known.set(nameOf(which), application);
@@ -57,5 +58,5 @@ export const seenApplications = {
     if (known.size > MOST_SEEN && oldest !== undefined) known.delete(oldest);
   },
 
-  forget: (ports: Ports, which: Which): boolean => of(ports).delete(nameOf(which)),
+  forget: (ports: Ports, which: ApplicationQuery): boolean => of(ports).delete(nameOf(which)),
 };

@@ -118,14 +118,15 @@ function values(
   const problems: Record<string, { key: string }> = {};
   const read = Object.entries(docFields).map(([name, written]) => {
     const field = namespace?.fields.find((known) => known.name === name);
-    const said = judged(field, { written, compiled });
+    const said = checkedValue(field, { written, compiled });
     if ('value' in said) return [name, said.value];
     for (const [at, problem] of Object.entries(said.problems))
       problems[['docFields', name, at].filter(Boolean).join('.')] = problem;
     return [name, undefined];
   });
-  const told = Object.entries(problems).slice(0, MOST_PROBLEMS);
-  if (told.length > 0) throw new AppError('invalid_request', { fields: Object.fromEntries(told) });
+  const first = Object.entries(problems).slice(0, MOST_PROBLEMS);
+  if (first.length > 0)
+    throw new AppError('invalid_request', { fields: Object.fromEntries(first) });
   return Object.fromEntries(read);
 }
 
@@ -154,7 +155,7 @@ function refuseImpossibleDates(
 }
 
 /** What is measured from the file cannot be said otherwise, nor taken away. */
-function judged(
+function checkedValue(
   field: DocumentField | undefined,
   { written, compiled }: { written: unknown; compiled: Types },
 ): SaidValue {

@@ -26,7 +26,7 @@ export async function deleteDocuments(context: Context, ids: readonly string[]):
   for (const applicantUid of applicants) await uploads.hold(transaction, { tenant, applicantUid });
   const rows = await allOf(context, ids);
   for (const applicantUid of applicants)
-    await tellGone(context, {
+    await notifyDeleted(context, {
       applicantUid,
       docIds: rows.filter((row) => row.applicant_uid === applicantUid).map(({ id }) => id),
     });
@@ -50,7 +50,7 @@ export async function deleteDocuments(context: Context, ids: readonly string[]):
 /**
  * Whoever looks at documents that are about to go learns that they are gone, as soon as they are.
  */
-export async function tellGone(
+export async function notifyDeleted(
   { transaction, tenant: { id: tenant }, ports: { realtime } }: Context,
   { applicantUid, docIds }: { applicantUid: string; docIds: readonly string[] },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { uploads } from '../../repositories/documents/uploads.ts';
 import type { Context } from '../context.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
-interface Which {
+interface DocumentQuery {
   docId: string;
   applicantUid?: string;
 }
@@ -16,7 +16,7 @@ type Reach = Pick<Context, 'transaction' | 'scope'>;
  */
 export async function findDocument(
   { transaction, scope }: Reach,
-  { docId, applicantUid }: Which,
+  { docId, applicantUid }: DocumentQuery,
 ): Promise<DocumentRow> {
   const row = await documents.find(transaction, { scope, id: docId });
   if (!row || (applicantUid !== undefined && row.applicant_uid !== applicantUid))
@@ -28,7 +28,7 @@ export async function findDocument(
  * The same, to be changed: changes of one applicant's documents come one after another. Refuses
  * what is closed with its applications.
  */
-export async function holdDocument(context: Context, which: Which): Promise<DocumentRow> {
+export async function holdDocument(context: Context, which: DocumentQuery): Promise<DocumentRow> {
   const { applicant_uid: applicantUid, id } = await findDocument(context, which);
   await uploads.hold(context.transaction, { tenant: context.scope.tenant, applicantUid });
   await refuseClosed(context, [id]);

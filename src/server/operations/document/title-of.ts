@@ -25,6 +25,6 @@ export const documentTitle = (row: DocumentRow, { t }: Pick<PublicContext, 't'>)
  */
 export const partAddition = (
   row: DocumentRow,
-  speech: Pick<PublicContext, 't'>,
+  texts: Pick<PublicContext, 't'>,
 ): { addition?: string } =>
-  isPart(row) ? { addition: documentTitle({ ...row, file_name: '' }, speech).trim() } : {};
+  isPart(row) ? { addition: documentTitle({ ...row, file_name: '' }, texts).trim() } : {};

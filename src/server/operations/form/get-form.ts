@@ -31,16 +31,16 @@ const forBrowser = (facts: Facts, context: Context): Facts => {
 
 /** The form of an application with everything that fills it. */
 export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }, context) => {
-  const situation = await applicationContextOf(context, applicationUid);
-  const judgement = evaluateApplication(situation, context);
-  const { outside, facts, findings, doubts } = judgement;
-  const { form, compiled, visaType, isInReading } = situation;
+  const applicationContext = await applicationContextOf(context, applicationUid);
+  const evaluation = evaluateApplication(applicationContext, context);
+  const { remoteAnswers, facts, findings, doubts } = evaluation;
+  const { form, compiled, visaType, isInReading } = applicationContext;
   const checks = checksToWire(checksIn(compiled.checks, context.language), visaType.id);
   const asked = askedToWire(askedDocuments(visaType.requirements, compiled.documentTypes));
-  const packageFiles = contentsOf(situation, judgement, { t: context.onPaper }).files.map(
+  const packageFiles = contentsOf(applicationContext, evaluation, { t: context.onPaper }).files.map(
     ({ name, holds }) => ({ name, holds }),
   );
-  const wire = remoteAnswersToWire(form, outside);
+  const wire = remoteAnswersToWire(form, remoteAnswers);
   return {
     form: formToWire(form),
     catalogueChecksum: compiled.checksum,

@@ -29,14 +29,14 @@ export const handler: Handler<'get-newer-form'> = async (
   const [visa, form] = [visaOf(newest, trip), formOf(newest, trip)];
   if (found.compiled.checksum === checksum || !visa || !form || !visaOf(found.compiled, trip))
     return { checksum, changes: [] };
-  const situation = await applicationContextAround(context, found);
+  const applicationContext = await applicationContextAround(context, found);
   const said = await answers.all(transaction, { tenant, applicationUid });
   const changes = compareCatalogueVersions({
-    before: situation,
+    before: applicationContext,
     after: { compiled: newest, visaType: visa.visaType, form },
     said,
-    facts: applicationContextFacts(situation, context),
-    speech: context,
+    facts: applicationContextFacts(applicationContext, context),
+    texts: context,
   });
   return {
     checksum,

@@ -34,10 +34,10 @@ export const handler: Handler<'save-answers'> = async (
     ? seen
     : await applications.lock(context.transaction, { scope: context.scope, applicationUid });
   if (!row) throw new AppError('not_found');
-  const judging = judged(body, { row, context });
+  const checking = checked(body, { row, context });
   const changes = {
     ...which,
-    ...(await (isNewest ? judging.catch(() => startAgain(which, context)) : judging)),
+    ...(await (isNewest ? checking.catch(() => startAgain(which, context)) : checking)),
     current: row.revision,
     now: new Date(context.now()),
   };
@@ -63,7 +63,7 @@ interface Standing {
 type Changes = AnswerChanges & { version: string };
 
 /** What is to be kept, and the status that follows. */
-async function judged(body: Body<'save-answers'>, { row, context }: Standing) {
+async function checked(body: Body<'save-answers'>, { row, context }: Standing) {
   const form = formOf(await context.ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
   if (!form) throw new AppError('visa_unknown');
   refuseUnlessFiller(context, row);

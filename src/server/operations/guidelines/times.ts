@@ -31,7 +31,7 @@ export const timeFact = ({
   source: string;
 }) => ({ asOf, certain, note, source });
 
-interface Situation {
+interface TimesInput {
   visaType: CompiledVisaType;
   trip: Trip;
   country: string;
@@ -46,7 +46,7 @@ export function noticesOf({
   country,
   holidays,
   context: { t, today },
-}: Situation): Guidelines['notices'] {
+}: TimesInput): Guidelines['notices'] {
   return stayRuleResults({
     fromDate,
     toDate,

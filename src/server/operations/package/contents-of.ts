@@ -13,16 +13,18 @@ import type { Context } from '../context.ts';
 
 /** Which files the package of an application would hold as it stands. */
 export function contentsOf(
-  situation: ApplicationContext,
+  applicationContext: ApplicationContext,
   { known }: Pick<Evaluation, 'known'>,
   { t }: Pick<Context, 't'>,
 ): PackageContents<Filed> {
-  const documents = situation.documents.map((row) => filedDocuments(row, situation));
+  const documents = applicationContext.documents.map((row) =>
+    filedDocuments(row, applicationContext),
+  );
   return packageContents({
-    requirements: situation.visaType.requirements,
+    requirements: applicationContext.visaType.requirements,
     facts: known,
     documents,
-    surname: packageHolder(situation, known).surname,
+    surname: packageHolder(applicationContext, known).surname,
     planName: t('package.planName'),
   });
 }

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 
 /** What the product does by itself after somebody asked for it. */
-export interface Errand {
+export interface ProductSubject {
   ports: Ports;
   transaction: TenantTransaction;
   /** Id of the tenant. */
@@ -39,7 +39,7 @@ export async function productContext({
   on,
   now,
   log,
-}: Errand): Promise<Context> {
+}: ProductSubject): Promise<Context> {
   const { tenants, roles } = ports.catalogues.current();
   const tenant = tenants.find((known) => known.id === id);
   if (!tenant) throw new Error(`The catalogue has no tenant "${id}".`);

@@ -56,16 +56,16 @@ export const takeSnapshot =
       now,
       log,
     });
-    const situation = await applicationContextOf(context, applicationUid);
-    const judgement = evaluateApplication(situation, context);
-    const input = inputOf(situation, { judgement, context });
+    const applicationContext = await applicationContextOf(context, applicationUid);
+    const evaluation = evaluateApplication(applicationContext, context);
+    const input = inputOf(applicationContext, { evaluation, context });
     return {
-      status: situation.row.status,
-      applicantUid: situation.row.applicant_uid,
-      openErrors: judgement.openErrors,
+      status: applicationContext.row.status,
+      applicantUid: applicationContext.row.applicant_uid,
+      openErrors: evaluation.openErrors,
       input,
       inputHash: hashOf(input),
-      judgedBy: { on: situation.today, profile: situation.profile },
+      basis: { on: applicationContext.today, profile: applicationContext.profile },
       fileName: context.t('package.fileName', {
         destination: input.subject.visa.destination,
         name: (input.subject.applicant.surname ?? input.subject.applicant.name).toUpperCase(),
@@ -74,15 +74,15 @@ export const takeSnapshot =
   };
 
 function inputOf(
-  situation: ApplicationContext,
-  { judgement: { known, store }, context }: { judgement: Evaluation; context: Context },
+  applicationContext: ApplicationContext,
+  { evaluation: { known, store }, context }: { evaluation: Evaluation; context: Context },
 ): PackageInput {
-  const { row, compiled, trip, visaType, destination, documents } = situation;
+  const { row, compiled, trip, visaType, destination, documents } = applicationContext;
   return {
     subject: {
       applicationUid: row.application_uid,
       catalogueChecksum: row.catalogue_checksum,
-      applicant: packageHolder(situation, known),
+      applicant: packageHolder(applicationContext, known),
       store,
       t: context.t,
       visa: {
@@ -106,7 +106,7 @@ function inputOf(
     requirements: visaType.requirements,
     facts: known,
     documents: documents.map((document) => ({
-      ...filedDocuments(document, situation),
+      ...filedDocuments(document, applicationContext),
       ...bytesOf(document, context),
     })),
   };

@@ -26,6 +26,6 @@ export async function noteAsked(username: string, context: PublicContext): Promi
 /** Whether they were, a short while ago. */
 export async function wasAsked(username: string, context: PublicContext): Promise<boolean> {
   const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
-  const tally = await context.reading((transaction) => attemptCounters.find(transaction, which));
-  return tally !== undefined && context.now() - tally.last < LASTS_MS;
+  const attempts = await context.reading((transaction) => attemptCounters.find(transaction, which));
+  return attempts !== undefined && context.now() - attempts.last < LASTS_MS;
 }

@@ -27,7 +27,7 @@ export interface SignInAttempt {
   /** When the account was last seen there, to within a day. */
   seenAt: Date | undefined;
   /** What failed lately. */
-  tally: AttemptCount | undefined;
+  attempts: AttemptCount | undefined;
   /**
    * Under which it is noted that somebody had to wait here, where strangers' failures count too.
    */
@@ -76,7 +76,7 @@ export async function beginTry(username: string, context: PublicContext): Promis
     address,
     seenAt,
     subject,
-    tally: counted.get(subject),
+    attempts: counted.get(subject),
     waiting,
     refused,
     isCrowded: isCrowded(counted.get(address), context.now()),
@@ -90,12 +90,14 @@ export async function beginTry(username: string, context: PublicContext): Promis
  * meanwhile.
  */
 export async function refuseEarly(
-  { tally, account, waiting, refused }: SignInAttempt,
+  { attempts, account, waiting, refused }: SignInAttempt,
   { tenant: { id: tenant }, inTenant, now }: PublicContext,
 ): Promise<void> {
   const at = now();
   const wait =
-    waiting === undefined ? waitOf(tally, at) : Math.min(waitOf(tally, at), turnIn(refused, at));
+    waiting === undefined
+      ? waitOf(attempts, at)
+      : Math.min(waitOf(attempts, at), turnIn(refused, at));
   if (wait === 0) return;
   if (waiting !== undefined && !refused) {
     await inTenant((transaction) =>
@@ -118,11 +120,11 @@ const tooEarly = (wait: number, account: AccountRow | undefined): AppError =>
  * one has it.
  */
 export async function takeTurn(
-  { tally, account, waiting }: SignInAttempt,
+  { attempts, account, waiting }: SignInAttempt,
   { tenant: { id: tenant }, inTenant, now }: PublicContext,
 ): Promise<void> {
   const at = now();
-  const wait = waitOf(tally, at);
+  const wait = waitOf(attempts, at);
   if (wait === 0 || waiting === undefined) return;
   if (
     !(await inTenant((transaction) =>
@@ -155,7 +157,7 @@ export async function looked(
     const here = await addressCounters.find(transaction, address);
     return {
       ...attempt,
-      tally: known.get(subject),
+      attempts: known.get(subject),
       refused: known.get(waiting),
       isCrowded: isCrowded(here, now()),
     };
@@ -185,12 +187,12 @@ export async function countFailure(
 
 /** The owner is here: earlier failures count no more, and the address is known from now on. */
 export async function welcomeOwner(
-  { account, subject, address, seenAt, tally }: SignInAttempt & { account: AccountRow },
+  { account, subject, address, seenAt, attempts }: SignInAttempt & { account: AccountRow },
   { inTenant, now }: PublicContext,
 ): Promise<void> {
   const { tenant, id: accountId } = account;
   const isFresh = seenAt !== undefined && now() - seenAt.getTime() < FRESH_MS;
-  if (isFresh && !tally) return;
+  if (isFresh && !attempts) return;
   await inTenant(async (transaction) => {
     await attemptCounters.forget(transaction, { tenant, subject });
     if (!isFresh)
@@ -200,8 +202,8 @@ export async function welcomeOwner(
 
 /** Whether so much failed where the call comes from that a captcha has to be solved there. */
 export async function isCrowdedHere(context: PublicContext): Promise<boolean> {
-  const tally = await context.reading((transaction) =>
+  const attempts = await context.reading((transaction) =>
     addressCounters.find(transaction, networkFingerprint(context)),
   );
-  return isCrowded(tally, context.now());
+  return isCrowded(attempts, context.now());
 }

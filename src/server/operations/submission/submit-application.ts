@@ -28,20 +28,20 @@ export const handler: Handler<'submit-application'> = async (
   });
   if (!(await applications.lock(transaction, { scope, applicationUid })))
     throw new AppError('not_found');
-  const situation = await applicationContextOf(context, applicationUid);
-  refuseUnlessFiller(context, situation.row);
+  const applicationContext = await applicationContextOf(context, applicationUid);
+  refuseUnlessFiller(context, applicationContext.row);
   // What is not read yet would be missing in the package, and nobody would see it.
-  if (situation.isInReading) throw new AppError('documents_unread');
-  const judgement = evaluateApplication(situation, context);
+  if (applicationContext.isInReading) throw new AppError('documents_unread');
+  const evaluation = evaluateApplication(applicationContext, context);
   const facts = {
-    ...judgement.facts,
-    application: { ...(judgement.facts.application as object), openErrors: judgement.openErrors },
+    ...evaluation.facts,
+    application: { ...(evaluation.facts.application as object), openErrors: evaluation.openErrors },
   };
   const status = statusAfter(context, {
-    from: situation.row.status,
+    from: applicationContext.row.status,
     on: 'submit',
     facts,
-    standing: standing(judgement),
+    standing: standing(evaluation),
   });
   const now = new Date(context.now());
   await applications.update(transaction, {
@@ -53,7 +53,7 @@ export const handler: Handler<'submit-application'> = async (
   await snapshots.take(transaction, {
     tenant: scope.tenant,
     applicationUid,
-    snapshot: { on: situation.today, profile: situation.profile },
+    snapshot: { on: applicationContext.today, profile: applicationContext.profile },
   });
   await ports.queue.enqueue(transaction, 'make-package', { tenant: scope.tenant, applicationUid });
   await events.add(transaction, {
@@ -61,7 +61,7 @@ export const handler: Handler<'submit-application'> = async (
     kind: 'application.submitted',
     by: principal.accountId,
     applicationUid,
-    applicantUid: situation.row.applicant_uid,
+    applicantUid: applicationContext.row.applicant_uid,
     at: now,
   });
   return readApplication(context, applicationUid);

@@ -6,7 +6,7 @@ import { parseDate } from '../../../core/dates/parse-date.ts';
 import type { Purpose, Trip } from '../../../core/facts/trip.ts';
 import { findCountry } from './trip.ts';
 
-interface Judge {
+interface TripSettings {
   compiled: PinnedCatalogue;
   today: IsoDate;
 }
@@ -17,19 +17,19 @@ type Problems = Record<string, { key: string; params?: Record<string, string> }>
  * destination offers, dates in order and not in the past. Throws `visa_unknown` when nothing is on
  * offer, else `invalid_request` with every problem.
  */
-export function readTrip(details: VisaDetails, judge: Judge): Trip {
+export function readTrip(details: VisaDetails, settings: TripSettings): Trip {
   const problems: Problems = {};
   const tell = (field: keyof VisaDetails, problem: Problems[string]) => {
     problems[`visaDetails.${field}`] ??= problem;
   };
   const trip: Trip = {
-    ...readCountries(details, { judge, tell }),
+    ...readCountries(details, { settings, tell }),
     ...readPurpose(details, tell),
-    ...readDates(details, { judge, tell }),
+    ...readDates(details, { settings, tell }),
     ...(details.visaDuration && { duration: details.visaDuration }),
   };
   if (Object.keys(problems).length > 0) throw new AppError('invalid_request', { fields: problems });
-  return withVisa(trip, { details, judge });
+  return withVisa(trip, { details, settings });
 }
 
 /**
@@ -46,10 +46,10 @@ type Tell = (field: keyof VisaDetails, problem: Problems[string]) => void;
 
 function readCountries(
   details: VisaDetails,
-  { judge, tell }: { judge: Judge; tell: Tell },
+  { settings, tell }: { settings: TripSettings; tell: Tell },
 ): Pick<Trip, 'from' | 'to' | 'nationality'> {
   const read = (field: 'visaFrom' | 'visaTo' | 'nationality'): string | undefined => {
-    const code = findCountry(judge.compiled, details[field]);
+    const code = findCountry(settings.compiled, details[field]);
     if (code) return code;
     if (details[field]) tell(field, { key: 'error.field.country' });
     else if (field !== 'nationality') tell(field, { key: 'error.field.required' });
@@ -72,13 +72,13 @@ function readPurpose(
 
 function readDates(
   details: VisaDetails,
-  { judge, tell }: { judge: Judge; tell: Tell },
+  { settings, tell }: { settings: TripSettings; tell: Tell },
 ): Pick<Trip, 'fromDate' | 'toDate'> {
   const read = (field: 'fromDate' | 'toDate'): IsoDate | undefined => {
     if (!details[field]) return undefined;
     const date = parseDate(details[field]);
     if (!date) tell(field, { key: 'error.field.date' });
-    else if (date < judge.today) tell(field, { key: 'error.field.past' });
+    else if (date < settings.today) tell(field, { key: 'error.field.past' });
     return date ?? undefined;
   };
   const [fromDate, toDate] = [read('fromDate'), read('toDate')];
@@ -87,9 +87,12 @@ function readDates(
 }
 
 /** The visa by its name or id; a visa of another destination or purpose is refused. */
-function withVisa(trip: Trip, { details, judge }: { details: VisaDetails; judge: Judge }): Trip {
+function withVisa(
+  trip: Trip,
+  { details, settings }: { details: VisaDetails; settings: TripSettings },
+): Trip {
   const offered =
-    judge.compiled.destinations[trip.to ?? '']?.visaTypes.filter(
+    settings.compiled.destinations[trip.to ?? '']?.visaTypes.filter(
       ({ purpose }) => purpose === trip.purpose,
     ) ?? [];
   if (offered.length === 0) throw new AppError('visa_unknown');

@@ -16,7 +16,7 @@ export interface AnswerLine {
   isAbsent?: boolean;
 }
 
-interface Place {
+interface RowPosition {
   list: Tag;
   depth: number;
   /** Whether any question of the form has a number, so that all leave room for it. */
@@ -28,7 +28,7 @@ interface Place {
 /**
  * Draws one item of a list of answers; what lies within a group is hung in the tag that comes back.
  */
-export function answerRow(paper: Paper, row: AnswerLine, place: Place): Tag {
+export function answerRow(paper: Paper, row: AnswerLine, place: RowPosition): Tag {
   const left = PAPER.left + (place.hasNumbers ? NUMBER : 0);
   const cells = cellsOf(paper, row, { left, x: left + place.depth * INDENT });
   const isAtTop = makeRoom(paper, cells, { next: row.value === undefined ? 36 : 0 });
@@ -54,7 +54,7 @@ export function answerRow(paper: Paper, row: AnswerLine, place: Place): Tag {
 }
 
 /** The line below the last of them. */
-export function closeRows(paper: Paper, { hasNumbers }: Pick<Place, 'hasNumbers'>): void {
+export function closeRows(paper: Paper, { hasNumbers }: Pick<RowPosition, 'hasNumbers'>): void {
   paper.rule({ from: PAPER.left + (hasNumbers ? NUMBER : 0) });
 }
 

@@ -14,7 +14,7 @@ import { unavailableCode } from '../../jobs/unavailable-code.ts';
 import type { ErrorReporter } from '../../ports/errors/error-reporter.ts';
 import { faultOf } from '../../ports/errors/fault-of.ts';
 import '../request/request.ts';
-import { toldPath } from '../request/value-bounds.ts';
+import { shownPath } from '../request/value-bounds.ts';
 import { requestPath, shortenedPath } from '../telemetry.ts';
 
 const LONGEST_NAME = 60;
@@ -62,7 +62,7 @@ export function refuse(
   { request, reply, texts, errorReporter }: Exchange,
 ): object {
   const error = asAppError(cause);
-  if (isUnheard(cause, reply)) {
+  if (isUnreceived(cause, reply)) {
     request.log.debug('The caller went away before the answer was there.');
     return {};
   }
@@ -117,7 +117,7 @@ const namesIn = (fields: Record<string, unknown> = {}): string[] =>
  * A page that asks anew lets go of what it asked before: nothing is wrong, and nobody is left to be
  * told.
  */
-const isUnheard = ({ code, name }: FastifyError | AppError, { raw }: FastifyReply): boolean =>
+const isUnreceived = ({ code, name }: FastifyError | AppError, { raw }: FastifyReply): boolean =>
   (code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError') && raw.destroyed;
 
 const routeOf = ({ method, routeOptions: { url = 'none' } }: FastifyRequest): string =>
@@ -146,7 +146,7 @@ function errorBody({
   const said =
     fields &&
     Object.fromEntries(
-      Object.entries(fields).map(([path, problem]) => [toldPath(path), inWords(problem, texts)]),
+      Object.entries(fields).map(([path, problem]) => [shownPath(path), inWords(problem, texts)]),
     );
   const { key, params } = waitWords(seconds);
   return {

@@ -1,6 +1,6 @@
 import { MOST_PROBLEMS } from '../../../contract/errors.ts';
 import { hasUnseen } from '../../../core/copy/unseen.ts';
-import { type FieldProblems, toldPath } from '../request/value-bounds.ts';
+import { type FieldProblems, shownPath } from '../request/value-bounds.ts';
 
 /** The parts of a JSON Schema that say which texts there are. */
 interface TextSchema {
@@ -24,19 +24,19 @@ export function unseenIn(value: unknown, schema: object): FieldProblems {
   return problems;
 }
 
-interface Place {
+interface TextPosition {
   schema: TextSchema;
   path: string;
   problems: FieldProblems;
 }
 
-function find(value: unknown, { schema, path, problems }: Place): void {
+function find(value: unknown, { schema, path, problems }: TextPosition): void {
   if (problems.size >= MOST_PROBLEMS || schema['x-characters'] === 'any') return;
   if (
     typeof value === 'string' &&
     hasUnseen(value, { hasLines: schema['x-characters'] === 'lines' })
   )
-    problems.set(toldPath(path), { key: 'error.field.unseen' });
+    problems.set(shownPath(path), { key: 'error.field.unseen' });
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     const known = Array.isArray(value)

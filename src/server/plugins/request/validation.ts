@@ -8,7 +8,7 @@ import {
   excessOf,
   type FieldProblem,
   type FieldProblems,
-  toldPath,
+  shownPath,
   unstorable,
 } from './value-bounds.ts';
 
@@ -73,7 +73,7 @@ function placeOf({ instancePath, keyword, params }: ErrorObject): string {
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return toldPath([...path, ...(typeof member === 'string' ? [member] : [])].join('.'));
+  return shownPath([...path, ...(typeof member === 'string' ? [member] : [])].join('.'));
 }
 
 function problemOf({ keyword, params }: ErrorObject): FieldProblem {

@@ -46,13 +46,13 @@ export function excessOf(value: unknown, schema: object): Excess {
 
 const TOO_MANY = 'error.field.tooMany';
 
-interface Place {
+interface BoundsContext {
   schema: BoundingSchema;
   path: string;
   problems: FieldProblems;
 }
 
-function findExcess(value: unknown, { schema, path, problems }: Place): void {
+function findExcess(value: unknown, { schema, path, problems }: BoundsContext): void {
   if (typeof value !== 'object' || value === null || problems.size >= MOST_PROBLEMS) return;
   const {
     properties = {},
@@ -65,7 +65,7 @@ function findExcess(value: unknown, { schema, path, problems }: Place): void {
     ? [value.entries(), maxItems]
     : [Object.entries(value), maxProperties];
   if ((Array.isArray(value) ? value : Object.keys(value)).length > most)
-    return void problems.set(toldPath(path), { key: TOO_MANY, params: { limit: most } });
+    return void problems.set(shownPath(path), { key: TOO_MANY, params: { limit: most } });
   for (const [key, part] of parts) {
     if (problems.size >= MOST_PROBLEMS) return;
     const known =
@@ -74,7 +74,7 @@ function findExcess(value: unknown, { schema, path, problems }: Place): void {
         : Object.hasOwn(properties, key)
           ? properties[key]
           : additionalProperties;
-    if (known === false) problems.set(toldPath(below(path, key)), { key: 'error.field.unknown' });
+    if (known === false) problems.set(shownPath(below(path, key)), { key: 'error.field.unknown' });
     else if (typeof known === 'object')
       findExcess(part, { schema: known, path: below(path, key), problems });
   }
@@ -85,11 +85,11 @@ function findExcess(value: unknown, { schema, path, problems }: Place): void {
  * number that is none (1e309 is read as Infinity). Undefined where all can be kept.
  */
 export function unstorable(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : toldPath(path);
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : toldPath(path);
+  if (typeof value === 'string') return isStorable(value) ? undefined : shownPath(path);
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : shownPath(path);
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, part] of Object.entries(value)) {
-    const bad = isStorable(key) ? unstorable(part, below(path, key)) : toldPath(path);
+    const bad = isStorable(key) ? unstorable(part, below(path, key)) : shownPath(path);
     if (bad !== undefined) return bad;
   }
   return undefined;
@@ -101,5 +101,5 @@ const below = (path: string, key: string | number): string =>
   path ? `${path}.${key}` : String(key);
 
 /** A path as people are told it: one that came from outside is cut. */
-export const toldPath = (path: string): string =>
+export const shownPath = (path: string): string =>
   path.slice(0, LONGEST_PATH).toWellFormed() || 'body';

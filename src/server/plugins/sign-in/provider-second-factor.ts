@@ -21,8 +21,8 @@ import { recoveryCodesPage } from '../../provider/pages/recovery-codes-page.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import {
   contextOf,
+  continueSignIn,
   expired,
-  goOn,
   loginOf,
   type Proving,
   page,
@@ -62,7 +62,7 @@ export async function goFurther(under: Under, proving: Proving): Promise<Fastify
   const { account, factorId } = proving;
   if (asksSecondFactor(account, contextOf(under)) && factorId === undefined)
     return askForFactor(under, account);
-  if (!account.must_change_password) return goOn(under, loginOf(proving, under));
+  if (!account.must_change_password) return continueSignIn(under, loginOf(proving, under));
   return page(under.reply, newPasswordPage(pageLook(under), factorForm(under, proving, 'all')));
 }
 

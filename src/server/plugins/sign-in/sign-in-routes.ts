@@ -15,8 +15,8 @@ import { factorForm, factorHolder, factorSteps, goFurther } from './provider-sec
 import { REALM_PROTOCOL, realmOfRequest } from './realm-request.ts';
 import {
   contextOf,
+  continueSignIn,
   expired,
-  goOn,
   page,
   pageLook,
   refused,
@@ -43,7 +43,8 @@ export async function signInRoutes(app: FastifyInstance, serving: RequestService
   app.get(url, async (request, reply) => {
     const interaction = await interactionOf(request, reply);
     if (!interaction) return expired({ request, reply, serving });
-    if (interaction.prompt.name === 'consent') return goOn({ request, reply }, { consent: {} });
+    if (interaction.prompt.name === 'consent')
+      return continueSignIn({ request, reply }, { consent: {} });
     return draw(
       { uid: interaction.uid, request, reply, serving, seals },
       { username: String(interaction.params.login_hint ?? ''), missing: [] },

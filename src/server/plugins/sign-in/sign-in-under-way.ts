@@ -61,7 +61,7 @@ export const loginOf = (
 });
 
 /** Back to the provider, which takes the browser back to the site. */
-export async function goOn(
+export async function continueSignIn(
   { request, reply }: Pick<Under, 'request' | 'reply'>,
   result: InteractionResults,
 ): Promise<FastifyReply> {

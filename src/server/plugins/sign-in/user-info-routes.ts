@@ -18,7 +18,7 @@ export async function userInfoRoutes(
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
-  const telling =
+  const answerWith =
     (tell: (account: AccountRow) => object) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
@@ -33,9 +33,9 @@ export async function userInfoRoutes(
   app.route({
     method: ['GET', 'POST'],
     url: `${REALM_PROTOCOL}/userinfo`,
-    handler: telling(claimsOf),
+    handler: answerWith(claimsOf),
   });
-  app.get(`${REALM}/account`, telling(keycloakProfileOf));
+  app.get(`${REALM}/account`, answerWith(keycloakProfileOf));
 }
 
 async function bearerAccount(

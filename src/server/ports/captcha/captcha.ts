@@ -18,7 +18,7 @@ export interface CaptchaPort {
 /** A tenant that says nothing has our own. */
 export const captchaOf = ({ captcha }: Tenant): CaptchaSettings => captcha ?? { kind: 'altcha' };
 
-interface Parts {
+interface CaptchaOptions {
   isRequired: boolean;
   altcha: AltchaSeals;
   secrets: Pick<Secrets, 'of'>;
@@ -30,7 +30,7 @@ export function createCaptchaPort({
   altcha,
   secrets,
   fetch: ask = fetch,
-}: Parts): CaptchaPort {
+}: CaptchaOptions): CaptchaPort {
   const remote =
     (kind: RemoteKind) =>
     (tenant: Tenant, token: string): Promise<CaptchaVerdict> =>

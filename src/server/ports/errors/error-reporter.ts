@@ -46,19 +46,19 @@ export interface ErrorReporter {
 }
 
 /** The default: nobody is told. The log has everything all the same. */
-export const toldNobody: ErrorReporter = {
+export const silentReporter: ErrorReporter = {
   isOn: false,
   report: () => undefined,
   stop: async () => undefined,
 };
 
 /** For tests: keeps what it is told. */
-export function keepingReporter(): ErrorReporter & { told: (Fault & { times: number })[] } {
-  const told: (Fault & { times: number })[] = [];
+export function recordingReporter(): ErrorReporter & { reported: (Fault & { times: number })[] } {
+  const reported: (Fault & { times: number })[] = [];
   return {
     isOn: true,
-    told,
-    report: (fault, times = 1) => void told.push({ ...fault, times }),
+    reported,
+    report: (fault, times = 1) => void reported.push({ ...fault, times }),
     stop: async () => undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { AttemptCount } from '../../../core/access/back-off.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { MOST_ROWS } from '../limits.ts';
 
-interface Which {
+interface CounterKey {
   tenant: string;
   subject: string;
 }
@@ -47,12 +47,12 @@ const milliseconds = (column: string): RawBuilder<number> =>
 export const attemptCounters = {
   async find(
     transaction: TenantTransaction,
-    { tenant, subject }: Which,
+    { tenant, subject }: CounterKey,
   ): Promise<AttemptCount | undefined> {
-    const [tally] = (
+    const [row] = (
       await attemptCounters.findAll(transaction, { tenant, subjects: [subject] })
     ).values();
-    return tally;
+    return row;
   },
 
   /** By subject; those that nobody counted are not there. */
@@ -88,7 +88,7 @@ export const attemptCounters = {
       now,
       windowMs,
       from,
-    }: Which & { now: Date; windowMs: number; from: 'since' | 'last' },
+    }: CounterKey & { now: Date; windowMs: number; from: 'since' | 'last' },
   ): Promise<void> {
     const isOver = sql<boolean>`${sql.ref(`tally.${from}`)} <= ${new Date(now.getTime() - windowMs)}`;
     await transaction
@@ -107,7 +107,7 @@ export const attemptCounters = {
   /** Notes that something happened, and when first. The note goes `until` then. */
   async note(
     transaction: TenantTransaction,
-    { tenant, subject, now, until }: Which & { now: Date; until: Date },
+    { tenant, subject, now, until }: CounterKey & { now: Date; until: Date },
   ): Promise<void> {
     await transaction
       .insertInto('tally')
@@ -122,7 +122,7 @@ export const attemptCounters = {
    */
   async take(
     transaction: TenantTransaction,
-    { tenant, subject, notedBy }: Which & { notedBy: Date },
+    { tenant, subject, notedBy }: CounterKey & { notedBy: Date },
   ): Promise<boolean> {
     const { numDeletedRows } = await transaction
       .deleteFrom('tally')
@@ -133,7 +133,7 @@ export const attemptCounters = {
     return numDeletedRows > 0n;
   },
 
-  async forget(transaction: TenantTransaction, { tenant, subject }: Which): Promise<void> {
+  async forget(transaction: TenantTransaction, { tenant, subject }: CounterKey): Promise<void> {
     await transaction
       .deleteFrom('tally')
       .where('tenant', '=', tenant)

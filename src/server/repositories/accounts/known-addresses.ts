@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 
-interface Which {
+interface KnownAddressKey {
   tenant: string;
   accountId: string;
   /** A keyed hash. */
@@ -17,7 +17,7 @@ export const knownAddresses = {
   /** Remembers an address; forgets the account's old ones. */
   async see(
     transaction: TenantTransaction,
-    { tenant, accountId, address, now }: Which & { now: Date },
+    { tenant, accountId, address, now }: KnownAddressKey & { now: Date },
   ): Promise<void> {
     await transaction
       .insertInto('known_address')

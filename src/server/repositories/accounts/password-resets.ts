@@ -5,7 +5,7 @@ interface OfAccount {
   accountId: string;
 }
 
-interface Which {
+interface ResetKey {
   tenant: string;
   tokenHash: string;
 }
@@ -14,7 +14,7 @@ interface Which {
 export const passwordResets = {
   async insert(
     transaction: TenantTransaction,
-    { tenant, accountId, tokenHash, now, until }: OfAccount & Which & { now: Date; until: Date },
+    { tenant, accountId, tokenHash, now, until }: OfAccount & ResetKey & { now: Date; until: Date },
   ): Promise<void> {
     await transaction
       .insertInto('password_reset')
@@ -47,7 +47,7 @@ export const passwordResets = {
   /** Whose password a link may still set. */
   async accountOf(
     transaction: TenantTransaction,
-    { tenant, tokenHash, now }: Which & { now: Date },
+    { tenant, tokenHash, now }: ResetKey & { now: Date },
   ): Promise<string | undefined> {
     const row = await transaction
       .selectFrom('password_reset')
@@ -64,7 +64,7 @@ export const passwordResets = {
   /** Uses a link up: true for the one caller that came first. */
   async use(
     transaction: TenantTransaction,
-    { tenant, tokenHash, now }: Which & { now: Date },
+    { tenant, tokenHash, now }: ResetKey & { now: Date },
   ): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('password_reset')
@@ -78,7 +78,7 @@ export const passwordResets = {
   },
 
   /** A link that could not be sent. */
-  async remove(transaction: TenantTransaction, { tenant, tokenHash }: Which): Promise<void> {
+  async remove(transaction: TenantTransaction, { tenant, tokenHash }: ResetKey): Promise<void> {
     await transaction
       .deleteFrom('password_reset')
       .where('tenant', '=', tenant)

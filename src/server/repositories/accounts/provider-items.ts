@@ -6,7 +6,7 @@ import { isAlive } from './sessions.ts';
 
 export type ProviderItem = Pick<Selectable<ProviderItemTable>, 'payload' | 'consumed_at'>;
 
-interface Which {
+interface ItemKey {
   tenant: string;
   kind: string;
   idHash: string;
@@ -29,7 +29,7 @@ const isLive = (now: Date) => sql<boolean>`(session_id is null or exists (select
 export const providerItems = {
   find: (
     transaction: TenantTransaction,
-    { tenant, kind, idHash, now }: Which & At,
+    { tenant, kind, idHash, now }: ItemKey & At,
   ): Promise<ProviderItem | undefined> =>
     transaction
       .selectFrom('provider_item')
@@ -77,7 +77,7 @@ export const providerItems = {
   /** True for the one caller that used it first. */
   async consume(
     transaction: TenantTransaction,
-    { tenant, kind, idHash, now }: Which & At,
+    { tenant, kind, idHash, now }: ItemKey & At,
   ): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('provider_item')
@@ -90,7 +90,7 @@ export const providerItems = {
     return numUpdatedRows > 0n;
   },
 
-  async remove(transaction: TenantTransaction, { tenant, kind, idHash }: Which): Promise<void> {
+  async remove(transaction: TenantTransaction, { tenant, kind, idHash }: ItemKey): Promise<void> {
     await transaction
       .deleteFrom('provider_item')
       .where('tenant', '=', tenant)

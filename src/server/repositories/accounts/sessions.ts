@@ -6,7 +6,7 @@ import { type PartyUids, uidsOf } from '../parties/party-uids.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
-interface Which {
+interface SessionKey {
   tenant: string;
   id: string;
 }
@@ -42,7 +42,10 @@ export const isLeftUnused = (
 /** The keeper of sign-ins. Only hashes of refresh tokens are kept. */
 export const sessions = {
   /** Also one that has ended or expired: who asks decides what that means. */
-  find: (transaction: TenantTransaction, { tenant, id }: Which): Promise<SessionRow | undefined> =>
+  find: (
+    transaction: TenantTransaction,
+    { tenant, id }: SessionKey,
+  ): Promise<SessionRow | undefined> =>
     transaction
       .selectFrom('session')
       .selectAll()
@@ -108,7 +111,7 @@ export const sessions = {
   /** Whether a sign-in lives; notes that it was used. */
   async touch(
     transaction: TenantTransaction,
-    { tenant, id, now }: Which & { now: Date },
+    { tenant, id, now }: SessionKey & { now: Date },
   ): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('session')
@@ -126,7 +129,7 @@ export const sessions = {
    */
   async rotate(
     transaction: TenantTransaction,
-    { tenant, id, from, to, now }: Which & { from: string; to: string; now: Date },
+    { tenant, id, from, to, now }: SessionKey & { from: string; to: string; now: Date },
   ): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('session')
@@ -157,7 +160,7 @@ export const sessions = {
 
   async end(
     transaction: TenantTransaction,
-    { tenant, id, now }: Which & { now: Date },
+    { tenant, id, now }: SessionKey & { now: Date },
   ): Promise<void> {
     await transaction
       .updateTable('session')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { MOST_ROWS } from '../limits.ts';
 
-interface Which {
+interface ApplicationDocumentsKey {
   tenant: string;
   applicationUid: string;
 }
@@ -17,7 +17,7 @@ export const applicationDocuments = {
    */
   async replace(
     transaction: TenantTransaction,
-    { tenant, applicationUid, ids }: Which & { ids: readonly string[] },
+    { tenant, applicationUid, ids }: ApplicationDocumentsKey & { ids: readonly string[] },
   ): Promise<void> {
     await transaction
       .deleteFrom('application_document')
@@ -30,7 +30,7 @@ export const applicationDocuments = {
   /** Adds these behind the ones that are there; one that is there already stays in its place. */
   add: (
     transaction: TenantTransaction,
-    { tenant, applicationUid, ids }: Which & { ids: readonly string[] },
+    { tenant, applicationUid, ids }: ApplicationDocumentsKey & { ids: readonly string[] },
   ): Promise<void> => link(transaction, { tenant, applicationUid, ids }),
 
   /**
@@ -58,7 +58,7 @@ export const applicationDocuments = {
   /** Takes these out; the documents stay. */
   async remove(
     transaction: TenantTransaction,
-    { tenant, applicationUid, ids }: Which & { ids: readonly string[] },
+    { tenant, applicationUid, ids }: ApplicationDocumentsKey & { ids: readonly string[] },
   ): Promise<void> {
     if (ids.length === 0) return;
     await transaction
@@ -104,7 +104,7 @@ export const applicationDocuments = {
    */
   async onlyHere(
     transaction: TenantTransaction,
-    { tenant, applicationUid }: Which,
+    { tenant, applicationUid }: ApplicationDocumentsKey,
   ): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select l.document_id as id from application_document l
@@ -118,7 +118,7 @@ export const applicationDocuments = {
 
 async function link(
   transaction: TenantTransaction,
-  { tenant, applicationUid, ids }: Which & { ids: readonly string[] },
+  { tenant, applicationUid, ids }: ApplicationDocumentsKey & { ids: readonly string[] },
 ): Promise<void> {
   await sql`
     insert into application_document (tenant, application_uid, document_id, position)

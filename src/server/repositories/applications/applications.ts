@@ -19,7 +19,7 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
 /** An application that nobody else can change now. */
 export type HeldApplication = Selectable<ApplicationTable> & { version: string };
 
-interface Which {
+interface ApplicationKey {
   scope: RowScope;
   applicationUid: string;
 }
@@ -33,7 +33,7 @@ type Changes = Omit<Updateable<ApplicationTable>, 'tenant' | 'application_uid' |
 export const applications = {
   find: (
     transaction: TenantTransaction,
-    { scope, applicationUid }: Which,
+    { scope, applicationUid }: ApplicationKey,
   ): Promise<ApplicationRow | undefined> =>
     view(transaction)
       .where(reachesApplication(scope))
@@ -44,7 +44,7 @@ export const applications = {
   /** The same with its answers: what is read most, in one statement. */
   async findWithAnswers(
     transaction: TenantTransaction,
-    { scope, applicationUid }: Which,
+    { scope, applicationUid }: ApplicationKey,
   ): Promise<{ row: ApplicationRow; answers: StoredAnswer[] } | undefined> {
     const found = await view(transaction)
       .select(answersColumn.as('said'))
@@ -86,7 +86,7 @@ export const applications = {
    */
   lock: (
     transaction: TenantTransaction,
-    { scope, applicationUid }: Which,
+    { scope, applicationUid }: ApplicationKey,
   ): Promise<HeldApplication | undefined> =>
     transaction
       .selectFrom('application')
@@ -108,7 +108,7 @@ export const applications = {
   /** True when the application is within the scope and was changed. */
   async update(
     transaction: TenantTransaction,
-    { scope, applicationUid, set, now }: Which & { set: Changes; now: Date },
+    { scope, applicationUid, set, now }: ApplicationKey & { set: Changes; now: Date },
   ): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('application')
@@ -125,7 +125,7 @@ export const applications = {
    */
   async moveForward(
     transaction: TenantTransaction,
-    { scope, applicationUid, checksum, now }: Which & { checksum: string; now: Date },
+    { scope, applicationUid, checksum, now }: ApplicationKey & { checksum: string; now: Date },
   ): Promise<void> {
     await transaction
       .updateTable('application')
@@ -143,7 +143,10 @@ export const applications = {
    * True when it was there. Its answers, links and package row go with it; see
    * `applicationDocuments.onlyHere` for its documents.
    */
-  async remove(transaction: TenantTransaction, { scope, applicationUid }: Which): Promise<boolean> {
+  async remove(
+    transaction: TenantTransaction,
+    { scope, applicationUid }: ApplicationKey,
+  ): Promise<boolean> {
     const { numDeletedRows } = await transaction
       .deleteFrom('application')
       .where(reachesApplication(scope))

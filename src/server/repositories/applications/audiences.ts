@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../core/access/can.ts';
-import type { Hearers } from '../../../core/access/hearers.ts';
+import type { EventAudience } from '../../../core/access/event-audience.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { RowScope } from '../row-scope.ts';
 
-interface Which {
+interface AudienceKey {
   tenant: string;
   applicantUid: string;
   docIds: readonly string[];
@@ -29,7 +29,7 @@ const UID = {
 } as const satisfies Record<Scope, keyof RowScope | undefined>;
 
 /** Among whom somebody hears; undefined where their scope reaches nothing. */
-export function hearersOf(scope: RowScope): Hearers | undefined {
+export function audienceOf(scope: RowScope): EventAudience | undefined {
   const name = UID[scope.kind];
   const uid = name === undefined ? '' : scope[name];
   return uid === undefined ? undefined : { kind: scope.kind, uid };
@@ -42,8 +42,8 @@ export function hearersOf(scope: RowScope): Hearers | undefined {
 export const audiences = {
   async of(
     transaction: TenantTransaction,
-    { tenant, applicantUid, docIds }: Which,
-  ): Promise<ReadonlyMap<string, readonly Hearers[]>> {
+    { tenant, applicantUid, docIds }: AudienceKey,
+  ): Promise<ReadonlyMap<string, readonly EventAudience[]>> {
     const { rows } = await sql<Row>`
       select asked.id, applicant.agency_uid as agency, agency.distributor_uid as distributor,
         array(select agent_id from application where tenant = ${tenant} and applicant_uid = applicant.uid and agent_id is not null
@@ -61,7 +61,7 @@ export const audiences = {
 function audienceIn(
   { agents, reviewers, agency, distributor }: Row,
   applicantUid: string,
-): Hearers[] {
+): EventAudience[] {
   const all = (kind: Scope, uids: readonly (string | null)[]) =>
     uids.flatMap((uid) => (uid === null ? [] : [{ kind, uid }]));
   return [

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { PackageTable } from '../../database/tables/tables.ts';
 
-interface Which {
+interface PackageKey {
   tenant: string;
   applicationUid: string;
 }
@@ -14,7 +14,7 @@ interface Which {
 export const packages = {
   find: (
     transaction: TenantTransaction,
-    { tenant, applicationUid }: Which,
+    { tenant, applicationUid }: PackageKey,
   ): Promise<Selectable<PackageTable> | undefined> =>
     transaction
       .selectFrom('package')
@@ -46,7 +46,7 @@ export const packages = {
   /** Returns the file key of the one that was there, whose file is to be erased, or null. */
   async remove(
     transaction: TenantTransaction,
-    { tenant, applicationUid }: Which,
+    { tenant, applicationUid }: PackageKey,
   ): Promise<string | null> {
     const row = await transaction
       .deleteFrom('package')

@@ -6,7 +6,7 @@ import type {
 } from '../../database/tables/application-tables.ts';
 import { MOST_ROWS } from '../limits.ts';
 
-interface Which {
+interface SnapshotKey {
   tenant: string;
   applicationUid: string;
 }
@@ -33,7 +33,7 @@ export const snapshots = {
   /** Takes one where there is none; the first stays until the application is open again. */
   async take(
     transaction: TenantTransaction,
-    { tenant, applicationUid, snapshot }: Which & { snapshot: ApplicationSnapshot },
+    { tenant, applicationUid, snapshot }: SnapshotKey & { snapshot: ApplicationSnapshot },
   ): Promise<void> {
     const { numUpdatedRows } = await transaction
       .updateTable('application')
@@ -52,7 +52,10 @@ export const snapshots = {
   },
 
   /** For an application that is open again: it reads what is there now. */
-  async drop(transaction: TenantTransaction, { tenant, applicationUid }: Which): Promise<void> {
+  async drop(
+    transaction: TenantTransaction,
+    { tenant, applicationUid }: SnapshotKey,
+  ): Promise<void> {
     for (const table of ['application', 'application_document'] as const) {
       await transaction
         .updateTable(table)
@@ -67,7 +70,7 @@ export const snapshots = {
   /** What the documents of an application said then, by their ids. */
   async ofDocuments(
     transaction: TenantTransaction,
-    { tenant, applicationUid }: Which,
+    { tenant, applicationUid }: SnapshotKey,
   ): Promise<Map<string, DocumentSnapshot>> {
     const rows = await transaction
       .selectFrom('application_document')

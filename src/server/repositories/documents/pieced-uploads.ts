@@ -10,7 +10,7 @@ interface Owner {
   accountId: string;
 }
 
-interface Which extends Owner {
+interface UploadKey extends Owner {
   id: string;
   /** What has expired is not there. */
   now: Date;
@@ -52,11 +52,11 @@ export const piecedUploads = {
     await transaction.insertInto('upload').values(upload).execute();
   },
 
-  find: (transaction: TenantTransaction, which: Which): Promise<UploadRow | undefined> =>
+  find: (transaction: TenantTransaction, which: UploadKey): Promise<UploadRow | undefined> =>
     own(transaction, which).executeTakeFirst(),
 
   /** Holds it for the rest of the transaction: no byte comes, and nobody else hands it in. */
-  lock: (transaction: TenantTransaction, which: Which): Promise<UploadRow | undefined> =>
+  lock: (transaction: TenantTransaction, which: UploadKey): Promise<UploadRow | undefined> =>
     own(transaction, which).forUpdate().executeTakeFirst(),
 
   /**
@@ -73,7 +73,7 @@ export const piecedUploads = {
       at,
       size,
       key,
-    }: Which & { at: number; size: number; key: string },
+    }: UploadKey & { at: number; size: number; key: string },
   ): Promise<boolean> {
     const { numUpdatedRows } = await transaction
       .updateTable('upload')
@@ -90,7 +90,7 @@ export const piecedUploads = {
   /** Forgets it and gives the keys of its pieces; undefined where there is none. */
   async remove(
     transaction: TenantTransaction,
-    { tenant, accountId, id, now }: Which,
+    { tenant, accountId, id, now }: UploadKey,
   ): Promise<string[] | undefined> {
     const row = await transaction
       .deleteFrom('upload')
@@ -138,7 +138,7 @@ export const piecedUploads = {
   },
 };
 
-function own(transaction: TenantTransaction, { tenant, accountId, id, now }: Which) {
+function own(transaction: TenantTransaction, { tenant, accountId, id, now }: UploadKey) {
   return transaction
     .selectFrom('upload')
     .selectAll()

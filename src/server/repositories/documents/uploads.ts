@@ -12,7 +12,7 @@ interface Whose {
   applicantUid: string;
 }
 
-interface Which {
+interface UploadKey {
   tenant: string;
   id: string;
 }
@@ -138,7 +138,7 @@ export const uploads = {
 
   find: (
     transaction: TenantTransaction,
-    { tenant, id }: Which,
+    { tenant, id }: UploadKey,
   ): Promise<Selectable<DocumentTable> | undefined> =>
     transaction
       .selectFrom('document')
@@ -151,7 +151,7 @@ export const uploads = {
   /** Holds the document for the rest of the transaction: one result, however many readings end. */
   lock: (
     transaction: TenantTransaction,
-    { tenant, id }: Which,
+    { tenant, id }: UploadKey,
   ): Promise<Selectable<DocumentTable> | undefined> =>
     transaction
       .selectFrom('document')
@@ -170,7 +170,7 @@ export const uploads = {
   /** Says how far a reading is; one that has ended meanwhile stays as it is. */
   async progress(
     transaction: TenantTransaction,
-    { tenant, id, pagesRead, pageCount }: Which & { pagesRead: number; pageCount: number },
+    { tenant, id, pagesRead, pageCount }: UploadKey & { pagesRead: number; pageCount: number },
   ): Promise<void> {
     await transaction
       .updateTable('document')
@@ -183,7 +183,7 @@ export const uploads = {
 
   async finish(
     transaction: TenantTransaction,
-    { tenant, id, set, now }: Which & { set: Updateable<DocumentTable>; now: Date },
+    { tenant, id, set, now }: UploadKey & { set: Updateable<DocumentTable>; now: Date },
   ): Promise<void> {
     await transaction
       .updateTable('document')
@@ -240,7 +240,7 @@ export const uploads = {
    */
   async catalogueOf(
     transaction: TenantTransaction,
-    { tenant, id }: Which,
+    { tenant, id }: UploadKey,
   ): Promise<string | undefined> {
     const row = await transaction
       .selectFrom('application_document')

@@ -15,7 +15,7 @@ import { type PartyUids, uidsOf } from './party-uids.ts';
 
 export type ApplicantRow = Selectable<ApplicantTable>;
 
-interface Which {
+interface PartyKey {
   scope: RowScope;
   uid: string;
 }
@@ -43,7 +43,7 @@ export const parties = {
 
   findApplicant: (
     transaction: TenantTransaction,
-    { scope, uid }: Which,
+    { scope, uid }: PartyKey,
   ): Promise<ApplicantRow | undefined> =>
     transaction
       .selectFrom('applicant')
@@ -55,7 +55,7 @@ export const parties = {
 
   findAgent: (
     transaction: TenantTransaction,
-    { scope, uid }: Which,
+    { scope, uid }: PartyKey,
   ): Promise<Selectable<AgentTable> | undefined> =>
     transaction
       .selectFrom('agent')
@@ -67,7 +67,7 @@ export const parties = {
 
   findAgency: (
     transaction: TenantTransaction,
-    { scope, uid }: Which,
+    { scope, uid }: PartyKey,
   ): Promise<Selectable<AgencyTable> | undefined> =>
     transaction
       .selectFrom('agency')

@@ -10,11 +10,11 @@ type Fix = NonNullable<Finding['fixes']>[number];
  * How a screen does a verb: it goes somewhere, or does it here. Where it would do nothing, the
  * screen says why instead.
  */
-export type FixWay =
+export type FixKind =
   | { to: string; state?: string }
   | { run: () => void; isBusy?: boolean }
   | { why: string };
-export type FixWays = { [N in Fix['name']]?: FixWay | undefined };
+export type FixHandlers = { [N in Fix['name']]?: FixKind | undefined };
 
 /**
  * What may be done at once about a finding, as its check says it and as far as the screen can.
@@ -26,7 +26,7 @@ export const FixActions = ({
   about,
 }: {
   fixes?: readonly Fix[] | undefined;
-  ways: FixWays;
+  ways: FixHandlers;
   about: string;
 }) => {
   const t = useTranslate();

@@ -9,7 +9,7 @@ import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../../lib/router/link-requ
 import { linkToKind } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
 import { fillsOnceMarked } from '../../widgets/read-values/primary-of.ts';
-import { FixActions, type FixWay, type FixWays } from './fix-actions.tsx';
+import { FixActions, type FixHandlers, type FixKind } from './fix-actions.tsx';
 import { ToneSign } from './note.tsx';
 import styles from './remarks.module.css';
 
@@ -26,7 +26,7 @@ const useChoosing = ({
 }: {
   marking: ReturnType<typeof useMarkPrimary>;
   docId: string | undefined;
-}): FixWay | undefined => {
+}): FixKind | undefined => {
   const t = useTranslate();
   const { call } = useStores();
   const { application } = useApplication();
@@ -58,7 +58,7 @@ const RemarkFixes = ({ fixes, text, docId }: Pick<Remark, 'fixes' | 'text' | 'do
   const trip = linkToKind(manifest, 'details', query);
   const documents =
     docId === undefined ? null : linkToKind(manifest, 'documents', { ...query, docId });
-  const ways: FixWays = {
+  const ways: FixHandlers = {
     ...(trip && { 'change-trip': { to: trip, state: ASKS_FOR_NATIONALITY } }),
     ...(documents && { 'remove-document': { to: documents, state: ASKS_TO_REMOVE } }),
     ...(choosing && { 'use-as-primary': choosing }),

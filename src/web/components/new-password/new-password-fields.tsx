@@ -17,15 +17,15 @@ interface NewPasswordFieldsProps {
 
 /** The two fields of a new password, and between them the rules that it meets so far. */
 export const NewPasswordFields = ({
-  chosen: { fresh, again, setFresh, setAgain, setTold, isMismatch, isMismatchTold },
+  chosen: { fresh, again, setFresh, setAgain, setIsMismatchShown, isMismatch, isMismatchShown },
   problemId,
   hintId,
   autoFocus = false,
 }: NewPasswordFieldsProps) => {
   const t = useTranslate();
   const id = useId();
-  const tellMismatch = () => {
-    setTold(isMismatch);
+  const reportMismatch = () => {
+    setIsMismatchShown(isMismatch);
     if (isMismatch) showToast({ id: 'sign-in', tone: 'bad', text: t('signIn.mismatch') });
   };
   const field = (name: string, label: string, more: PasswordInputProps) => (
@@ -36,7 +36,7 @@ export const NewPasswordFields = ({
       autoComplete="new-password"
       visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') tellMismatch();
+        if (key === 'Enter') reportMismatch();
       }}
       {...more}
     />
@@ -53,9 +53,9 @@ export const NewPasswordFields = ({
       {field('confirmPassword', 'signIn.confirmPassword', {
         value: again,
         onChange: ({ currentTarget }) => setAgain(currentTarget.value),
-        onBlur: tellMismatch,
-        'aria-invalid': isMismatchTold || undefined,
-        error: isMismatchTold,
+        onBlur: reportMismatch,
+        'aria-invalid': isMismatchShown || undefined,
+        error: isMismatchShown,
         ref: describedBy(hintId),
       })}
     </>

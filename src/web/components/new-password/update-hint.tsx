@@ -9,7 +9,7 @@ import type { NewPassword } from './use-new-password.ts';
  */
 export const UpdateHint = ({
   id,
-  chosen: { isOpen, isMismatchTold: isWrong },
+  chosen: { isOpen, isMismatchShown: isWrong },
 }: {
   id: string;
   chosen: NewPassword;

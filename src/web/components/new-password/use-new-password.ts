@@ -9,7 +9,7 @@ import { stablePassword } from '../../../core/access/stable-password.ts';
 export const useNewPassword = () => {
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
-  const [wasTold, setTold] = useState(false);
+  const [wasTold, setIsMismatchShown] = useState(false);
   const isSame = stablePassword(fresh) === stablePassword(again);
   const isMismatch = Boolean(fresh && again && !isSame);
   return {
@@ -17,9 +17,9 @@ export const useNewPassword = () => {
     again,
     setFresh,
     setAgain,
-    setTold,
+    setIsMismatchShown,
     isMismatch,
-    isMismatchTold: isMismatch && wasTold,
+    isMismatchShown: isMismatch && wasTold,
     isOpen: unmetRules(fresh).length === 0 && isSame,
   };
 };

@@ -19,18 +19,18 @@ const NewerFormDialog = lazyComponent(
 );
 
 /** Whoever keeps their form is not asked again on this device until there is a newer one still. */
-const useKept = (application: string, checksum: string | undefined) => {
+const useDismissedNotice = (application: string, checksum: string | undefined) => {
   const {
     boot: { tenant },
   } = useStores();
   const name = `${tenant.clientId}:kept-form:${application}`;
-  const [kept, setKept] = useState(() => inBrowser.getItem(name));
+  const [dismissed, setDismissed] = useState(() => inBrowser.getItem(name));
   const keep = () => {
     if (checksum === undefined) return;
     inBrowser.setItem(name, checksum);
-    setKept(checksum);
+    setDismissed(checksum);
   };
-  return { isKept: checksum !== undefined && kept === checksum, keep };
+  return { isDismissed: checksum !== undefined && dismissed === checksum, keep };
 };
 
 interface NewerFormNoticeProps {
@@ -52,11 +52,11 @@ export const NewerFormNotice = ({
   const { call } = useStores();
   const { countries, manifest } = useKnown();
   const { data } = useQuery(newerFormQuery(call, { applicationUid, newest: manifest.checksum }));
-  const { isKept, keep } = useKept(applicationUid, data?.checksum);
+  const { isDismissed, keep } = useDismissedNotice(applicationUid, data?.checksum);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const taking = useTaking(session, close);
-  if (!data || data.changes.length === 0 || isKept) return null;
+  if (!data || data.changes.length === 0 || isDismissed) return null;
   const country = countries.byCode(countries.find(visaTo));
   return (
     <div className={styles.notice}>

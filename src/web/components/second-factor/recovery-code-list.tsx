@@ -15,7 +15,7 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
   const {
     boot: { tenant },
   } = useStores();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const title = t('secondFactor.fileTitle', { tenant: tenant.displayName });
@@ -23,10 +23,10 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      setTold(t('secondFactor.copied'));
+      setAnnouncement(t('secondFactor.copied'));
     } catch (error) {
       console.warn('The codes could not be copied.', error);
-      setTold(t('secondFactor.copyFailed'));
+      setAnnouncement(t('secondFactor.copyFailed'));
     }
   };
   const download = () => saveFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }));
@@ -47,7 +47,7 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
           {t('secondFactor.download')}
         </Button>
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{announcement}</p>
     </div>
   );
 };

@@ -23,7 +23,7 @@ export interface LoadedForm {
   form: CompiledForm;
   /** Names the catalogue that the form is from. */
   version: string;
-  outside: RemoteAnswers;
+  remoteAnswers: RemoteAnswers;
   facts: Facts;
   findings: Finding[];
   checks: readonly WireCheck[];
@@ -95,7 +95,7 @@ export const readForm = (
   const offered = new Map(
     [...read(form, prefilled)].filter((entry): entry is [string, Value] => entry[1] !== null),
   );
-  const outside = {
+  const remoteAnswers = {
     revision,
     answers: read(form, answers),
     prefilled: offered,
@@ -105,7 +105,7 @@ export const readForm = (
   return {
     form,
     version,
-    outside,
+    remoteAnswers,
     facts: withNames(facts, countries),
     findings,
     checks,

@@ -7,11 +7,11 @@ import { answersResource, type Edit, type Resource, valuesOf } from '../outbox/e
 import type { OutboxEvent } from '../outbox/outbox.ts';
 import { createStore, type Store } from '../store.ts';
 import { applyTabEdits } from './apply-tab-edits.ts';
+import { checkAnswers } from './check-answers.ts';
 import { type LoadedForm, loadForm, saveAnswers } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
 import { heldBack } from './held-back.ts';
-import { judgeAnswers } from './judge-answers.ts';
 import { isOtherForm, openStore } from './open-store.ts';
 import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
@@ -121,13 +121,13 @@ export class FormSession {
     if (isOtherForm(loaded, this.#state.get())) return this.#startAfresh(loaded);
     this.#silently(() =>
       store.batch(() => {
-        store.applyOutside(loaded.outside);
+        store.applyRemoteAnswers(loaded.remoteAnswers);
         store.setFacts(loaded.facts);
       }),
     );
-    judgeAnswers(store);
+    checkAnswers(store);
     this.#state.set({ ...loaded, status: 'open', store });
-    this.saver.goOn();
+    this.saver.resume();
   }
 
   /** Ends a clash as the person chose. */
@@ -161,7 +161,8 @@ export class FormSession {
         countries: this.#ports.countries,
       });
     const first = await ask();
-    const loaded = first.outside.revision < (this.#store?.revision ?? 0) ? await ask() : first;
+    const loaded =
+      first.remoteAnswers.revision < (this.#store?.revision ?? 0) ? await ask() : first;
     this.#loadedAt = this.#ports.now();
     this.#reading.seen(loaded.isInReading);
     return loaded;

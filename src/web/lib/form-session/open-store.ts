@@ -2,10 +2,10 @@ import { takesAnswer } from '../../../core/forms/is-answer-to.ts';
 import { clashWith, type MergeResult, mergeChange } from '../../../core/forms/store/merge.ts';
 import { FormStore } from '../../../core/forms/store/store.ts';
 import { answersResource, type Edit, valuesOf } from '../outbox/edit.ts';
+import { checkAnswers } from './check-answers.ts';
 import type { LoadedForm } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
-import { judgeAnswers } from './judge-answers.ts';
 
 interface Opened {
   store: FormStore;
@@ -20,10 +20,10 @@ interface Opened {
  * given up.
  */
 export const openStore = (
-  { form, outside, facts }: LoadedForm,
+  { form, remoteAnswers, facts }: LoadedForm,
   { application, countries, outbox }: FormSessionPorts,
 ): Opened => {
-  const store = new FormStore({ form, countries, facts, outside });
+  const store = new FormStore({ form, countries, facts, remoteAnswers });
   const resource = answersResource(application);
   const edits = () => [...outbox.waiting(resource).values()];
   outbox.drop(
@@ -40,8 +40,8 @@ export const openStore = (
   outbox.settle(resource, { edits: judged('arrived'), revision: store.revision });
   store.restore({ set: valuesOf(restored) });
   for (const { key } of clash)
-    store.showClash(key, clashWith(outside.answers.get(key), outside.sources[key]));
-  judgeAnswers(store);
+    store.showClash(key, clashWith(remoteAnswers.answers.get(key), remoteAnswers.sources[key]));
+  checkAnswers(store);
   return { store, restored, waits: waits.length > 0 };
 };
 

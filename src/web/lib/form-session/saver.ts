@@ -87,7 +87,7 @@ export class Saver {
   }
 
   /** What has ended saving may be over: a closed application was opened again. */
-  goOn(): void {
+  resume(): void {
     if (this.#saving.get().kind !== 'over') return;
     this.#unanswered = undefined;
     this.#rest();

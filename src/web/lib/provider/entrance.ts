@@ -3,8 +3,8 @@ import type { Translate } from '../i18n/texts.ts';
 import type { EntranceState, SessionPorts, SignInEntrance } from '../session/session.ts';
 import type { Tokens } from '../session/session-storage.ts';
 import { createStore, type Store } from '../store.ts';
-import type { Detours } from './detours.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
+import type { RedirectCounter } from './redirect-counter.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A page that has not come by then does not come. */
@@ -12,7 +12,7 @@ const LEAVING_MS = 15_000;
 
 export type EntrancePorts = Pick<SessionPorts, 'leave'> & {
   t: Translate;
-  detours: Detours;
+  redirects: RedirectCounter;
   /** Keeps the place in the product while the person is away. */
   keepPlace: () => void;
   /** Whether this browser takes cookies, which every provider knows people by. */
@@ -20,7 +20,7 @@ export type EntrancePorts = Pick<SessionPorts, 'leave'> & {
 };
 
 type Opening = EntrancePorts & {
-  client: Pick<KeycloakClient, 'arrive' | 'goSignIn'>;
+  client: Pick<KeycloakClient, 'completeRedirect' | 'goSignIn'>;
   enterWith: (tokens: Tokens) => Promise<boolean>;
   /** Whoever is signed in when the page opens gets another page before they enter again. */
   mayEnter: boolean;
@@ -34,7 +34,7 @@ type Opening = EntrancePorts & {
  */
 export const createEntrance = ({
   t,
-  detours,
+  redirects,
   leave,
   client,
   enterWith,
@@ -49,14 +49,14 @@ export const createEntrance = ({
 
   const goSignIn = async () => {
     if (!ports.hasCookies()) return refuse(t('provider.cookiesText'));
-    if (!detours.note()) return refuse(t('provider.loopText'));
+    if (!redirects.note()) return refuse(t('provider.loopText'));
     ports.keepPlace();
     await withTimeout(client.goSignIn({ isAnew: wasInactive }), LEAVING_MS);
   };
 
   const enter = async () => {
     try {
-      const tokens = await client.arrive();
+      const tokens = await client.completeRedirect();
       if (!tokens) return await goSignIn();
       if (!(await enterWith(tokens))) return refuse(t('provider.unknownText'));
     } catch (error) {
@@ -77,7 +77,7 @@ export const createEntrance = ({
     wait: () => store.set({ is: 'waiting' }),
     enter: enterOnce,
     tryAgain: () => {
-      detours.forget();
+      redirects.forget();
       const state = store.get();
       if (state.is !== 'waiting' || !state.wasInactive) return leave('here');
       store.set({ is: 'opening' });

@@ -41,7 +41,7 @@ export interface KeycloakClient {
    * The tokens that the address has brought back; null when it brings none. Throws what the
    * provider has refused with.
    */
-  arrive: () => Promise<Tokens | null>;
+  completeRedirect: () => Promise<Tokens | null>;
   /**
    * Leaves for the page where people sign in; `isAnew` where a session that the provider still has
    * is not enough.
@@ -182,7 +182,7 @@ export const createKeycloakClient = ({
   };
 
   return {
-    arrive: async () => unshared(await open()),
+    completeRedirect: async () => unshared(await open()),
     goSignIn: async ({ isAnew }) =>
       (await open()).login({ redirectUri: site, ...(isAnew && { prompt: 'login' }) }),
     watch: async (tokens) => unshared(await open(tokens)),

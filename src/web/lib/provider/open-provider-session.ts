@@ -2,10 +2,10 @@ import { readBoot } from '../boot.ts';
 import type { Session } from '../session/session.ts';
 import { inTab } from '../storage/browser-storage.ts';
 import type { SessionParts } from '../stores.ts';
-import { createDetours } from './detours.ts';
 import { createKeycloakClient } from './keycloak-client.ts';
 import { createProviderSession } from './provider-session.ts';
-import { openWayBack } from './way-back.ts';
+import { createRedirectCounter } from './redirect-counter.ts';
+import { openRedirectState } from './redirect-state.ts';
 
 /**
  * What makes the session of a tenant with a provider. Call it before anything else reads the
@@ -18,22 +18,31 @@ export const openProviderSession = (window: Window): ((parts: SessionParts) => S
     throw new Error('This tenant signs in at a provider, and the page does not say at which.');
   const { location, history, navigator } = window;
   const { origin } = location;
-  const wayBack = openWayBack({ location, history, storage: inTab, key: `${clientId}:place` });
+  const redirectState = openRedirectState({
+    location,
+    history,
+    storage: inTab,
+    key: `${clientId}:place`,
+  });
   return (parts) => {
     const session = createProviderSession({
       ...parts,
-      isArriving: wayBack.isArriving,
+      isReturning: redirectState.isReturning,
       isElsewhere: provider.url !== '',
-      keepPlace: wayBack.keepPlace,
+      keepPlace: redirectState.keepPlace,
       hasCookies: () => navigator.cookieEnabled,
-      detours: createDetours({ storage: inTab, key: `${clientId}:detours`, now: parts.now }),
+      redirects: createRedirectCounter({
+        storage: inTab,
+        key: `${clientId}:detours`,
+        now: parts.now,
+      }),
       client: (events) =>
         createKeycloakClient({
           url: provider.url || origin,
           realm: provider.realm,
           clientId,
           site: `${origin}${path}/`,
-          beforeInit: wayBack.show,
+          beforeInit: redirectState.show,
           ...events,
         }),
     });

@@ -10,7 +10,7 @@ import { withTimeout } from './with-timeout.ts';
 export type ProviderPorts = SessionPorts &
   EntrancePorts & {
     /** Whether this page is the way back from the provider. */
-    isArriving: boolean;
+    isReturning: boolean;
     /** Whether the provider is another server than ours. */
     isElsewhere: boolean;
     /** The one keycloak of this page. */
@@ -33,7 +33,7 @@ const noted =
  * shares it among the tabs.
  */
 export const createProviderSession = (ports: ProviderPorts): Session => {
-  const { t, detours, leave } = ports;
+  const { t, redirects, leave } = ports;
 
   /** Without the provider: the sign-in's tokens open nothing at our server from now on. */
   const endHere = async (token: string) =>
@@ -54,7 +54,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   };
 
   const session = createStoredSession(ports, {
-    isArriving: ports.isArriving,
+    isReturning: ports.isReturning,
     next,
     close: ({ tokens }) => endHere(tokens.access),
     taken: (tokens) => client.take(tokens),
@@ -88,7 +88,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
     client,
     enterWith: session.enterWith,
     mayEnter: session.get().status === 'signed-out',
-    wasInactive: !ports.isArriving && session.endedBecause() === 'inactive',
+    wasInactive: !ports.isReturning && session.endedBecause() === 'inactive',
   });
 
   const logout = async () => {
@@ -106,7 +106,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
       await endHere(kept.tokens.access).catch(
         noted('The server was not told about the logout; the token ends by itself.'),
       );
-    detours.forget();
+    redirects.forget();
     session.forget();
     leave('entry', address);
   };

@@ -32,16 +32,16 @@ const countryIn = (written: string | undefined, countries: CountryLookup): strin
     };
     return countries.find(countryISO) ?? countries.find(country);
   } catch (error) {
-    tellOnce(written, error);
+    logOnce(written, error);
     return undefined;
   }
 };
 
 /** An address is read many times while its page is drawn. */
-const told = new Set<string>();
-const tellOnce = (written: string, error: unknown) => {
-  if (!told.has(written)) console.warn('A country in the address could not be read.', error);
-  told.add(written);
+const loggedNames = new Set<string>();
+const logOnce = (written: string, error: unknown) => {
+  if (!loggedNames.has(written)) console.warn('A country in the address could not be read.', error);
+  loggedNames.add(written);
 };
 
 /**

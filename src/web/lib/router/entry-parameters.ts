@@ -66,7 +66,7 @@ export const applyEntryParameters = async (stores: Stores): Promise<void> => {
   const isSignedOut = session.get().status === 'signed-out';
   if (!token && isSignedOut) settleFlags();
   if (!token) return;
-  if (!isSignedOut) return arriveBesides(stores, { token, settleFlags });
+  if (!isSignedOut) return addFromAddress(stores, { token, settleFlags });
   settleFlags();
   await trying(stores, async () => enter(stores, token));
 };
@@ -103,36 +103,36 @@ interface Besides {
  * Somebody is signed in already: the link is put aside, and counts for the person that it is for
  * alone.
  */
-const arriveBesides = async (stores: Stores, { token, settleFlags }: Besides): Promise<void> => {
-  const { arrival, session, returning } = stores;
+const addFromAddress = async (stores: Stores, { token, settleFlags }: Besides): Promise<void> => {
+  const { entry, session, returning } = stores;
   const aside = stripAddress(window);
-  arrival.set({ is: 'deciding' });
+  entry.set({ is: 'deciding' });
 
   const follow = () => {
     settleFlags();
     aside.bringBack();
   };
 
-  const goOnAs = async (): Promise<void> => {
+  const continueAs = async (): Promise<void> => {
     // The place that the link names is the other's, who has not been here before.
     returning.forget();
     if (await trying(stores, () => enter(stores, token))) follow();
-    arrival.set({ is: 'settled' });
+    entry.set({ is: 'settled' });
   };
 
   await trying(stores, async () => {
     const other = await session.ownerOf(token);
-    if (other) await decide(stores, { other, follow, goOnAs });
+    if (other) await decide(stores, { other, follow, continueAs });
     else refuse(stores, invalid(stores));
     return true;
   });
-  if (arrival.get().is === 'deciding') arrival.set({ is: 'settled' });
+  if (entry.get().is === 'deciding') entry.set({ is: 'settled' });
 };
 
 interface Decision {
   other: LoginUser;
   follow: () => void;
-  goOnAs: () => Promise<void>;
+  continueAs: () => Promise<void>;
 }
 
 /**
@@ -142,7 +142,7 @@ interface Decision {
 const decide = async (stores: Stores, decision: Decision): Promise<void> => {
   const standing = await stores.session.standing();
   const isSame = isHere(stores, decision.other);
-  if (standing === 'over' || (standing === 'passing' && isSame)) return decision.goOnAs();
+  if (standing === 'over' || (standing === 'passing' && isSame)) return decision.continueAs();
   if (isSame) return decision.follow();
   ask(stores, decision);
 };
@@ -153,12 +153,12 @@ const isHere = ({ session }: Stores, { id }: LoginUser): boolean => {
 };
 
 /** Asks, and asks no more where another tab decides meanwhile. */
-const ask = (stores: Stores, { other, follow, goOnAs }: Decision): void => {
-  const { arrival, session } = stores;
-  const settle = () => arrival.set({ is: 'settled' });
+const ask = (stores: Stores, { other, follow, continueAs }: Decision): void => {
+  const { entry, session } = stores;
+  const settle = () => entry.set({ is: 'settled' });
 
   const show = (current: User, isBusy: boolean) =>
-    arrival.set({
+    entry.set({
       is: 'asking',
       question: {
         current,
@@ -177,13 +177,14 @@ const ask = (stores: Stores, { other, follow, goOnAs }: Decision): void => {
    * Whoever was here leaves as by a logout: nothing of theirs is lost unasked, and nothing is left
    * to somebody else.
    */
-  const giveWay = async () => ((await trying(stores, stores.beforeLogout)) ? goOnAs() : settle());
+  const giveWay = async () =>
+    (await trying(stores, stores.beforeLogout)) ? continueAs() : settle();
 
   const look = () => {
     const state = session.get();
     if (state.status === 'signed-in' && state.user.id !== other.id) return show(state.user, false);
     stop();
-    if (state.status === 'signed-out') return void goOnAs();
+    if (state.status === 'signed-out') return void continueAs();
     follow();
     settle();
   };

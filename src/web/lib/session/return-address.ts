@@ -1,7 +1,7 @@
 import type { KeyStorage } from '../storage/browser-storage.ts';
 import type { Session } from './session.ts';
 
-interface Place {
+interface ReturnLocation {
   session: Session;
   window: Pick<Window, 'location' | 'history'>;
   storage: KeyStorage;
@@ -20,7 +20,7 @@ export interface Returning {
  * After an expiry the same person comes back to the same address; somebody else starts at their own
  * entry, because the address may name things that only the other may see.
  */
-export const keepReturnAddress = ({ session, window, storage, key }: Place): Returning => {
+export const keepReturnAddress = ({ session, window, storage, key }: ReturnLocation): Returning => {
   const settle = () => {
     const state = session.get();
     if (state.status === 'signed-out') return;

@@ -25,7 +25,7 @@ interface Kind {
   /** Another tab has ended the session: opens the page anew. At once unless told. */
   ended?: () => void;
   /** Somebody is signing in on this page: what is stored is from before. */
-  isArriving?: boolean;
+  isReturning?: boolean;
 }
 
 /** The part of a session that knows who is here and keeps it, the same for every kind. */
@@ -87,7 +87,7 @@ export const createStoredSession = (
     return minutes !== undefined && last !== undefined && now() - last >= minutes * 60_000;
   };
 
-  let kept = kind.isArriving ? null : restore(storage);
+  let kept = kind.isReturning ? null : restore(storage);
   if (kept && isUnused(kept)) {
     storage.clear();
     storage.markLogout(now(), 'inactive');

@@ -16,7 +16,7 @@ export interface KeptFiles {
 
 /** The server forgets the bytes of what is not handed in after so long. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-const [NAME, FILES, NAMES] = ['files-on-their-way', 'files', 'names'];
+const [NAME, FILES, NAMES] = ['files-uploading-files', 'files', 'names'];
 
 const opened = (factory: IDBFactory) =>
   openedDatabase(factory, { name: NAME, version: 1 }, (database) => {

@@ -2,9 +2,9 @@ import type { Document } from '../../../contract/records.ts';
 import { noteForgetful } from '../storage/browser-storage.ts';
 import { hold, whenFree } from './hold.ts';
 import { type KeptFiles, openKeptFiles } from './kept-files.ts';
-import { type LinePorts, openLine } from './line.ts';
 import { sendFile, type UploadTask } from './send-file.ts';
 import type { Upload } from './upload.ts';
+import { openUploadQueue, type UploadQueuePorts } from './upload-queue.ts';
 
 /** What the queue of uploads needs besides itself. */
 export interface Sender {
@@ -23,7 +23,7 @@ export interface Sender {
   restore: (freed: () => void) => Promise<Upload[]>;
 }
 
-export type SenderPorts = LinePorts & {
+export type SenderPorts = UploadQueuePorts & {
   user: string;
   now: () => number;
   indexedDB: () => IDBFactory;
@@ -87,7 +87,7 @@ export const openSender = async ({
       held.delete(id);
       // What is not ended here expires there.
       if (isUnwanted && uploadId)
-        await openLine(ports, new AbortController().signal)
+        await openUploadQueue(ports, new AbortController().signal)
           .end(uploadId)
           .catch(() => undefined);
     },

@@ -1,8 +1,8 @@
 import type { Document } from '../../../contract/records.ts';
 import { CallError, localTexts } from '../api/call-error.ts';
 import type { Translate } from '../i18n/texts.ts';
-import { type LinePorts, openLine, type UploadCalls } from './line.ts';
 import type { Upload } from './upload.ts';
+import { openUploadQueue, type UploadCalls, type UploadQueuePorts } from './upload-queue.ts';
 
 export interface UploadTask {
   signal: AbortSignal;
@@ -26,10 +26,14 @@ const MOST_ROUNDS = 4;
 export const sendFile = async (
   upload: Sent,
   sending: UploadTask,
-  ports: LinePorts,
+  ports: UploadQueuePorts,
 ): Promise<Document[]> => {
   try {
-    return await send(upload, { line: openLine(ports, sending.signal), sending, t: ports.t });
+    return await send(upload, {
+      line: openUploadQueue(ports, sending.signal),
+      sending,
+      t: ports.t,
+    });
   } catch (error) {
     const isSilent = error instanceof CallError && error.isUnanswered && !sending.signal.aborted;
     if (isSilent && !(await isReadable(upload.file)))

@@ -110,7 +110,7 @@ export const createUploads = ({ store, sender, t, online, window, now }: Uploads
     if (upload) void sender.then((ready) => ready.letGo(upload, isUnwanted));
   };
 
-  const goOn = () => {
+  const continueQueue = () => {
     if (!online.get()) return;
     store.set(resumed(store.get()));
     startNext();
@@ -139,7 +139,7 @@ export const createUploads = ({ store, sender, t, online, window, now }: Uploads
     settle(id, state);
     if (againInMs !== undefined) {
       tries.set(id, (tries.get(id) ?? 0) + 1);
-      window.setTimeout(goOn, againInMs);
+      window.setTimeout(continueQueue, againInMs);
     } else letGo(find(id));
     travelling.delete(id);
     startNext();
@@ -150,7 +150,7 @@ export const createUploads = ({ store, sender, t, online, window, now }: Uploads
   };
 
   online.subscribe(() => {
-    if (online.get()) goOn();
+    if (online.get()) continueQueue();
     else for (const controller of travelling.values()) controller.abort();
   });
   askBeforeClosing(store, window);

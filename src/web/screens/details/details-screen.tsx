@@ -52,10 +52,10 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const details = useDetails();
   const [isTried, setTried] = useState(false);
   const missing = missingAnswers(details);
-  const { goOn, isBusy, isAsking, confirm, cancel } = useContinue(details);
-  const tryToGoOn = () => {
+  const { proceed, isBusy, isAsking, confirm, cancel } = useContinue(details);
+  const tryToContinue = () => {
     setTried(true);
-    if (Object.keys(missing).length === 0) return goOn();
+    if (Object.keys(missing).length === 0) return proceed();
     requestAnimationFrame(() => {
       const first = document.querySelector<HTMLElement>(FIRST_PROBLEM);
       if (first) focusQuestion(first);
@@ -73,7 +73,7 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
           <Button
             size="lg"
             loading={isBusy}
-            onClick={tryToGoOn}
+            onClick={tryToContinue}
             rightSection={<IconArrowRight size={18} />}
           >
             {t('details.continue')}

@@ -89,13 +89,13 @@ export const useContinue = (details: Details) => {
     setAsking(false);
     if (application) saving.mutate(application.applicationUid);
   };
-  const goOn = () => {
+  const proceed = () => {
     if (!application) void travel();
     else if (application.answerCount > 0 && isOtherVisa(details.first, trip)) setAsking(true);
     else save();
   };
   return {
-    goOn,
+    proceed,
     isBusy: saving.isPending,
     isAsking,
     confirm: save,

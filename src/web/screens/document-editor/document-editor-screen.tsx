@@ -11,10 +11,13 @@ interface EditorProps {
 }
 
 const Opened = ({ screen }: EditorProps) => {
-  const papers = useEditorDocuments();
-  if (papers.error) return <LoadFailed error={papers.error} retry={papers.retry} />;
-  if (papers.isLoading) return <EditorSkeleton title={screen.title} />;
-  return <Editor key={papers.applicantUid} screen={screen} papers={papers} />;
+  const editorDocuments = useEditorDocuments();
+  if (editorDocuments.error)
+    return <LoadFailed error={editorDocuments.error} retry={editorDocuments.retry} />;
+  if (editorDocuments.isLoading) return <EditorSkeleton title={screen.title} />;
+  return (
+    <Editor key={editorDocuments.applicantUid} screen={screen} editorDocuments={editorDocuments} />
+  );
 };
 
 /**

@@ -14,9 +14,9 @@ import type { EditorDocuments } from './use-editor-documents.ts';
  * possible.
  */
 export const EditorClosedNote = ({
-  papers: { application, refresh },
+  editorDocuments: { application, refresh },
 }: {
-  papers: EditorDocuments;
+  editorDocuments: EditorDocuments;
 }) => {
   const t = useTranslate();
   const { manifest } = useKnown();

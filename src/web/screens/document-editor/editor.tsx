@@ -20,7 +20,7 @@ import type { EditorDocuments } from './use-editor-documents.ts';
 
 interface EditorProps {
   screen: ScreenOf<'document-editor'>;
-  papers: EditorDocuments;
+  editorDocuments: EditorDocuments;
 }
 
 /** `?` shows what the keys do, wherever somebody is and does not write. */
@@ -37,7 +37,9 @@ const useKeySheet = () => {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 };
 
-const NoDocuments = ({ papers: { applicationUid, applicantUid } }: Pick<EditorProps, 'papers'>) => {
+const NoDocuments = ({
+  editorDocuments: { applicationUid, applicantUid },
+}: Pick<EditorProps, 'editorDocuments'>) => {
   const t = useTranslate();
   const { manifest } = useKnown();
   const upload = linkToKind(manifest, 'documents', { applicationUid, applicantUid });
@@ -58,20 +60,23 @@ const NoDocuments = ({ papers: { applicationUid, applicantUid } }: Pick<EditorPr
 };
 
 /** The documents of one application, or of one person. */
-export const Editor = ({ screen, papers }: EditorProps) => {
+export const Editor = ({ screen, editorDocuments }: EditorProps) => {
   const t = useTranslate();
   const sheet = useKeySheet();
   const { get, put } = useAddressParams();
-  const { documents, closed } = papers;
+  const { documents, closed } = editorDocuments;
   // Pages of what is closed stay as they are.
-  const sortable = { ...papers, documents: documents.filter(({ _id }) => !closed.has(_id)) };
+  const sortable = {
+    ...editorDocuments,
+    documents: documents.filter(({ _id }) => !closed.has(_id)),
+  };
   const drafting = useDraft(sortable);
   const canSort = sortable.documents.length > 0;
   const isSorting = canSort && get('view') === 'pages';
   const {
     open: { length: open },
   } = drafting;
-  if (documents.length === 0) return <NoDocuments papers={papers} />;
+  if (documents.length === 0) return <NoDocuments editorDocuments={editorDocuments} />;
   return (
     <div className={styles.editor}>
       <div className={styles.head}>
@@ -113,11 +118,11 @@ export const Editor = ({ screen, papers }: EditorProps) => {
           <IconKeyboard size={20} />
         </ActionIcon>
       </div>
-      {closed.size > 0 && <EditorClosedNote papers={papers} />}
+      {closed.size > 0 && <EditorClosedNote editorDocuments={editorDocuments} />}
       {isSorting ? (
-        <PagesView papers={sortable} drafting={drafting} />
+        <PagesView editorDocuments={sortable} drafting={drafting} />
       ) : (
-        <CheckView papers={papers} />
+        <CheckView editorDocuments={editorDocuments} />
       )}
       {sheet.isOpen && <KeySheet isSorting={isSorting} onClose={sheet.close} />}
     </div>

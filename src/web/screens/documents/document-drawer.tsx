@@ -25,7 +25,7 @@ interface DocumentDrawerProps {
 export const DocumentDrawer = ({ content, preview, isBelow, onChange }: DocumentDrawerProps) => {
   const t = useTranslate();
   const {
-    papers: { findings },
+    applicationDocuments: { findings },
     view,
   } = useScreenContext();
   const close = useCallback(() => onChange(null), [onChange]);

@@ -16,7 +16,7 @@ import type { Picker } from './use-picker.tsx';
 const Kept = () => {
   const t = useTranslate();
   const {
-    papers: { findings },
+    applicationDocuments: { findings },
     uploading,
     isNew,
   } = useScreenContext();
@@ -41,23 +41,25 @@ const Kept = () => {
  */
 const Adding = ({ picker }: { picker: Picker }) => {
   const t = useTranslate();
-  const { isPromising, promise, papers } = useScreenContext();
+  const { isNoticeShown, privacyNotice, applicationDocuments } = useScreenContext();
   const { to } = useProceeding();
   const isComplete = useIsComplete();
-  if (isPromising)
+  if (isNoticeShown)
     return (
       <Button
         size="lg"
         className={styles.narrow}
         onClick={() => {
-          promise.understand();
+          privacyNotice.understand();
           picker.choose();
         }}
       >
         {t('documents.understood')}
       </Button>
     );
-  const isAnyRead = papers.documents.some(({ documentData: { status } }) => status === 'done');
+  const isAnyRead = applicationDocuments.documents.some(
+    ({ documentData: { status } }) => status === 'done',
+  );
   if (to && isAnyRead)
     return (
       <>

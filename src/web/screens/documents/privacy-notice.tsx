@@ -15,16 +15,16 @@ export const PrivacyNotice = ({ onUnderstood }: { onUnderstood: () => void }) =>
     screen: {
       promise: { title, points },
     },
-    promise,
+    privacyNotice,
   } = useScreenContext();
   const understand = () => {
-    promise.understand();
+    privacyNotice.understand();
     onUnderstood();
   };
   return (
-    <section className={styles.card} aria-labelledby="promise">
+    <section className={styles.card} aria-labelledby="privacy-notice">
       <IconShieldCheck size={28} aria-hidden="true" className={styles.sign} />
-      <h2 id="promise" className={styles.title}>
+      <h2 id="privacy-notice" className={styles.title}>
         {title}
       </h2>
       <ul className={styles.points}>

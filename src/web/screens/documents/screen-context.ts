@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Application, Document } from '../../../contract/records.ts';
 import type { Allowed } from '../../../core/journey/allowed.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
-import type { Grouped, JudgedDocuments } from './list/grouped.ts';
+import type { DocumentFindings, Grouped } from './list/grouped.ts';
 import type { Changes } from './use-changes.ts';
 import type { ApplicationDocuments } from './use-documents.ts';
 import type { PrivacyNoticeState } from './use-privacy-notice.ts';
@@ -13,16 +13,16 @@ import type { View, ViewChanges } from './view.ts';
 export interface ScreenContext {
   screen: ScreenOf<'documents'>;
   application: Application;
-  papers: ApplicationDocuments;
+  applicationDocuments: ApplicationDocuments;
   /** What has been read, with what stands against it. */
-  judged: JudgedDocuments;
+  documentFindings: DocumentFindings;
   groups: Grouped;
   uploading: Uploading;
   view: View & ViewChanges;
   changes: Changes;
   /** Asks whether a document is to go. */
   remove: (document: Document) => void;
-  promise: PrivacyNoticeState;
+  privacyNotice: PrivacyNoticeState;
   /** What this person may change or do now. */
   allowed: Allowed;
   /**
@@ -32,13 +32,13 @@ export interface ScreenContext {
   /** No file is here yet. */
   isNew: boolean;
   /** What we keep and why has to be read first. */
-  isPromising: boolean;
+  isNoticeShown: boolean;
 }
 
 export const ScreenContextProvider = createContext<ScreenContext | null>(null);
 
 export const useScreenContext = (): ScreenContext => {
-  const desk = useContext(ScreenContextProvider);
-  if (!desk) throw new Error('useScreenContext works only below ScreenContextProvider.');
-  return desk;
+  const context = useContext(ScreenContextProvider);
+  if (!context) throw new Error('useScreenContext works only below ScreenContextProvider.');
+  return context;
 };

@@ -112,17 +112,17 @@ export const useDocuments = (application: Application): ApplicationDocuments => 
     .map((document) => withCorrections(document, { waiting, by }));
   useRefreshAfterReading(application, documents);
   const isSettled = useIsSettled(application);
-  const isJudged = docIds.length > 0 && !isSettled;
+  const isChecked = docIds.length > 0 && !isSettled;
   return {
     documents,
     guidelines: guidelines.data,
-    findings: isJudged
+    findings: isChecked
       ? shownNow(
           findingsOfDocuments([...failuresOf(documents, t), ...(checks.data?.findings ?? [])]),
           documents,
         )
       : [],
-    waiting: isJudged
+    waiting: isChecked
       ? waitingOf(checks.data?.findings ?? [], {
           documents,
           isDoubtful: (document) =>

@@ -17,12 +17,12 @@ export const usePicker = ({
   uploading: { add },
   screen,
   isClosed,
-  isPromising,
-}: Pick<ScreenContext, 'uploading' | 'screen' | 'isClosed' | 'isPromising'>): Picker => {
+  isNoticeShown,
+}: Pick<ScreenContext, 'uploading' | 'screen' | 'isClosed' | 'isNoticeShown'>): Picker => {
   const t = useTranslate();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const isOpen = !isClosed && !isPromising;
+  const isOpen = !isClosed && !isNoticeShown;
   usePasting(add, isOpen);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files?.length) add([...currentTarget.files]);

@@ -14,7 +14,7 @@ export interface PrivacyNoticeState {
 export const usePrivacyNotice = (): PrivacyNoticeState => {
   const { boot, session } = useStores();
   const state = session.get();
-  const key = `${boot.tenant.clientId}:promise:${state.status === 'signed-in' ? state.user.id : ''}`;
+  const key = `${boot.tenant.clientId}:privacy-notice:${state.status === 'signed-in' ? state.user.id : ''}`;
   const [isUnderstood, setUnderstood] = useState(() => inTab.getItem(key) !== null);
   return {
     isUnderstood,

@@ -11,11 +11,11 @@ export const Welcome = ({ picker }: { picker: Picker }) => {
   const t = useTranslate();
   const {
     screen: { empty },
-    isPromising,
+    isNoticeShown,
     isClosed,
     uploading: { uploads },
   } = useScreenContext();
-  if (isPromising)
+  if (isNoticeShown)
     return (
       <div className={styles.welcome}>
         <PrivacyNotice onUnderstood={picker.choose} />

@@ -50,15 +50,17 @@ interface Asked {
 
 /** The document that a link from another screen asks to remove; it asks once. */
 const useAskedToRemove = ({
-  papers,
+  applicationDocuments,
   isClosed,
-}: Pick<ScreenContext, 'papers' | 'isClosed'>): Asked => {
+}: Pick<ScreenContext, 'applicationDocuments' | 'isClosed'>): Asked => {
   const { pathname, search, state } = useLocation();
   const { docId } = useAddressQuery();
   const navigate = useNavigate();
   const isAsked = state === ASKS_TO_REMOVE;
   return {
-    document: (isAsked && !isClosed && papers.documents.find(({ _id }) => _id === docId)) || null,
+    document:
+      (isAsked && !isClosed && applicationDocuments.documents.find(({ _id }) => _id === docId)) ||
+      null,
     settle: () => {
       if (isAsked) void navigate({ pathname, search }, { replace: true });
     },
@@ -77,33 +79,34 @@ const useWorkspace = (
 ): ScreenContext => {
   const { manifest } = useKnown();
   const { docId } = useAddressQuery();
-  const papers = useDocuments(application);
+  const applicationDocuments = useDocuments(application);
   const uploading = useUploading(application, screen);
-  const view = useView(papers.documents, docId);
-  const promise = usePrivacyNotice();
+  const view = useView(applicationDocuments.documents, docId);
+  const privacyNotice = usePrivacyNotice();
   const allowed = allowedTo(manifest, application);
   const isClosed = !allowed.documents;
-  const isNew = papers.documents.length === 0;
-  const judged = {
-    documents: papers.documents.filter((document) => !isInReading(document)),
-    findings: papers.findings,
+  const isNew = applicationDocuments.documents.length === 0;
+  const documentFindings = {
+    documents: applicationDocuments.documents.filter((document) => !isInReading(document)),
+    findings: applicationDocuments.findings,
   };
-  const groups = grouped(papers.guidelines?.requirements ?? [], judged);
+  const groups = grouped(applicationDocuments.guidelines?.requirements ?? [], documentFindings);
   return {
     screen,
     application,
-    papers,
-    judged,
+    applicationDocuments,
+    documentFindings,
     groups,
     uploading,
     view,
-    promise,
+    privacyNotice,
     changes: useDocumentChanges(application),
     remove,
     allowed,
     isClosed,
     isNew,
-    isPromising: isNew && uploading.uploads.length === 0 && !isClosed && !promise.isUnderstood,
+    isNoticeShown:
+      isNew && uploading.uploads.length === 0 && !isClosed && !privacyNotice.isUnderstood,
   };
 };
 
@@ -120,17 +123,21 @@ export const Workspace = (props: WorkspaceProps) => {
   const [frame, room] = useRoom();
   const [drawer, setDrawer] = useState<DrawerContent | null>(null);
   const picker = usePicker(context);
-  const { papers, view, isNew } = context;
+  const { applicationDocuments, view, isNew } = context;
   const { document } = view;
   const spare = () => {
     setDoomed(null);
     asked.settle();
   };
-  if (papers.isLoading) return <DocumentsSkeleton screen={props.screen} />;
-  if (papers.error)
+  if (applicationDocuments.isLoading) return <DocumentsSkeleton screen={props.screen} />;
+  if (applicationDocuments.error)
     return (
       <ReadingPage heading={null}>
-        <ErrorState title={t('state.errorTitle')} error={papers.error} retry={papers.retry} />
+        <ErrorState
+          title={t('state.errorTitle')}
+          error={applicationDocuments.error}
+          retry={applicationDocuments.retry}
+        />
       </ReadingPage>
     );
   const preview = document && (

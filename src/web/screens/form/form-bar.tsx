@@ -57,17 +57,17 @@ const useNeighbours = () => {
  * same mistakes it goes on all the same: only the package needs everything right. To the check of
  * all answers it goes at once, since that lists all that is missing with the way to each.
  */
-const useGoingOn = (part: Cell, { isLast, go }: { isLast: boolean; go: () => void }) => {
+const useContinueStatus = (part: Cell, { isLast, go }: { isLast: boolean; go: () => void }) => {
   const { store, isReadOnly } = useFormView();
-  const told = useRef('');
+  const announced = useRef('');
   return () => {
     if (isReadOnly) return go();
     const found = store
       .check(part)
       .map(({ instancePath, message }) => `${instancePath} ${message}`)
       .join('\n');
-    if (found && found !== told.current && !isLast) {
-      told.current = found;
+    if (found && found !== announced.current && !isLast) {
+      announced.current = found;
       debouncedStoreOf(store).now();
       requestAnimationFrame(() =>
         document
@@ -141,7 +141,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
     if (isLast) void navigate(summary);
     else address.go({ section: idOf(after) });
   };
-  const goOn = useGoingOn(current ?? store.root, { isLast, go });
+  const proceed = useContinueStatus(current ?? store.root, { isLast, go });
   const hasDoubtful = useDebounced(store, () => !isReadOnly && doubtfulCells(store).length > 0);
   return (
     <ActionBar
@@ -169,7 +169,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
               <IconId size={20} aria-hidden="true" />
             </Button>
           )}
-          <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={goOn}>
+          <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={proceed}>
             {t(onwardWords({ ...address, isLast, isReadOnly }))}
           </Button>
         </>

@@ -22,8 +22,10 @@ const textsOf = (store: FormStore): Set<string> =>
   textsIn([...store.cells()].map((cell) => cell.remarks));
 
 /** What was told stays told while it stands, so that it is told again should it come back. */
-const kept = (told: readonly string[], standing: ReadonlySet<string>) =>
-  told.every((text) => standing.has(text)) ? told : told.filter((text) => standing.has(text));
+const kept = (announced: readonly string[], standing: ReadonlySet<string>) =>
+  announced.every((text) => standing.has(text))
+    ? announced
+    : announced.filter((text) => standing.has(text));
 
 /**
  * Runs the checks across form and documents when the typing pauses and nothing else is to be done,
@@ -51,7 +53,7 @@ export const useRemarks = (
       store.remark(remarks);
       const standing = textsIn(remarks.values());
       const fresh = isUntouched ? [] : [...standing].filter((text) => !before.has(text));
-      setNews((told) => (fresh.length ? fresh : kept(told, standing)));
+      setNews((announced) => (fresh.length ? fresh : kept(announced, standing)));
     };
     const soon = () => {
       callOff();

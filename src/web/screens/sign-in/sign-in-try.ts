@@ -26,7 +26,7 @@ export interface ChangeAsked {
   message: string;
 }
 
-interface Parts {
+interface SignInTryInput {
   t: Translate;
   session: Session;
   captcha: Captcha | undefined;
@@ -67,7 +67,7 @@ export const failedText = (t: Translate, error: unknown): string => {
  * catalogue"). Ends well by the session's own change.
  */
 export const signInTry =
-  ({ t, session, captcha, onChangeAsked, onFactorAsked }: Parts) =>
+  ({ t, session, captcha, onChangeAsked, onFactorAsked }: SignInTryInput) =>
   async (_: SignInResult, data: FormData): Promise<SignInResult> => {
     const username = word(data, 'username').trim();
     const password = word(data, 'password');

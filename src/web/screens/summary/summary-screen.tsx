@@ -21,7 +21,7 @@ import { useStore } from '../../lib/store.ts';
 import { openPoints, shownPoints } from './open-points.ts';
 import { SummaryPage } from './summary-page.tsx';
 import { SummaryViewContext } from './summary-view.ts';
-import { refreshed, usePackageProgress, usePapers } from './use-progress.ts';
+import { refreshed, usePackageProgress, useWatchedDocuments } from './use-progress.ts';
 
 interface SummaryScreenProps {
   screen: ScreenOf<'summary'>;
@@ -54,7 +54,7 @@ const Open = ({
   const packageNow = packageState(manifest.statuses, standing);
   useSyncExternalStore(store.subscribe, store.getVersion);
   usePackageProgress({ application, session, state: packageNow });
-  const documents = usePapers({ application, session });
+  const documents = useWatchedDocuments({ application, session });
   const allowed = allowedTo(manifest, application);
   const view = {
     screen,

@@ -52,7 +52,7 @@ export const usePackageProgress = ({
  * The documents of the application. One that has been read may have become several, and changes
  * answers and checks.
  */
-export const usePapers = ({
+export const useWatchedDocuments = ({
   application: { applicationUid, applicantUid, docIds },
   session,
 }: Watched): readonly Document[] => {

@@ -20,12 +20,12 @@ interface RowPanelProps {
 const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: ListRow<Listed> }) => {
   const t = useTranslate();
   const known = useKnown();
-  const told = columns.filter(
+  const shownColumns = columns.filter(
     ({ id, show }) => cellText(show, row.values[id], { known, t }) !== '',
   );
   return (
     <dl className={styles.facts}>
-      {told.map(({ id, label, show }) => (
+      {shownColumns.map(({ id, label, show }) => (
         <div key={id}>
           <dt>{label}</dt>
           <dd>

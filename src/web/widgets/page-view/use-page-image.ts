@@ -20,13 +20,13 @@ const forgetOldest = () => {
 const fetched = async (call: Call, docId: string, page: number): Promise<PageImage> =>
   measured(await call('get-page-image', { query: { docId, page }, afterWait: 'silent' }));
 
-interface Which {
+interface PageImageKey {
   documentId: string;
   page: number;
   picture: string;
 }
 
-const pageImage = (call: Call, { documentId, page, picture }: Which): Promise<PageImage> => {
+const pageImage = (call: Call, { documentId, page, picture }: PageImageKey): Promise<PageImage> => {
   const key = `${documentId} ${page} ${picture}`;
   const image = kept.get(key) ?? fetched(call, documentId, page);
   kept.delete(key);

@@ -16,10 +16,10 @@ const namespaceOf = (field: string): string => field.split('.')[0] ?? '';
 export const findingsOfDocuments = (findings: readonly Finding[]): Finding[] =>
   findings
     .filter(
-      ({ state, severity, fields, misfits }) =>
+      ({ state, severity, fields, mismatches }) =>
         state === 'open' &&
         WEIGHS.includes(severity) &&
-        (placeToFix(fields) === 'document' || misfits !== undefined),
+        (placeToFix(fields) === 'document' || mismatches !== undefined),
     )
     .sort((one, other) => WEIGHS.indexOf(one.severity) - WEIGHS.indexOf(other.severity));
 
@@ -61,7 +61,7 @@ const isAbout = (
     documentData: { namespace },
   } = document;
   if (finding.docId !== undefined) return finding.docId === _id;
-  if (finding.misfits !== undefined) return finding.misfits.includes(_id);
+  if (finding.mismatches !== undefined) return finding.mismatches.includes(_id);
   const named = namedIn(finding, titles);
   if (named.length > 0) return named.includes(titleOf(document));
   const read = namespacesOf(finding).filter((one) => one !== 'form' && one !== 'trip');

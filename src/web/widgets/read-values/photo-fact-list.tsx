@@ -7,7 +7,7 @@ import { type FactState, type PhotoFact, photoFacts } from './photo-facts.ts';
 
 const signs = {
   fits: IconCircleCheckFilled,
-  misfits: IconAlertCircleFilled,
+  mismatch: IconAlertCircleFilled,
   look: IconEye,
 } satisfies { [S in Exclude<FactState, 'plain'>]: unknown };
 
@@ -16,7 +16,7 @@ const State = ({ state }: { state: Exclude<FactState, 'plain'> }) => {
   const Sign = signs[state];
   const words = {
     fits: t('documents.photo.fits'),
-    misfits: t('documents.photo.misfits'),
+    mismatch: t('documents.photo.mismatch'),
     look: t('documents.photo.look'),
   };
   return (
@@ -52,7 +52,7 @@ export const usePhotoFacts = (
 };
 
 /** Whether a destination asks something of the photo. */
-export const isJudged = (facts: readonly PhotoFact[]): boolean =>
+export const hasVerdict = (facts: readonly PhotoFact[]): boolean =>
   facts.some(({ state }) => state !== 'plain');
 
 /**

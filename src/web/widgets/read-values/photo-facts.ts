@@ -4,7 +4,7 @@ import { displayNumber } from '../../lib/i18n/format.ts';
 import type { Translate } from '../../lib/i18n/texts.ts';
 
 /** How a fact stands to the rule: fits, does not, a person must look, or nothing is asked. */
-export type FactState = 'fits' | 'misfits' | 'look' | 'plain';
+export type FactState = 'fits' | 'mismatch' | 'look' | 'plain';
 
 export interface PhotoFact {
   id: string;
@@ -26,16 +26,16 @@ interface Measured {
   taken_date?: string;
 }
 
-interface Judging {
+interface PhotoContext {
   rule: PhotoRules | undefined;
   findings: readonly Finding[];
   t: Translate;
 }
 
 /** The checks alone judge; a fact only says which of them is about it. */
-const stateOf = (isAsked: boolean, field: string, { findings }: Judging): FactState => {
+const stateOf = (isAsked: boolean, field: string, { findings }: PhotoContext): FactState => {
   if (findings.some(({ state, fields }) => state === 'open' && fields.includes(`photo.${field}`)))
-    return 'misfits';
+    return 'mismatch';
   return isAsked ? 'fits' : 'plain';
 };
 
@@ -58,8 +58,8 @@ const sizesOf = ({ widthMm, heightMm, alternatives = [] }: PhotoRules, t: Transl
     )
     .join(', ');
 
-const shape = ({ width_px, height_px }: Measured, judging: Judging): PhotoFact[] => {
-  const { rule, t } = judging;
+const shape = ({ width_px, height_px }: Measured, context: PhotoContext): PhotoFact[] => {
+  const { rule, t } = context;
   if (!width_px || !height_px) return [];
   const sizes = rule ? sizesOf(rule, t) : '';
   return [
@@ -71,13 +71,13 @@ const shape = ({ width_px, height_px }: Measured, judging: Judging): PhotoFact[]
         height: displayNumber(height_px),
       }),
       asked: sizes || undefined,
-      state: stateOf(sizes !== '', 'ratio', judging),
+      state: stateOf(sizes !== '', 'ratio', context),
     },
   ];
 };
 
-const background = ({ background_is_plain }: Measured, judging: Judging): PhotoFact[] => {
-  const { rule, t } = judging;
+const background = ({ background_is_plain }: Measured, context: PhotoContext): PhotoFact[] => {
+  const { rule, t } = context;
   if (background_is_plain === undefined) return [];
   return [
     {
@@ -85,12 +85,12 @@ const background = ({ background_is_plain }: Measured, judging: Judging): PhotoF
       title: t('documents.photo.background'),
       value: t(background_is_plain ? 'documents.photo.plain' : 'documents.photo.notPlain'),
       asked: rule?.background,
-      state: stateOf(rule?.background !== undefined, 'background_is_plain', judging),
+      state: stateOf(rule?.background !== undefined, 'background_is_plain', context),
     },
   ];
 };
 
-const file = ({ format, file_size_bytes }: Measured, { rule, t }: Judging): PhotoFact[] => {
+const file = ({ format, file_size_bytes }: Measured, { rule, t }: PhotoContext): PhotoFact[] => {
   if (!format || !file_size_bytes) return [];
   return [
     {
@@ -107,8 +107,8 @@ const file = ({ format, file_size_bytes }: Measured, { rule, t }: Judging): Phot
 };
 
 /** How much of the height the head takes; where no single face was found, a person must look. */
-const face = ({ face_count, face_height_ratio }: Measured, judging: Judging): PhotoFact[] => {
-  const { rule, t } = judging;
+const face = ({ face_count, face_height_ratio }: Measured, context: PhotoContext): PhotoFact[] => {
+  const { rule, t } = context;
   const [least, most] = rule?.faceSharePercent ?? [];
   const asked = least && most ? t('documents.photo.faceShare', { least, most }) : undefined;
   const title = t('documents.photo.face');
@@ -119,7 +119,7 @@ const face = ({ face_count, face_height_ratio }: Measured, judging: Judging): Ph
         title,
         value: t('documents.photo.faces', { n: face_count }),
         asked,
-        state: stateOf(true, 'face_count', judging),
+        state: stateOf(true, 'face_count', context),
       },
     ];
   if (face_height_ratio !== undefined)
@@ -129,14 +129,14 @@ const face = ({ face_count, face_height_ratio }: Measured, judging: Judging): Ph
         title,
         value: t('documents.photo.headShare', { n: Math.round(100 * face_height_ratio) }),
         asked,
-        state: stateOf(asked !== undefined, 'face_height_ratio', judging),
+        state: stateOf(asked !== undefined, 'face_height_ratio', context),
       },
     ];
   return asked ? [{ id: 'face', title, value: asked, state: 'look' }] : [];
 };
 
 /** What the rule asks and nobody can measure. */
-const age = ({ taken_date }: Measured, { rule, t }: Judging): PhotoFact[] =>
+const age = ({ taken_date }: Measured, { rule, t }: PhotoContext): PhotoFact[] =>
   rule?.maxAgeMonths && !taken_date
     ? [
         {
@@ -151,10 +151,10 @@ const age = ({ taken_date }: Measured, { rule, t }: Judging): PhotoFact[] =>
 /**
  * A photo against what the destination asks of it, fact by fact; empty while nothing is measured.
  */
-export const photoFacts = (document: Document, judging: Judging): PhotoFact[] => {
+export const photoFacts = (document: Document, context: PhotoContext): PhotoFact[] => {
   const measured = measuredOf(document);
-  const facts = [...shape(measured, judging), ...background(measured, judging)];
+  const facts = [...shape(measured, context), ...background(measured, context)];
   return facts.length > 0
-    ? [...facts, ...face(measured, judging), ...age(measured, judging), ...file(measured, judging)]
+    ? [...facts, ...face(measured, context), ...age(measured, context), ...file(measured, context)]
     : [];
 };

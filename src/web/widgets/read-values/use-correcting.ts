@@ -6,7 +6,7 @@ import { useUndo } from './use-undo.ts';
 export type CorrectionWord = Correction & { field: string; wasSaid: boolean };
 
 /** What brings a value back as it was: as a person said it, or as it was read. */
-const wayBack = ({ wasSaid, ...word }: CorrectionWord): Correction => ({
+const redirectState = ({ wasSaid, ...word }: CorrectionWord): Correction => ({
   ...word,
   value: wasSaid ? (word.before ?? null) : undefined,
   before: word.value,
@@ -23,7 +23,7 @@ export const useCorrecting = (applicantUid: string, onBack?: (back: Correction) 
     /** Whether it was not refused. */
     correct: async (word: CorrectionWord): Promise<boolean> => {
       const undo = undone.keep(() => {
-        const back = wayBack(word);
+        const back = redirectState(word);
         void put(back);
         onBack?.(back);
       });

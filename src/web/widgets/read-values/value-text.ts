@@ -12,9 +12,9 @@ export interface ValueWording {
 }
 
 type Kind = Pick<NamedDocumentField, 'type' | 'fields' | 'row' | 'words'>;
-type Parts = Readonly<Record<string, unknown>>;
+type CompoundValue = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Parts =>
+const isRecord = (value: unknown): value is CompoundValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a country that a document names by its code or in words. */
@@ -23,7 +23,7 @@ const countryText = (code: string, countries: ValueWording['countries']): string
 
 /** As it stands on an envelope. */
 const addressLines = (
-  { line1, line2, postal_code, city, region, country }: Parts,
+  { line1, line2, postal_code, city, region, country }: CompoundValue,
   { countries }: ValueWording,
 ): string[] =>
   [

@@ -84,8 +84,8 @@ afterEach(() => vi.useRealTimers());
 describe('keycloak-js', () => {
   it('is made once, with PKCE S256, a check every 5 seconds, and 10 seconds for a message', async () => {
     const { client, made } = open();
-    await client.arrive();
-    await client.arrive();
+    await client.completeRedirect();
+    await client.completeRedirect();
     expect(made).toHaveLength(1);
     expect(made[0]?.options).toMatchObject({
       pkceMethod: 'S256',
@@ -107,7 +107,7 @@ describe('keycloak-js', () => {
         });
       },
     });
-    expect(await client.arrive()).toMatchObject({
+    expect(await client.completeRedirect()).toMatchObject({
       refresh: 'r1',
       expiresAt: (seconds() + 300) * 1000,
     });
@@ -125,10 +125,10 @@ describe('keycloak-js', () => {
 
   it('is not waited for longer than 15 seconds, and made anew after that', async () => {
     const { client, made } = open({ init: () => new Promise<never>(() => undefined) });
-    const arrival = expect(client.arrive()).rejects.toThrow('15000 ms');
+    const entry = expect(client.completeRedirect()).rejects.toThrow('15000 ms');
     await vi.advanceTimersByTimeAsync(15_000);
-    await arrival;
-    void client.arrive().catch(() => undefined);
+    await entry;
+    void client.completeRedirect().catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
     expect(made).toHaveLength(2);
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../../src/web/lib/api/call.ts';
-import { createDetours } from '../../../../src/web/lib/provider/detours.ts';
 import type { KeycloakClient } from '../../../../src/web/lib/provider/keycloak-client.ts';
 import { createProviderSession } from '../../../../src/web/lib/provider/provider-session.ts';
+import { createRedirectCounter } from '../../../../src/web/lib/provider/redirect-counter.ts';
 import {
   createSessionStorage,
   type Tokens,
@@ -27,7 +27,7 @@ const stored = () => createSessionStorage(localStorage, 'acme');
 interface Options {
   client?: Partial<KeycloakClient>;
   answers?: Record<string, () => unknown>;
-  isArriving?: boolean;
+  isReturning?: boolean;
   isElsewhere?: boolean;
   hasCookies?: boolean;
 }
@@ -35,7 +35,7 @@ interface Options {
 const open = ({
   client = {},
   answers = {},
-  isArriving = false,
+  isReturning = false,
   isElsewhere = false,
   hasCookies = true,
 }: Options = {}) => {
@@ -49,7 +49,7 @@ const open = ({
     return Promise.resolve().then(() => ({ ...usual, ...answers })[name]?.());
   }) as unknown as Call;
   const keycloak: KeycloakClient = {
-    arrive: vi.fn(async () => (isArriving ? tokens(1) : null)),
+    completeRedirect: vi.fn(async () => (isReturning ? tokens(1) : null)),
     goSignIn: vi.fn(() => new Promise<void>(() => undefined)),
     watch: vi.fn(async () => null),
     renew: vi.fn(async () => tokens(2)),
@@ -65,14 +65,18 @@ const open = ({
     call,
     leave,
     keepPlace,
-    isArriving,
+    isReturning,
     isElsewhere,
     storage: stored(),
     now: Date.now,
     t: (key) => key,
     hasCookies: () => hasCookies,
     exclusively: (task) => task(),
-    detours: createDetours({ storage: sessionStorage, key: 'acme:detours', now: Date.now }),
+    redirects: createRedirectCounter({
+      storage: sessionStorage,
+      key: 'acme:detours',
+      now: Date.now,
+    }),
     client: ({ onDoubt }) => {
       doubt = onDoubt;
       return keycloak;
@@ -119,7 +123,7 @@ describe('coming in', () => {
   });
 
   it('signs in with what the provider has brought, and keeps it for all tabs', async () => {
-    const { entrance, session, keycloak } = open({ isArriving: true });
+    const { entrance, session, keycloak } = open({ isReturning: true });
     entrance?.enter();
     await settle();
     expect(session.get()).toMatchObject({ status: 'signed-in', user: { firstName: 'Ana' } });
@@ -130,21 +134,22 @@ describe('coming in', () => {
   it.each<[string, Options, string]>([
     [
       'does not answer',
-      { client: { arrive: () => Promise.reject(new Error('Timeout')) } },
+      { client: { completeRedirect: () => Promise.reject(new Error('Timeout')) } },
       'provider.silentText',
     ],
     [
       'sends people back with a refusal',
       {
         client: {
-          arrive: () => Promise.reject(Object.assign(new Error(), { error: 'access_denied' })),
+          completeRedirect: () =>
+            Promise.reject(Object.assign(new Error(), { error: 'access_denied' })),
         },
       },
       'provider.refusedByText',
     ],
     [
       'brings a token that is not good here',
-      { isArriving: true, answers: { 'validate-token': () => ({ tokenValid: false }) } },
+      { isReturning: true, answers: { 'validate-token': () => ({ tokenValid: false }) } },
       'provider.unknownText',
     ],
     ['cannot keep a cookie in this browser', { hasCookies: false }, 'provider.cookiesText'],
@@ -289,7 +294,7 @@ describe('a session that nobody used', () => {
 
   it('is forgotten when they are back', async () => {
     stored().markLogout(Date.now(), 'inactive');
-    const { entrance, session } = open({ isArriving: true });
+    const { entrance, session } = open({ isReturning: true });
     entrance?.enter();
     await settle();
     expect([session.get().status, session.endedBecause()]).toEqual(['signed-in', null]);

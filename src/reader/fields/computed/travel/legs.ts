@@ -3,7 +3,7 @@ import { type Phrase, phraseOf } from '../../../text/layout.ts';
 import type { KnownNamespace } from '../../../vocabulary.ts';
 import { anyOf, paperWords } from '../../../words/paper-words.ts';
 import { candidatesFor } from '../../candidates/candidates.ts';
-import { goingOn } from '../../candidates/going-on.ts';
+import { continuedLabel } from '../../candidates/continued-label.ts';
 import { plainLabel } from '../../label-book.ts';
 import type { LabelHit } from '../../label-hits.ts';
 import type { PageReading } from '../../page-reading.ts';
@@ -154,7 +154,7 @@ function restOf(phrase: Phrase, { look, labels, context }: PageReading): Phrase 
     .replace(TIME, '');
   const below = /\p{L}{3}/u.test(bare)
     ? []
-    : goingOn(phrase, { layout: look.layout, labels }, MOST_LINES).slice(1);
+    : continuedLabel(phrase, { layout: look.layout, labels }, MOST_LINES).slice(1);
   return phraseOf([...whole.words, ...below.flatMap(({ words }) => words)], phrase.line);
 }
 

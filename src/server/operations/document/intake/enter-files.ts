@@ -18,7 +18,7 @@ import type { ArrivedFile } from './store-upload.ts';
  */
 const APART_MS = 100;
 
-interface Place {
+interface IntakeContext {
   applicantUid: string;
   applicationUid?: string;
 }
@@ -30,7 +30,7 @@ interface Place {
  */
 export async function enterFiles(
   context: Context,
-  { arrived, applicantUid, applicationUid }: Place & { arrived: readonly ArrivedFile[] },
+  { arrived, applicantUid, applicationUid }: IntakeContext & { arrived: readonly ArrivedFile[] },
 ): Promise<string[]> {
   const {
     transaction,
@@ -160,7 +160,7 @@ async function readAgain(
 /** The first document makes a draft of what was just started, as any edit does. */
 async function addTo(
   context: Context,
-  { applicationUid, applicantUid, ids }: Required<Place> & { ids: readonly string[] },
+  { applicationUid, applicantUid, ids }: Required<IntakeContext> & { ids: readonly string[] },
 ): Promise<void> {
   const {
     transaction,

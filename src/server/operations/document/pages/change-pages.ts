@@ -63,13 +63,13 @@ export async function changePages<P extends PagePlan>(
       throw error;
     });
     if (ids)
-      return change.staysRead ? ids : told(ids, { context, applicantUid: change.applicantUid });
+      return change.staysRead ? ids : notify(ids, { context, applicantUid: change.applicantUid });
   }
   throw new AppError('conflict');
 }
 
 /** Whoever looks at these documents learns that they are read again. */
-function told(
+function notify(
   docIds: string[],
   { context: { ports, tenant }, applicantUid }: { context: SignedInContext; applicantUid: string },
 ): string[] {

@@ -69,8 +69,8 @@ const useFirstTab = (first: string | undefined) => {
 };
 
 /** What was read, value by value, beside the page that it was read from. */
-export const CheckView = ({ papers }: { papers: EditorDocuments }) => {
-  const check = useCheck(papers);
+export const CheckView = ({ editorDocuments }: { editorDocuments: EditorDocuments }) => {
+  const check = useCheck(editorDocuments);
   const { sheet, sheets } = check;
   useStart(sheet?.id, check.active);
   useFirstTab(check.active);

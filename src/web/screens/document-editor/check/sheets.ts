@@ -35,7 +35,7 @@ export const valuePlace = (docId: string, field: string): string => `${docId} ${
 export interface SaidValues {
   said: ReadonlySet<string>;
   back: ReadonlySet<string>;
-  received: ReadonlySet<string> /** Documents on which nobody has a word. */;
+  reviewed: ReadonlySet<string> /** Documents on which nobody has a word. */;
   closed: ReadonlySet<string>;
 }
 
@@ -51,14 +51,14 @@ interface Around {
 /** What is doubtful, until somebody has spoken; and what fails a check, until somebody here has. */
 export const isOpen = (
   { field, trust, wasDoubtful, failing }: CheckedValue,
-  { docId, said: { said, back, received, closed } }: { docId: string; said: SaidValues },
+  { docId, said: { said, back, reviewed, closed } }: { docId: string; said: SaidValues },
 ): boolean => {
   if (closed.has(docId)) return false;
   const place = valuePlace(docId, field.name);
   return (
     !said.has(place) &&
     (trust === 'pleaseCheck' ||
-      (failing.length > 0 && !received.has(place)) ||
+      (failing.length > 0 && !reviewed.has(place)) ||
       (wasDoubtful && back.has(place)))
   );
 };

@@ -47,7 +47,7 @@ const useChosen = (sheets: readonly EditorSheet[], isKnown: boolean) => {
 /**
  * What the application asks for and what its checks say; of a person alone, without one, nothing.
  */
-const useJudging = ({ applicationUid, documents, closed }: EditorDocuments) => {
+const useAssessment = ({ applicationUid, documents, closed }: EditorDocuments) => {
   const { call } = useStores();
   const enabled = applicationUid !== '' && documents.length > 0;
   const guidelines = useQuery({ ...guidelinesQuery(call, { applicationUid }), enabled }).data;
@@ -65,7 +65,7 @@ const useJudging = ({ applicationUid, documents, closed }: EditorDocuments) => {
 };
 
 /** Going through what was read: which document, which value, and a person's word on it. */
-export const useCheck = (papers: EditorDocuments) => {
+export const useCheck = (editorDocuments: EditorDocuments) => {
   const t = useTranslate();
   const { manifest } = useKnown();
   const kindName = useKindName();
@@ -77,20 +77,20 @@ export const useCheck = (papers: EditorDocuments) => {
     });
     focusOn(stopId(name));
   };
-  const saying = useOverrides({ ...papers, onBack });
-  const verifying = useVerifying(papers);
-  const judging = useJudging(papers);
-  const said = { ...saying, closed: papers.closed };
+  const overrides = useOverrides({ ...editorDocuments, onBack });
+  const verifying = useVerifying(editorDocuments);
+  const assessment = useAssessment(editorDocuments);
+  const said = { ...overrides, closed: editorDocuments.closed };
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) =>
     category ? kindName({ category, namespace }) : t('documents.unsorted');
-  const sheets = sheetsOf(verifying.isKnown ? papers.documents : [], {
+  const sheets = sheetsOf(verifying.isKnown ? editorDocuments.documents : [], {
     manifest,
     nameOf,
     said,
     verified: verifying.waiting,
-    findings: judging.findings,
+    findings: assessment.findings,
   });
-  const { sheet, open } = useChosen(sheets, judging.isKnown);
+  const { sheet, open } = useChosen(sheets, assessment.isKnown);
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
   const [page, setPage] = useState<number | null>(null);
@@ -113,8 +113,8 @@ export const useCheck = (papers: EditorDocuments) => {
     sheets,
     sheet,
     shown,
-    judging,
-    saying,
+    assessment,
+    overrides,
     verifying,
     isAll,
     setAll,

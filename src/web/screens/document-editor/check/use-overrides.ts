@@ -2,7 +2,7 @@ import { type Correction, fromEdit, isCorrection } from '../../../lib/correction
 import { type CorrectionWord, useCorrecting } from '../../../widgets/read-values/use-correcting.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
 import { valuePlace } from './sheets.ts';
-import { useReceivedEvents } from './use-received-events.ts';
+import { useReviewedValues } from './use-reviewed-values.ts';
 
 type OverridesParts = Pick<EditorDocuments, 'applicantUid'> & {
   /** A value is as it was. */
@@ -14,9 +14,9 @@ type OverridesParts = Pick<EditorDocuments, 'applicantUid'> & {
  * what is refused is open again.
  */
 export const useOverrides = ({ applicantUid, onBack }: OverridesParts) => {
-  const { received, hear } = useReceivedEvents(applicantUid);
+  const { reviewed, markReviewed } = useReviewedValues(applicantUid);
   const note = ({ docId, field = '', value }: Correction) =>
-    hear(valuePlace(docId, field), value !== undefined);
+    markReviewed(valuePlace(docId, field), value !== undefined);
   const { waiting, correct } = useCorrecting(applicantUid, (back) => {
     note(back);
     onBack({ docId: back.docId, name: back.field ?? '' });
@@ -27,14 +27,14 @@ export const useOverrides = ({ applicantUid, onBack }: OverridesParts) => {
   return {
     said: placesOf(words.filter(({ value }) => value !== undefined)),
     back: placesOf(words.filter(({ value }) => value === undefined)),
-    received,
+    reviewed,
     /** What was said of a value, while it is on its way. */
     wordOn: (docId: string, name: string): Correction | undefined =>
       words.find((word) => word.docId === docId && word.field === name),
     keep: (word: CorrectionWord) => {
       note(word);
       void correct(word).then((isTaken) => {
-        if (!isTaken) hear(valuePlace(word.docId, word.field), false);
+        if (!isTaken) markReviewed(valuePlace(word.docId, word.field), false);
       });
     },
   };

@@ -141,14 +141,14 @@ const useCard = ({ check, document, read: { field, value, trust } }: CardProps) 
   };
   const keep = (next: unknown) => {
     flushSync(() => setBegun(null));
-    check.saying.keep({ ...word, value: next });
+    check.overrides.keep({ ...word, value: next });
     check.goOn(field.name);
   };
   return {
     begun,
     keep,
     useRead: () => {
-      check.saying.keep({ ...word, value: undefined });
+      check.overrides.keep({ ...word, value: undefined });
       focusOn(stopId(field.name));
     },
     open: (letter?: string) => setBegun({ letter }),
@@ -192,7 +192,7 @@ export const ValueCard = (props: CardProps) => {
   const { check, document: paper, name, read, isClosed } = props;
   const { field, trust, raw } = read;
   const card = useCard(props);
-  const word = check.saying.wordOn(paper._id, field.name);
+  const word = check.overrides.wordOn(paper._id, field.name);
   const isTakenBack = word !== undefined && word.value === undefined;
   const stands = isTakenBack ? (read.instead ?? read.value) : (word ?? read).value;
   const lines = useValueLines(field, stands ?? '');

@@ -3,7 +3,7 @@ import { Note } from '../../../components/feedback/note.tsx';
 import { isInReading } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import {
-  isJudged,
+  hasVerdict,
   PhotoFactList,
   usePhotoFacts,
 } from '../../../widgets/read-values/photo-fact-list.tsx';
@@ -54,7 +54,7 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
 export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
   const t = useTranslate();
   const { asked, values, open } = sheet;
-  const facts = usePhotoFacts(sheet.document, check.judging);
+  const facts = usePhotoFacts(sheet.document, check.assessment);
   const cards = [
     ...check.shown.filter(check.isOpen),
     ...check.shown.filter((read) => !check.isOpen(read)),
@@ -107,9 +107,9 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
           <PhotoFactList
             facts={facts}
             title={
-              isJudged(facts)
+              hasVerdict(facts)
                 ? t('editor.photoFor', {
-                    country: check.judging.guidelines?.destination.inSentence ?? '',
+                    country: check.assessment.guidelines?.destination.inSentence ?? '',
                   })
                 : t('editor.photoMeasured')
             }

@@ -7,8 +7,8 @@ import { isWholePage, straightSize } from '../../../../core/pages/page-plan.ts';
 import { displayNumber } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
-import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
 import { shrunkImage } from '../../../widgets/page-view/shrunk-image.ts';
+import { StraightenedPage } from '../../../widgets/page-view/straightened-page.tsx';
 import type { KeptPage } from './kept-pages.ts';
 import { type PageWork, tileId } from './use-page-work.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -134,7 +134,7 @@ export const PageTile = ({
       <span className={styles.room}>
         <span className={styles.sheet} style={{ width }}>
           {url ? (
-            <LainPage
+            <StraightenedPage
               picture={{ url, width: kept.width, height: kept.height }}
               change={page}
               name=""
@@ -150,7 +150,7 @@ export const PageTile = ({
                   }}
                 />
               )}
-            </LainPage>
+            </StraightenedPage>
           ) : (
             <Skeleton height={(width * size.height) / size.width} />
           )}

@@ -13,7 +13,7 @@ import { type DraftPage, MOST_DEGREES } from '../../../../core/pages/draft.ts';
 import { type Crop, isWholePage } from '../../../../core/pages/page-plan.ts';
 import { displayNumber } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { LainPage } from '../../../widgets/page-view/lain-page.tsx';
+import { StraightenedPage } from '../../../widgets/page-view/straightened-page.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { CropFrame } from './crop-frame.tsx';
 import type { KeptPage } from './kept-pages.ts';
@@ -138,7 +138,7 @@ export const PageWorkspace = ({
   const crop = page.crop ?? WHOLE;
   const isCropped = !isWholePage(crop);
   return (
-    <section className={styles.desk} aria-label={name}>
+    <section className={styles.pane} aria-label={name}>
       <h2 className={styles.title}>{name}</h2>
       <div className={styles.stage}>
         {image ? (
@@ -151,9 +151,9 @@ export const PageWorkspace = ({
               } as CSSProperties
             }
           >
-            <LainPage picture={image} change={page} name={name}>
+            <StraightenedPage picture={image} change={page} name={name}>
               {(isCropping || isCropped) && <CropFrame crop={crop} onCrop={work.crop} />}
-            </LainPage>
+            </StraightenedPage>
           </div>
         ) : (
           <div className={styles.blank} aria-busy="true" />

@@ -34,8 +34,8 @@ export const PagesBar = ({
         }
         right={
           <>
-            <span className={styles.going}>
-              <span className={styles.goingWords} role="status">
+            <span className={styles.progress}>
+              <span className={styles.progressWords} role="status">
                 {words}
               </span>
               <progress

@@ -73,7 +73,10 @@ const isNowhere = (): boolean =>
  * The button that applies a draft goes while that happens, and pages get new names by it: the
  * keyboard goes on at its page, until somebody goes elsewhere.
  */
-const useGoingOn = (isBusy: boolean, { cursor, isThere }: Pick<PageWork, 'cursor' | 'isThere'>) => {
+const useContinueStatus = (
+  isBusy: boolean,
+  { cursor, isThere }: Pick<PageWork, 'cursor' | 'isThere'>,
+) => {
   const isOwed = useRef(false);
   useEffect(() => {
     if (isBusy) isOwed.current = true;
@@ -112,10 +115,10 @@ const Unread = ({
 
 /** All pages of all documents, to be put in order. Nothing happens to them until it is applied. */
 export const PagesView = ({
-  papers,
+  editorDocuments,
   drafting,
 }: {
-  papers: EditorDocuments;
+  editorDocuments: EditorDocuments;
   drafting: Drafting;
 }) => {
   const t = useTranslate();
@@ -127,8 +130,8 @@ export const PagesView = ({
   const { documents } = drafting;
   const names = useNames(documents, drafting);
   const nameOf = (id: string) => names.get(id) ?? '';
-  const applying = useApplying(papers, { drafting, nameOf, follow: work.follow });
-  useGoingOn(applying.isBusy, work);
+  const applying = useApplying(editorDocuments, { drafting, nameOf, follow: work.follow });
+  useContinueStatus(applying.isBusy, work);
   const pages = pagesByKey(documents);
   const { draft, kept, open } = drafting;
   const gone = draft.find(({ id }) => id === GONE);
@@ -142,10 +145,10 @@ export const PagesView = ({
   const page = pages.get(work.cursor);
   const look = () => {
     if (isRoomy)
-      document.getElementById('page-desk')?.querySelector<HTMLElement>('button')?.focus();
+      document.getElementById('page-workspace')?.querySelector<HTMLElement>('button')?.focus();
     else setLooking(true);
   };
-  const desk = page && work.page && work.home && (
+  const editorPane = page && work.page && work.home && (
     <PageWorkspace
       key={work.cursor}
       work={work}
@@ -187,7 +190,7 @@ export const PagesView = ({
           onLook={isRoomy ? undefined : look}
         />
         <p role="status" className={editor.spoken}>
-          {work.told}
+          {work.announcement}
         </p>
         <div className={styles.documents}>
           <WorkNotes drafting={drafting} applying={applying} />
@@ -228,8 +231,8 @@ export const PagesView = ({
         </div>
       </div>
       {isRoomy && (
-        <div id="page-desk" className={editor.right} inert={applying.isBusy}>
-          {desk}
+        <div id="page-workspace" className={editor.right} inert={applying.isBusy}>
+          {editorPane}
         </div>
       )}
       {!isRoomy && (
@@ -242,7 +245,7 @@ export const PagesView = ({
           closeButtonProps={closeButton(t('action.close'))}
           classNames={{ title: styles.drawerTitle }}
         >
-          {desk}
+          {editorPane}
         </Drawer>
       )}
       {isDropping && gone && (

@@ -114,7 +114,10 @@ class ChangedMeanwhile extends Error {}
 /**
  * Applies a draft step by step. Whatever stops it, what is done is done and the rest stays a draft.
  */
-export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow }: Around) => {
+export const useApplying = (
+  editorDocuments: EditorDocuments,
+  { drafting, nameOf, follow }: Around,
+) => {
   const t = useTranslate();
   const { call, online } = useStores();
   const isOnline = useStore(online);
@@ -140,7 +143,7 @@ export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow 
     try {
       for (;;) {
         setWork({ state: 'busy', done, total, name });
-        const documents = await papers.fresh();
+        const documents = await editorDocuments.fresh();
         const kept = keptOf(documents);
         if (lostPages(left, kept) > 0) throw new ChangedMeanwhile(t('editor.changedMeanwhile'));
         left = rebasedDraft(left, kept);
@@ -152,7 +155,7 @@ export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow 
         stop.signal.throwIfAborted();
         const made = await take(step, {
           call,
-          applicantUid: papers.applicantUid,
+          applicantUid: editorDocuments.applicantUid,
           signal: stop.signal,
           name: fileName(step, documents),
         });
@@ -184,7 +187,7 @@ export const useApplying = (papers: EditorDocuments, { drafting, nameOf, follow 
     } finally {
       drafting.release();
       stopper.current = null;
-      await papers.refresh();
+      await editorDocuments.refresh();
     }
   };
   // What was to be applied without a connection is, as soon as there is one.

@@ -33,16 +33,19 @@ interface Held {
  * What somebody wants of the pages: kept in this browser until it is applied or discarded, a reload
  * included.
  */
-export const useDraft = (papers: EditorDocuments, storage: KeyStorage = inBrowser) => {
+export const useDraft = (editorDocuments: EditorDocuments, storage: KeyStorage = inBrowser) => {
   const { boot, session } = useStores();
   const state = session.get();
-  const key = `${boot.tenant.clientId}:pages:${state.status === 'signed-in' ? state.user.id : ''}:${papers.applicantUid}:${papers.applicationUid}`;
+  const key = `${boot.tenant.clientId}:pages:${state.status === 'signed-in' ? state.user.id : ''}:${editorDocuments.applicantUid}:${editorDocuments.applicationUid}`;
   // Null: nothing is wanted otherwise.
   const [history, setHistory] = useState<History<Draft | null>>(() =>
     begun(readDraft(storage, key)),
   );
   const [held, setHeld] = useState<Held | null>(null);
-  const { documents, present } = held ?? { documents: papers.documents, present: history.present };
+  const { documents, present } = held ?? {
+    documents: editorDocuments.documents,
+    present: history.present,
+  };
   const kept = keptOf(documents);
   const draft = present === null ? draftOf(kept) : rebasedDraft(present, kept);
   const keep = (next: History<Draft | null>) => {

@@ -108,7 +108,7 @@ const useChosen = (all: readonly string[]) => {
 export const usePageWork = (drafting: Drafting) => {
   const t = useTranslate();
   const { draft, kept } = drafting;
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const refocus = useRef<string | null>(null);
   const all = draft.flatMap(({ pages }) => pages.map(({ key }) => key));
   const choice = useChosen(all);
@@ -150,7 +150,7 @@ export const usePageWork = (drafting: Drafting) => {
     if (next === draft) return;
     stay();
     drafting.change(next);
-    setTold(words);
+    setAnnouncement(words);
   };
   const go = (next: Draft, words: string) => {
     isGoing.current = true;
@@ -162,7 +162,7 @@ export const usePageWork = (drafting: Drafting) => {
   const n = worked.size;
   return {
     ...choice,
-    told,
+    announcement,
     home,
     above,
     /** Brings the keyboard to its page with the next picture of this screen. */
@@ -214,12 +214,12 @@ export const usePageWork = (drafting: Drafting) => {
     undo: () => {
       stay();
       drafting.undo();
-      setTold(t('editor.didUndo'));
+      setAnnouncement(t('editor.didUndo'));
     },
     redo: () => {
       stay();
       drafting.redo();
-      setTold(t('editor.didRedo'));
+      setAnnouncement(t('editor.didRedo'));
     },
     page: pagesOf(draft, new Set([cursor]))[0],
   };

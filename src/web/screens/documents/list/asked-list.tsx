@@ -13,8 +13,8 @@ import styles from './asked-list.module.css';
 import { DocumentListRow } from './document-list-row.tsx';
 import {
   type AskedRequirement,
+  type DocumentFindings,
   type Grouped,
-  type JudgedDocuments,
   problemsOf,
   type RequirementStatus,
 } from './grouped.ts';
@@ -26,7 +26,7 @@ interface Shared {
   /** The passport that fills the form. */
   primary: string | undefined;
   chosen: string | undefined;
-  judged: JudgedDocuments;
+  documentFindings: DocumentFindings;
   onChoose: (docId: string) => void;
 }
 
@@ -54,7 +54,7 @@ const Rows = ({
   tellsKind,
   primary,
   chosen,
-  judged,
+  documentFindings,
   onChoose,
 }: Shared & Pick<AskedRequirement, 'documents'> & { tellsKind?: boolean }) =>
   documents.length > 0 && (
@@ -63,7 +63,7 @@ const Rows = ({
         <li key={document._id} {...{ [ROW]: document._id }}>
           <DocumentListRow
             document={document}
-            problems={problemsOf([document], judged)}
+            problems={problemsOf([document], documentFindings)}
             tellsKind={tellsKind ?? false}
             isPrimary={document._id === primary}
             isChosen={document._id === chosen}

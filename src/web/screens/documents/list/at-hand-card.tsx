@@ -41,7 +41,7 @@ const useAtHand = (): Document[] => {
   } = useKnown();
   const {
     application,
-    papers: { guidelines },
+    applicationDocuments: { guidelines },
     isClosed,
   } = useScreenContext();
   const { applicantUid, docIds, visaDetails } = application;
@@ -65,7 +65,7 @@ const useAtHand = (): Document[] => {
 /**
  * When the row that was pressed is gone, the keyboard goes on at the next one, or above the list.
  */
-const useGoingOn = (
+const useContinueStatus = (
   { isPending, isSuccess }: Pick<Changes['using'], 'isPending' | 'isSuccess'>,
   count: number,
 ) => {
@@ -125,16 +125,16 @@ export const AtHandCard = () => {
   const t = useTranslate();
   const {
     changes: { using },
-    papers,
+    applicationDocuments,
   } = useScreenContext();
   const all = useAtHand();
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<readonly Document[]>([]);
-  const place = useGoingOn(using, all.length);
-  const moved = movedPrimary(papers.documents, asked);
+  const place = useContinueStatus(using, all.length);
+  const moved = movedPrimary(applicationDocuments.documents, asked);
   // Another passport would fill the form from here on: that is for the person to say.
   const use = (some: readonly Document[]) =>
-    movedPrimary(papers.documents, some) ? setAsked(some) : using.mutate(some);
+    movedPrimary(applicationDocuments.documents, some) ? setAsked(some) : using.mutate(some);
   if (all.length === 0) return null;
   const shown = isWhole ? all : all.slice(0, FIRST);
   return (

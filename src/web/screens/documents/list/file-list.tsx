@@ -21,7 +21,7 @@ import { AskedList } from './asked-list.tsx';
 import { AtHandCard } from './at-hand-card.tsx';
 import { DropArea } from './drop-area.tsx';
 import { NextStep } from './next-step.tsx';
-import { OnTheirWay } from './on-their-way.tsx';
+import { UploadingFiles } from './uploading-files.tsx';
 
 interface FileListProps {
   picker: Picker;
@@ -49,13 +49,13 @@ const Samples = () => {
   const t = useTranslate();
   const {
     screen,
-    papers,
+    applicationDocuments,
     changes: { adding },
   } = useScreenContext();
   const facts = useFacts();
   const action = offered(screen.actions, facts).find(({ name }) => name === 'use-sample-documents');
   // Whoever has added a passport is here for a journey of their own.
-  if (!action || primaryOf(papers.documents)) return null;
+  if (!action || primaryOf(applicationDocuments.documents)) return null;
   return (
     <div className={styles.samples}>
       <Button
@@ -76,7 +76,7 @@ const Samples = () => {
 const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
   const t = useTranslate();
   const {
-    papers: { findings, waiting },
+    applicationDocuments: { findings, waiting },
   } = useScreenContext();
   if (findings.length === 0 && waiting === 0) return null;
   if (findings.length === 0)
@@ -100,8 +100,17 @@ const Summary = ({ onFindings }: Pick<FileListProps, 'onFindings'>) => {
 /** What the destination asks for and what is there, with every way to add more. */
 export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
   const t = useTranslate();
-  const { screen, papers, judged, groups, isClosed, isPromising, isNew, view } = useScreenContext();
-  const primary = primaryOf(papers.documents);
+  const {
+    screen,
+    applicationDocuments,
+    documentFindings,
+    groups,
+    isClosed,
+    isNoticeShown,
+    isNew,
+    view,
+  } = useScreenContext();
+  const primary = primaryOf(applicationDocuments.documents);
   return (
     <div className={styles.list}>
       <div className={styles.head}>
@@ -114,22 +123,22 @@ export const FileList = ({ picker, onChoose, onFindings }: FileListProps) => {
       <Summary onFindings={onFindings} />
       <div className={styles.card}>
         {isClosed && <Closed />}
-        {isPromising && (
-          <div className={styles.promise}>
+        {isNoticeShown && (
+          <div className={styles.notice}>
             <PrivacyNotice onUnderstood={picker.choose} />
           </div>
         )}
-        {!isClosed && !isPromising && <DropArea picker={picker} />}
-        <OnTheirWay />
+        {!isClosed && !isNoticeShown && <DropArea picker={picker} />}
+        <UploadingFiles />
         {isNew && <AtHandCard />}
-        {isNew && !isPromising && <Samples />}
+        {isNew && !isNoticeShown && <Samples />}
         <AskedList
           {...groups}
-          canAdd={!isClosed && !isPromising}
+          canAdd={!isClosed && !isNoticeShown}
           {...{ primary, picker, onChoose }}
           chosen={view.document?._id}
-          country={papers.guidelines?.destination.inSentence}
-          judged={judged}
+          country={applicationDocuments.guidelines?.destination.inSentence}
+          documentFindings={documentFindings}
         />
         {!isNew && <AtHandCard />}
         {!isNew && <Samples />}

@@ -27,7 +27,7 @@ export interface Grouped {
   others: Document[];
 }
 
-export interface JudgedDocuments {
+export interface DocumentFindings {
   documents: readonly Document[];
   findings: readonly Finding[];
 }
@@ -36,9 +36,12 @@ export interface JudgedDocuments {
  * What about documents wants a person's hand, the heaviest first. What is about several of them is
  * one thing.
  */
-export const problemsOf = (documents: readonly Document[], judged: JudgedDocuments): Finding[] => {
-  const about = new Set(documents.flatMap((document) => findingsAbout(document, judged)));
-  return judged.findings.filter((finding) => about.has(finding));
+export const problemsOf = (
+  documents: readonly Document[],
+  documentFindings: DocumentFindings,
+): Finding[] => {
+  const about = new Set(documents.flatMap((document) => findingsAbout(document, documentFindings)));
+  return documentFindings.findings.filter((finding) => about.has(finding));
 };
 
 const absent = {
@@ -64,9 +67,9 @@ const stateOf = (
  */
 export const grouped = (
   requirements: readonly GuidelineRequirement[],
-  judged: JudgedDocuments,
+  documentFindings: DocumentFindings,
 ): Grouped => {
-  const { documents } = judged;
+  const { documents } = documentFindings;
   const homes = new Map(
     documents.map((document) => [
       document,
@@ -75,7 +78,7 @@ export const grouped = (
   );
   const asked = requirements.map((requirement): AskedRequirement => {
     const mine = documents.filter((document) => homes.get(document) === requirement);
-    const problems = problemsOf(mine, judged);
+    const problems = problemsOf(mine, documentFindings);
     return {
       requirement,
       documents: mine,

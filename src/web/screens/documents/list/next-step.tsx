@@ -8,21 +8,22 @@ import { useScreenContext } from '../screen-context.ts';
 /** The way on to the form, and why it is not open yet. */
 export const useProceeding = (): { to: string | null; reason: string | null } => {
   const t = useTranslate();
-  const { application, papers, allowed, isClosed } = useScreenContext();
+  const { application, applicationDocuments, allowed, isClosed } = useScreenContext();
   const { manifest } = useKnown();
   if (isClosed) return { to: null, reason: null };
   if (!allowed.answers) return { to: null, reason: t('documents.withExpert') };
-  if (papers.documents.length === 0) return { to: null, reason: t('documents.proceedFirst') };
+  if (applicationDocuments.documents.length === 0)
+    return { to: null, reason: t('documents.proceedFirst') };
   return { to: linkToKind(manifest, 'form', carriedBy(application)), reason: null };
 };
 
 /** Whether everything that must be there is there, and nothing more is on its way. */
 export const useIsComplete = (): boolean => {
-  const { papers, groups, uploading } = useScreenContext();
+  const { applicationDocuments, groups, uploading } = useScreenContext();
   return (
     groups.required.every(({ state }) => state === 'done') &&
     uploading.uploads.length === 0 &&
-    !papers.documents.some(isInReading)
+    !applicationDocuments.documents.some(isInReading)
   );
 };
 
@@ -34,7 +35,7 @@ export const NextStep = () => {
   const t = useTranslate();
   const { to } = useProceeding();
   const {
-    papers: { findings },
+    applicationDocuments: { findings },
     uploading: { notAdded },
   } = useScreenContext();
   const isComplete = useIsComplete();

@@ -9,11 +9,11 @@ import { useScreenContext } from '../screen-context.ts';
 export const usePrimary = (
   document: Document,
 ): { isPassport: boolean; isPrimary: boolean; canBePrimary: boolean } => {
-  const { papers } = useScreenContext();
+  const { applicationDocuments } = useScreenContext();
   const verifies = useVerifies();
   return {
     isPassport: isPassport(document),
-    isPrimary: primaryOf(papers.documents) === document._id,
-    canBePrimary: fillsOnceMarked(papers.documents, { id: document._id, verifies }),
+    isPrimary: primaryOf(applicationDocuments.documents) === document._id,
+    canBePrimary: fillsOnceMarked(applicationDocuments.documents, { id: document._id, verifies }),
   };
 };

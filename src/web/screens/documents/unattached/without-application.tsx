@@ -22,7 +22,7 @@ import { OwnApplications } from './own-applications.tsx';
 import styles from './without-application.module.css';
 
 /** The trip of an application within a sentence: "the United Kingdom, 3 – 9 May 2027". */
-const useSpokenTrip = () => {
+const useReadableTrip = () => {
   const { countries } = useKnown();
   return ({ visaDetails }: Pick<ApplicationSummary, 'visaDetails'>): string => {
     const { to, fromDate, toDate = fromDate } = tripFromDetails(visaDetails, countries);
@@ -93,7 +93,7 @@ type Standing = Ways & { isSomebodys: boolean; finished: number };
 const Ways = ({ newest, start, list }: Ways) => {
   const t = useTranslate();
   const { manifest } = useKnown();
-  const spoken = useSpokenTrip();
+  const spoken = useReadableTrip();
   const to = newest ? linkToKind(manifest, 'documents', carriedBy(newest)) : start;
   return (
     <>

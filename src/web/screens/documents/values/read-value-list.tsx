@@ -2,7 +2,7 @@ import type { Document } from '../../../../contract/records.ts';
 import { isInReading } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import {
-  isJudged,
+  hasVerdict,
   PhotoFactList,
   usePhotoFacts,
 } from '../../../widgets/read-values/photo-fact-list.tsx';
@@ -33,9 +33,9 @@ const Nothing = ({ document }: { document: Document }) => {
  */
 export const ReadValueList = ({ document }: { document: Document }) => {
   const t = useTranslate();
-  const { isClosed, papers } = useScreenContext();
+  const { isClosed, applicationDocuments } = useScreenContext();
   const { values, doubtful } = useValues(document);
-  const facts = usePhotoFacts(document, papers);
+  const facts = usePhotoFacts(document, applicationDocuments);
   const { status } = document.documentData;
   const isMeasuredAlone = facts.length > 0 && values.length === 0;
   return (
@@ -44,9 +44,9 @@ export const ReadValueList = ({ document }: { document: Document }) => {
         <PhotoFactList
           facts={facts}
           title={
-            isJudged(facts)
+            hasVerdict(facts)
               ? t('documents.photo.title', {
-                  country: papers.guidelines?.destination.inSentence ?? '',
+                  country: applicationDocuments.guidelines?.destination.inSentence ?? '',
                 })
               : t('documents.photo.untold')
           }

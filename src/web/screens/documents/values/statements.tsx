@@ -12,10 +12,10 @@ import styles from './statements.module.css';
  */
 export const Statements = ({ document }: { document: Document }) => {
   const t = useTranslate();
-  const { changes, groups, isClosed, papers } = useScreenContext();
+  const { changes, groups, isClosed, applicationDocuments } = useScreenContext();
   const { _id, documentData } = document;
   const isOther = groups.others.includes(document);
-  const offered = (papers.guidelines?.requirements ?? []).filter(
+  const offered = (applicationDocuments.guidelines?.requirements ?? []).filter(
     (requirement) =>
       requirement.statement !== undefined && (isOther || isSaidToBe(requirement, documentData)),
   );

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { Finding } from '../../../../contract/records.ts';
 import {
   FixActions,
-  type FixWay,
-  type FixWays,
+  type FixHandlers,
+  type FixKind,
 } from '../../../components/feedback/fix-actions.tsx';
 import { Note } from '../../../components/feedback/note.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
@@ -20,7 +20,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
   const t = useTranslate();
   const verifies = useVerifies();
   const {
-    papers: { documents },
+    applicationDocuments: { documents },
     view,
     changes: { marking },
     remove,
@@ -35,11 +35,11 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
   };
   const document = documents.find(({ _id }) => _id === place?.docId);
   const trip = linkToKind(manifest, 'details', carriedBy(application));
-  const marked = (docId: string): FixWay =>
+  const marked = (docId: string): FixKind =>
     fillsOnceMarked(documents, { id: docId, verifies })
       ? { run: () => marking.mutate(docId), isBusy: marking.isPending }
       : { why: t('documents.verifiedPassport') };
-  const ways: FixWays = isClosed
+  const ways: FixHandlers = isClosed
     ? {}
     : {
         ...(document && {

@@ -17,12 +17,12 @@ const FEW = { pane: 2, drawer: 1 };
 export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
   const {
     view: { document },
-    papers,
+    applicationDocuments,
   } = useScreenContext();
-  const here = document ? findingsAbout(document, papers) : [];
+  const here = document ? findingsAbout(document, applicationDocuments) : [];
   const findings = isOfOne
     ? here
-    : [...here, ...papers.findings.filter((finding) => !here.includes(finding))];
+    : [...here, ...applicationDocuments.findings.filter((finding) => !here.includes(finding))];
   return (
     <div className={styles.values}>
       {findings.length > 0 && (
@@ -30,7 +30,7 @@ export const ValuesPane = ({ isOfOne = false }: { isOfOne?: boolean }) => {
           <ThingsToFix findings={findings} few={isOfOne ? FEW.drawer : FEW.pane} />
         </div>
       )}
-      {!isOfOne && papers.waiting > 0 && (
+      {!isOfOne && applicationDocuments.waiting > 0 && (
         <div className={styles.findings}>
           <WaitingChecks />
         </div>

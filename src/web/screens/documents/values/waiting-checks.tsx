@@ -9,7 +9,7 @@ import { useScreenContext } from '../screen-context.ts';
 export const WaitingChecks = () => {
   const t = useTranslate();
   const {
-    papers: { waiting },
+    applicationDocuments: { waiting },
   } = useScreenContext();
   return waiting > 0 && <Note tone="info">{t('documents.checksWait', { n: waiting })}</Note>;
 };

@@ -13,7 +13,7 @@ import { problemsId, SectionProblems } from './section-problems.tsx';
  * Whoever comes for one field is brought to it; whoever comes for the section reads on at its
  * heading.
  */
-const useArrival = (field: string | undefined) => {
+const useFocusAfterEntry = (field: string | undefined) => {
   const { store } = useFormView();
   const heading = useRef<HTMLHeadingElement>(null);
   const isMove = useNavigationType() !== 'POP';
@@ -28,7 +28,7 @@ const useArrival = (field: string | undefined) => {
 
 /** The questions of one section. */
 export const OneSection = ({ section, field }: { section: Cell; field: string | undefined }) => {
-  const heading = useArrival(field);
+  const heading = useFocusAfterEntry(field);
   const title = section.step.section?.title ?? '';
   return (
     <div>

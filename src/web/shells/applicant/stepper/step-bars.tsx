@@ -1,9 +1,9 @@
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { currentStepOf, type StepLink, type TripLine } from '../../shell-view.ts';
+import { announceClosed } from './announce-closed.ts';
 import styles from './step-bars.module.css';
-import { StepWay } from './step-way.tsx';
-import { tellClosed } from './tell-closed.ts';
+import { StepPath } from './step-path.tsx';
 
 /** A closed step says why it is closed: spoken with its name, and shown when it is tapped. */
 const ClosedBar = ({ step: { title, reason = '' }, state }: { step: StepLink; state: string }) => {
@@ -14,7 +14,7 @@ const ClosedBar = ({ step: { title, reason = '' }, state }: { step: StepLink; st
       className={styles.bar}
       aria-disabled="true"
       data-state={state}
-      onClick={() => tellClosed(reason)}
+      onClick={() => announceClosed(reason)}
     >
       <span className={styles.spoken}>{t('shell.stepClosed', { title, reason })}</span>
     </button>
@@ -27,7 +27,7 @@ const Bar = ({ step }: { step: StepLink }) => {
   const state = isDone ? 'done' : step.state;
   if (step.state === 'disabled') return <ClosedBar step={step} state={state} />;
   return (
-    <StepWay
+    <StepPath
       step={step}
       className={styles.bar}
       data-state={state}

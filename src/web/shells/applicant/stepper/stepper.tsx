@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { StepLink } from '../../shell-view.ts';
-import { StepWay } from './step-way.tsx';
+import { announceClosed } from './announce-closed.ts';
+import { StepPath } from './step-path.tsx';
 import styles from './stepper.module.css';
-import { tellClosed } from './tell-closed.ts';
 
 interface Placed {
   step: StepLink;
@@ -38,7 +38,7 @@ const ClosedStep = ({ step, number }: Placed) => {
       title={reason}
       data-state="disabled"
       data-done={step.isDone || undefined}
-      onClick={() => tellClosed(reason)}
+      onClick={() => announceClosed(reason)}
     >
       <Mark step={step} number={number} />
       <Words step={step} />
@@ -51,7 +51,7 @@ const Step = (placed: Placed) => {
   const { step } = placed;
   if (step.state === 'disabled') return <ClosedStep {...placed} />;
   return (
-    <StepWay
+    <StepPath
       step={step}
       className={styles.step}
       data-state={step.state}
@@ -60,7 +60,7 @@ const Step = (placed: Placed) => {
     >
       <Mark {...placed} />
       <Words step={step} />
-    </StepWay>
+    </StepPath>
   );
 };
 

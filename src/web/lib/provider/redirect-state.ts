@@ -1,6 +1,6 @@
 import type { KeyStorage } from '../storage/browser-storage.ts';
 
-type Place = Pick<Window, 'location' | 'history'> & { storage: KeyStorage; key: string };
+type BrowserLocation = Pick<Window, 'location' | 'history'> & { storage: KeyStorage; key: string };
 
 /** What a provider adds to the address when it sends somebody back. */
 const BROUGHT = [
@@ -26,9 +26,9 @@ const broughtIn = (search: string): string => {
 };
 
 /** How somebody came to this page. */
-export interface WayBack {
+export interface RedirectState {
   /** Whether the provider has sent them. */
-  isArriving: boolean;
+  isReturning: boolean;
   /**
    * Puts what the provider has brought into the address, once, for keycloak-js, which takes it from
    * there.
@@ -43,7 +43,12 @@ export interface WayBack {
  * it: it waits in this tab until the person is back. What the provider has brought is taken out of
  * the address until it is used, so that nobody else takes it for parameters of the product.
  */
-export const openWayBack = ({ location, history, storage, key }: Place): WayBack => {
+export const openRedirectState = ({
+  location,
+  history,
+  storage,
+  key,
+}: BrowserLocation): RedirectState => {
   let brought = broughtIn(location.search);
   if (brought) {
     const own = written(
@@ -57,7 +62,7 @@ export const openWayBack = ({ location, history, storage, key }: Place): WayBack
     storage.removeItem(key);
   }
   return {
-    isArriving: brought !== '',
+    isReturning: brought !== '',
     show: () => {
       if (brought) history.replaceState(null, '', `${location.pathname}${brought}${location.hash}`);
       brought = '';

@@ -5,7 +5,11 @@ import { type LabelledSheet, SHIFT } from './sheet.ts';
  * The lines of a value that goes on below itself, as addresses do: aligned, close, and without a
  * label.
  */
-export function goingOn(first: Phrase, { layout, labels }: LabelledSheet, most: number): Phrase[] {
+export function continuedLabel(
+  first: Phrase,
+  { layout, labels }: LabelledSheet,
+  most: number,
+): Phrase[] {
   const lines = [first];
   for (const line of layout.lines.slice(first.line + 1, first.line + most)) {
     const last = lines.at(-1) ?? first;

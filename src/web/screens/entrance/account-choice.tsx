@@ -9,7 +9,7 @@ import type { EntryQuestion } from '../../lib/router/entry-parameters.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import '../../theme/modal.css';
-import styles from './who-goes-on.module.css';
+import styles from './account-choice.module.css';
 
 interface Person {
   firstName: string;
@@ -21,7 +21,7 @@ const nameOf = ({ firstName, lastName, email }: Person) =>
   `${firstName} ${lastName}`.trim() || email;
 
 /** What tells two people apart, also two of one name. */
-const tellingName = (person: Person, besides: Person) =>
+const distinctName = (person: Person, besides: Person) =>
   nameOf(person) === nameOf(besides) ? person.email : nameOf(person);
 
 const Someone = ({ person, label }: { person: Person; label: string }) => (
@@ -39,7 +39,7 @@ const Someone = ({ person, label }: { person: Person; label: string }) => (
  * A link of somebody else's was followed here: asks before anything of it counts. Enter, Escape and
  * the browser's Back stay.
  */
-export const WhoGoesOn = ({
+export const AccountChoice = ({
   question: { current, other, isBusy, answer },
 }: {
   question: EntryQuestion;
@@ -77,14 +77,14 @@ export const WhoGoesOn = ({
           <Someone person={other} label={t('signIn.arrival.other')} />
         </div>
         <p className={styles.hint}>
-          {t('signIn.arrival.hint', { name: tellingName(other, current) })}
+          {t('signIn.arrival.hint', { name: distinctName(other, current) })}
         </p>
         <div className={styles.choices}>
           <Button data-autofocus size="md" disabled={isBusy} onClick={stay}>
-            {t('signIn.arrival.stay', { name: tellingName(current, other) })}
+            {t('signIn.arrival.stay', { name: distinctName(current, other) })}
           </Button>
           <Button variant="default" size="md" loading={isBusy} onClick={() => decide(true)}>
-            {t('signIn.arrival.goOn', { name: tellingName(other, current) })}
+            {t('signIn.arrival.goOn', { name: distinctName(other, current) })}
           </Button>
         </div>
       </Modal>

@@ -13,7 +13,7 @@ interface Options {
  * How often this tab was sent to the sign-in page by itself: where signing in does not help, the
  * person decides and no loop does.
  */
-export interface Detours {
+export interface RedirectCounter {
   /** Notes one more; false when it would be one too many. */
   note: () => boolean;
   forget: () => void;
@@ -22,7 +22,7 @@ export interface Detours {
 const timesIn = (stored: string | null): number[] =>
   (stored ?? '').split(' ').map(Number).filter(Boolean);
 
-export const createDetours = ({ storage, key, now }: Options): Detours => ({
+export const createRedirectCounter = ({ storage, key, now }: Options): RedirectCounter => ({
   note: () => {
     const recentTimes = timesIn(storage.getItem(key)).filter((time) => now() - time < WITHIN_MS);
     if (recentTimes.length >= MOST) return false;

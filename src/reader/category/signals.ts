@@ -4,7 +4,7 @@ import type { Score } from './score-page.ts';
  * What tells how far a decision can be believed on a page of a hand that nobody knows; each from 0
  * to 1.
  */
-export interface Evidence {
+export interface CategorySignals {
   /** How much speaks for the kind. */
   strength: number;
   /** How far it is before the next kind, as a share of its own points. */
@@ -24,7 +24,7 @@ const STRONG = 5;
 /** Points of a zone whose check digits hold. */
 const WHOLE_ZONE = 12;
 
-export const noEvidence: Evidence = {
+export const noSignals: CategorySignals = {
   strength: 0,
   lead: 0,
   margin: 0,
@@ -34,7 +34,7 @@ export const noEvidence: Evidence = {
 };
 
 /** Reasons that count less are no more than an echo. */
-const HEARD = 0.5;
+const STRONG_POINTS = 0.5;
 /** Fewer words than three, and weaker together than one that names the kind as its title does. */
 const [FEW, WEAK] = [2, 8];
 
@@ -43,15 +43,15 @@ const [FEW, WEAK] = [2, 8];
  * shows besides them, as a face or the shape of a card, is anybody's.
  */
 export function isThin({ points, why }: Pick<Score, 'points' | 'why'>): boolean {
-  const heard = why.filter((reason) => reason.points >= HEARD && reason.kind !== 'sign');
+  const strong = why.filter((reason) => reason.points >= STRONG_POINTS && reason.kind !== 'sign');
   return (
     points < WEAK &&
-    heard.length <= FEW &&
-    heard.every(({ kind }) => kind === 'word' || kind === 'heading')
+    strong.length <= FEW &&
+    strong.every(({ kind }) => kind === 'word' || kind === 'heading')
   );
 }
 
-export function evidenceOf({ points, why }: Score, next: number): Evidence {
+export function signalsOf({ points, why }: Score, next: number): CategorySignals {
   const pointsOf = (wanted: Score['why'][number]['kind']) =>
     why.filter(({ kind }) => kind === wanted).reduce((sum, reason) => sum + reason.points, 0);
   return {

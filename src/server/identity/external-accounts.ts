@@ -8,14 +8,14 @@ import type { Passwords } from '../ports/secrets/passwords.ts';
 import type { AccessClaims } from '../ports/tokens/access-claims.ts';
 import { type AccountRow, accounts } from '../repositories/accounts/accounts.ts';
 import { events } from '../repositories/events.ts';
-import type { OutsideClaims } from './outside-claims.ts';
+import type { ExternalClaims } from './external-claims.ts';
 import { partyInRole } from './party-in-role.ts';
 
 interface Coming {
   tenant: Tenant;
-  claims: OutsideClaims;
+  claims: ExternalClaims;
 }
-interface Parts {
+interface ExternalAccountsOptions {
   db: Kysely<Database>;
   passwords: Passwords;
   roles: () => readonly Role[];
@@ -27,7 +27,7 @@ interface Parts {
  * id; the first time, an account that has their verified e-mail address becomes theirs; everybody
  * else gets a new one. All have the record that people of their role work with.
  */
-export function outsideAccounts({ db, passwords, roles, now }: Parts) {
+export function externalAccounts({ db, passwords, roles, now }: ExternalAccountsOptions) {
   /** Of a password that nobody knows. */
   const closed = passwords.hash(randomBytes(32).toString('base64url'));
   const open = async (
@@ -78,7 +78,7 @@ export function outsideAccounts({ db, passwords, roles, now }: Parts) {
     return account;
   };
 
-  return async (tenant: Tenant, claims: OutsideClaims): Promise<AccessClaims> =>
+  return async (tenant: Tenant, claims: ExternalClaims): Promise<AccessClaims> =>
     inTenant(db, tenant.id, async (transaction) => {
       const account = await open(transaction, { tenant, claims });
       if (account.roles.join() !== claims.roles.join())
@@ -107,7 +107,7 @@ export function outsideAccounts({ db, passwords, roles, now }: Parts) {
 
 interface Telling {
   account: AccountRow;
-  claims: OutsideClaims;
+  claims: ExternalClaims;
   known: readonly Role[];
   at: Date;
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openWayBack } from '../../../../src/web/lib/provider/way-back.ts';
+import { openRedirectState } from '../../../../src/web/lib/provider/redirect-state.ts';
 
-const open = () => openWayBack({ location, history, storage: sessionStorage, key: 'acme:place' });
+const open = () =>
+  openRedirectState({ location, history, storage: sessionStorage, key: 'acme:place' });
 const at = (address: string) => history.replaceState(null, '', address);
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 
@@ -12,26 +13,26 @@ describe('the way to the provider and back', () => {
     at('/acme/#/form?applicationUid=a1&section=trip');
     open().keepPlace();
     at('/acme/?code=c&state=s&session_state=x&iss=i');
-    const { isArriving } = open();
-    expect(isArriving).toBe(true);
+    const { isReturning } = open();
+    expect(isReturning).toBe(true);
     expect(here()).toBe('/acme/#/form?applicationUid=a1&section=trip');
   });
 
   it('shows it to keycloak-js once, beside the place', () => {
     sessionStorage.setItem('acme:place', '#/profile');
     at('/acme/?code=c&state=s');
-    const wayBack = open();
-    wayBack.show();
+    const redirectState = open();
+    redirectState.show();
     expect(here()).toBe('/acme/?code=c&state=s#/profile');
     at('/acme/#/profile');
-    wayBack.show();
+    redirectState.show();
     expect(here()).toBe('/acme/#/profile');
   });
 
   it('brings the place back once: the next way in starts at its own', () => {
     sessionStorage.setItem('acme:place', '#/profile');
     at('/acme/?error=access_denied&state=s');
-    expect(open().isArriving).toBe(true);
+    expect(open().isReturning).toBe(true);
     at('/acme/?code=c&state=s');
     open();
     expect(here()).toBe('/acme/');
@@ -39,7 +40,7 @@ describe('the way to the provider and back', () => {
 
   it('leaves parameters of the product alone', () => {
     at('/acme/?category=Tourism&state=open#/current-state');
-    expect(open().isArriving).toBe(false);
+    expect(open().isReturning).toBe(false);
     expect(here()).toBe('/acme/?category=Tourism&state=open#/current-state');
   });
 });

@@ -13,7 +13,7 @@ import { useScreenContext } from '../screen-context.ts';
 import { useUploads } from '../use-uploading.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import '@mantine/core/styles/Progress.layer.css';
-import styles from './on-their-way.module.css';
+import styles from './uploading-files.module.css';
 
 interface Way {
   name: string;
@@ -120,7 +120,7 @@ const Card = ({ name, text, percent, isBusy, isBad, onStop, onRetry }: Way) => {
  * Files may be added from anywhere on a long page: where they are on their way is shown when they
  * come.
  */
-const useArrival = (list: RefObject<HTMLUListElement | null>, count: number) => {
+const useScrollToNewest = (list: RefObject<HTMLUListElement | null>, count: number) => {
   const before = useRef(count);
   useEffect(() => {
     if (count > before.current) list.current?.scrollIntoView({ block: 'nearest' });
@@ -129,15 +129,15 @@ const useArrival = (list: RefObject<HTMLUListElement | null>, count: number) => 
 };
 
 /** Files that are being sent and documents that are being read. */
-export const OnTheirWay = () => {
+export const UploadingFiles = () => {
   const t = useTranslate();
   const { online } = useStores();
   const queue = useUploads();
   const isOnline = useStore(online);
-  const { papers, uploading, changes, isClosed } = useScreenContext();
+  const { applicationDocuments, uploading, changes, isClosed } = useScreenContext();
   const goingOn = useRowFocus();
-  const inReading = papers.documents.filter(isInReading);
-  useArrival(goingOn.ref, uploading.uploads.length);
+  const inReading = applicationDocuments.documents.filter(isInReading);
+  useScrollToNewest(goingOn.ref, uploading.uploads.length);
   if (uploading.uploads.length + inReading.length === 0) return null;
   return (
     <ul {...goingOn} className={styles.cards} aria-label={t('documents.upload')}>

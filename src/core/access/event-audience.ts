@@ -4,7 +4,7 @@ import type { Scope } from './can.ts';
  * Everybody of one scope who reaches a document, by the uid that their scope goes by; "any" has
  * none.
  */
-export interface Hearers {
+export interface EventAudience {
   kind: Scope;
   uid: string;
 }

@@ -8,7 +8,7 @@ import { plainWords } from '../../text/plain-words.ts';
  */
 export type Seeing = 'words' | 'slips' | 'ocr';
 
-export interface JudgedPage {
+export interface EvaluatedPage {
   file: string;
   template: string;
   kind: string;
@@ -21,7 +21,7 @@ export interface JudgedPage {
 }
 
 /** A value that was read from a page that surely says it, or says nothing of it. */
-export interface JudgedValue {
+export interface EvaluatedValue {
   file: string;
   template: string;
   name: string;
@@ -34,9 +34,9 @@ export interface JudgedValue {
   isRight: boolean;
 }
 
-export interface Judged {
-  pages: JudgedPage[];
-  values: JudgedValue[];
+export interface Evaluated {
+  pages: EvaluatedPage[];
+  values: EvaluatedValue[];
   /** Values that papers say, and how many of them were found rightly. */
   said: { name: string; isFound: boolean }[];
 }
@@ -92,13 +92,13 @@ const UNMARKED = new Set([
   'residence_permit.holder_name',
 ]);
 
-export function judge(
+export function evaluateReading(
   file: CorpusFile,
   documents: readonly ReadDocument[],
   seeing: Seeing,
-): Judged {
+): Evaluated {
   const templateOf = (paper: number) => file.papers[paper]?.template;
-  const pages = file.pages.map(({ kind, paper }, at): JudgedPage => {
+  const pages = file.pages.map(({ kind, paper }, at): EvaluatedPage => {
     const found = documents.find((document) => document.pages.includes(at + 1));
     return {
       file: file.name,
@@ -130,7 +130,7 @@ export function judge(
             typeof value !== 'boolean'),
       )
       .map(
-        ([name, { value, confidence, source }]): JudgedValue => ({
+        ([name, { value, confidence, source }]): EvaluatedValue => ({
           file: file.name,
           template: paper.template.id,
           name: `${document.namespace}.${name}`,

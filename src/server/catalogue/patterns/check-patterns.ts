@@ -59,7 +59,7 @@ function alternatives(bare: string): number[] {
   return [...open, ...closed];
 }
 
-function judge({ source, flags }: Pattern): PatternVerdict {
+function checkPattern({ source, flags }: Pattern): PatternVerdict {
   const verdict = verdictOf(checkSync(source, flags, { timeout }));
   if (verdict.kind !== 'safe' || !isCounted(source)) return verdict;
   // Growth says nothing of what is bounded, so texts are tried out against a number of steps.
@@ -92,5 +92,5 @@ function reasonOf(error: Extract<Diagnostics, { status: 'unknown' }>['error']): 
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  process.stdout.write(`${JSON.stringify(judge(JSON.parse(line) as Pattern))}\n`);
+  process.stdout.write(`${JSON.stringify(checkPattern(JSON.parse(line) as Pattern))}\n`);
 }

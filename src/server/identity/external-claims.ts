@@ -3,7 +3,7 @@ import { hasUnseen, withoutUnseen } from '../../core/copy/unseen.ts';
 import type { IssuerKeys, KnownKeys } from '../ports/tokens/issuer-keys.ts';
 
 /** What a provider elsewhere says of somebody. */
-export interface OutsideClaims {
+export interface ExternalClaims {
   /** Its own id of the person. */
   subject: string;
   sid: string;
@@ -51,10 +51,10 @@ interface Expected {
  * Reads an access token of a provider elsewhere that was made for this client; undefined for every
  * other text. Throws an UnreachableIssuer.
  */
-export async function outsideClaims(
+export async function externalClaims(
   token: string,
   expected: Expected,
-): Promise<OutsideClaims | undefined> {
+): Promise<ExternalClaims | undefined> {
   const known = await expected.keys.known();
   try {
     return await readWith(known, token, expected);
@@ -80,7 +80,7 @@ async function readWith(
   { keyOf, ahead }: KnownKeys,
   token: string,
   { issuer, clientId, now }: Expected,
-): Promise<OutsideClaims | undefined> {
+): Promise<ExternalClaims | undefined> {
   const { payload } = await jwtVerify(token, keyOf, {
     issuer,
     algorithms: ALGORITHMS,
@@ -100,7 +100,7 @@ function isAccessToken({ typ, azp, aud }: JWTPayload, clientId: string): boolean
   return isMeant && (typ === undefined || typ === 'Bearer');
 }
 
-function claimsOf(payload: JWTPayload, ahead: number): OutsideClaims {
+function claimsOf(payload: JWTPayload, ahead: number): ExternalClaims {
   const {
     sub = '',
     exp = 0,

@@ -1,5 +1,5 @@
 /** What goes out over one line: an address, headers, and perhaps a body. */
-export interface Parcel {
+export interface UploadData {
   url: string;
   method: string;
   headers: Headers;
@@ -21,8 +21,8 @@ const HEARD = ['x-request-id', 'retry-after', 'location', 'upload-offset'];
  * Sends by XMLHttpRequest, because fetch does not tell how much has gone out. Rejects when there
  * was no answer.
  */
-export const travel = (
-  { url, method, headers, body, signal, onSent }: Parcel,
+export const transfer = (
+  { url, method, headers, body, signal, onSent }: UploadData,
   createRequest = () => new XMLHttpRequest(),
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export const travel = (
     const request = createRequest();
     request.open(method, url);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
-    const line = watchLine(
+    const line = watchQueue(
       () => request.abort(),
       body instanceof Blob ? SILENCE_MS.bytes : SILENCE_MS.words,
     );
@@ -52,7 +52,7 @@ export const travel = (
   });
 
 /** Gives a line up after a long silence; each move counts anew. */
-const watchLine = (giveUp: () => void, silenceMs: number) => {
+const watchQueue = (giveUp: () => void, silenceMs: number) => {
   let timer = setTimeout(giveUp, silenceMs);
   const end = () => clearTimeout(timer);
   return {

@@ -5,10 +5,10 @@ import { CallError, type LocalCode, localTexts } from '../api/call-error.ts';
 import { requestFor } from '../api/request.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { Session } from '../session/session.ts';
-import { type Parcel, travel } from './travel.ts';
+import { transfer, type UploadData } from './transfer.ts';
 import type { Upload } from './upload.ts';
 
-export interface LinePorts {
+export interface UploadQueuePorts {
   clientId: string;
   session: Pick<Session, 'token' | 'renew' | 'expire'>;
   t: Translate;
@@ -70,8 +70,8 @@ const metadataOf = ({ name, type }: File): string =>
 const offsetIn = ({ headers }: Response): number => Number(headers.get('upload-offset'));
 
 /** A line to the server for one file, until the signal ends it. A refused token is renewed once. */
-export const openLine = (
-  { clientId, session, t, createRequest }: LinePorts,
+export const openUploadQueue = (
+  { clientId, session, t, createRequest }: UploadQueuePorts,
   signal: AbortSignal,
 ): UploadCalls => {
   const local = (code: LocalCode) => new CallError({ code, message: t(plainTexts[code]) });
@@ -90,7 +90,7 @@ export const openLine = (
     });
     const headers = new Headers(init.headers);
     for (const [key, value] of Object.entries(more)) headers.set(key, value);
-    const parcel: Parcel = {
+    const data: UploadData = {
       url,
       method: operations[name].method,
       headers,
@@ -98,7 +98,7 @@ export const openLine = (
       signal,
       ...(onSent && { onSent }),
     };
-    return travel(parcel, createRequest).catch((error: unknown) => {
+    return transfer(data, createRequest).catch((error: unknown) => {
       throw signal.aborted ? error : local(navigator.onLine ? 'unreachable' : 'offline');
     });
   };

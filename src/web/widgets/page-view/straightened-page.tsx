@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PageChange, straightSize } from '../../../core/pages/page-plan.ts';
-import styles from './lain-page.module.css';
+import styles from './straightened-page.module.css';
 
 interface LainPageProps {
   /** The picture as it is kept, with its size in any unit. */
@@ -15,7 +15,7 @@ interface LainPageProps {
  * A page as it will lie: turned, straightened, with paper in the corners that this opens. What is
  * to be cut off stays, for whoever sets the cut.
  */
-export const LainPage = ({
+export const StraightenedPage = ({
   picture: { url, width, height },
   change,
   name,

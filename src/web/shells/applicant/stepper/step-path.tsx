@@ -13,7 +13,7 @@ type StepWayProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** The way into a step: a link, a question before it, or the site of the partner. */
-export const StepWay = ({ step, ...look }: StepWayProps) => {
+export const StepPath = ({ step, ...look }: StepWayProps) => {
   const [isAsking, setAsking] = useState(false);
   if (step.leave) return <a {...look} href={step.leave} />;
   if (!step.confirm || step.state === 'current') return <Link {...look} to={step.to} />;

@@ -1,10 +1,10 @@
-import type { JudgedPage } from '../../../src/reader/training/confidence/judge.ts';
+import type { EvaluatedPage } from '../../../src/reader/training/confidence/evaluate-reading.ts';
 import { ReadingError, type ReadingErrorCode } from '../../../src/reader/reading-error.ts';
 import type { Reading } from '../../../src/reader/reading.ts';
 import { listedIn } from '../listed-documents.ts';
 import { openBenchReader } from '../reading-pool.ts';
 
-type FolderPage = Pick<JudgedPage, 'file' | 'kind' | 'read' | 'confidence' | 'isRight'>;
+type FolderPage = Pick<EvaluatedPage, 'file' | 'kind' | 'read' | 'confidence' | 'isRight'>;
 
 /** A page whose kind is known and of which no reader said anything, and the code of the reason. */
 export interface UnreadPage { file: string; kind: string; reason: ReadingErrorCode }
@@ -22,7 +22,7 @@ const known = new Map<string, Promise<JudgedFolder>>();
  * Every page of a folder whose kind its manifest.json says, with what the reader makes of it; read
  * once for all benchmarks of a run.
  */
-export function judgedIn(folder: string): Promise<JudgedFolder> {
+export function evaluatedIn(folder: string): Promise<JudgedFolder> {
   const before = known.get(folder);
   if (before) return before;
   const pages = judgeFolder(folder);
