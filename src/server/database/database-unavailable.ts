@@ -35,7 +35,7 @@ const CLASSES = ['08', '53', '57'];
 const CODES = ['25P03', '25P04', '55P03', '40001', '40003', '40P01', '58000', '58030'];
 
 /**
- * A database that takes no writes: a standby after a failover, or one whose keeper has closed it
+ * A database that takes no writes: a standby after a failover, or one whose operator has closed it
  * because its disk is full.
  */
 const READ_ONLY = '25006';

@@ -12,7 +12,7 @@ export interface CatalogueVersion {
   compiled?: { format: number; text: string };
 }
 
-/** The keeper of the catalogues that applications were started with. No tenant owns them. */
+/** The repository of the catalogues that applications were started with. No tenant owns them. */
 export const catalogueVersions = {
   /**
    * Keeps a checked catalogue whole, once. What it was compiled to gives way to a newer format

@@ -30,7 +30,7 @@ const callers = new WeakMap<TenantTransaction, () => string>();
 const pending = new WeakMap<TenantTransaction, NewEvent[]>();
 
 /**
- * The keeper of what happened, in one chain a tenant (migration 0040). Events are added and read,
+ * The repository of what happened, in one chain a tenant (migration 0040). Events are added and read,
  * never changed. They are written when everything else of their transaction is done, so that nobody
  * waits in the chain for another's locks.
  */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { ExtensionUpdateTable } from '../database/tables/tables.ts';
 
 /**
- * The keeper of announced versions of the companion extension; what is announced again counts anew.
+ * The repository of announced versions of the companion extension; what is announced again counts anew.
  */
 export const extensionUpdates = {
   async announce(

@@ -23,7 +23,7 @@ export type Claim =
   | { kind: 'other' }
   | { kind: 'running' };
 
-/** The keeper of calls that may be repeated without doing their work twice. */
+/** The repository of calls that may be repeated without doing their work twice. */
 export const idempotency = {
   /**
    * Takes the key. In the same transaction as the work, a second call waits here until the first

@@ -4,7 +4,7 @@ import type { MailTable } from '../database/tables/tables.ts';
 import { limited } from './limits.ts';
 import type { RowScope } from './row-scope.ts';
 
-/** The keeper of messages that did not leave, because no mail server is configured. */
+/** The repository of messages that did not leave, because no mail server is configured. */
 export const mails = {
   async insert(transaction: TenantTransaction, mail: Insertable<MailTable>): Promise<void> {
     await transaction.insertInto('mail').values(mail).execute();

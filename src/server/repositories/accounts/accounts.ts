@@ -31,7 +31,7 @@ export interface SignInRecord {
   counted: ReadonlyMap<string, AttemptCount>;
 }
 
-/** The keeper of accounts. User names are compared in lower case. */
+/** The repository of accounts. User names are compared in lower case. */
 export const accounts = {
   /**
    * All that a try to sign in asks for, in one statement: the account of the user name, when it was

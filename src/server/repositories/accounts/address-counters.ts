@@ -11,7 +11,7 @@ interface Where {
 }
 
 /**
- * The keeper of what failed at an address, whatever the tenant: who guesses at one gets no second
+ * The repository of what failed at an address, whatever the tenant: who guesses at one gets no second
  * hundred at the next. `accounts.findAllAt` reads it too.
  */
 export const addressCounters = {

@@ -20,7 +20,7 @@ interface Counting {
 const KEPT_MS = 60 * 60_000;
 
 /**
- * What is counted under some subjects, as one value that a statement of another keeper may carry;
+ * What is counted under some subjects, as one value that a statement of another repository may carry;
  * `attemptCountsOf` reads it.
  */
 export const countedUnder = ({
@@ -41,7 +41,7 @@ const milliseconds = (column: string): RawBuilder<number> =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 /**
- * The keeper of what failed lately. Subjects are keyed hashes: what was typed as a user name may be
+ * The repository of what failed lately. Subjects are keyed hashes: what was typed as a user name may be
  * anything.
  */
 export const attemptCounters = {

@@ -12,7 +12,7 @@ const KEPT_MS = 90 * 24 * 60 * 60_000;
 /** What was seen before this moment is not known any more. */
 export const knownSince = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
-/** The keeper of where accounts have signed in; `accounts.findAllAt` reads it. */
+/** The repository of where accounts have signed in; `accounts.findAllAt` reads it. */
 export const knownAddresses = {
   /** Remembers an address; forgets the account's old ones. */
   async see(

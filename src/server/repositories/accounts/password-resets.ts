@@ -10,7 +10,7 @@ interface ResetKey {
   tokenHash: string;
 }
 
-/** The keeper of links that set a password. */
+/** The repository of links that set a password. */
 export const passwordResets = {
   async insert(
     transaction: TenantTransaction,

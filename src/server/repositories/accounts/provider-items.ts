@@ -23,7 +23,7 @@ const isLive = (now: Date) => sql<boolean>`(session_id is null or exists (select
   where s.tenant = provider_item.tenant and s.id = provider_item.session_id and ${isAlive('s', now)}))`;
 
 /**
- * The keeper of what the identity provider remembers. What has expired, or belongs to a sign-in
+ * The repository of what the identity provider remembers. What has expired, or belongs to a sign-in
  * that has ended, is not there.
  */
 export const providerItems = {

@@ -10,7 +10,7 @@ interface Row {
 }
 
 /**
- * The keeper of revoked access tokens. Ends of sign-ins and accounts note themselves (migration
+ * The repository of revoked access tokens. Ends of sign-ins and accounts note themselves (migration
  * 0200).
  */
 export const revocations = {

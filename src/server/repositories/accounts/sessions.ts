@@ -39,7 +39,7 @@ export const isLeftUnused = (
   now: Date,
 ): boolean => limit !== null && (used ?? begun).getTime() + limit * 1000 <= now.getTime();
 
-/** The keeper of sign-ins. Only hashes of refresh tokens are kept. */
+/** The repository of sign-ins. Only hashes of refresh tokens are kept. */
 export const sessions = {
   /** Also one that has ended or expired: who asks decides what that means. */
   find: (

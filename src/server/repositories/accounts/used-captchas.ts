@@ -6,7 +6,7 @@ interface Proof {
   until: Date;
 }
 
-/** The keeper of proofs that have opened something, for as long as they would still be good. */
+/** The repository of proofs that have opened something, for as long as they would still be good. */
 export const usedCaptchas = {
   /** True the first time, on whatever server. */
   async use(

@@ -52,7 +52,7 @@ export type SaveResult = SavedAnswers | { kind: 'conflict'; answers: StoredAnswe
 const MOST_ANSWERS = 4 * MOST_ROWS;
 
 /**
- * The keeper of answers. Who calls has found the application within its scope before, and holds it
+ * The repository of answers. Who calls has found the application within its scope before, and holds it
  * while saving, so that two writers never judge the same state.
  */
 export const answers = {

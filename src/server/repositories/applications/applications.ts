@@ -27,7 +27,7 @@ type Listing = Paging & { scope: RowScope; filter?: ApplicationFilter };
 type Changes = Omit<Updateable<ApplicationTable>, 'tenant' | 'application_uid' | 'revision'>;
 
 /**
- * The keeper of applications. Every read and lock takes a scope; what lies beyond it is as if it
+ * The repository of applications. Every read and lock takes a scope; what lies beyond it is as if it
  * were not there.
  */
 export const applications = {

@@ -8,7 +8,7 @@ interface PackageKey {
 }
 
 /**
- * The keeper of packages: at most one an application, the last that was made. Who calls has found
+ * The repository of packages: at most one an application, the last that was made. Who calls has found
  * the application before.
  */
 export const packages = {

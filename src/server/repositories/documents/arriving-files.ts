@@ -8,7 +8,7 @@ interface Keys {
 }
 
 /**
- * The keeper of what is on its way into the file store. A file is noted before its first byte
+ * The repository of what is on its way into the file store. A file is noted before its first byte
  * comes, and settled by the transaction that makes it somebody's: whatever is cut off between, the
  * file is found again and erased.
  */

@@ -18,7 +18,7 @@ interface ById {
 }
 
 /**
- * The keeper of documents. Files are somewhere else: who removes rows erases the files of the keys
+ * The repository of documents. Files are somewhere else: who removes rows erases the files of the keys
  * that come back.
  */
 export const documents = {

@@ -19,7 +19,7 @@ interface UploadKey extends Owner {
 /** Their pieces are erased by one job, which has a minute. */
 const EXPIRED_AT_ONCE = 4;
 
-/** The keeper of files that come in pieces (tus), until they are handed in or expire. */
+/** The repository of files that come in pieces (tus), until they are handed in or expire. */
 export const piecedUploads = {
   /**
    * How many the account has. Holds the account, so that two that begin at once are counted both;

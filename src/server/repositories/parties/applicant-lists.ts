@@ -21,7 +21,7 @@ interface Scopes {
 type Listing = Scopes &
   Paging & { search?: string | undefined; statuses?: readonly string[] | undefined };
 
-/** The keeper of lists of applicants. */
+/** The repository of lists of applicants. */
 export const applicantLists = {
   /** Newest first. */
   async page(

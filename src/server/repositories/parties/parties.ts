@@ -20,7 +20,7 @@ interface PartyKey {
   uid: string;
 }
 
-/** The keeper of applicants, agents, agencies, distributors and reviewers. */
+/** The repository of applicants, agents, agencies, distributors and reviewers. */
 export const parties = {
   uidsOf: (
     transaction: TenantTransaction,

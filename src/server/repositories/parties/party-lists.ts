@@ -35,7 +35,7 @@ interface Listing extends Paging {
 /** Of which statuses applications are counted beside a name. */
 type Counting = Listing & { statuses: readonly string[] };
 
-/** The keeper of lists of agents, agencies, distributors and reviewers, each by name. */
+/** The repository of lists of agents, agencies, distributors and reviewers, each by name. */
 export const partyLists = {
   async agents(
     transaction: TenantTransaction,

@@ -1,7 +1,7 @@
 import { finished, keysOf, openedDatabase, settled } from '../storage/indexed-db.ts';
 import { type FormerEdit, fromFormer, type KeptEdit, type Owner } from './edit.ts';
 
-/** The keeper of unsent edits on this device. */
+/** The repository of unsent edits on this device. */
 export interface OutboxDatabase {
   /** All edits of one person at one tenant, oldest first. */
   read: (owner: Owner) => Promise<KeptEdit[]>;
