@@ -26,12 +26,15 @@ const controllerOf = (cell: Cell, cells: Iterable<Cell>): Cell | undefined => {
   return found;
 };
 
+/** Groups and lists draw the questions in them by this, without knowing this file. */
+const renderField = (cell: Cell) => <Field key={cell.id} cell={cell} />;
+
 const Body = ({ cell }: { cell: Cell }) => {
   switch (cell.kind) {
     case 'group':
-      return <Group cell={cell} />;
+      return <Group cell={cell} renderField={renderField} />;
     case 'list':
-      return <List cell={cell} />;
+      return <List cell={cell} renderField={renderField} />;
     case 'leaf':
       return <Leaf cell={cell} />;
     case 'root':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
@@ -5,12 +6,17 @@ import { ObjectFieldTemplate } from '../templates/object-field-template.tsx';
 import { partIds } from '../widgets/widget.ts';
 import { elementId } from './element-id.ts';
 import { errorText } from './error-text.ts';
-import { Field } from './field.tsx';
 import { saysOptional } from './says-optional.ts';
 import { useSnap } from './use-cell.ts';
 
+interface GroupProps {
+  cell: Cell;
+  /** Draws a question of the group, which may be a group again. */
+  renderField: (child: Cell) => ReactNode;
+}
+
 /** Questions that belong together. */
-export const Group = ({ cell }: { cell: Cell }) => {
+export const Group = ({ cell, renderField }: GroupProps) => {
   const t = useTranslate();
   const snap = useSnap(cell);
   const { errors, remarks } = snap;
@@ -24,9 +30,7 @@ export const Group = ({ cell }: { cell: Cell }) => {
       errors={errors.map((error) => errorText(t, error))}
       remarks={remarks.length > 0 && <Remarks id={partIds(id).remarks} remarks={remarks} />}
     >
-      {cell.children.map((child) => (
-        <Field key={child.id} cell={child} />
-      ))}
+      {cell.children.map(renderField)}
     </ObjectFieldTemplate>
   );
 };

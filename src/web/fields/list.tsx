@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import { rawValue } from '../../core/forms/store/cell-tree.ts';
 import type { Values } from '../../core/forms/types.ts';
@@ -11,7 +11,6 @@ import { partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
 import { elementId, focusCell } from './element-id.ts';
 import { errorText } from './error-text.ts';
-import { Field } from './field.tsx';
 import { useFormView } from './form-view.ts';
 import { LeafSource } from './leaf-source.tsx';
 import { saysOptional } from './says-optional.ts';
@@ -71,10 +70,16 @@ const useRows = (list: Cell) => {
   };
 };
 
+interface ListProps {
+  cell: Cell;
+  /** Draws a question of a row, which may be a list again. */
+  renderField: (child: Cell) => ReactNode;
+}
+
 /**
  * Rows of the same questions. A row keeps its fields, and its buttons their focus, while it moves.
  */
-export const List = ({ cell }: { cell: Cell }) => {
+export const List = ({ cell, renderField }: ListProps) => {
   const t = useTranslate();
   const { isReadOnly } = useFormView();
   const snap = useSnap(cell);
@@ -117,9 +122,7 @@ export const List = ({ cell }: { cell: Cell }) => {
               onRemoveItem: () => remove(row),
             }}
           >
-            {row.children.map((child) => (
-              <Field key={child.id} cell={child} />
-            ))}
+            {row.children.map(renderField)}
           </ArrayFieldItemTemplate>
         ))}
       />

@@ -12,7 +12,7 @@ import { functions } from '../functions/functions.ts';
 import { METHODS, standardFunctions } from '../functions/standard-functions.ts';
 import type { CelNode } from '../read-syntax.ts';
 import { didYouMean } from '../suggest.ts';
-import { expect, type Surroundings, type Typed, translateNode, wrong } from './translate.ts';
+import { expect, type Surroundings, type Typed, wrong } from './surroundings.ts';
 import { asDated, checkCountry, checkWord } from './translate-operators.ts';
 
 const MACROS: Readonly<Record<Macro, (item: FactType, asked: FactType) => FactType>> = {
@@ -32,7 +32,7 @@ export function translateCall(node: CelNode, around: Surroundings): Typed {
   if (name === 'has') return translateHas(node, around);
   const known = CALLED.includes(name) ? (functions[name] ?? standardFunctions[name]) : undefined;
   if (known) return invoke(node, { name, known, args, around });
-  for (const arg of args) translateNode(arg, around);
+  for (const arg of args) around.translate(arg, around);
   const hint = didYouMean(name, CALLED) ?? insteadOf(name, around);
   return wrong(node, around, {
     code: 'unknown_function',
@@ -55,7 +55,7 @@ function translateHas(node: CelNode, around: Surroundings): Typed {
       code: 'expression_type',
       message: '"has" asks for one fact, such as "has(form.surname)".',
     });
-  return { ast: ['has', translateNode(arg, around).ast], type: booleanFact, node };
+  return { ast: ['has', around.translate(arg, around).ast], type: booleanFact, node };
 }
 
 /** `form.email.endsWith(".org")` and the macros over lists. */
@@ -122,7 +122,7 @@ function argument(
     around,
   }: { name: string; parameter: FactType; number: number; around: Surroundings },
 ): Typed {
-  const value = asDated(translateNode(node, around), parameter, around);
+  const value = asDated(around.translate(node, around), parameter, around);
   if (!fitsType(value.type, parameter)) {
     wrong(node, around, {
       code: 'expression_type',
@@ -164,7 +164,7 @@ interface MacroCall {
 }
 
 function translateMacro(node: CelNode, { macro, receiver, args, around }: MacroCall): Typed {
-  const list = translateNode(receiver, around);
+  const list = around.translate(receiver, around);
   const [variableNode, ...asked] = args;
   if (variableNode?.op !== 'id' || asked.length < 1 || asked.length > (macro === 'map' ? 2 : 1)) {
     return wrong(node, around, {
@@ -184,7 +184,7 @@ function translateMacro(node: CelNode, { macro, receiver, args, around }: MacroC
   const [body, filter] = macro === 'map' && asked.length === 2 ? [asked[1], asked[0]] : [asked[0]];
   const question =
     macro === 'map'
-      ? translateNode(body as CelNode, inside)
+      ? inside.translate(body as CelNode, inside)
       : expect(body as CelNode, booleanFact, { around: inside, what });
   const rest: [Ast?] = filter ? [expect(filter, booleanFact, { around: inside, what }).ast] : [];
   return {

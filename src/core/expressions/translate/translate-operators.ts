@@ -13,7 +13,7 @@ import {
 import { countryHint, isCountry } from '../functions/country-hint.ts';
 import type { CelNode } from '../read-syntax.ts';
 import { hintFor } from '../suggest.ts';
-import { expect, type Surroundings, type Typed, translateNode, wrong } from './translate.ts';
+import { expect, type Surroundings, type Typed, wrong } from './surroundings.ts';
 
 const KINDS: Readonly<Record<BinaryOperator, (operands: Operands, around: Surroundings) => Typed>> =
   {
@@ -110,8 +110,8 @@ function membership(
   { node, left: leftNode, right: rightNode }: Operands,
   around: Surroundings,
 ): Typed {
-  const left = translateNode(leftNode, around);
-  const right = asDated(translateNode(rightNode, around), listFact(left.type), around);
+  const left = around.translate(leftNode, around);
+  const right = asDated(around.translate(rightNode, around), listFact(left.type), around);
   if (right.type.kind === 'map' || right.type.kind === 'any')
     return result(node, 'in', [left, right], booleanFact);
   if (right.type.kind !== 'list') {
@@ -158,7 +158,7 @@ function pair(
   rightNode: CelNode,
   around: Surroundings,
 ): readonly [Typed, Typed] {
-  const [left, right] = [translateNode(leftNode, around), translateNode(rightNode, around)];
+  const [left, right] = [around.translate(leftNode, around), around.translate(rightNode, around)];
   return [asDated(left, right.type, around), asDated(right, left.type, around)];
 }
 

@@ -1,4 +1,3 @@
-import type { Ast } from '../ast.ts';
 import {
   anything,
   booleanFact,
@@ -11,39 +10,27 @@ import {
   typeInWords,
   union,
 } from '../fact-type.ts';
-import type {
-  ExpressionPattern,
-  ExpressionProblem,
-  ParsedExpression,
-} from '../parsed-expression.ts';
+import type { ExpressionProblem, ParsedExpression } from '../parsed-expression.ts';
 import type { CelNode } from '../read-syntax.ts';
 import { readsOf } from '../reads.ts';
 import { didYouMean, hintFor } from '../suggest.ts';
+import { expect, type Surroundings, type Typed, wrong } from './surroundings.ts';
 import { translateCall, translateMethod } from './translate-calls.ts';
 import { translateBinary } from './translate-operators.ts';
-
-/** A node with its type and the data that the evaluator runs. */
-export interface Typed {
-  ast: Ast;
-  type: FactType;
-  node: CelNode;
-}
-
-/** What is known around a node: the facts, the variables of macros, and where to tell mistakes. */
-export interface Surroundings {
-  source: string;
-  declarations: Declarations;
-  variables: Readonly<Record<string, FactType>>;
-  problems: ExpressionProblem[];
-  patterns: ExpressionPattern[];
-}
 
 /** Turns the parser's tree into data and checks names, types and words of choices on the way. */
 export function translateExpression(
   node: CelNode,
   { source, declarations }: { source: string; declarations: Declarations },
 ): ParsedExpression | ExpressionProblem[] {
-  const around: Surroundings = { source, declarations, variables: {}, problems: [], patterns: [] };
+  const around: Surroundings = {
+    source,
+    declarations,
+    variables: {},
+    problems: [],
+    patterns: [],
+    translate: translateNode,
+  };
   const { ast, type } = translateNode(node, around);
   if (around.problems.length > 0)
     return around.problems.sort((one, other) => one.offset - other.offset);
@@ -51,10 +38,10 @@ export function translateExpression(
 }
 
 /**
- * One node with all below it. A mistake is told once; the node then counts as of any type, so that
+ * Translates one node with all below it. A problem is reported once; the node then counts as of any type, so that
  * none follows from it.
  */
-export function translateNode(node: CelNode, around: Surroundings): Typed {
+function translateNode(node: CelNode, around: Surroundings): Typed {
   switch (node.op) {
     case 'value':
       return literal(node, around);
@@ -80,31 +67,6 @@ export function translateNode(node: CelNode, around: Surroundings): Typed {
     default:
       return translateBinary(node, around);
   }
-}
-
-/** Tells a mistake about a node and gives it the type that raises no further ones. */
-export function wrong(
-  node: CelNode,
-  around: Surroundings,
-  problem: Pick<ExpressionProblem, 'code' | 'message' | 'hint'> & { start?: number; end?: number },
-): Typed {
-  const { start = node.start, end = node.end, ...rest } = problem;
-  around.problems.push({ offset: start, length: Math.max(1, end - start), ...rest });
-  return { ast: ['value', false], type: anything, node };
-}
-
-/** Translates a node and tells when it is not of the type that is needed here. */
-export function expect(
-  node: CelNode,
-  type: FactType,
-  { around, what }: { around: Surroundings; what: string },
-): Typed {
-  const typed = translateNode(node, around);
-  if (fitsType(typed.type, type)) return typed;
-  return wrong(node, around, {
-    code: 'expression_type',
-    message: `${what} ${typeInWords(type)}, not ${typeInWords(typed.type)}.`,
-  });
 }
 
 function literal(node: CelNode, around: Surroundings): Typed {
