@@ -71,24 +71,40 @@ const doors: Record<string, string[]> = {
   ],
   'server/package': ['contract', 'core', 'server/ports'],
   'web/lib': ['contract', 'core'],
-  'web/widgets': ['contract', 'core', 'web/lib'],
-  'web/actions': ['contract', 'core', 'web/lib', 'web/widgets'],
-  'web/screens': ['contract', 'core', 'web/lib', 'web/widgets', 'web/actions'],
-  'web/shells': ['contract', 'core', 'web/lib', 'web/widgets', 'web/screens', 'web/actions'],
+  'web/theme': ['contract', 'core', 'web/lib'],
+  'web/components': ['contract', 'core', 'web/lib', 'web/theme'],
+  'web/widgets': ['contract', 'core', 'web/lib', 'web/components'],
+  'web/templates': ['contract', 'core', 'web/lib', 'web/components', 'web/widgets'],
+  'web/fields': ['contract', 'core', 'web/lib', 'web/components', 'web/widgets', 'web/templates'],
+  'web/actions': ['contract', 'core', 'web/lib', 'web/components'],
+  'web/screens': [
+    'contract',
+    'core',
+    'web/lib',
+    'web/theme',
+    'web/components',
+    'web/widgets',
+    'web/templates',
+    'web/fields',
+    'web/actions',
+  ],
+  'web/shells': [
+    'contract',
+    'core',
+    'web/lib',
+    'web/theme',
+    'web/components',
+    'web/widgets',
+    'web/screens',
+    'web/actions',
+  ],
 };
 
 /** The room that a path lies in: `src/server/operations/x.ts` → `server/operations`. */
 export const roomOf = (path: string): string => {
   const names = path.split('/').slice(1);
   const two = names.slice(0, 2).join('/');
-  return two in doors ? two : (aliases[two] ?? names[0] ?? '');
-};
-
-const aliases: Record<string, string> = {
-  'web/fields': 'web/widgets',
-  'web/templates': 'web/widgets',
-  'web/components': 'web/widgets',
-  'web/theme': 'web/lib',
+  return two in doors ? two : (names[0] ?? '');
 };
 
 const everyRoom = [

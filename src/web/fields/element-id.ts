@@ -1,5 +1,5 @@
 import type { Cell } from '../../core/forms/store/cell.ts';
-import { focusControl } from '../widgets/control/focus-control.ts';
+import { focusControl } from '../lib/page/focus-control.ts';
 
 /** The id of a cell's control; it stays when rows move. */
 export const elementId = (cell: Cell): string => `q.${cell.id}`;

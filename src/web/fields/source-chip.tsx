@@ -15,10 +15,10 @@ import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import { shortMoment } from '../lib/i18n/format-time.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { useKindName } from '../lib/i18n/use-kind-name.ts';
+import { type TrustLevel, trustOf } from '../lib/records/trust.ts';
 import type { WidgetDefinition } from '../widgets/widget.ts';
 import type { ComputedSource } from './computed-note.tsx';
 import styles from './source-chip.module.css';
-import { type TrustLevel, trustOf } from './trust.ts';
 
 const signs = {
   sure: IconCircleCheckFilled,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fillsOnceMarked } from '../../../src/web/lib/records/primary-of.ts';
 import {
   addedBeside,
   documentsAtHand,
   type Holder,
   movedPrimary,
 } from '../../../src/web/screens/documents/list/at-hand.ts';
-import { fillsOnceMarked } from '../../../src/web/widgets/read-values/primary-of.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 import { paper, passport, requirement } from './papers.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { focusControl } from '../../widgets/control/focus-control.ts';
+import { focusControl } from '../../lib/page/focus-control.ts';
 import { Note, type Tone } from './note.tsx';
 import styles from './problems.module.css';
 

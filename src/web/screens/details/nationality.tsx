@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CountryField } from '../../components/inputs/country-field.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { ASKS_FOR_NATIONALITY } from '../../lib/router/link-requests.ts';
+import { CountryField } from '../../widgets/option-list/country-field.tsx';
 import styles from './details-form.module.css';
 
 interface NationalityProps {

@@ -2,7 +2,7 @@ import type { Document, Finding } from '../../../contract/records.ts';
 import { placeToFix } from '../../../core/checks/place-to-fix.ts';
 import type { Translate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
-import { primaryOf } from './primary-of.ts';
+import { primaryOf } from '../../lib/records/primary-of.ts';
 
 /** Severity says how much it weighs; a hint is worth reading, and nothing to fix. */
 const WEIGHS: readonly Finding['severity'][] = ['error', 'warning'];

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { Single } from '../../../core/checks/documents/document-parts.ts';
-import { CountryField } from '../../components/inputs/country-field.tsx';
 import { FieldError } from '../../components/inputs/field-error.tsx';
-import { OptionField } from '../../components/inputs/option-field.tsx';
 import { displayDate, displayMonth } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { currencies } from '../control/currencies.ts';
+import { CountryField } from '../option-list/country-field.tsx';
+import { OptionField } from '../option-list/option-field.tsx';
 import { EXAMPLES } from './typed-value.ts';
 import type { ValuePart } from './value-shape.ts';
 import { valueText } from './value-text.ts';

@@ -8,7 +8,7 @@ import type {
   NamedNamespace,
   TrustLimits,
 } from '../../../core/manifest/manifest.ts';
-import type { TrustLevel } from '../../fields/trust.ts';
+import type { TrustLevel } from '../../lib/records/trust.ts';
 import type { PageBox } from '../page-view/page-image.ts';
 
 /** One value that was read, or that a person put in its place. */

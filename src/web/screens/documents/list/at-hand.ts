@@ -2,7 +2,7 @@ import type { Namespace } from '../../../../contract/catalogue.ts';
 import type { Document } from '../../../../contract/records.ts';
 import { meets } from '../../../../core/checks/documents/requirement-states.ts';
 import { servesTrip, type TripPlan } from '../../../../core/journey/same-trip.ts';
-import { isPassport, primaryOf } from '../../../widgets/read-values/primary-of.ts';
+import { isPassport, primaryOf } from '../../../lib/records/primary-of.ts';
 
 type Asked = Parameters<typeof meets>[0];
 

@@ -1,6 +1,6 @@
 import type { Document } from '../../../../contract/records.ts';
+import { fillsOnceMarked, isPassport, primaryOf } from '../../../lib/records/primary-of.ts';
 import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
-import { fillsOnceMarked, isPassport, primaryOf } from '../../../widgets/read-values/primary-of.ts';
 import { useScreenContext } from '../screen-context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Document } from '../../../../contract/records.ts';
 import type { NamedDocumentType } from '../../../../core/manifest/manifest.ts';
-import { OptionField } from '../../../components/inputs/option-field.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
+import { OptionField } from '../../../widgets/option-list/option-field.tsx';
 import { useScreenContext } from '../screen-context.ts';
 
 /** Takes what no kind of content fits. */

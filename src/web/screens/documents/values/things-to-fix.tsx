@@ -8,11 +8,11 @@ import {
 import { Note } from '../../../components/feedback/note.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
+import { fillsOnceMarked } from '../../../lib/records/primary-of.ts';
 import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
 import { ASKS_FOR_NATIONALITY } from '../../../lib/router/link-requests.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import { findingPlace, firstOf, toneOf } from '../../../widgets/read-values/findings.ts';
-import { fillsOnceMarked } from '../../../widgets/read-values/primary-of.ts';
 import { useScreenContext } from '../screen-context.ts';
 import styles from './things-to-fix.module.css';
 

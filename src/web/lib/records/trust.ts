@@ -1,5 +1,5 @@
-import type { Source } from '../../core/forms/types.ts';
-import type { TrustLimits } from '../../core/manifest/manifest.ts';
+import type { Source } from '../../../core/forms/types.ts';
+import type { TrustLimits } from '../../../core/manifest/manifest.ts';
 
 /** How sure we are of a value, in the words that people read. */
 export type TrustLevel = 'sure' | 'fairlySure' | 'pleaseCheck' | 'confirmed' | 'typed';

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { OptionBox } from '../../widgets/option-list/option-box.tsx';
-import { partIds, type WidgetOption } from '../../widgets/widget.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from '../../components/inputs/field-error.tsx';
+import { partIds, type WidgetOption } from '../widget.ts';
+import { OptionBox } from './option-box.tsx';
 import styles from './option-field.module.css';
 
 interface OptionFieldProps {

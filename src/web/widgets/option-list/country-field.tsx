@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CountryEntry } from '../../../contract/records.ts';
+import { CountryTile } from '../../components/inputs/country-tile.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { CountryTile } from './country-tile.tsx';
 import { OptionField } from './option-field.tsx';
 
 interface CountryFieldProps {
