@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           globalSetup: 'tests/server/database-server.ts',
           // Some cases count what happens within a moment: a second file beside them makes them late.
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

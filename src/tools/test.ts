@@ -18,6 +18,8 @@ interface Count {
 const reports = mkdtempSync(join(tmpdir(), 'farland-tests-'));
 /** The product is started some hundred times: what one start compiled, the next ones load. */
 const compiled = join(reports, 'compiled');
+/** What one product has read, the next ones of the run need not read. */
+const recordings = join(reports, 'recordings');
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
 
 const run = async (
@@ -28,7 +30,7 @@ const run = async (
   const [status] = (await once(
     spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled, RECORDINGS_OF_RUN: recordings, ...env },
     }),
     'exit',
   )) as [number | null];

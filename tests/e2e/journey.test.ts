@@ -73,6 +73,7 @@ const answersIn = (files: Record<string, Uint8Array>) =>
 test('a traveller goes from "where to" to a package, with sample documents', async ({ page }) => {
   test.setTimeout(300_000);
   page.setDefaultTimeout(30_000);
+  await clearDocuments(await callerOf('traveller@demo.test'));
   await signInOnForm(page, 'traveller@demo.test');
   await chooseJapan(page);
   await expect(page.getByRole('heading', { name: 'What you need for Japan' })).toBeVisible();

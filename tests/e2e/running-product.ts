@@ -63,7 +63,7 @@ export const runProduct = async ({
     join(root, 'node_modules/.bin/node'),
     [
       ...(isMoved ? ['--import', './tests/e2e/moved-clock.ts'] : []),
-      isReading ? 'src/server/main.ts' : 'tests/e2e/recorded-product.ts',
+      isReading ? 'src/server/main.ts' : 'tests/recordings/recorded-product.ts',
     ],
     {
       cwd: root,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { keepRecordings } from '../recordings/recordings-of-run.ts';
 import { finishDemonstration } from './finished-demonstration.ts';
 import type { ServingProduct } from './product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
@@ -13,8 +14,7 @@ const folderFor = (what: string): string => mkdtempSync(join(tmpdir(), `farland-
  * them.
  */
 export const startProducts = async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
-  const recordings = folderFor('recordings');
-  process.env.RECORDINGS_OF_RUN = recordings;
+  const removeRecordings = keepRecordings();
   const demonstration = folderFor('demonstration');
   await finishDemonstration(demonstration);
   const started = await Promise.all(
@@ -28,7 +28,8 @@ export const startProducts = async ({ workers }: FullConfig): Promise<() => Prom
   );
   return async () => {
     await Promise.all(started.map(({ end }) => end('SIGTERM')));
-    for (const folder of [recordings, demonstration, ...started.map(({ data }) => data)])
+    removeRecordings();
+    for (const folder of [demonstration, ...started.map(({ data }) => data)])
       rmSync(folder, { recursive: true, force: true });
   };
 };

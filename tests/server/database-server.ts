@@ -6,6 +6,7 @@ import { type DatabasePasswords, databasePasswords } from '../../src/server/data
 import { makeLogins } from '../../src/server/database/logins.ts';
 import { openQueue } from '../../src/server/jobs/queue.ts';
 import { migrate } from '../../src/server/migrations/migrate.ts';
+import { keepRecordings } from '../recordings/recordings-of-run.ts';
 import { silent } from './silent-log.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
@@ -42,7 +43,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('databaseServer', server);
-  return stop;
+  const removeRecordings = keepRecordings();
+  return async () => {
+    removeRecordings();
+    await stop();
+  };
 }
 
 async function start(): Promise<{ server: DatabaseServer; stop: () => Promise<void> }> {

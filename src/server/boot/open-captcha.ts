@@ -1,15 +1,14 @@
 import type { Tenant } from '../../contract/catalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { StartError } from '../database/cluster/start-error.ts';
-import { openAltcha } from '../ports/captcha/altcha.ts';
+import type { AltchaSeals } from '../ports/captcha/altcha.ts';
 import { type CaptchaPort, captchaOf, createCaptchaPort } from '../ports/captcha/captcha.ts';
 import { readSecrets, type Secrets, SecretsError } from '../ports/secrets/secrets.ts';
 
 interface Opening {
   configuration: Pick<Configuration, 'captcha' | 'secretsFile'>;
-  keysFolder: string;
+  altcha: AltchaSeals;
   tenants: readonly Tenant[];
-  now: () => number;
 }
 
 /**
@@ -18,15 +17,14 @@ interface Opening {
  */
 export function openCaptcha({
   configuration: { captcha, secretsFile },
-  keysFolder,
+  altcha,
   tenants,
-  now,
 }: Opening): CaptchaPort {
   const secrets = secretsIn(secretsFile);
   const isRequired = captcha === 'required';
   const problems = tenants.flatMap((tenant) => problemOf(tenant, { secrets, isRequired }) ?? []);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
-  return createCaptchaPort({ isRequired, secrets, altcha: openAltcha({ keysFolder, now }) });
+  return createCaptchaPort({ isRequired, secrets, altcha });
 }
 
 function problemOf(

@@ -12,7 +12,6 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { openDataDir } from '../database/cluster/data-dir.ts';
 import { StartError } from '../database/cluster/start-error.ts';
 import { statementsOf } from '../database/connection.ts';
-import { keysFolder } from '../database/keys.ts';
 import { DatabaseListener } from '../database/listener.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type HttpListener, openHttpListener } from '../http/http-listener.ts';
@@ -30,13 +29,9 @@ import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { openRemoteImages } from '../ports/images/remote-images.ts';
 import { openPageAssembler } from '../ports/page-assembler.ts';
 import { openReader } from '../ports/reader.ts';
-import { openFingerprints } from '../ports/secrets/fingerprints.ts';
 import { createPasswords } from '../ports/secrets/passwords.ts';
-import { openSecondFactorSeals } from '../ports/secrets/second-factor-seals.ts';
 import { audienceOf, createAccessTokens } from '../ports/tokens/access-tokens.ts';
 import { realmIssuer } from '../ports/tokens/realm-issuer.ts';
-import { openRefreshTokens } from '../ports/tokens/refresh-tokens.ts';
-import { openSigningKey } from '../ports/tokens/signing-key.ts';
 import { openRealtime } from '../realtime/open-realtime.ts';
 import { openRenderer } from '../rendering/open-renderer.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -45,6 +40,7 @@ import { openCaptcha } from './open-captcha.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { openErrorReporter } from './open-error-reporter.ts';
 import { openFileStore } from './open-file-store.ts';
+import { type Keys, openKeys } from './open-keys.ts';
 import { openMailer } from './open-mailer.ts';
 import { openPictures } from './open-pictures.ts';
 import { openSpecimens } from './open-specimens.ts';
@@ -148,6 +144,7 @@ async function startBehind(
 ): Promise<Omit<RunningServer, 'stop'>> {
   openDataDir(configuration.dataDir);
   const loaded = await unlessAborted(soundCatalogue(configuration), calledOff);
+  const keys = await openKeys({ ...configuration, now });
   const errorReporter = openErrorReporter({
     ...configuration,
     texts: loaded.compiled?.copy.en?.all ?? {},
@@ -166,7 +163,7 @@ async function startBehind(
   stops.push(async () => reader.close());
   const ports = await unlessAborted(
     openPorts(
-      { configuration, database, http, loaded, errorReporter, log, now, stopping, ...own },
+      { configuration, database, keys, http, loaded, errorReporter, log, now, stopping, ...own },
       stops,
     ),
     calledOff,
@@ -228,6 +225,7 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
 interface Opening extends Pick<DocumentPorts, 'openSpecimens'> {
   configuration: Configuration;
   database: OpenDatabase;
+  keys: Keys;
   http: HttpListener;
   loaded: LoadedCatalogue;
   errorReporter: ErrorReporter;
@@ -237,18 +235,28 @@ interface Opening extends Pick<DocumentPorts, 'openSpecimens'> {
 }
 
 async function openPorts(
-  { configuration, database, http, loaded, errorReporter, log, now, stopping, ...own }: Opening,
+  {
+    configuration,
+    database,
+    keys,
+    http,
+    loaded,
+    errorReporter,
+    log,
+    now,
+    stopping,
+    ...own
+  }: Opening,
   stops: Stop[],
 ): Promise<Ports> {
   const publicUrl = configuration.publicUrl ?? http.address;
-  const keys = keysFolder(configuration.dataDir);
   const files = await openFileStore(configuration);
   const diskSpace = openDiskSpace({
     folders: [configuration.dataDir, ...database.folders],
     minFree: configuration.minFree,
     log,
   });
-  const fingerprints = openFingerprints(keys);
+  const { altcha, ...usedKeys } = keys;
   const { connection } = database;
   const renderer = openRenderer({ log, stopping });
   stops.push(() => renderer.close());
@@ -263,9 +271,9 @@ async function openPorts(
     log,
     load: () => loadCatalogue(configuration.catalogueDir),
   });
-  const [signingKey, passwords] = [await openSigningKey(keys), createPasswords()];
+  const passwords = createPasswords();
   const accessTokens = createAccessTokens({
-    signingKey,
+    signingKey: keys.signingKey,
     audience: audienceOf(publicUrl),
     issuerOf: realmIssuer({ catalogues, publicUrl }),
     now,
@@ -305,12 +313,9 @@ async function openPorts(
     renderer,
     pageAssembler: openPageAssembler(),
     remoteImages: openRemoteImages(),
-    signingKey,
+    ...usedKeys,
     accessTokens,
-    refreshTokens: openRefreshTokens(keys),
     passwords,
-    secondFactorSeals: openSecondFactorSeals(keys),
-    fingerprints,
     files,
     diskSpace,
     queue,
@@ -319,14 +324,13 @@ async function openPorts(
     reportAllowance: createAllowance({ ...REPORTS, now }),
     limiter: openLimiter({
       statements: statementsOf(database.db),
-      fingerprints,
+      fingerprints: keys.fingerprints,
       overrides: configuration.limits,
     }),
     captcha: openCaptcha({
       configuration,
-      keysFolder: keys,
+      altcha,
       tenants: catalogues.current().tenants,
-      now,
     }),
   };
 }

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { pretendedS3 } from '../ports/files/pretended-s3.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startDemonstration, startServer } from './server-process.ts';
 
 const DATA_DIR = temporaryDataDir();
 const running: ServerProcess[] = [];
@@ -256,7 +256,8 @@ describe('while it runs', PATIENCE, () => {
   });
 
   it('keeps what it acknowledged when it is killed in the middle of saving', async () => {
-    const first = serve({ DEMO: '1' });
+    const first = startDemonstration({ DATA_DIR });
+    running.push(first);
     const saved = await saveUntilKilled(await first.ready, first);
     expect(saved.acknowledged.length).toBeGreaterThan(0);
     const second = serve();

@@ -10,7 +10,7 @@ import { databasePasswords } from '../../../src/server/database/keys.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { ownPostgres } from '../own-postgres.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startDemonstration } from './server-process.ts';
 
 const TRAVELLER = 'applicant-traveller';
 const HEADERS = { 'x-tenant-client-id': 'demo' };
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const serve = (environment: Record<string, string> = {}): ServerProcess => {
-  const server = startServer({ DATA_DIR: dataDir, DEMO: '1', ...environment });
+  const server = startDemonstration({ DATA_DIR: dataDir, ...environment });
   running.push(server);
   return server;
 };

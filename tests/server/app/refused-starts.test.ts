@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openKeys } from '../../../src/server/boot/open-keys.ts';
+import { databasePasswords } from '../../../src/server/database/keys.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -68,26 +70,40 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
     expect(server.printed.err).not.toMatch(/\n\s+at /);
   });
 
-  const KEYS = [
+  it.each(['database.json', 'access-token.json'])('with damaged keys/%s', async (name) => {
+    const file = inside(`keys/${name}`);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.slice(0, 10));
+    expect(await refusal()).toContain(file);
+    writeFileSync(file, text, { mode: 0o600 });
+  });
+
+  it.each([
     'database.json',
     'access-token.json',
     'refresh-token.key',
     'captcha.key',
     'fingerprints.key',
     'second-factor.key',
-  ];
-  it.each(KEYS)('with damaged keys/%s', async (name) => {
+  ])('with keys/%s that is empty, cut off, of another form, or a folder', async (name) => {
     const file = inside(`keys/${name}`);
     const text = readFileSync(file, 'utf8');
+    const openAll = async () => {
+      databasePasswords({ dataDir: DATA_DIR, hasCluster: true });
+      await openKeys({ dataDir: DATA_DIR, now: Date.now });
+    };
+    const refused = () => expect(openAll()).rejects.toThrow(file);
+    await openAll();
     for (const damage of ['', text.slice(0, 10), '{"d":1}']) {
       writeFileSync(file, damage);
-      expect(await refusal()).toContain(file);
+      await refused();
     }
     rmSync(file);
     mkdirSync(file);
-    expect(await refusal()).toContain(file);
+    await refused();
     rmSync(file, { recursive: true });
     writeFileSync(file, text, { mode: 0o600 });
+    await openAll();
   });
 
   it('where the folder of files was there and is missing, or is a file', async () => {

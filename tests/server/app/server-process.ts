@@ -18,13 +18,25 @@ export interface ServerProcess {
 }
 
 /** Starts `node src/server/main.ts` with these variables over our own, and flags of development. */
-export function startServer(
+export const startServer = (
   environment: Record<string, string>,
   flags: readonly string[] = [],
+): ServerProcess => startProgram(['src/server/main.ts', ...flags], { DEMO: '0', ...environment });
+
+/**
+ * Starts the server with its demonstration. Its own reader reads, but no file that was read before
+ * within this run: what the demonstration comes with.
+ */
+export const startDemonstration = (environment: Record<string, string>): ServerProcess =>
+  startProgram(['tests/recordings/recorded-product.ts'], { DEMO: '1', ...environment });
+
+function startProgram(
+  program: readonly string[],
+  environment: Record<string, string>,
 ): ServerProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts', ...flags], {
+  const child = spawn(process.execPath, program, {
     cwd: path.resolve('.'),
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...environment },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
   });
   const printed = { out: '', err: '' };
   child.stdout?.on('data', (chunk: Buffer) => {

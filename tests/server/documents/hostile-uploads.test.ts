@@ -7,7 +7,7 @@ import type { Document } from '../../../src/contract/records.ts';
 import { corpus } from '../../reader/hostile/corpus.ts';
 import { payslipWith } from '../../reader/hostile/pdf-parts.ts';
 import { readingProcessesOf } from '../../reader/reading-processes-of.ts';
-import { type ServerProcess, startServer } from '../app/server-process.ts';
+import { type ServerProcess, startDemonstration } from '../app/server-process.ts';
 import { emptyDatabase } from '../harness.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
 import { addressOf } from '../test-app.ts';
@@ -24,7 +24,7 @@ const LONG = 600_000;
 let server: ServerProcess, address: string, headers: Record<string, string>;
 
 async function serve(): Promise<void> {
-  server = startServer({ DATA_DIR, DATABASE_URL, DEMO: '1' });
+  server = startDemonstration({ DATA_DIR, DATABASE_URL });
   address = await server.ready;
   const tenant = { 'x-tenant-client-id': 'demo' };
   const answer = await fetch(`${address}${addressOf('login')}`, {

@@ -11,7 +11,7 @@ import type {
   Document,
   Finding,
 } from '../../../src/contract/records.ts';
-import { type ServerProcess, startServer } from '../app/server-process.ts';
+import { type ServerProcess, startDemonstration } from '../app/server-process.ts';
 import { temporaryDataDir } from '../temporary-data-dir.ts';
 import { addressOf } from '../test-app.ts';
 
@@ -63,7 +63,7 @@ async function signIn(username: string): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  server = startServer({ DATA_DIR, DEMO: '1' });
+  server = startDemonstration({ DATA_DIR });
   address = await server.ready;
   await signIn('traveller@demo.test');
 }

@@ -85,9 +85,8 @@ describe('at the start', () => {
     () =>
       openCaptcha({
         configuration: { secretsFile, captcha },
-        keysFolder: folder,
+        altcha: openAltcha({ keysFolder: folder, now: Date.now }),
         tenants: [tenantWith(kind)],
-        now: Date.now,
       });
 
   it('a service without its secret stops it, with a sentence', () => {

@@ -9,17 +9,19 @@ import { listenToSignals } from '../../src/server/boot/signals.ts';
 boundMemory();
 const signals = listenToSignals();
 const { runServer } = await import('../../src/server/boot/run-server.ts');
-const { openRecordedReader } = await import('../recordings/recorded-reader.ts');
-const { openRecordedSpecimens } = await import('../recordings/recorded-specimens.ts');
+const { openRecordedReader } = await import('./recorded-reader.ts');
+const { recordingsOfRun } = await import('./recordings-of-run.ts');
+const { openRecordedSpecimens } = await import('./recorded-specimens.ts');
 
-const { RECORDINGS_OF_RUN = '', DATA_DIR = '' } = process.env;
+const { DATA_DIR = '' } = process.env;
+const folder = recordingsOfRun();
 process.exit(
   await runServer(signals, {
     openReader: () =>
       openRecordedReader({
-        folder: join(RECORDINGS_OF_RUN, 'readings'),
+        folder: join(folder, 'readings'),
         realWhile: join(DATA_DIR, 'read-for-real'),
       }),
-    openSpecimens: openRecordedSpecimens(join(RECORDINGS_OF_RUN, 'specimens')),
+    openSpecimens: openRecordedSpecimens(join(folder, 'specimens')),
   }),
 );
