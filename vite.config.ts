@@ -91,8 +91,10 @@ export default defineConfig(({ command }) => ({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/server/database-server.ts',
-          // Some cases count what happens within a moment: a second file beside them makes them late.
+          setupFiles: 'tests/server/as-found.ts',
+          // Each file has a database of its own; modules and the catalogue are loaded once for all.
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

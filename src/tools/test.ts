@@ -22,18 +22,28 @@ const compiled = join(reports, 'compiled');
 const recordings = join(reports, 'recordings');
 const bin = (name: string) => join(import.meta.dirname, '../../node_modules/.bin', name);
 
+interface Running {
+  env?: Record<string, string>;
+  /** What it prints is held back until it ends, because something else runs beside it. */
+  isBeside?: boolean;
+}
+
+/** Runs a command; gives whether it was content. */
 const run = async (
   command: string,
   args: string[],
-  env: Record<string, string> = {},
+  { env = {}, isBeside = false }: Running = {},
 ): Promise<boolean> => {
-  const [status] = (await once(
-    spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: compiled, RECORDINGS_OF_RUN: recordings, ...env },
-    }),
-    'exit',
-  )) as [number | null];
+  const output = isBeside ? 'pipe' : 'inherit';
+  const child = spawn(command, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, RECORDINGS_OF_RUN: recordings, ...env },
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => void printed.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  process.stdout.write(Buffer.concat(printed));
   return status === 0;
 };
 
@@ -44,10 +54,9 @@ const sumOf = (counts: readonly Count[]): Count => ({
 });
 
 const stage = async (title: string, command: string, args: string[]): Promise<Count> => {
-  console.log(`\n— ${title}`);
-  return (await run(command, args))
-    ? { passed: 1, failed: 0, names: [] }
-    : { passed: 0, failed: 1, names: [title] };
+  const isFine = await run(command, args, { isBeside: true });
+  console.log(`— ${title}: ${isFine ? 'fine' : 'failed'}`);
+  return isFine ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] };
 };
 
 const readReport = (file: string): unknown => {
@@ -63,6 +72,9 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
+    name: string;
+    status: string;
+    message: string;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
@@ -101,14 +113,19 @@ const vitest = async (projects: string[]): Promise<Count> => {
   const counts = readReport(report) as VitestReport | undefined;
   if (!counts)
     return { passed: 0, failed: 1, names: [`tests of ${projects.join(' and ')}: no report`] };
-  const names = counts.testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(
+  const names = counts.testResults.flatMap(
+    ({ name, status: ofFile, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (ofFile === 'failed' && failed.length === 0)
+        return [`${name}\n${message.slice(0, MOST_SAID)}`];
+      return failed.map(
         ({ fullName, failureMessages = [] }) =>
           `${fullName}\n${failureMessages.join('\n').slice(0, MOST_SAID)}`,
-      ),
+      );
+    },
   );
+  if (!ok && names.length === 0)
+    names.push(`tests of ${projects.join(' and ')}: an error outside of every case, told above`);
   return {
     passed: counts.numPassedTests,
     failed: Math.max(counts.numFailedTests, ok ? 0 : 1),
@@ -118,7 +135,7 @@ const vitest = async (projects: string[]): Promise<Count> => {
 
 /** Project after project, each on all cores. */
 const withoutBrowser = async (): Promise<Count> => {
-  console.log('\n— unit, house and server tests');
+  console.log('\n— unit, reader and server tests');
   return sumOf([await vitest(['core', 'web', 'reader']), await vitest(['server'])]);
 };
 
@@ -134,7 +151,7 @@ const browser = async (project: string, chromium: string): Promise<Count> => {
       `--project=${project}`,
       '--reporter=list,json',
     ],
-    { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   const result = readReport(report) as PlaywrightReport | undefined;
   if (!result) return { passed: 0, failed: 1, names: [`browser tests, ${project}: no report`] };
@@ -157,19 +174,30 @@ const withBrowser = async (): Promise<Count> => {
   return { passed: 0, failed: 1, names: ['browser tests: no Chromium'] };
 };
 
-const stages: (() => Promise<Count>)[] = [
-  () => stage('types', bin('tsc'), ['--noEmit', '-p', '.']),
-  () => stage('format and lint', bin('biome'), ['check', '--diagnostic-level=error']),
-  () => stage('unused code', bin('knip'), ['--config', '.knip.jsonc', '--no-progress']),
-  () => stage('generated files', process.execPath, ['src/tools/generate-types.ts', '--check']),
-  () => stage('catalogue', process.execPath, ['src/tools/check-catalogue.ts', 'check']),
-  () => stage('web build', process.execPath, ['src/tools/build-web.ts']),
-  withoutBrowser,
-  withBrowser,
-];
+/** Commands that need neither a database nor a browser, two at a time. */
+const withoutTests = async (): Promise<Count> => {
+  const waiting = [
+    () => stage('types', bin('tsc'), ['--noEmit', '-p', '.']),
+    () => stage('format and lint', bin('biome'), ['check', '--diagnostic-level=error']),
+    () => stage('unused code', bin('knip'), ['--config', '.knip.jsonc', '--no-progress']),
+    () => stage('web build', process.execPath, ['src/tools/build-web.ts']),
+    () => stage('generated files', process.execPath, ['src/tools/generate-types.ts', '--check']),
+    () => stage('catalogue', process.execPath, ['src/tools/check-catalogue.ts', 'check']),
+  ];
+  const counts: Count[] = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await next());
+  };
+  await Promise.all([lane(), lane()]);
+  return sumOf(counts);
+};
 
 const counts: Count[] = [];
-for (const each of stages) counts.push(await each());
+for (const part of [withoutTests, withoutBrowser, withBrowser]) {
+  const began = Date.now();
+  counts.push(await part());
+  console.log(`\n(${Math.round((Date.now() - began) / 1000)} s)`);
+}
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, names } = sumOf(counts);
 for (const name of names) console.log(`✗ ${name}`);

@@ -50,11 +50,15 @@ const nameInRun = (
   bytes: Uint8Array,
   { catalogue: { documentTypes, countries }, today, asOne }: Options,
 ): string =>
-  sha256(
-    JSON.stringify([
-      sha256(bytes),
-      sha256(JSON.stringify([documentTypes, countries])),
-      today,
-      asOne,
-    ]),
-  );
+  sha256(JSON.stringify([sha256(bytes), kindsOf(documentTypes, countries), today, asOne]));
+
+const hashes = new WeakMap<object, string>();
+
+/** The hash of what a reading knows of kinds and countries, taken once a catalogue. */
+const kindsOf = (documentTypes: object, countries: object): string => {
+  const known = hashes.get(documentTypes);
+  if (known) return known;
+  const hash = sha256(JSON.stringify([documentTypes, countries]));
+  hashes.set(documentTypes, hash);
+  return hash;
+};

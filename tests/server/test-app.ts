@@ -12,7 +12,6 @@ import { openPictures } from '../../src/server/boot/open-pictures.ts';
 import { openSpecimens } from '../../src/server/boot/open-specimens.ts';
 import {
   type LoadedCatalogue,
-  loadCatalogue,
   serveCatalogue,
 } from '../../src/server/catalogue/serve-catalogue.ts';
 import { openVersionStore } from '../../src/server/catalogue/version-store.ts';
@@ -43,6 +42,7 @@ import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { addressOf } from './address-of.ts';
 import { type DriverOptions, type TestDatabase, testDatabase } from './harness.ts';
+import { ownCatalogue } from './own-catalogue.ts';
 
 export { addressOf };
 
@@ -134,7 +134,7 @@ export async function testApp({
   const jobs: TestApp['jobs'] = [];
   const told: TestApp['told'] = [];
   const logged: string[] = [];
-  const loaded = await loadCatalogue(path.resolve('catalogue'));
+  const loaded = await ownCatalogue();
   const next = {
     catalogue:
       change && loaded.compiled ? { ...loaded, compiled: change(loaded.compiled) } : loaded,

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../src/server/catalogue/serve-catalogue.ts';
+import { ownCatalogue } from '../own-catalogue.ts';
 import { testApp } from '../test-app.ts';
 
 const analytics = { kind: 'beacon', address: 'https://count.example.org/visits' } as const;
@@ -31,7 +30,7 @@ describe('visitor analytics', () => {
   });
 
   it('are off unless a tenant names them: none of ours does', async () => {
-    const { compiled } = await loadCatalogue(path.resolve('catalogue'));
+    const { compiled } = await ownCatalogue();
     expect(compiled?.tenants.filter((tenant) => tenant.analytics)).toEqual([]);
   });
 });

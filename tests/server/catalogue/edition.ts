@@ -1,11 +1,10 @@
-import path from 'node:path';
 import {
   checkCatalogueFiles,
   type LoadedCatalogue,
-  loadCatalogue,
 } from '../../../src/server/catalogue/serve-catalogue.ts';
+import { ownCatalogue } from '../own-catalogue.ts';
 
-const { files } = await loadCatalogue(path.resolve('catalogue'));
+const { files } = await ownCatalogue();
 
 /** What ops do to one file; nothing left means that the file is taken away. */
 export type Change = (text: string) => string | undefined;

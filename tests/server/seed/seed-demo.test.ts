@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../src/server/catalogue/serve-catalogue.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { accounts } from '../../../src/server/repositories/accounts/accounts.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
@@ -9,9 +7,10 @@ import { catalogueVersions } from '../../../src/server/repositories/catalogue-ve
 import { parties } from '../../../src/server/repositories/parties/parties.ts';
 import { type SeedOptions, seedDemo } from '../../../src/server/seed/seed-demo.ts';
 import { testDatabase } from '../harness.ts';
+import { ownCatalogue } from '../own-catalogue.ts';
 
 const { db } = await testDatabase();
-const { compiled, files, problems } = await loadCatalogue(path.resolve('catalogue'));
+const { compiled, files, problems } = await ownCatalogue();
 if (!compiled) throw new Error(JSON.stringify(problems.slice(0, 3)));
 await catalogueVersions.keep(db, { checksum: compiled.checksum, files });
 const enqueued: {
