@@ -5,9 +5,10 @@ import { StartError } from '../database/cluster/start-error.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { DamagedKey } from '../ports/secrets/stored-key.ts';
 import { createLogger } from '../telemetry/logger.ts';
+import type { DocumentPorts } from './open-ports.ts';
 import { reportCrashes } from './report-crashes.ts';
 import type { Signals } from './signals.ts';
-import { type DocumentPorts, start } from './start.ts';
+import { start } from './start.ts';
 
 /**
  * `--watch` reads the catalogue again by itself; `--web DIR` serves another page than the built

@@ -2,47 +2,22 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { explain, problemCount } from '../../core/catalogue/explain.ts';
 import { buildApp } from '../app.ts';
-import {
-  type LoadedCatalogue,
-  loadCatalogue,
-  serveCatalogue,
-} from '../catalogue/serve-catalogue.ts';
-import { openVersionStore } from '../catalogue/version-store.ts';
+import { type LoadedCatalogue, loadCatalogue } from '../catalogue/serve-catalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { openDataDir } from '../database/cluster/data-dir.ts';
 import { StartError } from '../database/cluster/start-error.ts';
-import { statementsOf } from '../database/connection.ts';
-import { DatabaseListener } from '../database/listener.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { type HttpListener, openHttpListener } from '../http/http-listener.ts';
 import { logCrowds } from '../http/pace-limits.ts';
-import { openBearerTokens } from '../identity/open-bearer-tokens.ts';
-import { openRevocations } from '../identity/open-revocations.ts';
-import { openQueue } from '../jobs/queue.ts';
-import { openLimiter } from '../limits/open-limiter.ts';
-import type { Ports } from '../operations/ports.ts';
-import { bareHeaders } from '../plugins/answer/headers.ts';
-import { createAllowance, REPORTS } from '../ports/allowance.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { openDiskSpace } from '../ports/disk-space.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
-import { openRemoteImages } from '../ports/images/remote-images.ts';
-import { openPageAssembler } from '../ports/page-assembler.ts';
 import { openReader } from '../ports/reader.ts';
-import { createPasswords } from '../ports/secrets/passwords.ts';
-import { audienceOf, createAccessTokens } from '../ports/tokens/access-tokens.ts';
-import { realmIssuer } from '../ports/tokens/realm-issuer.ts';
-import { openRealtime } from '../realtime/open-realtime.ts';
-import { openRenderer } from '../rendering/open-renderer.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { reportingLog } from '../telemetry/reporting-log.ts';
-import { openCaptcha } from './open-captcha.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { openErrorReporter } from './open-error-reporter.ts';
-import { openFileStore } from './open-file-store.ts';
-import { type Keys, openKeys } from './open-keys.ts';
+import { openKeys } from './open-keys.ts';
 import { openMailer } from './open-mailer.ts';
-import { openPictures } from './open-pictures.ts';
+import { type DocumentPorts, openPorts } from './open-ports.ts';
 import { openSpecimens } from './open-specimens.ts';
 import { startJobs } from './start-jobs.ts';
 import { type Stop, stopInTime, stopWithin } from './stop-in-time.ts';
@@ -75,12 +50,6 @@ export interface StartOptions {
   calledOff: AbortSignal;
   /** Who works on documents; the project's own unless told. */
   documentPorts?: Partial<DocumentPorts>;
-}
-
-/** Opens the ports that take seconds for a document. */
-export interface DocumentPorts {
-  openReader: typeof openReader;
-  openSpecimens: typeof openSpecimens;
 }
 
 /**
@@ -220,117 +189,4 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
       ].join('\n'),
     );
   return loaded;
-}
-
-interface Opening extends Pick<DocumentPorts, 'openSpecimens'> {
-  configuration: Configuration;
-  database: OpenDatabase;
-  keys: Keys;
-  http: HttpListener;
-  loaded: LoadedCatalogue;
-  errorReporter: ErrorReporter;
-  log: FastifyBaseLogger;
-  now: () => number;
-  stopping: AbortSignal;
-}
-
-async function openPorts(
-  {
-    configuration,
-    database,
-    keys,
-    http,
-    loaded,
-    errorReporter,
-    log,
-    now,
-    stopping,
-    ...own
-  }: Opening,
-  stops: Stop[],
-): Promise<Ports> {
-  const publicUrl = configuration.publicUrl ?? http.address;
-  const files = await openFileStore(configuration);
-  const diskSpace = openDiskSpace({
-    folders: [configuration.dataDir, ...database.folders],
-    minFree: configuration.minFree,
-    log,
-  });
-  const { altcha, ...usedKeys } = keys;
-  const { connection } = database;
-  const renderer = openRenderer({ log, stopping });
-  stops.push(() => renderer.close());
-  const queue = await openQueue({ connection, log, errorReporter });
-  stops.push(() => queue.stop());
-  const listener = await DatabaseListener.open({ connection, log });
-  stops.push(() => listener.stop());
-  const store = openVersionStore({ connection, log });
-  stops.push(() => store.close());
-  const catalogues = await serveCatalogue(loaded, {
-    store,
-    log,
-    load: () => loadCatalogue(configuration.catalogueDir),
-  });
-  const passwords = createPasswords();
-  const accessTokens = createAccessTokens({
-    signingKey: keys.signingKey,
-    audience: audienceOf(publicUrl),
-    issuerOf: realmIssuer({ catalogues, publicUrl }),
-    now,
-  });
-  const revocations = await openRevocations({ db: database.db, listener, catalogues, now, log });
-  stops.push(async () => revocations.stop());
-  const bearerTokens = openBearerTokens({
-    db: database.db,
-    accessTokens,
-    passwords,
-    revocations,
-    catalogues,
-    now,
-  });
-  const realtime = await openRealtime({
-    server: http.server,
-    listener,
-    db: database.db,
-    bearerTokens,
-    revocations,
-    catalogues,
-    log,
-    now,
-    stopping,
-    publicUrl,
-    clientAddress: clientAddress(configuration.trustProxy),
-    headers: bareHeaders(publicUrl),
-  });
-  stops.push(() => realtime.stop());
-  return {
-    catalogues,
-    bearerTokens,
-    revocations,
-    realtime,
-    specimens: own.openSpecimens(catalogues),
-    pictures: openPictures(),
-    renderer,
-    pageAssembler: openPageAssembler(),
-    remoteImages: openRemoteImages(),
-    ...usedKeys,
-    accessTokens,
-    passwords,
-    files,
-    diskSpace,
-    queue,
-    publicUrl,
-    errorReporter,
-    reportAllowance: createAllowance({ ...REPORTS, now }),
-    limiter: openLimiter({
-      statements: statementsOf(database.db),
-      fingerprints: keys.fingerprints,
-      overrides: configuration.limits,
-    }),
-    captcha: openCaptcha({
-      configuration,
-      altcha,
-      tenants: catalogues.current().tenants,
-    }),
-  };
 }
