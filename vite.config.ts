@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/server/database-server.ts',
-          setupFiles: 'tests/server/as-found.ts',
+          setupFiles: `${here}/tests/server/as-found.ts`,
           // Each file has a database of its own; modules and the catalogue are loaded once for all.
           maxWorkers: 2,
           isolate: false,
