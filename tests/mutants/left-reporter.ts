@@ -1,0 +1,10 @@
+import { isLeft, lineOf, type Tried } from './tally.ts';
+
+/** Prints every mutant that no test noticed as soon as it is known: a run takes hours. */
+class LeftReporter {
+  onMutantTested(tried: Tried): void {
+    if (isLeft(tried)) console.log(lineOf(tried));
+  }
+}
+
+export const strykerPlugins = [{ kind: 'Reporter', name: 'left', injectableClass: LeftReporter }];

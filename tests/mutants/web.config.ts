@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { operationBodies } from '../../src/tools/operation-bodies.ts';
+import { chosenTests, runnerOfAll } from './notes.ts';
+import { QuickestFirst } from './quickest-first.ts';
+
+/** The tests of web that save and merge. */
+export default defineConfig({
+  plugins: [react(), operationBodies()],
+  test: {
+    runner: runnerOfAll(),
+    // Starting a worker and reading everything for each file would cost more than all cases.
+    isolate: false,
+    pool: 'threads',
+    sequence: { sequencer: QuickestFirst },
+    include: chosenTests() ?? ['tests/web/{corrections,form,outbox,unsent}/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    testTimeout: 20_000,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
