@@ -38,8 +38,7 @@ export const RESET_MAIL = { most: 3, windowMs: 15 * MINUTE } as const;
 
 /** Milliseconds until the next try for an account; 0 when it may come now. */
 export function waitOf(attempts: AttemptCount | undefined, now: number): number {
-  if (!attempts || attempts.count < ACCOUNT.free || now - attempts.last >= ACCOUNT.forgottenMs)
-    return 0;
+  if (!attempts || attempts.count < ACCOUNT.free) return 0;
   const wait = Math.min(
     ACCOUNT.longestWaitMs,
     ACCOUNT.firstWaitMs * 2 ** (attempts.count - ACCOUNT.free),

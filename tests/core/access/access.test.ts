@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { can } from '../../../src/core/access/can.ts';
+import { can, verifies } from '../../../src/core/access/can.ts';
 import { effectiveRoles } from '../../../src/core/access/effective-roles.ts';
+import { idleMinutes } from '../../../src/core/access/idle-minutes.ts';
 import { shellOf } from '../../../src/core/access/shell-of.ts';
 import grants from '../../cases/access/grants.json' with { type: 'json' };
 import roleCases from '../../cases/access/roles.json' with { type: 'json' };
@@ -43,6 +44,19 @@ describe('only token roles with a known name count', () => {
     expect(effectiveRoles(roles, token).map(({ id }) => id)).toEqual(expected);
   });
 
+  test('the lowest rank decides in whatever order the catalogue has them', () => {
+    const ranked = [
+      { id: 'reviewer', rank: 40 },
+      { id: 'admin', rank: 10 },
+      { id: 'agent', rank: 30 },
+    ];
+    expect(effectiveRoles(ranked, ['agent', 'reviewer', 'admin']).map(({ id }) => id)).toEqual([
+      'admin',
+      'agent',
+      'reviewer',
+    ]);
+  });
+
   test('a catalogue without applicants is refused in words', () => {
     expect(() => effectiveRoles([], ['agent'])).toThrow('catalogue/roles/applicant.json');
   });
@@ -57,4 +71,24 @@ describe('the shell', () => {
   ])('of %s of type %s is the %s shell', (role, applicantType, shell) =>
     expect(shellOf(roles.find(({ id }) => id === role) ?? {}, applicantType)).toBe(shell),
   );
+});
+
+test("the word of agents and agencies verifies a document, nobody else's", () => {
+  const scopes = ['own', 'assigned', 'agent', 'agency', 'distributor', 'any', null] as const;
+  expect(scopes.filter(verifies)).toEqual(['agent', 'agency']);
+});
+
+describe('an unused page', () => {
+  const ofTenant = { applicantMinutes: 30, staffMinutes: 15 };
+  test.each([
+    ['applicant', ofTenant, 30],
+    ['agent', ofTenant, 15],
+    ['applicant', undefined, undefined],
+    ['agent', undefined, 720],
+    ['agent', { applicantMinutes: 30 }, 720],
+    ['applicant', { staffMinutes: 15 }, undefined],
+  ] as const)('of a record %s with %j closes after %s minutes', (record, inactivity, minutes) => {
+    const role = { record } as Parameters<typeof idleMinutes>[1];
+    expect(idleMinutes({ inactivity } as Parameters<typeof idleMinutes>[0], role)).toBe(minutes);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrowded, waitOf } from '../../../src/core/access/back-off.ts';
+import { isCrowded, turnIn, waitOf } from '../../../src/core/access/back-off.ts';
 import { networkOf } from '../../../src/core/access/network-of.ts';
 import cases from '../../cases/access/back-off.json' with { type: 'json' };
 import networks from '../../cases/access/networks.json' with { type: 'json' };
@@ -11,6 +11,15 @@ describe('wrong passwords for one account', () => {
     expect(
       waitOf(count === 0 ? undefined : { count, since: now - ago, last: now - ago }, now),
     ).toBe(wait);
+  });
+});
+
+describe('whoever is kept waiting by the guesses of others', () => {
+  it('has a try of their own fifteen minutes after they were first refused', () => {
+    const refused = (ago: number) => turnIn({ since: now - ago }, now);
+    expect([turnIn(undefined, now), refused(0), refused(899_000), refused(901_000)]).toEqual([
+      900_000, 900_000, 1_000, 0,
+    ]);
   });
 });
 
