@@ -14,6 +14,27 @@ describe('a failed save', () => {
       isOffline: false,
       retryAfter: 7,
     }));
+  it.each([
+    ['offline', true],
+    ['unreachable', true],
+    ['timeout', false],
+  ])('after "%s" is for want of a connection: %s', (code, isOffline) =>
+    expect(failure({ code, message: '' })).toEqual({ kind: 'later', isOffline }),
+  );
+  it('is tried again where its answer could not be read', () =>
+    expect(failure({ code: 'invalid_response', message: '' })).toEqual({
+      kind: 'later',
+      isOffline: false,
+      retryAfter: undefined,
+    }));
+  it('is tried after the usual pause where the server says "at once"', () =>
+    expect(failure({ code: 'unavailable', message: '', status: 503, retryAfter: 0 })).toMatchObject(
+      { kind: 'later', retryAfter: undefined },
+    ));
+  it('is over where what was refused is told of no answer', () =>
+    expect(
+      failure({ code: 'invalid_input', message: 'No.', status: 400, fields: { surname: 7 } }),
+    ).toEqual({ kind: 'over', message: 'No.' }));
   it('is tried again when the server breaks', () =>
     expect(failure({ code: 'internal', message: '', status: 500 }).kind).toBe('later'));
   it('is a clash when somebody else wrote the same answer', () =>

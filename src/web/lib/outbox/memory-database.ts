@@ -12,7 +12,9 @@ export const createMemoryDatabase = (): OutboxDatabase => {
   const kept = new Map<string, KeptEdit>();
   return {
     read: async ({ tenant, user }) =>
-      [...kept.values()].filter((edit) => edit.tenant === tenant && edit.user === user),
+      [...kept.values()]
+        .filter((edit) => edit.tenant === tenant && edit.user === user)
+        .sort((one, other) => one.at - other.at),
     write: async (edits) => {
       for (const edit of edits) kept.set(idOf(edit), edit);
     },
