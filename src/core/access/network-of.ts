@@ -3,10 +3,7 @@
  * address, since whoever has one has all below them. IPv4 in the dress of IPv6 is IPv4.
  */
 export function networkOf(address: string): string {
-  const plain = address
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-    .replace(/%[^]*/, '')
-    .toLowerCase();
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase();
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const [before, after] = [groups(head), groups(tail ?? '')];

@@ -32,7 +32,7 @@ export function stayDays(from: IsoDate, to: IsoDate): number {
  * June 30 it counts one less.
  */
 export function months(from: IsoDate, to: IsoDate): number {
-  if (to < from) return -months(to, from);
+  if (to < from) return 0 - months(to, from);
   const apart = differenceInCalendarMonths(utcDay(to), utcDay(from));
   return addMonths(from, apart) > to ? apart - 1 : apart;
 }

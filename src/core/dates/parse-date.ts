@@ -58,8 +58,7 @@ function firstMatch(text: string): IsoDate | null {
 
 function fromParts(order: Pattern['order'], parts: string[]): IsoDate | null {
   const part = (name: Pattern['order'][number]) => parts[order.indexOf(name)] ?? '';
-  const month = monthNumber(part('month'));
-  if (month === null) return null;
+  const month = monthNumber(part('month')) ?? '';
   return existing(`${part('year')}-${month}-${part('day').padStart(2, '0')}`);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withOfferedActions } from '../../../src/core/access/offered-actions.ts';
 import { slice } from '../../../src/core/manifest/manifest.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
@@ -44,5 +45,34 @@ describe('a screen offers what its role may do', () => {
       empty: { action?: unknown };
     };
     expect([applicants.actions, applicants.empty.action]).toEqual([[], undefined]);
+  });
+});
+
+describe('of a screen by itself', () => {
+  const applicants = {
+    kind: 'table' as const,
+    title: 'Applicants',
+    empty: { title: 'None yet', action: { name: 'create-record' as const } },
+    create: { save: 'create-applicant' as const },
+  };
+
+  test('everything else stays as it is', () => {
+    expect(withOfferedActions([applicants], { grants: [] })).toStrictEqual([
+      { ...applicants, empty: { title: 'None yet', action: undefined } },
+    ]);
+    expect(withOfferedActions([applicants], { grants: ['applicant:create:any'] })).toStrictEqual([
+      applicants,
+    ]);
+  });
+
+  test('what calls nothing that is known is offered', () => {
+    const screen = {
+      kind: 'table' as const,
+      actions: [
+        { name: 'create-record' as const },
+        { name: 'submit-application' as const, operation: 'gone' as never },
+      ],
+    };
+    expect(withOfferedActions([screen], { grants: [] })).toStrictEqual([screen]);
   });
 });

@@ -81,7 +81,8 @@ describe('what an app is given', () => {
     });
   });
 
-  it('is read in groups of four', () => expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ'));
+  it('is read in groups of four', () =>
+    expect([inGroups('ABCDEFGHIJ'), inGroups('')]).toEqual(['ABCD EFGH IJ', '']));
 
   it('is drawn with a margin of four and three finder squares', () => {
     const { size, path } = qrPath('otpauth://totp/x?secret=ABC');

@@ -94,6 +94,10 @@ describe('for all dates', () => {
         '0001-01-01',
         '9999-12-31',
       ]);
+    expect([addDays('0001-01-01', 1), addDays('9999-12-31', -1)]).toEqual([
+      '0001-01-02',
+      '9999-12-30',
+    ]);
   });
 
   test('what is no date is refused, not calculated with', () => {

@@ -40,6 +40,13 @@ describe('months', () => {
     ['2027-04', '2027-04'],
     ['April 2027', '2027-04'],
     ['05/04/2027', '2027-04'],
+    [' 04/2027 ', '2027-04'],
+    ['104/2027', null],
+    ['04/20271', null],
+    ['12027-04', null],
+    ['2027-041', null],
+    ['of April 2027', null],
+    ['April 20271', null],
     ['13/2027', null],
     ['', null],
   ])('%s is %s', (written, month) => expect(parseMonth(written)).toBe(month));

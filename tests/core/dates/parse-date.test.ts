@@ -20,6 +20,7 @@ describe('a date is read as dd/MM/yyyy first, then as any standard date string',
     expect(fromWire('05/04/2027')).toBe('2027-04-05');
     expect(fromWire('2027-04-05')).toBeNull();
     expect(fromWire(' 05/04/2027')).toBeNull();
+    expect(fromWire('05/04/20271')).toBeNull();
   });
 });
 
