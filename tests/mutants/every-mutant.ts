@@ -20,8 +20,9 @@ class EveryMutant {
     this.#configFile = options.vitest.configFile;
   }
 
+  /** Otherwise Stryker would take a new process, which has found nothing, for some mutants. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async dryRun() {
