@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withOfferedActions } from '../../../src/core/access/offered-actions.ts';
+import { withOfferedActions } from '../../../src/core/access/with-offered-actions.ts';
 import { slice } from '../../../src/core/manifest/manifest.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 

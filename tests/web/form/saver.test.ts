@@ -219,7 +219,7 @@ describe('a save that no repeat cures', () => {
     await saver.now();
     await pass(30_000);
     expect([sent.length, failures]).toEqual([1, ['over']]);
-    saver.goOn();
+    saver.resume();
     expect(saver.saving.get()).toEqual({ kind: 'idle' });
     await pass(700);
     expect(sent.slice(1)).toEqual([[31_400, 'Er']]);
@@ -251,7 +251,7 @@ describe('a save that no repeat cures', () => {
     type('E');
     await pass(700);
     unsaved.clear();
-    saver.goOn();
+    saver.resume();
     expect(vi.getTimerCount()).toBe(0);
     await pass(10_000);
     expect(sent.length).toBe(1);
@@ -262,7 +262,7 @@ describe('a save that no repeat cures', () => {
     meets.faults = [silence()];
     type('E');
     await pass(700);
-    saver.goOn();
+    saver.resume();
     expect(saver.saving.get().kind).toBe('waiting');
     await pass(2_000);
     expect(sent).toEqual([
