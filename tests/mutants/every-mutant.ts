@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { type Note, setNotesFile } from './notes.ts';
+import { type Note, noteTrouble, setNotesFile } from './notes.ts';
 
 type Killed = Extract<Note, { kind: 'killed' }>;
 
@@ -38,6 +38,18 @@ class EveryMutant {
       onConsoleLog: () => false,
     });
     await vitest.start();
+    noteTrouble([
+      ...vitest.state.getUnhandledErrors(),
+      ...vitest.state
+        .getFiles()
+        .flatMap(({ name, result }) =>
+          (result?.errors ?? []).map(({ message }) => `${name}: ${message}`),
+        ),
+      ...vitest.state
+        .getFiles()
+        .filter(({ result }) => result === undefined)
+        .map(({ name }) => `${name} did not run.`),
+    ]);
     await vitest.close();
     const notes = readFileSync(file, 'utf8').split('\n').filter(Boolean);
     return this.#read(notes.map((line) => JSON.parse(line) as Note));

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { drawOneIn } from './drawn.ts';
-import { chooseTests } from './notes.ts';
+import { chooseTests, setTroubleFile } from './notes.ts';
 import { parts } from './parts.ts';
 import { say } from './tally.ts';
 
@@ -26,6 +26,7 @@ const here = (file: string) => relative(process.cwd(), join(import.meta.dirname,
 drawOneIn(part.oneIn);
 if (tests.length > 0) chooseTests(tests);
 mkdirSync(FOLDER, { recursive: true });
+setTroubleFile(resolve(FOLDER, `${name}-trouble.txt`));
 const results = await new Stryker({
   testRunner: isEach ? 'vitest' : 'every-mutant',
   plugins: [

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
 /** What the cases found, one note a line, from Vitest's workers to Stryker. */
 export type Note =
   | { kind: 'case'; id: string; file: string; hits: Record<string, number> }
@@ -35,3 +37,16 @@ export const chooseTests = (globs: readonly string[]): void => {
 /** The test files that were chosen; none where a part's own are meant. */
 export const chosenTests = (): string[] | undefined =>
   process.env[TESTS] === undefined ? undefined : (JSON.parse(process.env[TESTS]) as string[]);
+
+const TROUBLE = 'MUTANTS_TROUBLE';
+
+/** Has what went wrong outside of cases said in a file. */
+export const setTroubleFile = (file: string): void => {
+  process.env[TROUBLE] = file;
+};
+
+/** Says what went wrong outside of cases: such files have tried no mutants. */
+export const noteTrouble = (said: readonly unknown[]): void => {
+  const lines = said.map((one) => String((one as Error | undefined)?.message ?? one));
+  writeFileSync(process.env[TROUBLE] ?? 'trouble.txt', `${lines.join('\n')}\n`);
+};
