@@ -7,7 +7,7 @@ import { multipart, type Upload } from '../server/documents/multipart-form.ts';
 import { type Product, startDatabase, startProduct } from './api-product.ts';
 import { type Benchmark, type Figure, rounded } from './figure.ts';
 import { load } from './load.ts';
-import { passportScans } from './passport-scans.ts';
+import { passportScans } from './reading/passport-scans.ts';
 import { sized } from './size.ts';
 
 const CONNECTIONS = 4,

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { fromWire } from '../../src/core/dates/parse-date.ts';
-import { paintInsurance } from '../../src/reader/specimens/papers.ts';
-import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
-import { consistentStory } from '../../src/reader/specimens/story.ts';
+import {
+  consistentStory,
+  paintInsurance,
+  type SampleDocuments,
+} from '../../src/reader/specimens/index.ts';
 import { addSamples, answer, inDays, startApplication } from './applications.ts';
 import { callerOf } from './caller.ts';
 import { bringSession, product } from './people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { papersOfOthers } from '../bench/corpus/papers-of-others.ts';
 import { calibrationError } from '../bench/figure.ts';
+import { papersOfOthers } from '../bench/reading/corpus/papers-of-others.ts';
 
 const pages = papersOfOthers();
 const named = (all: readonly (typeof pages)[number][]) =>

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import samples from '../../catalogue/samples.json' with { type: 'json' };
 import { addDays } from '../../src/core/dates/date-arithmetic.ts';
 import { todayIn } from '../../src/core/dates/moment.ts';
-import { paintPassport } from '../../src/reader/specimens/passport.ts';
-import { paintPhoto } from '../../src/reader/specimens/photograph.ts';
-import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
-import { consistentStory } from '../../src/reader/specimens/story.ts';
+import {
+  consistentStory,
+  paintPassport,
+  paintPhoto,
+  type SampleDocuments,
+} from '../../src/reader/specimens/index.ts';
 import { loadCatalogue } from '../../src/server/catalogue/serve-catalogue.ts';
 import { openReader } from '../../src/server/ports/reader.ts';
 import { COMMITTED, FILES, sha256, writeRecording } from './recording.ts';

@@ -9,7 +9,7 @@ import {
   zoneSpecimen,
 } from '../../../src/reader/specimens/zones/zone-specimens.ts';
 import { trapNames, zoneTrap } from '../../../src/reader/specimens/zones/zone-traps.ts';
-import { type AlteredZone, alteredZones } from '../../bench/altered-zones.ts';
+import { type AlteredZone, alteredZones } from '../../bench/reading/altered-zones.ts';
 
 const networks = loadNetworks();
 /** A few of those that `npm run bench -- mrz` reads: each exposure once, the formats in turn. */

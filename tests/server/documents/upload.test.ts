@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import type { Document } from '../../../src/contract/records.ts';
-import { readerLimits } from '../../../src/reader/limits.ts';
+import { readerLimits } from '../../../src/reader/index.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { UPLOAD_LIMITS } from '../../../src/server/plugins/request/multipart-body.ts';
 import { addressOf } from '../test-app.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
-import { readingErrors } from '../../../src/reader/reading-error.ts';
+import { readingErrors } from '../../../src/reader/index.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { paced } from '../../../src/server/jobs/reading/paced.ts';
 import { type Reader, ReadingError } from '../../../src/server/ports/reader.ts';

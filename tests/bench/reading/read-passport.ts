@@ -1,11 +1,11 @@
-import samples from '../../catalogue/samples.json' with { type: 'json' };
-import { paintPassport } from '../../src/reader/specimens/passport.ts';
-import { photograph } from '../../src/reader/specimens/photograph.ts';
-import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
-import { consistentStory } from '../../src/reader/specimens/story.ts';
-import { type Benchmark, median, rounded } from './figure.ts';
+import samples from '../../../catalogue/samples.json' with { type: 'json' };
+import { paintPassport } from '../../../src/reader/specimens/passport.ts';
+import { photograph } from '../../../src/reader/specimens/photograph.ts';
+import type { SampleDocuments } from '../../../src/reader/specimens/sample-documents.ts';
+import { consistentStory } from '../../../src/reader/specimens/story.ts';
+import { type Benchmark, median, rounded } from '../figure.ts';
+import { sized } from '../size.ts';
 import { openBenchReader } from './reading-pool.ts';
-import { sized } from './size.ts';
 
 const TIMES = sized(7, 1);
 const trip = {

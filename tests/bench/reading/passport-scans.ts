@@ -1,8 +1,8 @@
-import samples from '../../catalogue/samples.json' with { type: 'json' };
-import { paintPassport } from '../../src/reader/specimens/passport.ts';
-import { type Exposure, photograph } from '../../src/reader/specimens/photograph.ts';
-import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
-import { consistentStory } from '../../src/reader/specimens/story.ts';
+import samples from '../../../catalogue/samples.json' with { type: 'json' };
+import { paintPassport } from '../../../src/reader/specimens/passport.ts';
+import { type Exposure, photograph } from '../../../src/reader/specimens/photograph.ts';
+import type { SampleDocuments } from '../../../src/reader/specimens/sample-documents.ts';
+import { consistentStory } from '../../../src/reader/specimens/story.ts';
 
 const trip = {
   to: 'JP',

@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
-import samples from '../../catalogue/samples.json' with { type: 'json' };
-import type { GreyImage } from '../../src/reader/image/grey-image.ts';
+import samples from '../../../catalogue/samples.json' with { type: 'json' };
+import type { GreyImage } from '../../../src/reader/image/grey-image.ts';
 import {
   paintEmployerLetter,
   paintInsurance,
   paintStatement,
-} from '../../src/reader/specimens/papers.ts';
-import { photograph } from '../../src/reader/specimens/photograph.ts';
-import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
-import { consistentStory } from '../../src/reader/specimens/story.ts';
-import { openNativeTesseract } from '../../src/reader/text/native-tesseract.ts';
-import { type Benchmark, median, rounded } from './figure.ts';
+} from '../../../src/reader/specimens/papers.ts';
+import { photograph } from '../../../src/reader/specimens/photograph.ts';
+import type { SampleDocuments } from '../../../src/reader/specimens/sample-documents.ts';
+import { consistentStory } from '../../../src/reader/specimens/story.ts';
+import { openNativeTesseract } from '../../../src/reader/text/native-tesseract.ts';
+import { type Benchmark, median, rounded } from '../figure.ts';
+import { sized } from '../size.ts';
 import { listedIn } from './listed-documents.ts';
 import { openBenchReader } from './reading-pool.ts';
-import { sized } from './size.ts';
 
 const TIMES = sized(5, 1);
 const trip = {

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { usageOf } from '../../src/reader/processes/usage-of.ts';
-import type { ReadingSource } from '../../src/reader/reader-pool.ts';
-import { ReadingError } from '../../src/reader/reading-error.ts';
-import { readingProcessesOf } from '../reader/reading-processes-of.ts';
-import type { Benchmark } from './figure.ts';
+import { usageOf } from '../../../src/reader/processes/usage-of.ts';
+import type { ReadingSource } from '../../../src/reader/reader-pool.ts';
+import { ReadingError } from '../../../src/reader/reading-error.ts';
+import { readingProcessesOf } from '../../reader/reading-processes-of.ts';
+import type { Benchmark } from '../figure.ts';
 import { listedIn } from './listed-documents.ts';
 import { passportScans } from './passport-scans.ts';
 import { openBenchReader } from './reading-pool.ts';

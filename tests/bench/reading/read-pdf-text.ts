@@ -1,11 +1,11 @@
-import type { IsoDate } from '../../src/core/dates/iso-date.ts';
-import { chance } from '../../src/reader/specimens/chance.ts';
-import { corpus } from '../../src/reader/specimens/corpus/corpus.ts';
-import { paintPages } from '../../src/reader/specimens/corpus/paint-pages.ts';
-import type { SetPage } from '../../src/reader/specimens/corpus/typeset.ts';
-import { type Benchmark, median, rounded } from './figure.ts';
+import type { IsoDate } from '../../../src/core/dates/iso-date.ts';
+import { chance } from '../../../src/reader/specimens/chance.ts';
+import { corpus } from '../../../src/reader/specimens/corpus/corpus.ts';
+import { paintPages } from '../../../src/reader/specimens/corpus/paint-pages.ts';
+import type { SetPage } from '../../../src/reader/specimens/corpus/typeset.ts';
+import { type Benchmark, median, rounded } from '../figure.ts';
+import { sized } from '../size.ts';
 import { openBenchReader } from './reading-pool.ts';
-import { sized } from './size.ts';
 
 const TIMES = sized(7, 1);
 const PAGES = 10;

@@ -1,13 +1,17 @@
-import type { EvaluatedPage } from '../../../src/reader/training/confidence/evaluate-reading.ts';
-import { ReadingError, type ReadingErrorCode } from '../../../src/reader/reading-error.ts';
-import type { Reading } from '../../../src/reader/reading.ts';
+import type { Reading } from '../../../../src/reader/reading.ts';
+import { ReadingError, type ReadingErrorCode } from '../../../../src/reader/reading-error.ts';
+import type { EvaluatedPage } from '../../../../src/reader/training/confidence/evaluate-reading.ts';
 import { listedIn } from '../listed-documents.ts';
 import { openBenchReader } from '../reading-pool.ts';
 
 type FolderPage = Pick<EvaluatedPage, 'file' | 'kind' | 'read' | 'confidence' | 'isRight'>;
 
 /** A page whose kind is known and of which no reader said anything, and the code of the reason. */
-export interface UnreadPage { file: string; kind: string; reason: ReadingErrorCode }
+export interface UnreadPage {
+  file: string;
+  kind: string;
+  reason: ReadingErrorCode;
+}
 
 export interface JudgedFolder {
   /** What was read, rightly or wrongly. */
@@ -49,9 +53,18 @@ async function judgeFolder(folder: string): Promise<JudgedFolder> {
   }
 }
 
-function judgedPage({ documents }: Reading, { file, kind, number }: { file: string; kind: string; number: number }): FolderPage {
+function judgedPage(
+  { documents }: Reading,
+  { file, kind, number }: { file: string; kind: string; number: number },
+): FolderPage {
   const found = documents.find((document) => document.pages.includes(number));
-  return { file, kind, read: found?.category ?? '', confidence: found?.confidence ?? 0, isRight: found?.category === kind };
+  return {
+    file,
+    kind,
+    read: found?.category ?? '',
+    confidence: found?.confidence ?? 0,
+    isRight: found?.category === kind,
+  };
 }
 
 function refusal(error: unknown): ReadingErrorCode {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { ReadingError } from '../../src/reader/reading-error.ts';
-import { type Benchmark, median, percentile, rounded } from './figure.ts';
+import { ReadingError } from '../../../src/reader/reading-error.ts';
+import { type Benchmark, median, percentile, rounded } from '../figure.ts';
+import { sized } from '../size.ts';
 import { generatedTraps, generatedZones, pagesOf } from './generated-zones.ts';
 import { listedIn } from './listed-documents.ts';
-import { sized } from './size.ts';
 
 /**
  * Seconds from the bytes of a page to its zone, pages without one included: warm, one process, our

@@ -1,13 +1,13 @@
-import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
-import { readZone } from '../../src/reader/mrz/read-zone.ts';
-import type { Reading } from '../../src/reader/reading.ts';
-import { ReadingError } from '../../src/reader/reading-error.ts';
+import { loadNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
+import { readZone } from '../../../src/reader/mrz/read-zone.ts';
+import type { Reading } from '../../../src/reader/reading.ts';
+import { ReadingError } from '../../../src/reader/reading-error.ts';
+import { type Benchmark, counted, type Figure, rounded, wilson } from '../figure.ts';
+import { sized } from '../size.ts';
 import { alteredZones } from './altered-zones.ts';
-import { type Benchmark, counted, type Figure, rounded, wilson } from './figure.ts';
 import { generatedTraps, generatedZones, type ZoneOutcome } from './generated-zones.ts';
 import { listedIn } from './listed-documents.ts';
 import { openBenchReader } from './reading-pool.ts';
-import { sized } from './size.ts';
 
 /** A document and what is known of it. */
 export interface Known {

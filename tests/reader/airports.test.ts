@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfPlace } from '../../src/core/expressions/places.ts';
 import readerPlaces from '../../src/reader/words/places.json' with { type: 'json' };
-import { loadCompiled } from './load.ts';
+import { loadCompiled } from '../catalogue/load.ts';
 
 const { tables, destinations, countries } = loadCompiled();
 const known = Object.entries(readerPlaces.cities).flatMap(([alpha3, towns]) =>

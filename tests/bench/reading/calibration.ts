@@ -1,7 +1,7 @@
+import { type Benchmark, calibrationError, counted, type Figure, rounded } from '../figure.ts';
 import { evaluatedIn } from './corpus/evaluate-folder.ts';
 import { papersOfOthers } from './corpus/papers-of-others.ts';
 import { seenCorpus } from './corpus/seen-corpus.ts';
-import { type Benchmark, calibrationError, counted, type Figure, rounded } from './figure.ts';
 
 /** Values of this confidence and more are shown as sure. */
 const SURE = 0.95;

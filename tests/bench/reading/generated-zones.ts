@@ -1,15 +1,15 @@
-import type { FormatName } from '../../src/core/mrz/formats.ts';
-import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
-import { type ReadZone, readZone } from '../../src/reader/mrz/read-zone.ts';
-import { openFile } from '../../src/reader/open-file.ts';
-import { greyOf, withoutColour } from '../../src/reader/pages/picture.ts';
+import type { FormatName } from '../../../src/core/mrz/formats.ts';
+import { loadNetworks } from '../../../src/reader/mrz/network/glyph-network.ts';
+import { type ReadZone, readZone } from '../../../src/reader/mrz/read-zone.ts';
+import { openFile } from '../../../src/reader/open-file.ts';
+import { greyOf, withoutColour } from '../../../src/reader/pages/picture.ts';
 import {
   type ExposureName,
   exposureNames,
   formatNames,
   zoneSpecimen,
-} from '../../src/reader/specimens/zones/zone-specimens.ts';
-import { trapNames, zoneTrap } from '../../src/reader/specimens/zones/zone-traps.ts';
+} from '../../../src/reader/specimens/zones/zone-specimens.ts';
+import { trapNames, zoneTrap } from '../../../src/reader/specimens/zones/zone-traps.ts';
 
 /** A page and the zone that our own reader found on it. */
 export interface ZoneOutcome {

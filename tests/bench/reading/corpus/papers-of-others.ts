@@ -1,0 +1,39 @@
+import { readLooks } from '../../../../src/reader/read-looks.ts';
+import type { EvaluatedPage } from '../../../../src/reader/training/confidence/evaluate-reading.ts';
+import seen from '../../../cases/reader/papers-of-others.json' with { type: 'json' };
+import blind from '../../../cases/reader/papers-of-others-blind.json' with { type: 'json' };
+import { today, typedPage, vocabulary } from '../../../reader/typed-page.ts';
+
+export type OthersPage = Pick<
+  EvaluatedPage,
+  'file' | 'kind' | 'read' | 'confidence' | 'isRight'
+> & { isBlind: boolean };
+
+/**
+ * Papers in the words of airlines, banks, employers and offices of twenty countries, none made by
+ * the corpus and nothing fitted to one. `isBlind`: nobody looked at what the reader made of them
+ * while its words were gathered.
+ */
+export const papersOfOthers = (): OthersPage[] => [
+  ...seen.map((paper) => judged(paper, false)),
+  ...blind.map((paper) => judged(paper, true)),
+];
+
+function judged(
+  { name, is, lines, confidence }: (typeof seen)[number],
+  isBlind: boolean,
+): OthersPage {
+  const [document] = readLooks(
+    [typedPage(lines, { confidence })],
+    { vocabulary, today },
+    { mimeType: 'application/pdf', bytes: 1 },
+  );
+  return {
+    file: name,
+    kind: is,
+    read: document?.category ?? '',
+    confidence: document?.confidence ?? 0,
+    isRight: document?.category === is,
+    isBlind,
+  };
+}
