@@ -13,10 +13,8 @@ import { loadNetworks } from '../../mrz/network/glyph-network.ts';
 import { openFile } from '../../open-file.ts';
 import { readLooks } from '../../read-looks.ts';
 import type { FieldSource } from '../../reading.ts';
-import { type Chance, chance } from '../../specimens/chance.ts';
+import { chance } from '../../specimens/chance.ts';
 import { type CorpusFile, corpus } from '../../specimens/corpus/corpus.ts';
-import { paintPages } from '../../specimens/corpus/paint-pages.ts';
-import { type Exposure, photograph } from '../../specimens/photograph.ts';
 import { openRecogniser } from '../../text/open-recogniser.ts';
 import { readAgain } from '../../text/read-again.ts';
 import { type Vocabulary, vocabularyOf } from '../../vocabulary.ts';
@@ -30,6 +28,7 @@ import { fitKinds, looksOf } from './fit-kinds.ts';
 import { isotonicTable } from './isotonic.ts';
 import { lacking } from './lacking.ts';
 import others from './others.json' with { type: 'json' };
+import { scanned } from './scanned.ts';
 import { withOthers } from './with-others.ts';
 
 /**
@@ -157,22 +156,3 @@ process.stdout.write(
   `${FILES} files for kinds, ${texts.length} values of texts, ${seen.length} of ${SCANS} scans\n`,
 );
 process.exit(0);
-
-/** How somebody may have scanned or photographed a page. */
-function exposureOf(dice: Chance, width: number): Exposure {
-  const isCard = width < 400;
-  const tilt = dice.unit() < 0.5 ? 0 : 3 * (dice.unit() - 0.5);
-  return {
-    dpi: (isCard ? 200 : 120) + 100 * dice.unit(),
-    turn: tilt,
-    blur: dice.unit() < 0.6 ? 0 : 0.3 + 0.7 * dice.unit(),
-    desk: isCard && dice.unit() < 0.3,
-  };
-}
-
-/** The first page of a file as a picture. */
-export async function scanned({ pages }: CorpusFile, dice: Chance): Promise<Buffer> {
-  const [first] = pages;
-  if (!first) throw new RangeError('There is no page to scan.');
-  return photograph(await paintPages([first.page]), exposureOf(dice, first.page.width));
-}

@@ -7,7 +7,7 @@ import {
   type Evaluated,
   evaluateReading,
 } from '../../../../src/reader/training/confidence/evaluate-reading.ts';
-import { scanned } from '../../../../src/reader/training/confidence/fit.ts';
+import { scanned } from '../../../../src/reader/training/confidence/scanned.ts';
 import { setLook } from '../../../../src/reader/training/confidence/set-look.ts';
 import { vocabulary } from '../../../reader/typed-page.ts';
 import { sized } from '../../size.ts';
