@@ -42,7 +42,7 @@ export function readLooks(
 
 /**
  * A visa is a paper of its own, and a page of the passport that it is stuck into; so are the pages
- * that go on behind it.
+ * that continue behind it.
  */
 const isVisa = ({ looks }: PageGroup): boolean => /^MRV/.test(looks[0]?.zone?.format.name ?? '');
 

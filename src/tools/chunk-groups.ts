@@ -78,7 +78,7 @@ const groupsOf = ({ inside, screens, sessions }: Roots, graph: ModuleGraph) => {
 
 /**
  * What the sign-in starts with is one file, what everybody needs behind it is another, and so is
- * what keeps and judges answers, which everybody fetches a moment later: many small files weigh
+ * what keeps and checks answers, which everybody fetches a moment later: many small files weigh
  * more, since each is packed by itself. The rest stays in pieces, so that nobody fetches what they
  * do not need.
  */

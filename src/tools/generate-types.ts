@@ -79,7 +79,7 @@ function lengthsModule(form: SchemaFile | undefined): string {
 
 /**
  * Each event of the socket with its name, who sends it and, where browsers do, its schema: what
- * strangers send is judged.
+ * strangers send is checked.
  */
 function eventTable(files: SchemaFile[]): string {
   const lines = files.map(({ name, schema: { 'x-event': event, ...schema } }) => {

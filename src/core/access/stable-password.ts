@@ -1,5 +1,5 @@
 /**
- * A password as it is judged, hashed and compared: the same however a keyboard puts its letters
+ * A password as it is checked, hashed and compared: the same however a keyboard puts its letters
  * together (NFKC, NIST SP 800-63B).
  */
 export const stablePassword = (typed: string): string => typed.normalize('NFKC');

@@ -19,10 +19,10 @@ export interface CatalogueText {
  */
 export interface Catalogue {
   files: { readonly [K in CatalogueKind]: readonly Entry<CatalogueFiles[K]>[] };
-  /** Destinations whose base is not known: only what stands in their own files can be judged. */
+  /** Destinations whose base is not known: only what stands in their own files can be checked. */
   baseless: readonly Entry<WrittenDestination>[];
   ids: Readonly<Record<CatalogueKind, ReadonlySet<string>>>;
-  /** Kinds of which a file is missing or left out: what points into them is not judged. */
+  /** Kinds of which a file is missing or left out: what points into them is not checked. */
   broken: ReadonlySet<CatalogueKind>;
   /** Words of parts that were taken away or replaced because of their shape. */
   hidden: readonly string[];

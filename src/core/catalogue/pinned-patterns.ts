@@ -11,7 +11,7 @@ type MayRun = (source: string, of: (typeof PARTS)[number] | 'expression') => boo
 
 /**
  * The patterns of a version that was compiled before, some of them perhaps before patterns were
- * judged.
+ * checked.
  */
 export function patternsOf(pinned: PinnedCatalogue): Pattern[] {
   const found: Pattern[] = [];

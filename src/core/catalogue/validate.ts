@@ -48,10 +48,10 @@ const KINDS: readonly CatalogueKind[] = [
 ];
 
 /**
- * Judges the files of a catalogue: JSON, shape, ids, and what points at what. Every problem is
+ * Checks the files of a catalogue: JSON, shape, ids, and what points at what. Every problem is
  * told, not only the first. The catalogue that comes back holds whatever has the right shape, so
  * that compiling can find the problems in it too. `unread` are paths of what is there and could not
- * be read, which is told already.
+ * be read, which is reported already.
  */
 export function validate(
   files: readonly CatalogueText[],
@@ -177,8 +177,8 @@ function completed(
 }
 
 /**
- * What is missing is told where it can be added: in the file that extends. Of an item whose id is
- * nearly one of the base, the id alone is told.
+ * What is missing is reported where it can be added: in the file that extends. Of an item whose id
+ * is nearly one of the base, the id alone is reported.
  */
 function placed(
   entry: MergedDestination,

@@ -7,8 +7,8 @@ import { type AskedDocument, type Weight, weightOfContent } from './documents/as
 export type CheckVerdict = 'passed' | 'open' | 'not-run';
 
 /**
- * A document that a check is judged for by itself: its id where one is known, and the facts around
- * it.
+ * A document that a check is evaluated for by itself: its id where one is known, and the facts
+ * around it.
  */
 export interface CheckTarget {
   docId: string | undefined;
@@ -33,8 +33,8 @@ export function checksFor<C extends Pick<CompiledCheck, 'appliesTo'>>(
 }
 
 /**
- * Unknown is never wrong: a check whose condition or assertion cannot be judged is not run (house
- * decision 1).
+ * Unknown is never wrong: a check whose condition or assertion cannot be evaluated is not run
+ * (house decision 1).
  */
 export function verdictOf(
   { when, assert }: Pick<CompiledCheck, 'when' | 'assert'>,
@@ -48,8 +48,8 @@ export function verdictOf(
 }
 
 /**
- * The documents that a check is judged for, each by itself, the one that speaks first in front. Of
- * files those that somebody asks for or welcomes.
+ * The documents that a check is evaluated for, each by itself, the one that speaks first in front.
+ * Of files those that somebody asks for or welcomes.
  */
 export function targetsOf(
   { each = '' }: Each,
@@ -99,7 +99,7 @@ export function soundRules<C extends Each>(check: C, checks: readonly C[]): read
 }
 
 /**
- * Whether a document keeps all of some rules as far as they could be judged, and one of them at
+ * Whether a document keeps all of some rules as far as they could be checked, and one of them at
  * least.
  */
 export function isSound(verdicts: readonly CheckVerdict[]): boolean {

@@ -29,7 +29,7 @@ export interface CheckFinding {
   fixes?: NonNullable<CheckDefinition['fixes']>;
 }
 
-/** Tells findings apart: a check may find something of several documents. */
+/** Distinguishes findings: a check may find something of several documents. */
 export function findingKey({ id, docId }: Pick<CheckFinding, 'id' | 'docId'>): string {
   return docId === undefined ? id : `${id} ${docId}`;
 }

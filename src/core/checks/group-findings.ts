@@ -28,7 +28,7 @@ const TURN: Record<CheckFinding['state'], number> = {
 };
 
 /**
- * The findings that stand against the package: there every value is judged as it stands, also what
+ * The findings that stand against the package: there every value is checked as it stands, also what
  * nobody has confirmed.
  */
 export function openErrors<F extends Pick<CheckFinding, 'severity' | 'state' | 'message'>>(

@@ -37,7 +37,7 @@ export interface DocumentStop {
 }
 
 /**
- * Where the way goes on after a document: at the next with open values, else at the next that
+ * Where the way continues after a document: at the next with open values, else at the next that
  * nobody has verified.
  */
 export function nextDocument(legs: readonly DocumentStop[], after: string): string | undefined {

@@ -32,7 +32,7 @@ export interface Around {
 
 /**
  * What the checks for the visa of the facts say, in their order. Unknown is never wrong: a check
- * whose condition or assertion cannot be judged is not run (decision 1); one that hangs on a
+ * whose condition or assertion cannot be evaluated is not run (decision 1); one that hangs on a
  * doubtful value waits until a person has accepted or corrected it. One about a document that the
  * visa does not ask for is left out, and one about a document that is only welcome is a hint.
  * Documents that a rule excludes are read by no other rule. Throws ExpressionDefect like

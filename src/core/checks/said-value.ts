@@ -27,7 +27,7 @@ const LONGEST = 500;
 const MOST = 200;
 
 /**
- * Judges what a person says in place of the reader: of the field's type with all its parts, and
+ * Checks what a person says in place of the reader: of the field's type with all its parts, and
  * nothing else. Dates become yyyy-mm-dd, countries three-letter codes; empty parts and empty rows
  * are left out.
  */

@@ -45,7 +45,7 @@ export function shownValue(value: unknown, kind: Shown, words: Words): string | 
   }
 }
 
-/** The type of an item, or of something that we could not judge, is seen from the value alone. */
+/** The type of an item, or of something that we could not check, is seen from the value alone. */
 function loose(value: unknown, words: Words): string | undefined {
   if (typeof value === 'number') return shownValue(value, 'number', words);
   if (typeof value === 'boolean') return shownValue(value, 'boolean', words);

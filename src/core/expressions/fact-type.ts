@@ -23,7 +23,7 @@ export type FactType =
   | { kind: 'record'; fields: Readonly<Record<string, FactType>> }
   /** Any key may be asked for; all values are alike. */
   | { kind: 'map'; value: FactType }
-  /** Something that we cannot judge, such as an element of an empty list. */
+  /** Something that we cannot check, such as an element of an empty list. */
   | { kind: 'any' };
 
 /** The run-time value of a type. */

@@ -21,7 +21,7 @@ export interface Landing {
   country?: string;
   /** Where the leg begins, in the same way. */
   fromCountry?: string;
-  /** Only a change: the journey goes on within a day. */
+  /** Only a change: the journey continues within a day. */
   isChange: boolean;
 }
 

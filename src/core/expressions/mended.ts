@@ -1,6 +1,6 @@
 /**
- * Marks parts of a file that were mended so that the rest can be judged (catalogue/mend.ts). What
- * they are may be made up, so nothing is told about how they are used.
+ * Marks parts of a file that were mended so that the rest can be checked (catalogue/mend.ts). What
+ * they are may be made up, so nothing is reported about how they are used.
  */
 const MENDED = Symbol('mended');
 

@@ -21,7 +21,7 @@ export function compareExtensionVersions(one: string, other: string): number {
   return 0;
 }
 
-/** Judges a version by the newest build, and by the versions below which nothing works. */
+/** Checks a version by the newest build, and by the versions below which nothing works. */
 export function updateInfo(
   current: string,
   { newest, critical }: { newest: string; critical: readonly string[] },

@@ -127,7 +127,7 @@ export function declareFile(sources: FactSources): FactType {
 }
 
 /**
- * What a visa asks for and how far it is there. For checks alone: it is judged from all other
+ * What a visa asks for and how far it is there. For checks alone: it is checked from all other
  * facts, the form's answers included.
  */
 export const REQUIREMENTS: FactType = listFact(

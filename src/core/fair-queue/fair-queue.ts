@@ -24,7 +24,7 @@ export interface FairQueue {
 
 /**
  * Runs tasks at most `places` at once, fairly between those whose they are. At most `mostWaiting`
- * wait; any number unless told.
+ * wait; any number by default.
  */
 export function fairQueue(
   places: number,

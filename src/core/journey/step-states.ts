@@ -66,8 +66,8 @@ export interface StepState {
 }
 
 /**
- * The state of every step, in order. A rule that cannot be judged counts as not fulfilled, so the
- * step stays closed.
+ * The state of every step, in order. A rule that cannot be evaluated counts as not fulfilled, so
+ * the step stays closed.
  */
 export function stepStates(journey: CompiledJourney, facts: Facts, address: string): StepState[] {
   const current = currentStep(journey, address);

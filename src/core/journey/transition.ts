@@ -26,7 +26,7 @@ export type StatusOutcome = { to: string } | { refused: 'status' | 'role' | 'con
 
 /**
  * The next status after an event. Only the ways of statuses.json exist; a condition that cannot be
- * judged refuses. The server alone applies the answer; screens may ask, to hide what would be
+ * evaluated refuses. The server alone applies the answer; screens may ask, to hide what would be
  * refused.
  */
 export function transition(

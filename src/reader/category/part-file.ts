@@ -29,8 +29,8 @@ const SPOKEN = 3;
 const OTHER_SHAPE = 0.12;
 
 /**
- * Parts a file into documents: a page that does not clearly say otherwise goes on with the document
- * before it.
+ * Parts a file into documents: a page that does not clearly say otherwise continues with the
+ * document before it.
  */
 export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): PageGroup[] {
   const parts: PageGroup[] = [];
@@ -79,7 +79,7 @@ const isForAll = (why: readonly Reason[]): boolean =>
 
 /**
  * Pages of one document are as wide for their height, whichever way they lie, and all that have
- * words are scanned or none: a page of a passport's booklet does not go on with a pay slip.
+ * words are scanned or none: a page of a passport's booklet does not continue with a pay slip.
  */
 function isLike(one: PageLook, other: PageLook): boolean {
   return (

@@ -80,7 +80,7 @@ function spelling(text: string): string {
 }
 
 /**
- * A long name does not fit into a zone: the print goes on where the zone ends (ICAO 9303 part 3,
+ * A long name does not fit into a zone: the print continues where the zone ends (ICAO 9303 part 3,
  * 4.6).
  */
 function isCutShort({ value: one, raw }: FieldValue, { value: other }: FieldValue): boolean {

@@ -3,7 +3,7 @@ import type { DocumentField } from '../../contract/catalogue.ts';
 /** "Balance as of 03/02/2022" ends with a day. */
 const DATED = /(?<!\d)\d{1,2}([./ -])\d{1,2}\1\d{4}\s*$/u;
 
-/** The account numbers of ISO 13616 have 15 signs and more: fewer go on elsewhere. */
+/** The account numbers of ISO 13616 have 15 signs and more: fewer continue elsewhere. */
 const isHalfAccount = (text: string): boolean =>
   /^[A-Z]{2}\d{2}(?: [A-Z0-9]{1,4})+$/.test(text.trim()) && text.replace(/\s/g, '').length < 15;
 

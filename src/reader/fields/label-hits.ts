@@ -197,7 +197,8 @@ function pastColon(words: readonly Word[], at: number, nextLabel = words.length)
 }
 
 /**
- * "Prix total du séjour": words in small letters go on with the label, where nothing follows them.
+ * "Prix total du séjour": words in small letters continue with the label, where nothing follows
+ * them.
  */
 const GOES_ON = new RegExp(
   String.raw`^(?:${anyOf(paperWords.labels.goOn)}|d['’]\p{L}+)(?:\s[\p{Ll}'’-]+){0,3}:?$`,

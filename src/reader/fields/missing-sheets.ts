@@ -78,7 +78,7 @@ const MOST_WORDS = 6;
 const NEAR = 3;
 
 /**
- * Whether a cell of a page says that a balance goes on, and does not stand at that end of the
+ * Whether a cell of a page says that a balance continues, and does not stand at that end of the
  * period.
  */
 function says(

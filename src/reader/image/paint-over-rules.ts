@@ -46,7 +46,7 @@ interface Run {
   to: number;
 }
 
-/** Ink that goes on for longer than a stroke, a pixel to either side. */
+/** Ink that continues for longer than a stroke, a pixel to either side. */
 function runsAlong({ data, lines, length, next, aside }: Way): Run[] {
   const runs: Run[] = [];
   for (let line = 1; line < lines - 1; line += 1) {

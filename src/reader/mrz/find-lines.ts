@@ -97,7 +97,7 @@ const stripOf = (pixels: Int32Array, width: number): Strip | undefined => {
   return { from: place(first), to: place(last), thickness: lower - upper + 1 };
 };
 
-/** Parts of a pixel that are told apart. */
+/** Parts of a pixel that are distinguished. */
 const FINE = 16;
 
 /**

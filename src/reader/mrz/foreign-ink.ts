@@ -36,7 +36,7 @@ const SPECK = 1;
 
 /**
  * Whether nothing as dark as its print stands above or below a line, as far as its last character
- * but fillers: a stroke in black that makes another letter of one goes on there.
+ * but fillers: a stroke in black that makes another letter of one continues there.
  */
 export const hasNoForeignInk = (pyramid: Pyramid, line: LineFit, text: string): boolean => {
   const places = Array.from({ length: text.replace(/<+$/, '').length }, (_, place) => place);

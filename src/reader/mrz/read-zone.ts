@@ -89,9 +89,9 @@ const isEnded = ({ lines }: Zone, { pyramid, network }: Eyes): boolean =>
 
 /**
  * Finds and reads the machine-readable zone of a page; undefined when there is none that can be
- * told from chance. The first whose check digits hold ends the search. `withoutColour` gives the
- * page with the lightest of each pixel's colours: what is stamped over a zone in red fades there,
- * and black stays black.
+ * distinguished from chance. The first whose check digits hold ends the search. `withoutColour`
+ * gives the page with the lightest of each pixel's colours: what is stamped over a zone in red
+ * fades there, and black stays black.
  */
 export const readZone = (
   image: GreyImage,

@@ -35,7 +35,7 @@ export interface Seen {
 }
 
 /**
- * Judges a picture of an upright page by measures that were set on good scans and on the same scans
+ * Checks a picture of an upright page by measures that were set on good scans and on the same scans
  * blurred, darkened and shrunk. The score is the lowest of them all.
  */
 export function assessReadability(image: GreyImage, seen: Seen): Readability {
@@ -158,8 +158,8 @@ function cutWords(boxes: readonly Box[]): number {
 }
 
 /**
- * Paper goes on beside a zone, further than so many of its characters are wide: where it does not,
- * the zone may go on instead.
+ * Paper continues beside a zone, further than so many of its characters are wide: where it does
+ * not, the zone may continue instead.
  */
 const BESIDE_ZONE = 0.75;
 

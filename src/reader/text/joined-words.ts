@@ -2,7 +2,7 @@ import { isClear, type Rect, type Word } from './page-text.ts';
 
 /** A reading that is not surer by this much leaves what was read before. */
 const SURER = 0.03;
-/** So much less sure may a word be that goes on where the other ended: "NOV" for "NO". */
+/** So much less sure may a word be that continues where the other ended: "NOV" for "NO". */
 const LONGER = 0.1;
 /**
  * What was seen less surely than this, and not at all the second time, is no word but a pattern; no

@@ -38,7 +38,7 @@ const LEAST = 0.25;
 
 /**
  * Drops what is no word: specks, rules, ornaments. Signs that part labels, or the ends of a range,
- * and those of money stay. What is no language, as a zone, nobody is sure of: check digits judge
+ * and those of money stay. What is no language, as a zone, nobody is sure of: check digits check
  * it.
  */
 export function soundWords(words: readonly Word[], layout: PageLayout): Word[] {

@@ -12,7 +12,7 @@ interface Opening {
 }
 
 /**
- * The captcha of every tenant. Throws a StartError when one could never be judged, or when it is
+ * The captcha of every tenant. Throws a StartError when one could never be checked, or when it is
  * required where there is none.
  */
 export function openCaptcha({

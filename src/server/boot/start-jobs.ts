@@ -54,7 +54,7 @@ export async function startJobs({
       forgetExpired({ db, queue, catalogues, now }),
     );
   await look();
-  // These fill the disk. What frees room goes on, and messages are few and small.
+  // These fill the disk. What frees room continues, and messages are few and small.
   const mayWork = async () => (await diskSpace.shortage()) !== 'writes';
   const reading = readDocument({ db, files, reader, queue, catalogues, realtime, now });
   const painting = { db, files, queue, specimens, catalogues, now };

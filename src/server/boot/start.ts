@@ -48,7 +48,7 @@ export interface StartOptions {
    * the reason is thrown.
    */
   calledOff: AbortSignal;
-  /** Who works on documents; the project's own unless told. */
+  /** Who works on documents; the project's own by default. */
   documentPorts?: Partial<DocumentPorts>;
 }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { hintFor } from '../../core/expressions/suggest.ts';
 
 /**
- * A value that a variable cannot have. The message goes on after the name and value: "is not a
+ * A value that a variable cannot have. The message continues after the name and value: "is not a
  * port: …".
  */
 export class ConfigurationValueError extends Error {

@@ -39,7 +39,7 @@ export interface StatementRunner {
 
 export interface DatabaseOptions {
   connection: Connection;
-  /** The most connections at once; 20 unless told. */
+  /** The most connections at once; 20 by default. */
   max?: number;
   log: Log;
 }

@@ -67,7 +67,7 @@ export interface Listening
   port: number;
   /** Addresses whose `X-Forwarded-*` count. */
   trustProxy?: readonly string[];
-  /** Connections of one address; `MOST_CONNECTIONS` unless told. */
+  /** Connections of one address; `MOST_CONNECTIONS` by default. */
   mostConnections?: number;
 }
 

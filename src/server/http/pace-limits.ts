@@ -17,13 +17,13 @@ export interface PaceLimits {
 
 /** So many times the slowest pace is slow: 5 kB/s where 500 bytes a second are the least. */
 const SLOW_FACTOR = 10;
-/** A train, a village or a shared line has some; an upload that is ended goes on where it was. */
+/** A train, a village or a shared line has some; an upload that is ended continues where it was. */
 const MOST_SLOW = 20;
 /** How often the pace is measured within the span of silence: every second of a minute. */
 const LOOKS = 60;
 /**
- * After so many looks a body is judged, by all of them: a far sender needs a second until its first
- * bytes are here.
+ * After so many looks a body is checked, by all of them: a far sender needs a second until its
+ * first bytes are here.
  */
 const FIRST_LOOKS = 3;
 /** What the last look counts for in a pace: a train in a tunnel keeps its own for some seconds. */

@@ -74,7 +74,8 @@ function refusal(error: unknown): undefined {
 }
 
 /**
- * Times are judged by the provider's clock, so that a server whose clock is off throws nobody out.
+ * Times are evaluated by the provider's clock, so that a server whose clock is off throws nobody
+ * out.
  */
 async function readWith(
   { keyOf, ahead }: KnownKeys,

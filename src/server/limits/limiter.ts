@@ -17,6 +17,6 @@ export interface LimitedSubject {
   tenant: string;
   /** Id of the account, or whatever else the limit counts by. */
   id: string;
-  /** So many at once; one unless told. */
+  /** So many at once; one by default. */
   count?: number;
 }

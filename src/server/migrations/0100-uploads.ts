@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files that come in pieces, so that one that is cut off goes on where it was. */
+/** Files that come in pieces, so that one that is cut off continues where it was. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

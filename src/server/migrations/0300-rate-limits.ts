@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How often something was done lately, over all servers, by keyed hashes. The columns are those of
- * rate-limiter-flexible.
+ * How often something was done recently, over all servers, by keyed hashes. The columns are those
+ * of rate-limiter-flexible.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

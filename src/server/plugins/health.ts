@@ -18,7 +18,7 @@ const MOST_SHOWN = 20;
 
 /**
  * For whoever watches over the server: alive at all, and able to answer. A disk that has no room
- * for uploads alone is told beside "ready", since everything else goes on. In development and
+ * for uploads alone is told beside "ready", since everything else continues. In development and
  * demonstrations also why a catalogue could not be taken over.
  */
 export const health = plugin<Options>(

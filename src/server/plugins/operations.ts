@@ -29,7 +29,7 @@ interface Input {
   query: unknown;
   body: unknown;
 }
-/** A handler whose operation is known at run time only; the schema has judged its input. */
+/** A handler whose operation is known at run time only; the schema has checked its input. */
 type AnyHandler = (input: Input, context: unknown) => Promise<unknown>;
 
 /**

@@ -23,7 +23,7 @@ export class FileStoreAway extends Error {
   override name = 'FileStoreAway';
 }
 
-/** The store has no room for what comes. Reading and removing go on. */
+/** The store has no room for what comes. Reading and removing continue. */
 export class FileStoreFull extends FileStoreAway {
   override name = 'FileStoreFull';
 }

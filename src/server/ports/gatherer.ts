@@ -9,7 +9,7 @@ interface Seen<T> {
   until: number;
 }
 
-/** Within so long the same again is counted, and told once more at its end. */
+/** Within so long the same again is counted, and reported once more at its end. */
 const WINDOW_MS = 60_000;
 /** More different things than anybody tells apart; the rest is counted together. */
 const MOST = 500;
@@ -38,7 +38,7 @@ export function createGatherer<T>(now: () => number) {
       });
       fresh.push({ thing, times });
     },
-    /** What is to be told now. */
+    /** What is to be reported now. */
     take(): Gathered<T>[] {
       const taken = [...fresh, ...over(({ until }) => until <= now())];
       fresh = [];

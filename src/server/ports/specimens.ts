@@ -9,7 +9,7 @@ export interface SpecimenTrip {
   fromDate: IsoDate;
   toDate: IsoDate;
   today: IsoDate;
-  /** In whose name they are; somebody invented unless told. */
+  /** In whose name they are; somebody invented by default. */
   holder?: SpecimenHolder;
 }
 

@@ -93,7 +93,7 @@ export function openProvider(realm: Realm, { db, ports, now, log }: ProviderPart
     loadExistingGrant: (ctx) => grantOf(ctx, sessions),
     extraTokenClaims: (ctx, token) => ('sid' in token ? sessions.claims(ctx, token) : undefined),
   });
-  // The address behind a proxy is the one that the server has judged and written into these
+  // The address behind a proxy is the one that the server has checked and written into these
   // headers.
   provider.proxy = true;
   provider.use(

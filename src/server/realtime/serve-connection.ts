@@ -36,7 +36,7 @@ export interface ConnectionServices {
   catalogues: Catalogues;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'debug'>;
   limits: SocketLimits;
-  /** Milliseconds after which a connection that said nothing is ended; 90 seconds unless told. */
+  /** Milliseconds after which a connection that said nothing is ended; 90 seconds by default. */
   silenceMs?: number;
 }
 
@@ -75,7 +75,7 @@ export function refusal(catalogues: Catalogues): [string, AuthError] {
 /**
  * Serves one connection: who comes without a good token is told so and put out; who stays may
  * follow applicants within the reach of their grant, as long as they are heard of and their token
- * lives. What is too much is refused, and whoever goes on is put out, in one line of the log.
+ * lives. What is too much is refused, and whoever continues is put out, in one line of the log.
  * `proven` is called once the token is known to be good.
  */
 export function serveConnection(

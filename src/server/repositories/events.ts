@@ -19,7 +19,7 @@ export interface NewEvent {
   objectUid?: string | undefined;
   applicationUid?: string | undefined;
   applicantUid?: string | undefined;
-  /** Where it came from, as a keyed hash; unless told, where the transaction's caller is. */
+  /** Where it came from, as a keyed hash; by default, where the transaction's caller is. */
   address?: string | undefined;
   /** Ids and codes only, never what people wrote. */
   data?: Record<string, unknown>;

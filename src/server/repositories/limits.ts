@@ -15,7 +15,7 @@ export interface Page<T> {
 /** Which page of a list. */
 export interface Paging {
   limit?: number | undefined;
-  /** So many are passed over; none unless told. */
+  /** So many are passed over; none by default. */
   offset?: number | undefined;
 }
 

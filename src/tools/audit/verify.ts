@@ -8,7 +8,7 @@ import { type VerifiedChain, verifyChain } from './verify-chain.ts';
 export interface VerifyOptions {
   configuration: Configuration;
   log: Log;
-  /** This tenant alone; every one that was ever served unless told. */
+  /** This tenant alone; every one that was ever served by default. */
   tenant?: string | undefined;
   /** A hash that was noted earlier: one of the chains must still have it. */
   held?: string | undefined;
@@ -21,7 +21,7 @@ export interface AuditResult {
 
 /**
  * Verifies the record of what happened, as it is at one moment, and changes nothing; the server may
- * go on. Throws a StartError.
+ * continue. Throws a StartError.
  */
 export async function verify({
   configuration,

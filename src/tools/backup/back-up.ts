@@ -18,7 +18,7 @@ export interface BackUpOptions {
 }
 
 /**
- * Backs up the database as it is at one moment, and the files. The server may go on. The folder
+ * Backs up the database as it is at one moment, and the files. The server may continue. The folder
  * appears when it is whole, and not before. Passwords and keys are no part of it, nor are sign-ins.
  * Throws a StartError.
  */

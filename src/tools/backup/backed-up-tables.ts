@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/tables/tables.ts';
 /**
  * What a backup holds, each table behind those that it points to. Sign-ins, and what guards them,
  * are left out on purpose: one that was ended after the backup must not come back to life with it.
- * What was counted lately for limits is over by then.
+ * What was counted recently for limits is over by then.
  */
 export const backedUpTables = [
   'account',

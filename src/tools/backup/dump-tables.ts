@@ -13,7 +13,9 @@ const ROWS_AT_ONCE = 500;
 
 export type Dumped = Pick<BackupManifest, 'migration' | 'tables' | 'jobs'>;
 
-/** Writes every row into `folder`, as the database was at one moment, while the server goes on. */
+/**
+ * Writes every row into `folder`, as the database was at one moment, while the server continues.
+ */
 export function dumpTables(db: Kysely<Database>, folder: string): Promise<Dumped> {
   return db
     .transaction()

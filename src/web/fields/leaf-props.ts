@@ -7,8 +7,8 @@ import { elementId } from './element-id.ts';
 import type { FormView } from './form-view.ts';
 
 /**
- * How a change of a widget reaches the store: judged at once where it is a choice, left alone while
- * it is being typed.
+ * How a change of a widget reaches the store: checked at once where it is a choice, left alone
+ * while it is being typed.
  */
 const writer = ({ store }: FormView, cell: Cell) => {
   const { manner, showsItself } = widgetOf(cell.node);

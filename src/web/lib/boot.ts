@@ -24,10 +24,10 @@ export interface BootTenant {
   idleMinutes?: Record<string, number>;
   /** The roles whose people are asked for a second factor here. */
   secondFactorFor?: readonly string[];
-  /** In which "today" is judged. */
+  /** In which "today" is evaluated. */
   timeZone: string;
   signIn: 'password' | 'provider';
-  /** Whether people may go on where it does not work is the server's word. */
+  /** Whether people may continue where it does not work is the server's word. */
   captcha: CaptchaSettings & { isRequired: boolean };
   /** Where people sign in; its address is empty for this very server. */
   provider?: ProviderAddress;

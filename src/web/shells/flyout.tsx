@@ -29,7 +29,7 @@ interface FlyoutProps {
   children: ReactNode;
 }
 
-/** Takes the focus once its content is there, so that the keyboard goes on inside. */
+/** Takes the focus once its content is there, so that the keyboard continues inside. */
 const Panel = ({ label, children }: Pick<FlyoutProps, 'label' | 'children'>) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

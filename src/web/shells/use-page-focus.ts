@@ -7,7 +7,7 @@ const ASKED = '[data-page-focus] input';
 /**
  * Moves focus to the heading of a page, or to the question for which somebody came, or to the page
  * until its heading has come: that of the page before may still stand there, and takes the focus
- * away with it. Ends when the person goes on. Returns how to stop waiting.
+ * away with it. Ends when the person continues. Returns how to stop waiting.
  */
 const focusHeading = (main: HTMLElement): (() => void) => {
   let focused: HTMLElement = main;
@@ -30,7 +30,8 @@ const focusHeading = (main: HTMLElement): (() => void) => {
 };
 
 /**
- * After a change of page, reading and tabbing go on at its heading, as after the loading of a page.
+ * After a change of page, reading and tabbing continue at its heading, as after the loading of a
+ * page.
  */
 export const usePageFocus = (): void => {
   const { pathname } = useLocation();

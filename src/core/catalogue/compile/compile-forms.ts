@@ -7,7 +7,7 @@ import type { CatalogueKind } from '../source/file-kind.ts';
 import { otherPlace, type Reporter } from '../validate/reporter.ts';
 import type { Expressions } from './expressions.ts';
 
-/** What cannot be judged while a file of another kind is broken. */
+/** What cannot be checked while a file of another kind is broken. */
 const NEEDS: readonly { at: RegExp; kind: CatalogueKind }[] = [
   { at: /\/optionsFrom$/, kind: 'countries' },
   { at: /\/prefill\/\d+$/, kind: 'document-type' },
@@ -18,7 +18,7 @@ interface Tools {
   reporter: Reporter;
 }
 
-/** Forms by id. What the compiler of forms finds is told at its place in the file. */
+/** Forms by id. What the compiler of forms finds is reported at its place in the file. */
 export function compileForms(
   { files, broken }: Catalogue,
   tools: Tools,

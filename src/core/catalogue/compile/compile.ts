@@ -21,7 +21,7 @@ import { documentPatterns, type PlacedPattern } from './patterns.ts';
 
 /**
  * A catalogue as data, or what is wrong with it; and the regular expressions that somebody has to
- * judge.
+ * check.
  */
 export interface CompileResult {
   compiled?: CompiledCatalogue;

@@ -26,7 +26,7 @@ import type { PlacedPattern } from './patterns.ts';
 const NEVER: Ast = ['value', false];
 
 /**
- * Parses the expressions of a catalogue over its facts and tells their mistakes at their places.
+ * Parses the expressions of a catalogue over its facts and reports their mistakes at their places.
  */
 export class Expressions {
   readonly sources: FactSources;
@@ -51,7 +51,7 @@ export class Expressions {
     this.statusFacts = declareStatusFacts(this.sources);
   }
 
-  /** A condition as a syntax tree; one with a mistake is told and never holds. */
+  /** A condition as a syntax tree; one with a mistake is reported and never holds. */
   condition(
     source: string,
     { place, facts = this.facts }: { place: SourcePlace; facts?: Declarations },
@@ -121,7 +121,7 @@ export class Expressions {
     };
   }
 
-  /** A form that could not be read is not judged a second time, so that all may be named. */
+  /** A form that could not be read is not checked a second time, so that all may be named. */
   private formFact(ids: readonly string[]): FactType {
     const types = ids.map((id) => {
       const form = this.catalogue.files.form.find((entry) => entry.value.id === id)?.value;

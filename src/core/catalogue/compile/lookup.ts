@@ -15,7 +15,7 @@ export interface ReferenceTarget {
   known: Iterable<string>;
   /** Where it is looked for, when not everywhere: "in this role". */
   within?: string;
-  /** The kind of file that has the known words: when one of them is broken, nothing is told. */
+  /** The kind of file that has the known words: when one of them is broken, nothing is reported. */
   from?: CatalogueKind;
 }
 
@@ -58,7 +58,7 @@ export class Lookup {
     this.reporter.report(place, rest);
   }
 
-  /** Tells a word that is not among those it may be. */
+  /** Reports a word that is not among those it may be. */
   expect(
     word: string,
     { noun, known, within, from }: ReferenceTarget,
@@ -126,7 +126,7 @@ export class Lookup {
     });
   }
 
-  /** Tells words that stand more than once, those of different groups (`among`) apart. */
+  /** Reports words that stand more than once, those of different groups (`among`) apart. */
   unique(
     words: readonly { word: string; place: SourcePlace; among?: string }[],
     noun: string,

@@ -31,7 +31,7 @@ interface Stray {
 /**
  * Every destination with its bases merged in, the farthest base first. Objects are merged, lists
  * whose items have an id are merged by id, all else is replaced. One whose base is unknown or that
- * extends itself is told and left out.
+ * extends itself is reported and left out.
  */
 export function mergeDestinations(
   written: readonly Entry<WrittenDestination>[],

@@ -27,7 +27,7 @@ export type PatternVerdict =
   | { kind: 'slow'; growth: 'exponential' | 'polynomial' | 'counted' }
   | { kind: 'undecided'; reason: string };
 
-/** Judges patterns; the verdicts come back in the same order. Core has no checker of its own. */
+/** Checks patterns; the verdicts come back in the same order. Core has no checker of its own. */
 export type PatternChecker = (patterns: readonly Pattern[]) => Promise<readonly PatternVerdict[]>;
 
 /** Patterns of document types run with or without regard to case, as `reader/fields` needs it. */
@@ -54,7 +54,7 @@ function placed(source: string | undefined, place: SourcePlace): PlacedPattern[]
   return source === undefined ? [] : DOCUMENT_FLAGS.map((flags) => ({ source, flags, place }));
 }
 
-/** Tells every pattern that is not known to be safe, where it stands. */
+/** Reports every pattern that is not known to be safe, where it stands. */
 export async function reportUnsafePatterns(
   patterns: readonly PlacedPattern[],
   { checkPatterns, reporter }: { checkPatterns: PatternChecker; reporter: Reporter },

@@ -40,7 +40,7 @@ const DEEPEST = 12;
 
 /**
  * A value of the right shape in place of one that is wrong or missing, so that the rest of a file
- * can be judged. Nothing where the schema asks for what cannot be made up.
+ * can be checked. Nothing where the schema asks for what cannot be made up.
  */
 export function standIn(part: unknown, schema: unknown, depth = 0): unknown {
   const root = schema as Part;

@@ -76,7 +76,9 @@ export interface Translations {
   spoken<T>(written: T): T;
 }
 
-/** Speaks a language; one that nobody wrote is English. What is missing is told to `lacking`. */
+/**
+ * Speaks a language; one that nobody wrote is English. What is missing is reported to `lacking`.
+ */
 export function translationsIn(
   compiled: Spoken,
   language: string,

@@ -7,9 +7,9 @@ import type { SourceFile } from './source.ts';
 const UNREADABLE = '\uFFFD';
 
 /**
- * Tells why a file is not JSON (the first reason alone, since others follow from it, unless what is
- * meant is plain) and which keys stand twice; what of it cannot be read as UTF-8 before all. True
- * when the rest of the file can be judged.
+ * Reports why a file is not JSON (the first reason alone, since others follow from it, unless what
+ * is meant is plain) and which keys stand twice; what of it cannot be read as UTF-8 before all.
+ * True when the rest of the file can be checked.
  */
 export function checkSyntax(source: SourceFile, reporter: Reporter): boolean {
   const mistakes = mistakesIn(source);

@@ -30,7 +30,7 @@ const COMMA_EXPECTED = 6;
 const COMMENTS = [10, 11];
 
 /**
- * Why a file is not JSON. What people do most is told in its own words, everything else in the
+ * Why a file is not JSON. What people do most is reported in its own words, everything else in the
  * parser's kinds.
  */
 export function explainJson(
@@ -147,7 +147,7 @@ function numbers({ error, before, word, behind }: Spot): Told | undefined {
   return undefined;
 }
 
-/** A quotation mark within a text ends it, and the text goes on as a bare word. */
+/** A quotation mark within a text ends it, and the text continues as a bare word. */
 function innerQuotes({ source, offset, error }: Spot): Told | undefined {
   return (error === 1 || error === COMMA_EXPECTED) &&
     /^"[^\s,:\]}"]/.test(source.text.slice(offset - 1, offset + 1))

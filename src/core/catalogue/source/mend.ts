@@ -8,7 +8,7 @@ import { pointerBelow, segments } from './source.ts';
 
 /**
  * A value of the right shape that was made from one of a wrong shape, so that all else in it can be
- * judged.
+ * checked.
  */
 export interface Mended {
   value: unknown;

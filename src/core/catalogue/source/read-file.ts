@@ -11,9 +11,9 @@ import { readSource, type SourceFile, type SourcePlace, sourceValue } from './so
 
 export interface ReadSettings {
   reporter: Reporter;
-  /** Whether a file counts as it is in spite of what is told about its shape. */
+  /** Whether a file counts as it is in spite of what is reported about its shape. */
   isUsable: (shape: readonly ShapeProblem[]) => boolean;
-  /** Whether one that does not is mended, so that the rest of it can be judged. */
+  /** Whether one that does not is mended, so that the rest of it can be checked. */
   isMending?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ReadFile {
 }
 
 /**
- * Reads a file and tells what is wrong with its JSON and its shape. Nothing for one of no kind;
+ * Reads a file and reports what is wrong with its JSON and its shape. Nothing for one of no kind;
  * `root` is the catalogue's own folder.
  */
 export function readCatalogueFile(

@@ -15,7 +15,8 @@ export interface SourcePlace {
   source: SourceFile;
   pointer: string;
   /**
-   * Nobody wrote it: it stands in for what is told already (mend.ts), and nothing is told of it.
+   * Nobody wrote it: it stands in for what is reported already (mend.ts), and nothing is reported
+   * of it.
    */
   isMadeUp?: boolean;
 }

@@ -16,7 +16,7 @@ export interface CheckResult {
 interface Checking {
   /** Names the version; make it from `checksumText`. */
   checksum: string;
-  /** Judges the regular expressions of the catalogue. */
+  /** Checks the regular expressions of the catalogue. */
   checkPatterns: PatternChecker;
   /** What of the folder could not be read: what it would have said is not missed besides. */
   unread?: readonly Problem[];

@@ -85,7 +85,7 @@ function checkNouns(files: CopyFiles, lookup: Lookup): void {
         });
 }
 
-/** Missing texts are told in the file of their area, where they can be added. */
+/** Missing texts are reported in the file of their area, where they can be added. */
 function compare(
   tag: string,
   { own, english, lookup }: { own: CopyFiles; english: CopyFiles; lookup: Lookup },

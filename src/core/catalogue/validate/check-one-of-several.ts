@@ -17,7 +17,7 @@ interface Written {
 
 /**
  * Rules that read a value of "documents.bank_statement" read it from the one that speaks first,
- * whatever the others say. A check is judged for each of them, or goes through all, in its words
+ * whatever the others say. A check is evaluated for each of them, or goes through all, in its words
  * too; so does the condition of a requirement.
  */
 export function checkOneOfSeveral(

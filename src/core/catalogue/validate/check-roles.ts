@@ -39,7 +39,7 @@ function mostOf(words: readonly string[]): string | undefined {
 
 /**
  * Roles: screens exist, the landing is among them, and grants belong to calls that exist; what a
- * misspelt one lacks is not told besides.
+ * misspelt one lacks is not reported besides.
  */
 export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
   const grants = new Set(

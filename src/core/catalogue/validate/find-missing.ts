@@ -42,11 +42,11 @@ interface Folder {
   /** The catalogue's own folder, with the slash behind it. */
   root: string;
   reporter: Reporter;
-  /** Paths of what is there and could not be read, which is told already. */
+  /** Paths of what is there and could not be read, which is reported already. */
   unread: readonly string[];
 }
 
-/** Tells which files and kinds of files must be there and are not; the kinds of these. */
+/** Reports which files and kinds of files must be there and are not; the kinds of these. */
 export function findMissing(
   files: readonly ReadFile[],
   { root, reporter, unread }: Folder,

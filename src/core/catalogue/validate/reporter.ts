@@ -11,8 +11,8 @@ import {
 } from '../source/source.ts';
 
 /**
- * What is told about a place; `key` names a key of the object there, and is then what the position
- * points at.
+ * What is reported about a place; `key` names a key of the object there, and is then what the
+ * position points at.
  */
 export interface ReportedProblem {
   code: ProblemCode;
@@ -23,13 +23,14 @@ export interface ReportedProblem {
 
 const UNKNOWN_WORD: readonly ProblemCode[] = ['unknown_id', 'unknown_fact', 'unknown_option'];
 
-/** Collects problems. The same one is told once, however many destinations inherit it. */
+/** Collects problems. The same one is reported once, however many destinations inherit it. */
 export class Reporter {
   private readonly rest = new Map<string, Problem>();
   private readonly hidden = new Set<string>();
 
   /**
-   * Words of broken parts of files: whoever points at one of them may be right, and is not told.
+   * Words of broken parts of files: whoever points at one of them may be right, and is not
+   * reported.
    */
   hide(words: readonly string[]): this {
     for (const word of words) this.hidden.add(word);
@@ -103,7 +104,7 @@ export class Reporter {
     return this.rest.size;
   }
 
-  /** All problems, in the order in which they are told. */
+  /** All problems, in the order in which they are reported. */
   problems(): Problem[] {
     return inOrder([...this.rest.values()]);
   }

@@ -5,10 +5,10 @@ import { explainShape, type ShapeProblem } from './shape-sentences.ts';
 
 type SchemaPart = Readonly<Record<string, unknown>>;
 
-/** What a schema judges: a kind of file, or a destination after its bases were merged in. */
+/** What a schema checks: a kind of file, or a destination after its bases were merged in. */
 export type ShapeKind = CatalogueKind | 'merged';
 
-/** Judges the shape of a file by the schema of its kind, in words. */
+/** Checks the shape of a file by the schema of its kind, in words. */
 export function checkShape(kind: ShapeKind, value: unknown): ShapeProblem[] {
   const errors = shapeErrors(kind, value);
   if (errors.length === 0) return [];
@@ -16,7 +16,7 @@ export function checkShape(kind: ShapeKind, value: unknown): ShapeProblem[] {
   return explainShape(errors, (part) => descriptionOf(part as SchemaPart | undefined, root));
 }
 
-/** The same judgement in Ajv's words. */
+/** The same verdict in Ajv's words. */
 export function shapeErrors(kind: ShapeKind, value: unknown): ErrorObject[] {
   const validate = validator(kind);
   return validate(value) ? [] : (validate.errors ?? []);

@@ -8,7 +8,9 @@ export interface ShapeProblem {
   problem: ReportedProblem;
 }
 
-/** Ajv's errors in our own words. A missing key whose misspelt twin was found is not told twice. */
+/**
+ * Ajv's errors in our own words. A missing key whose misspelt twin was found is not reported twice.
+ */
 export function explainShape(errors: readonly ErrorObject[], describe: Describe): ShapeProblem[] {
   const meant = new Set(errors.map((error) => `${error.instancePath}/${meantKey(error) ?? ''}`));
   return errors
@@ -159,7 +161,7 @@ function missingKey(error: ErrorObject): string {
   return String(error.params.missingProperty);
 }
 
-/** The key that was meant to say the kind; without a kind no other key can be judged. */
+/** The key that was meant to say the kind; without a kind no other key can be checked. */
 function misspeltTag({ params, data }: ErrorObject): string | undefined {
   return params.tagValue === undefined
     ? Object.keys(data as object).find((key) => closest(key, [String(params.tag)]))

@@ -1,6 +1,6 @@
 import { folderMeant, isFlatFolder, isFolderPath, jsonName } from '../source/file-kind.ts';
 
-/** What is told of a name in a catalogue folder, in sentences. */
+/** What is reported of a name in a catalogue folder, in sentences. */
 export interface StrayName {
   message: string;
   hint?: string;
@@ -43,7 +43,7 @@ export const isFileOfCatalogue = (name: string): boolean =>
 const isLock = (name: string, beside: readonly string[]): boolean =>
   /^\.[_#]/.test(name) && beside.includes(name.slice(2));
 
-/** What is told of a hidden folder whose files nothing else leads to. */
+/** What is reported of a hidden folder whose files nothing else leads to. */
 export function hiddenFolder(path: string): StrayName {
   const name = (path.split('/').at(-1) ?? '').replace(/^\.+/, '');
   const meant = path.includes('/') ? undefined : folderMeant(name);
@@ -56,7 +56,9 @@ export function hiddenFolder(path: string): StrayName {
   };
 }
 
-/** What is told of a folder without a file of the catalogue; undefined where one may be empty. */
+/**
+ * What is reported of a folder without a file of the catalogue; undefined where one may be empty.
+ */
 export function emptyFolder(path: string): StrayName | undefined {
   const [around, name] = [path.split('/').slice(0, -1).join('/'), path.split('/').at(-1) ?? ''];
   const message = 'No file of the catalogue lies in this folder.';

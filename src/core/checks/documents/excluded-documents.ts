@@ -5,7 +5,7 @@ import type { CompiledCheck } from '../compiled-check.ts';
 
 /**
  * The documents that a rule of the visa excludes, by their ids: bookings of another trip. They fill
- * no form, and no other rule reads them. What nobody can judge belongs to the trip.
+ * no form, and no other rule reads them. What nobody can check belongs to the trip.
  */
 export function excludedDocuments(
   checks: readonly CompiledCheck[],

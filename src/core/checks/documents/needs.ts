@@ -25,7 +25,7 @@ interface Reading {
 }
 
 /**
- * The one judgement of how well a document can be read, by its readability (0 to 1) and what was
+ * The one verdict of how well a document can be read, by its readability (0 to 1) and what was
  * read from it.
  */
 export function legibility(

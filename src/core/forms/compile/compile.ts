@@ -194,7 +194,7 @@ function compileWorkedOut(
   };
 }
 
-/** An expression that is read; of one that is not the problems are told. */
+/** An expression that is read; of one that is not the problems are reported. */
 function parsedOrReported(
   cel: string,
   { pointer, facts }: CompilePosition,

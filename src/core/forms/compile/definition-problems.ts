@@ -12,7 +12,7 @@ export type FormProblem = Omit<Problem, 'file' | 'line' | 'column'> & {
 };
 type Sources = Pick<FactSources, 'sets'>;
 
-/** A regular expression of a form, with its flags, as it runs when answers are judged. */
+/** A regular expression of a form, with its flags, as it runs when answers are checked. */
 export interface FormPattern {
   pointer: string;
   source: string;

@@ -12,7 +12,7 @@ export function checkLimits(value: number, { min, max }: FieldNode, least?: numb
     : [];
 }
 
-/** The same judgement as a schema. */
+/** The same verdict as a schema. */
 export function limitsSchema({ min, max }: FieldNode): JsonSchema {
   return {
     ...(typeof min === 'number' && { minimum: min }),

@@ -40,7 +40,7 @@ export interface FieldTypeDefinition {
   missing(node: FieldNode): ValueError;
   /** What is wrong with a value that is there. */
   check(value: Value, node: FieldNode, context: CheckContext): ValueError[];
-  /** The same judgement as `check`, as a draft-07 schema. */
+  /** The same verdict as `check`, as a draft-07 schema. */
   jsonSchema(node: FieldNode, context: CheckContext): JsonSchema;
   /** The value as conditions read it; undefined when we do not understand it. */
   fact(value: Value): Value | undefined;

@@ -45,7 +45,7 @@ export function checkText(value: Value, node: FieldNode, { script }: CheckContex
   ];
 }
 
-/** The same judgement as a schema. */
+/** The same verdict as a schema. */
 export function textSchema(node: FieldNode, { script }: CheckContext): JsonSchema {
   const { pattern } = node;
   const patterns = [
@@ -69,7 +69,7 @@ export function checkWritten(
     : [valueError('format', { format }, message)];
 }
 
-/** The same judgement as a schema, on top of another. */
+/** The same verdict as a schema, on top of another. */
 export function withPattern(schema: JsonSchema, pattern: string): JsonSchema {
   return {
     ...schema,

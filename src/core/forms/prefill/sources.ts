@@ -85,7 +85,7 @@ export function valueSources(sources: PrefillSources, namespace: string): ValueS
 }
 
 /**
- * One witness for each line of a list in a document, for paths that lead through it
+ * One source for each line of a list in a document, for paths that lead through it
  * ("passport.visas.country").
  */
 export function lineSources(

@@ -87,7 +87,7 @@ export function rawValue(cell: Cell): Value | undefined {
 }
 
 /**
- * The value of what is shown alone: what is judged and sent on. A fixed point: loaded again, it
+ * The value of what is shown alone: what is checked and sent on. A fixed point: loaded again, it
  * prunes to itself.
  */
 export function prunedValue(cell: Cell): Value | undefined {

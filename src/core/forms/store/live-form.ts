@@ -12,7 +12,7 @@ const NO_ERRORS: readonly FormError[] = [];
 const NO_REMARKS: readonly Remark[] = [];
 
 /**
- * The workings of a form that is being filled: cells, conditions, and who is told of what.
+ * The workings of a form that is being filled: cells, conditions, and who is notified of what.
  * FormStore is its face.
  */
 export class LiveForm {
@@ -122,7 +122,10 @@ export class LiveForm {
     });
   }
 
-  /** Several changes, judged and told as one. A quiet cell is told only of more than its value. */
+  /**
+   * Several changes, checked and announced as one. A quiet cell is told only of more than its
+   * value.
+   */
   batch<T>(change: () => T, quiet?: Cell): T {
     if (this.#depth === 0) this.#quiet = quiet;
     this.#depth += 1;

@@ -32,7 +32,7 @@ function makePlan(form: CompiledForm): Plan {
   const tree = nodeTree(form);
   const readersAround = new Map<string, FormTreeNode[]>();
   const indexReaders: FormTreeNode[] = [];
-  /** Who must be settled before a step's visibility can be judged. */
+  /** Who must be settled before a step's visibility can be evaluated. */
   const before = new Map<FormTreeNode, Set<FormTreeNode>>(
     tree.steps.map((step) => [
       step,
@@ -96,7 +96,7 @@ function readOf(
 }
 
 /**
- * A read may go on below a question, such as to the amount of a sum: the question itself is what
+ * A read may continue below a question, such as to the amount of a sum: the question itself is what
  * changes.
  */
 function deepest(tree: NodeTree, paths: readonly string[]): FormTreeNode | undefined {

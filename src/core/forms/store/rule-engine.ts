@@ -8,8 +8,8 @@ import { type FormTreeNode, rulesOf } from './node-tree.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Keeps the facts of a form up to date and judges the conditions that read what has changed, and no
- * others. Conditions read effective values: absent when the question or anything around it is
+ * Keeps the facts of a form up to date and evaluates the conditions that read what has changed, and
+ * no others. Conditions read effective values: absent when the question or anything around it is
  * hidden.
  */
 export class RuleEngine {
@@ -52,7 +52,7 @@ export class RuleEngine {
   }
 
   /**
-   * Brings new cells in: their facts are told and their conditions will be judged. What has a
+   * Brings new cells in: their facts are told and their conditions will be evaluated. What has a
    * condition starts hidden.
    */
   start(cell: Cell): void {
@@ -106,7 +106,7 @@ export class RuleEngine {
   }
 
   /**
-   * Judges what was woken until nothing is left. Ranks make it end; the limit is for a form that
+   * Checks what was woken until nothing is left. Ranks make it end; the limit is for a form that
    * was never checked for circles.
    */
   settle(): void {

@@ -62,7 +62,7 @@ const listed = new WeakMap<FormStore, readonly SectionState[]>();
 const askedFor = new WeakMap<FormStore, readonly Cell[]>();
 
 /**
- * The states of all sections, in order. A section is judged again only after a change within it;
+ * The states of all sections, in order. A section is checked again only after a change within it;
  * its object, and the list itself, stay the same until something in them changes, so that both can
  * be read with useSyncExternalStore.
  */

@@ -7,7 +7,7 @@ import type { RemoteAnswers } from './remote-answers.ts';
 
 /**
  * Shows what is wrong with what stands in some fields, wherever it came from. A text that is being
- * typed is left alone; a blank one is judged when somebody asks.
+ * typed is left alone; a blank one is checked when somebody asks.
  */
 export function showErrors(live: LiveForm, cells: Iterable<Cell>, context: CheckContext): void {
   live.batch(() => {
@@ -22,7 +22,7 @@ export function showErrors(live: LiveForm, cells: Iterable<Cell>, context: Check
   });
 }
 
-/** Makes a change to a field, and judges at once what stands in it then. */
+/** Makes a change to a field, and checks at once what stands in it then. */
 export function answer(
   live: LiveForm,
   { cell, context }: { cell: Cell; context: CheckContext },
@@ -35,7 +35,7 @@ export function answer(
 }
 
 /**
- * Takes what the server knows now, and judges it. What the server refused stays told until the
+ * Takes what the server knows now, and checks it. What the server refused stays told until the
  * answer is another one.
  */
 export function takeRemoteAnswers(

@@ -103,7 +103,7 @@ export class FormStore {
   }
 
   /**
-   * The person has left the field: what stands in it is judged now. Blank fields are judged by
+   * The person has left the field: what stands in it is checked now. Blank fields are checked by
    * `check`.
    */
   left(cell: Cell): void {
@@ -129,7 +129,7 @@ export class FormStore {
     this.batch(() => this.#live.moveRow(row, place));
   }
 
-  /** Several changes, judged and told as one. */
+  /** Several changes, checked and announced as one. */
   batch<T>(change: () => T): T {
     return this.#live.batch(change);
   }
@@ -196,7 +196,7 @@ export class FormStore {
     return structuredClone(this.#live.engine.facts.form) as Values;
   }
 
-  /** The answers that show, as they are judged and sent on. */
+  /** The answers that show, as they are checked and sent on. */
   pruned(): Values {
     return structuredClone(prunedValue(this.root)) as Values;
   }
@@ -247,7 +247,7 @@ export class FormStore {
     });
   }
 
-  /** Judges a part of the form, or all of it, and shows what is wrong beside the questions. */
+  /** Checks a part of the form, or all of it, and shows what is wrong beside the questions. */
   check(part: Cell = this.root): FormError[] {
     const found = errorsWithin(part, this.checkContext);
     this.batch(() => {
@@ -256,7 +256,7 @@ export class FormStore {
     return [...found.values()].flat();
   }
 
-  /** Judges without showing. */
+  /** Checks without showing. */
   findErrors(part: Cell = this.root): FormError[] {
     return [...errorsWithin(part, this.checkContext).values()].flat();
   }
@@ -277,7 +277,7 @@ export class FormStore {
   readonly remark = (remarks: ReadonlyMap<Cell, readonly Remark[]>): void =>
     this.#live.remark(remarks);
 
-  /** What values are judged against. */
+  /** What values are checked against. */
   get checkContext(): CheckContext {
     const { today } = this.#live.engine.facts;
     return {

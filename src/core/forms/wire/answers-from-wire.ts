@@ -14,7 +14,7 @@ import type { Answer, AnswerKey, CompiledForm, FieldNode, Value, Values } from '
  * Reads answers as they come in, by key: a question at the top (a group is split into its leaves)
  * or a path ("home_address.city"). Strange keys, wrong types and sizes come back as errors, all of
  * them; what is merely wrong for the question (an option that does not exist, half a date) is kept
- * and judged later. Null empties an answer.
+ * and checked later. Null empties an answer.
  */
 export function answersFromWire(
   form: CompiledForm,

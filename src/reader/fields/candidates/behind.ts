@@ -13,7 +13,7 @@ export function behindLabel(phrase: Phrase, { lines }: Layout): Phrase[] {
 /** Words between the first and the last day, or the least and the most, of a range. */
 const BETWEEN = new RegExp(String.raw`^(?:${anyOf(paperWords.labels.until)}|[-–—])$`, 'iu');
 
-/** A range goes on behind a gap: "10/06/2021   to 11/06/2021". */
+/** A range continues behind a gap: "10/06/2021   to 11/06/2021". */
 export function inRange(phrase: Phrase, rest: readonly Phrase[]): Phrase {
   const [next, ...others] = rest;
   if (

@@ -2,7 +2,7 @@ import type { Phrase } from '../../text/layout.ts';
 import { type LabelledSheet, SHIFT } from './sheet.ts';
 
 /**
- * The lines of a value that goes on below itself, as addresses do: aligned, close, and without a
+ * The lines of a value that continues below itself, as addresses do: aligned, close, and without a
  * label.
  */
 export function continuedLabel(

@@ -3,7 +3,7 @@ import type { LabelHit } from '../label-hits.ts';
 import { behindLabel, inRange } from './behind.ts';
 import { type LabelCandidate, type LabelledSheet, SHIFT } from './sheet.ts';
 
-/** The words of the same phrase, over the end of the line where its sentence goes on. */
+/** The words of the same phrase, over the end of the line where its sentence continues. */
 export function inline(
   { phrase, from, to, isMidway, label, hasColon }: LabelHit,
   { layout, labels }: LabelledSheet,

@@ -67,7 +67,7 @@ interface Table {
 
 /**
  * Lines with a value in each column of dates are rows; what stands in the columns of words below
- * one goes on with it.
+ * one continues with it.
  */
 function rowsBelow(lines: readonly (readonly Phrase[])[], table: Table): RecordRow[] {
   const groups: Phrase[][][] = [];

@@ -28,8 +28,8 @@ const PLACE = /^[\p{L} .'’-]+,\s*[A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?$/u;
 const LABELLED = /\p{L}\s?:\s?\S/u;
 const SMALL_WORD = /(?<![\p{L}'’-])\p{Ll}{4,}/u;
 /**
- * "1 rue de la Banque" is a street, whatever it is called after; a comma at the end goes on with a
- * place.
+ * "1 rue de la Banque" is a street, whatever it is called after; a comma at the end continues with
+ * a place.
  */
 const NUMBERED_STREET = new RegExp(
   String.raw`^\d+\s?\p{L}?,?\s(?:bis\s|ter\s)?${anyOf(firms.numberedStreets)}(?!\p{L})|,$`,

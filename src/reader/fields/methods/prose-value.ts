@@ -16,7 +16,7 @@ const BEFORE = new RegExp(String.raw`^${TITLE}[.,:]?(?:/${TITLE}[.,]?)*$`, 'iu')
 const CAPITAL = /^["“(]?\p{Lu}[\p{L}\p{M}'’.-]*[,;.)!?]?$/u;
 const PARTICLES = new Set(particles);
 const STOP = /[,;.)!?]$/;
-/** With these a sentence goes on behind what somebody is. */
+/** With these a sentence continues behind what somebody is. */
 const ENDS = plainSet(sentences.behindRoles);
 /** Names have so many words; what somebody is may have one. */
 const [LEAST, MOST] = [2, 5];

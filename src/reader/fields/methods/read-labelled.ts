@@ -337,7 +337,7 @@ function isInColumn({ rect }: Phrase, lines: readonly Phrase[][], leeway: number
   );
 }
 
-/** In small letters at the beginning of a line a sentence goes on: "desempeñando el cargo de". */
+/** In small letters at the beginning of a line a sentence continues: "desempeñando el cargo de". */
 const isWithinLines = ({ phrase, from }: LabelHit): boolean =>
   /^\p{Ll}/u.test(phrase.words[from]?.text ?? '');
 
@@ -346,7 +346,7 @@ const OPEN = /:$/;
 
 /**
  * Behind a bare label on the same phrase, and within sentences, only what has a form of its own is
- * told from other words.
+ * distinguished from other words.
  */
 function mayStand({ place, phrase }: LabelCandidate, hit: LabelHit, field: DocumentField): boolean {
   const isStrict = STRICT.has(field.parser ?? 'text');

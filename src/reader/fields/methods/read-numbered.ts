@@ -14,7 +14,7 @@ const SURENESS = 0.97;
 /** So many numbers, one of them of a day of the card's life, make a card of this kind. */
 const LEAST_NUMBERS = 3;
 const DAYS = ['4a', '4b'];
-/** Lines on which an address goes on. */
+/** Lines on which an address continues. */
 const MOST_LINES = 2;
 
 /** What stands behind one number: "4b. 12.03.2031". */

@@ -118,7 +118,7 @@ function goesOnBelow(phrase: Phrase, page: PageReading): boolean {
 const MOST_MORE = 1.5;
 
 /**
- * Whether a label of the field goes on with other words before a larger sum: "Total room charge
+ * Whether a label of the field continues with other words before a larger sum: "Total room charge
  * 480.00", "Total incl. VAT 528.00".
  */
 export function hasMore(amount: number, { field, page }: Wanted): boolean {

@@ -19,7 +19,7 @@ const AROUND = new RegExp(
   String.raw`^\d{1,2}[.)]\s*|\s*\(.*$|\s[-–—|]\s.*$|\s+${anyOf(paperWords.otherNames)}\s.*$`,
   'giu',
 );
-/** A sentence goes on behind a name, in small letters. */
+/** A sentence continues behind a name, in small letters. */
 const BEHIND = new RegExp(String.raw`\s${anyOf(paperWords.sentences.behindNames)}\s.*$`, 'u');
 const TITLE_AFTER = new RegExp(String.raw`\s+${anyOf(paperWords.titles.behind)}\.?$`, 'iu');
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*\p{L}\.?$/u;

@@ -34,7 +34,8 @@ export const parsers = {
 } satisfies { [K in ParserName]: Parser };
 
 /**
- * Parsers whose text has a form of its own, so that it can be told from other words in a sentence.
+ * Parsers whose text has a form of its own, so that it can be distinguished from other words in a
+ * sentence.
  */
 export const STRICT: ReadonlySet<ParserName> = new Set([
   'date',

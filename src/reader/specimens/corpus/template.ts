@@ -14,7 +14,7 @@ export interface PaperTemplate {
   at: string;
   form?: 'card';
   zone?: string;
-  /** Kept out of everything that is set or fitted, to be judged by alone. */
+  /** Kept out of everything that is set or fitted, to be checked by alone. */
   hold?: boolean;
   /** Values that its words say without a place for them. */
   says?: Readonly<Record<string, unknown>>;

@@ -129,7 +129,7 @@ class Setter {
     this.y += 1.6 * small;
   }
 
-  /** Words that go on below where the line ends. */
+  /** Words that continue below where the line ends. */
   private run(text: string, at: { x: number; size: number; face: string }): void {
     let line: string[] = [];
     for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -24,7 +24,7 @@ interface Limits {
 
 const LIMITS: Limits = { patternMs: 60_000, silenceMs: 150_000 };
 
-/** Judges patterns with recheck in a process of its own, unless their verdicts are in the cache. */
+/** Checks patterns with recheck in a process of its own, unless their verdicts are in the cache. */
 export function openPatternChecker(cacheFile: string, limits = LIMITS): PatternChecker {
   let opened: Promise<VerdictCache> | undefined;
   return async (patterns) => {
@@ -50,8 +50,8 @@ const NO_ANSWER: PatternVerdict = { kind: 'undecided', reason: 'the checker gave
 export const checkPatterns: PatternChecker = openPatternChecker(CACHE_FILE);
 
 /**
- * Judges one after the other. A pattern that ends the process is undecided, and the next process
- * goes on behind it.
+ * Checks one after the other. A pattern that ends the process is undecided, and the next process
+ * continues behind it.
  */
 async function checkAll(
   patterns: readonly Pattern[],

@@ -10,7 +10,7 @@ export interface VerdictCache {
   keep(verdicts: ReadonlyMap<Pattern, PatternVerdict>): Promise<void>;
 }
 
-/** Another version of the checker may judge otherwise. */
+/** Another version of the checker may check otherwise. */
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 /** Goes up when the checker is asked otherwise. */
 const QUESTION = 3;

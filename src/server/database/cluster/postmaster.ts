@@ -55,7 +55,7 @@ export async function stopLeftOver(cluster: string, log: Log): Promise<void> {
 
 /**
  * Stops a PostgreSQL: its clients are disconnected at once and what they committed is on disk.
- * After `patienceMs`, 20 s unless told, harder.
+ * After `patienceMs`, 20 s by default, harder.
  */
 export async function stopPostmaster(pid: number, patienceMs = STOP_MS): Promise<void> {
   const start = processStart(pid);

@@ -13,7 +13,7 @@ interface ReviewValue {
 }
 
 /**
- * What a finished application was judged by, beside its documents: the day, and what the profile
+ * What a finished application was checked by, beside its documents: the day, and what the profile
  * said.
  */
 export interface ApplicationSnapshot {
@@ -144,7 +144,7 @@ export interface DocumentTable {
   /** As the reader left it; null until it is read. */
   reading: ColumnType<DocumentReading | null, string | null | undefined, string | null>;
   edits: GeneratedJson<DocumentEdits>;
-  /** Pages that are read so far, while the reading goes on. */
+  /** Pages that are read so far, while the reading continues. */
   pages_read: Generated<number>;
   reading_since: Moment | null;
   read_at: Moment | null;

@@ -11,7 +11,7 @@ export interface RevocationTable {
   kept_until: Moment;
 }
 
-/** How often something happened lately, by a keyed hash of what it happened to. */
+/** How often something happened recently, by a keyed hash of what it happened to. */
 export interface AttemptCountTable {
   tenant: string;
   subject: string;
@@ -20,7 +20,7 @@ export interface AttemptCountTable {
   last: Moment;
 }
 
-/** How much failed lately at an address, by its keyed hash, whatever the tenant. */
+/** How much failed recently at an address, by its keyed hash, whatever the tenant. */
 export interface AddressCountTable {
   address: string;
   count: number;

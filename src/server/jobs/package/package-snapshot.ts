@@ -14,7 +14,7 @@ export interface PackageSnapshot {
   /** How much stands against the package. */
   openErrors: number;
   input: PackageInput;
-  /** What else the application was judged by. */
+  /** What else the application was checked by. */
   basis: ApplicationSnapshot;
   /** Names what the package is made of: the same for the same input. */
   inputHash: string;

@@ -43,7 +43,7 @@ export interface ApplicationContext {
   applicant: ApplicantRow;
   /** What the applicant says about themselves. */
   profile: Record<string, unknown>;
-  /** The day by which it is judged. */
+  /** The day by which it is evaluated. */
   today: IsoDate;
   /** The caller's. */
   caller: AccountRow | undefined;

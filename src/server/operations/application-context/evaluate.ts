@@ -34,7 +34,7 @@ export interface Evaluation {
 }
 
 /**
- * Runs the form with all that is known, judges its answers and runs the checks: the same code as in
+ * Runs the form with all that is known, checks its answers and runs the checks: the same code as in
  * the browser.
  */
 export function evaluateApplication(

@@ -41,7 +41,7 @@ export async function catalogueFor(
 }
 
 /**
- * For what must go on whatever its catalogue: an application within the caller's reach. Refuses
+ * For what must continue whatever its catalogue: an application within the caller's reach. Refuses
  * with `not_found`.
  */
 export async function findRow(

@@ -136,7 +136,7 @@ interface Beside {
   today: IsoDate;
 }
 
-/** What is said is judged beside what else is said, and beside what stands in the document. */
+/** What is said is checked beside what else is said, and beside what stands in the document. */
 function refuseImpossibleDates(
   said: Readonly<Record<string, unknown>>,
   { namespace, read, today }: Beside,

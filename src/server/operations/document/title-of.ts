@@ -7,8 +7,8 @@ export const isPart = ({ pages, page_count: all }: DocumentRow): boolean =>
   pages.length > 0 && pages.length < all;
 
 /**
- * What a document is called where several are told apart: its file, with its pages where others are
- * in it.
+ * What a document is called where several are distinguished: its file, with its pages where others
+ * are in it.
  */
 export const documentTitle = (row: DocumentRow, { t }: Pick<PublicContext, 't'>): string =>
   isPart(row)

@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { PublicContext } from '../context.ts';
 import { documentTitle, isPart } from './title-of.ts';
 
-/** Enough of a random key to tell pictures apart, and too little to be one. */
+/** Enough of a random key to distinguish pictures, and too little to be one. */
 const PICTURE_LETTERS = 8;
 
 /** A document as it travels (contract, HTTP). */

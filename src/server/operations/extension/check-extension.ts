@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import { offeredBuild } from './offered-build.ts';
 
 /**
- * Judges the version that a browser has by the build that is offered and by what the admin
+ * Checks the version that a browser has by the build that is offered and by what the admin
  * announced.
  */
 export const handler: Handler<'check-extension'> = async (

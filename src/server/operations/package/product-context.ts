@@ -28,8 +28,8 @@ const REACH = ['application:read:any', 'document:read:any'];
 const NEVER = new AbortController().signal;
 
 /**
- * A context for work that goes on after the answer: it sees what whoever asked may no longer see,
- * and judges as on the day of asking.
+ * A context for work that continues after the answer: it sees what whoever asked may no longer see,
+ * and evaluates as on the day of asking.
  */
 export async function productContext({
   ports,

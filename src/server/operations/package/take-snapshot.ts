@@ -23,8 +23,8 @@ import { productContext } from './product-context.ts';
 
 /**
  * Takes everything that a package is made of, as it stands at one moment: the application is held
- * until the transaction ends, so nothing changes while it is read. Judged as on the day on which it
- * was finished.
+ * until the transaction ends, so nothing changes while it is read. Evaluated as on the day on which
+ * it was finished.
  */
 export const takeSnapshot =
   ({

@@ -4,7 +4,7 @@ import { acceptedHash, replacePassword } from '../session/new-password.ts';
 import { proveOwner } from '../session/prove-account.ts';
 
 /**
- * Whoever knows the password may choose another: this sign-in goes on, every other one of the
+ * Whoever knows the password may choose another: this sign-in continues, every other one of the
  * person ends.
  */
 export const handler: Handler<'change-password'> = async (

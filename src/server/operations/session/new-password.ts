@@ -49,7 +49,7 @@ const contextOf = (
 interface Replacing {
   account: Pick<AccountRow, 'tenant' | 'id'>;
   passwordHash: string;
-  /** The sign-in that goes on. */
+  /** The sign-in that continues. */
   except?: string;
   context: Pick<PublicContext, 'ports' | 'now'>;
 }

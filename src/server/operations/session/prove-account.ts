@@ -47,7 +47,7 @@ export async function provePassword(
 
 /**
  * The account of whoever is signed in, who knows its password. A wrong one counts as it does at the
- * sign-in, and is refused with `password_wrong`: the session goes on.
+ * sign-in, and is refused with `password_wrong`: the session continues.
  */
 export async function proveOwner(password: string, context: SignedInContext): Promise<AccountRow> {
   const { tenant, accountId: id } = context.principal;

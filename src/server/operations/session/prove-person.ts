@@ -7,9 +7,9 @@ import { isCrowdedHere } from './tries.ts';
 
 /**
  * Refuses whoever brings a false proof, or none where one is compulsory: with CAPTCHA=required, and
- * where a hundred tries have failed lately. A proof opens one call. A tenant without a captcha asks
- * nobody. `isCrowded` says what failed here, where that is known already. False for whoever goes on
- * without a proof.
+ * where a hundred tries have failed recently. A proof opens one call. A tenant without a captcha
+ * asks nobody. `isCrowded` says what failed here, where that is known already. False for whoever
+ * continues without a proof.
  */
 export async function provePerson(
   token: string | undefined,

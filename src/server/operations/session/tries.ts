@@ -26,7 +26,7 @@ export interface SignInAttempt {
   address: string;
   /** When the account was last seen there, to within a day. */
   seenAt: Date | undefined;
-  /** What failed lately. */
+  /** What failed recently. */
   attempts: AttemptCount | undefined;
   /**
    * Under which it is noted that somebody had to wait here, where strangers' failures count too.
@@ -40,7 +40,7 @@ export interface SignInAttempt {
   failuresBefore: number;
 }
 
-/** An address that was seen so lately is not written again. */
+/** An address that was seen so recently is not written again. */
 const FRESH_MS = 24 * 60 * 60_000;
 
 /**

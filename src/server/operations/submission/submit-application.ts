@@ -13,7 +13,7 @@ import type { Handler } from '../context.ts';
 import { standing } from './standing.ts';
 
 /**
- * Judges everything once more, here where nobody can skip it, and has the package made when nothing
+ * Checks everything once more, here where nobody can skip it, and has the package made when nothing
  * stands against it.
  */
 export const handler: Handler<'submit-application'> = async (
@@ -21,7 +21,7 @@ export const handler: Handler<'submit-application'> = async (
   context,
 ) => {
   const { transaction, scope, ports, principal } = context;
-  // What is judged here is what is kept: no document of the applicant changes in between.
+  // What is checked here is what is kept: no document of the applicant changes in between.
   await uploads.hold(transaction, {
     tenant: scope.tenant,
     applicantUid: (await findRow(context, applicationUid)).applicant_uid,

@@ -3,7 +3,7 @@
  * memory of one sender is.
  */
 const PIECE_BYTES = 1_000_000;
-/** A body on which nothing moves for so long is over; its sender goes on with another call. */
+/** A body on which nothing moves for so long is over; its sender continues with another call. */
 const SILENCE_MS = 60_000;
 
 /**

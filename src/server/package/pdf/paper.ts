@@ -29,7 +29,7 @@ export interface PaperOptions {
   running: readonly string[];
   /** "Page 2 of 5". */
   pageNumber(page: number, pages: number): string;
-  /** At the head of a page that goes on with a section. */
+  /** At the head of a page that continues with a section. */
   continued(section: string): string;
   /** What stands for letters of a script that the typeface lacks. */
   instead: Showing['instead'];
@@ -71,7 +71,7 @@ export class Paper {
   /** Where the next thing is drawn. */
   y = PAPER.top;
   readonly #options: PaperOptions;
-  /** For each page the section that it goes on with. */
+  /** For each page the section that it continues with. */
   readonly #heads: (string | undefined)[] = [undefined];
   #section: string | undefined;
   readonly #finished: Promise<Buffer>;

@@ -20,8 +20,8 @@ import { requestPath, shortenedPath } from '../telemetry.ts';
 const LONGEST_NAME = 60;
 
 /**
- * Sentences of the catalogue that is served now in the language of a request, and who is told of
- * defects.
+ * Sentences of the catalogue that is served now in the language of a request, and who is notified
+ * of defects.
  */
 interface Options {
   texts: (request: FastifyRequest) => Texts;

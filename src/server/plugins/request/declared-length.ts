@@ -14,8 +14,8 @@ const LINGER_MS = 15_000;
 
 /**
  * A body of files that says itself larger than its call can take is refused before a byte of it is
- * read; JSON is judged by the framework. Whoever goes on sending a body of which no more is wanted
- * is cut off.
+ * read; JSON is checked by the framework. Whoever continues sending a body of which no more is
+ * wanted is cut off.
  */
 export const declaredLength = plugin(
   async (app) => {

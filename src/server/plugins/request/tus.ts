@@ -59,8 +59,8 @@ const isTus = ({
 }: FastifyRequest): boolean => operation !== undefined && operations[operation].kind === 'tus';
 
 /**
- * The headers, which the operation's schema has judged, and what follows them: who stops reading it
- * does not break the connection.
+ * The headers, which the operation's schema has checked, and what follows them: who stops reading
+ * it does not break the connection.
  */
 export const tusBody = ({ headers, body }: FastifyRequest): TusBody<unknown> => ({
   headers,

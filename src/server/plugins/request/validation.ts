@@ -23,7 +23,7 @@ const withWords = (options: ConstructorParameters<typeof Ajv>[0]): Ajv =>
 
 /**
  * Bodies are taken as they are; what stands in an address is text, and becomes a number where the
- * schema says so. Mistakes are told together, twenty at the most: what is too much is counted
+ * schema says so. Mistakes are reported together, twenty at the most: what is too much is counted
  * before Ajv looks for all mistakes in the rest, which the schema bounds.
  */
 export const validation = plugin(

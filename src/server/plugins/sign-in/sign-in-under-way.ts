@@ -75,8 +75,8 @@ export async function continueSignIn(
 }
 
 /**
- * Sets the status of a refusal, and when another try makes sense. What is no refusal goes on as the
- * defect that it is.
+ * Sets the status of a refusal, and when another try makes sense. What is no refusal continues as
+ * the defect that it is.
  */
 export function refused({ request, reply }: Under, error: unknown): AppError {
   if (!(error instanceof AppError) || table[error.code].status >= 500) throw error;

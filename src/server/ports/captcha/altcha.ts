@@ -17,7 +17,7 @@ export type AltchaChallenge = Pick<Challenge, 'parameters'> & {
   lifetime: number;
 };
 
-/** Sets tasks and judges their solutions; keeps nothing. */
+/** Sets tasks and checks their solutions; keeps nothing. */
 export interface AltchaSeals {
   challenge(tenant: string): Promise<AltchaChallenge>;
   verify(tenant: string, token: string): Promise<CaptchaVerdict>;

@@ -1,7 +1,7 @@
 import type { CaptchaVerdict } from './verdict.ts';
 
 /**
- * Services that judge their own captcha: where each is asked. They agree in what they take and in
+ * Services that check their own captcha: where each is asked. They agree in what they take and in
  * what they answer.
  */
 const VERIFIERS = {

@@ -6,7 +6,7 @@ type FaultKind =
   | 'process'
   /**
    * In the browser: an error that nobody caught; a promise that nobody waited for; a screen that
-   * broke; a call whose refusal is not told to its caller.
+   * broke; a call whose refusal is not reported to its caller.
    */
   | 'page'
   | 'promise'
@@ -41,7 +41,9 @@ export interface ErrorReporter {
   isOn: boolean;
   /** Takes note and returns at once, whatever becomes of it. */
   report(fault: Fault, times?: number): void;
-  /** Tells what is still waiting, as far as that goes in a few seconds, and ends. Never rejects. */
+  /**
+   * Reports what is still waiting, as far as that goes in a few seconds, and ends. Never rejects.
+   */
   stop(): Promise<void>;
 }
 

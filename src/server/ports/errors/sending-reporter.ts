@@ -30,7 +30,7 @@ const MOST_AT_ONCE = 50;
 /**
  * Sends reports as JSON, a second behind what happened: `{"lost": 0, "reports": […]}`. The same
  * again within a minute is counted. While nobody takes them they are gathered up to a limit, and
- * what could not be sent is told as a number.
+ * what could not be sent is reported as a number.
  */
 export function sendingReporter({ now, warn, ...sending }: ReportTarget): ErrorReporter {
   const gatherer = createGatherer<Fault & { at: number }>(now);

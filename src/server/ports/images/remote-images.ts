@@ -29,7 +29,7 @@ interface Outside {
 
 /**
  * The default: https on its own port, no name and password, no redirect, 5 MB, 5 s, and only
- * addresses of the public internet, which are judged when the name has been resolved and are the
+ * addresses of the public internet, which are checked when the name has been resolved and are the
  * very ones that are called.
  */
 export function openRemoteImages({

@@ -28,7 +28,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
  * At most twice as many hashes at once as there are cores; the rest waits in line, so that calls of
- * others go on.
+ * others continue.
  */
 export function createPasswords(): Passwords {
   const inTurn = createTurns(2 * cpus().length);

@@ -13,7 +13,7 @@ export interface Revocations {
   has(claims: Pick<AccessClaims, 'tenant' | 'sid' | 'sub' | 'issuedAt'>): boolean;
   /**
    * What this server has just revoked and kept; it need not wait to hear of it. Counts as long as
-   * tokens of ours live, unless told.
+   * tokens of ours live, by default.
    */
   add(tenant: string, revoked: readonly Revoked[], seconds?: number): void;
   /** Called once for each that is new here. */

@@ -12,7 +12,7 @@ interface NewPassword {
   problems?: readonly string[];
 }
 
-/** For an account whose password was set by somebody else: one of its own, before it goes on. */
+/** For an account whose password was set by somebody else: one of its own, before it continues. */
 export function newPasswordPage(look: Look, { csrf, ticket, problems = [] }: NewPassword): string {
   const { t } = look;
   const isRefused = problems.length > 0;

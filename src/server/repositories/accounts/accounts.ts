@@ -35,7 +35,7 @@ export interface SignInRecord {
 export const accounts = {
   /**
    * All that a try to sign in asks for, in one statement: the account of the user name, when it was
-   * last seen at the address, and what failed lately.
+   * last seen at the address, and what failed recently.
    */
   async findAt(
     transaction: TenantTransaction,

@@ -41,8 +41,8 @@ const milliseconds = (column: string): RawBuilder<number> =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 /**
- * The repository of what failed lately. Subjects are keyed hashes: what was typed as a user name may be
- * anything.
+ * The repository of what failed recently. Subjects are keyed hashes: what was typed as a user name
+ * may be anything.
  */
 export const attemptCounters = {
   async find(

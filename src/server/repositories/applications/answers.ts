@@ -29,7 +29,7 @@ export interface AnswerChanges {
   unset: string[];
   by: string;
   now: Date;
-  /** The application's status once something has changed; as it is unless told. */
+  /** The application's status once something has changed; as it is by default. */
   status?: string;
 }
 
@@ -52,8 +52,8 @@ export type SaveResult = SavedAnswers | { kind: 'conflict'; answers: StoredAnswe
 const MOST_ANSWERS = 4 * MOST_ROWS;
 
 /**
- * The repository of answers. Who calls has found the application within its scope before, and holds it
- * while saving, so that two writers never judge the same state.
+ * The repository of answers. Who calls has found the application within its scope before, and holds
+ * it while saving, so that two writers never check the same state.
  */
 export const answers = {
   /** Every answer that stands, by key. */

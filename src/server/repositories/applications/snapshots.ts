@@ -25,9 +25,9 @@ const SAID = [
 ] as const satisfies readonly (keyof DocumentSnapshot)[];
 
 /**
- * What a submitted application was judged and packed from: the same document may serve an open one,
- * where it goes on changing. Each document's part lies with its link, so that it goes with the
- * document. Who calls holds the application.
+ * What a submitted application was checked and packed from: the same document may serve an open
+ * one, where it continues changing. Each document's part lies with its link, so that it goes with
+ * the document. Who calls holds the application.
  */
 export const snapshots = {
   /** Takes one where there is none; the first stays until the application is open again. */

@@ -37,7 +37,8 @@ const Links = ({ title, fields }: ProblemGroup) => (
 );
 
 /**
- * What is wrong with a form, with a link to each field; takes focus when somebody tries to go on.
+ * What is wrong with a form, with a link to each field; takes focus when somebody tries to
+ * continue.
  */
 export const Problems = ({ id, label, tone, groups }: ProblemsProps) => (
   <div

@@ -54,8 +54,8 @@ export interface RecordRefusal {
 }
 
 /**
- * The refusals that still stand, for rjsf's `extraErrors`: a field that was changed since is judged
- * anew.
+ * The refusals that still stand, for rjsf's `extraErrors`: a field that was changed since is
+ * checked anew.
  */
 export const standingErrors = ({ fields, sent }: RecordRefusal, data: RecordData): ErrorSchema =>
   toErrorSchema(

@@ -39,7 +39,7 @@ const showProblems = (form: string) => document.getElementById(errorListId(form)
 
 /**
  * A small form whose schema is known when the web is built, such as the profile: rjsf's `<Form>`
- * with our widgets and templates. It is judged when it is sent, by the check of the operation
+ * with our widgets and templates. It is checked when it is sent, by the check of the operation
  * itself, and brings the person to what is wrong.
  */
 export const RecordForm = ({

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../store.ts';
 import type { CallError } from './call-error.ts';
 
-/** What a call does that the server asked to wait: goes on by itself, or waits for the person. */
+/** What a call does that the server asked to wait: continues by itself, or waits for the person. */
 export type AfterWait = 'goes-on' | 'asks-again';
 
 /** A wait that the server asked for. */

@@ -24,10 +24,10 @@ type CallInput<N extends OperationName> = Part<'query', Query<N>> &
     /** Repeats of one intention carry one key, so that the server does it once. */
     idempotencyKey?: string;
     timeoutMs?: number;
-    /** The version of the API; the first unless told. */
+    /** The version of the API; the first by default. */
     version?: 1 | 2;
     /**
-     * What follows where the server asks to wait: `asks-again` unless told. Reads, which are asked
+     * What follows where the server asks to wait: `asks-again` by default. Reads, which are asked
      * again by themselves, tell nobody.
      */
     afterWait?: AfterWait | 'silent';

@@ -10,8 +10,8 @@ import { CallError } from './call-error.ts';
 import { requestFor } from './request.ts';
 
 /**
- * Tells the server what went wrong here: classes, places in our own files, codes and numbers, and
- * not a word that anybody wrote.
+ * Reports to the server what went wrong here: classes, places in our own files, codes and numbers,
+ * and not a word that anybody wrote.
  */
 export interface ErrorReports {
   /** Something was thrown. Never throws itself. */

@@ -76,7 +76,7 @@ const forget = (...timers: CaptchaTimer[]): CaptchaEffect[] =>
   timers.map((timer) => ({ do: 'forget', timer }));
 const still = (state: CaptchaState): Step => ({ state, effects: [] });
 
-/** Signing in goes on without it. */
+/** Signing in continues without it. */
 const unavailable = (state: CaptchaState): Step => ({
   state: { ...state, phase: 'unavailable', token: null, isResetWanted: false },
   effects: forget('load', 'retry', 'quiet', 'lock'),

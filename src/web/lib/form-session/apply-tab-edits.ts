@@ -22,7 +22,7 @@ export const applyTabEdits = (store: FormStore, event: OutboxEvent, typed: OwnEd
     });
 };
 
-/** Of two tabs that typed the same answer the later one goes on, and the other asks. */
+/** Of two tabs that typed the same answer the later one continues, and the other asks. */
 const takeEdit = (store: FormStore, { key, value, at }: Edit, { own, editedAt }: OwnEdits) => {
   if (isSameValue(store.answer(key), value)) return;
   if (!own.has(key)) store.restore({ set: new Map([[key, value]]) });

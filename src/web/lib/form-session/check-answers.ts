@@ -2,7 +2,7 @@ import type { FormStore } from '../../../core/forms/store/store.ts';
 
 /**
  * What is wrong with an answer that is there is said at once; what is missing only when somebody
- * goes on.
+ * continues.
  */
 export const checkAnswers = (store: FormStore): void =>
   store.batch(() => {

@@ -73,7 +73,7 @@ export class FormSession {
     return this.#state;
   }
 
-  /** Answers that are on this device alone for a while, because saving does not go on. */
+  /** Answers that are on this device alone for a while, because saving does not continue. */
   get heldBack(): Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
     return this.#heldBack;
   }

@@ -2,8 +2,8 @@ import type { Edit } from '../outbox/edit.ts';
 import type { Saving } from './saving.ts';
 
 /**
- * The answers that are on this device alone and will be for a while, because saving does not go on;
- * the same set while it names the same.
+ * The answers that are on this device alone and will be for a while, because saving does not
+ * continue; the same set while it names the same.
  */
 export const heldBack = (
   before: ReadonlySet<string>,

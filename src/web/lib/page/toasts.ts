@@ -7,7 +7,7 @@ export interface Toast {
   text: string;
   /** Whether it stands at the top right wherever it is shown (rules: "Error catalogue"). */
   isOnTop?: boolean;
-  /** One way to undo or go on. */
+  /** One way to undo or continue. */
   action?: { label: string; run: () => void };
 }
 
@@ -68,7 +68,9 @@ export const showToast = (toast: Toast): void => {
 /** Until then a button that turns says enough. */
 const LONG_MS = 3_000;
 
-/** Says that work goes on once it has lasted a while, until it ends. Gives what the work gives. */
+/**
+ * Says that work continues once it has lasted a while, until it ends. Gives what the work gives.
+ */
 export const sayWhileLong = async <T>(
   work: Promise<T>,
   { id, text }: Pick<Toast, 'id' | 'text'>,

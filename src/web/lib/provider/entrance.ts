@@ -24,7 +24,7 @@ type Opening = EntrancePorts & {
   enterWith: (tokens: Tokens) => Promise<boolean>;
   /** Whoever is signed in when the page opens gets another page before they enter again. */
   mayEnter: boolean;
-  /** Nobody used the page for too long: the person goes on, and proves anew who they are. */
+  /** Nobody used the page for too long: the person continues, and proves anew who they are. */
   wasInactive: boolean;
 };
 

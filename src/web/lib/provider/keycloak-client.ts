@@ -78,7 +78,7 @@ const skewOf = ({ access, expiresAt }: Tokens): number =>
 const wasRefused = (error: unknown) =>
   error instanceof Error && 'response' in error && (error.response as Response).status === 400;
 
-/** Frames of an instance that is given up would go on asking. */
+/** Frames of an instance that is given up would continue asking. */
 const removeFrames = () =>
   document.querySelectorAll('iframe[title^="keycloak-"]').forEach((frame) => frame.remove());
 

@@ -100,7 +100,7 @@ export const createRealtime = ({
   const again = () => {
     letGo();
     store.set('connecting');
-    // Without a network there is nothing to try; the check goes on when there is one.
+    // Without a network there is nothing to try; the check continues when there is one.
     if (!online.get()) return;
     attempts += 1;
     if (attempts > RECONNECT.attempts) return giveUp('error.realtimeLost');

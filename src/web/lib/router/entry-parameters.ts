@@ -136,8 +136,8 @@ interface Decision {
 }
 
 /**
- * Asks where two people are in question. Whoever is here already goes on as they are; whose session
- * is over is not asked about.
+ * Asks where two people are in question. Whoever is here already continues as they are; whose
+ * session is over is not asked about.
  */
 const decide = async (stores: Stores, decision: Decision): Promise<void> => {
   const standing = await stores.session.standing();

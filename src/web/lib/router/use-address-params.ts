@@ -9,7 +9,7 @@ export const useAddressParams = () => {
   const { state } = useLocation();
   /**
    * Sets several at once; an empty value leaves the address. `way` is how the router goes there: in
-   * place, unless told.
+   * place, by default.
    */
   const put = (values: Readonly<Record<string, string>>, way: object = { replace: true, state }) =>
     setParams((now) => {

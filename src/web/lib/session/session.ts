@@ -28,8 +28,8 @@ export interface SessionPorts {
   /** Runs one task at a time across all tabs. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
   /**
-   * Whether a logout may go on: saves what is unsaved, and asks when something would be lost.
-   * Without it a logout always goes on.
+   * Whether a logout may continue: saves what is unsaved, and asks when something would be lost.
+   * Without it a logout always continues.
    */
   beforeLogout?: () => Promise<boolean>;
   /**
@@ -45,11 +45,11 @@ export type EntranceState =
   | { is: 'opening' }
   | { is: 'leaving' }
   /**
-   * Whoever turned around at the door goes on when they like; so does whoever was away for too
+   * Whoever turned around at the door continues when they like; so does whoever was away for too
    * long.
    */
   | { is: 'waiting'; wasInactive?: boolean }
-  /** It did not work; only the person goes on from here. */
+  /** It did not work; only the person continues from here. */
   | { is: 'trouble'; text: string };
 
 /** The way in of a session that begins on another page. */
@@ -61,7 +61,7 @@ export type SignInEntrance = Pick<Store<EntranceState>, 'get' | 'subscribe'> & {
   enter: () => void;
   /** Stays here and says why. */
   refuse: (reason: string) => void;
-  /** Stays here for the person to go on. */
+  /** Stays here for the person to continue. */
   wait: () => void;
   /** Begins anew, as the person asks. */
   tryAgain: () => void;

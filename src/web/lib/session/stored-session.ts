@@ -22,7 +22,7 @@ interface Kind {
   close: (kept: Kept) => Promise<unknown>;
   /** Another tab has brought newer tokens. */
   taken?: (tokens: Tokens) => void;
-  /** Another tab has ended the session: opens the page anew. At once unless told. */
+  /** Another tab has ended the session: opens the page anew. At once by default. */
   ended?: () => void;
   /** Somebody is signing in on this page: what is stored is from before. */
   isReturning?: boolean;
@@ -202,7 +202,7 @@ export const createStoredSession = (
     refresh === null ? 'passing' : 'lasting';
 
   /**
-   * Where nobody can say whether it is over, it goes on. Where another tab brings somebody else
+   * Where nobody can say whether it is over, it continues. Where another tab brings somebody else
    * meanwhile, it is about them.
    */
   const standing = async (): Promise<SessionStanding> => {

@@ -5,7 +5,7 @@ import type { Upload } from './upload.ts';
 /** A file on its way as this device keeps it. */
 export type KeptFile = Omit<Upload, 'state' | 'uploadId'> & { at: number };
 
-/** Files on their way, so that a page that is loaded anew goes on with them. */
+/** Files on their way, so that a page that is loaded anew continues with them. */
 export interface KeptFiles {
   write: (upload: Upload) => Promise<void>;
   /** Notes what the server calls a file. */

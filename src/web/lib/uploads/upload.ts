@@ -7,7 +7,8 @@ export type UploadState =
   /** `left`: seconds until all has gone out, once that can be said. */
   | { kind: 'sending'; percent: number; left?: number | undefined }
   /**
-   * No connection, or the server asks to wait and says why: it goes on by itself, from where it is.
+   * No connection, or the server asks to wait and says why: it continues by itself, from where it
+   * is.
    */
   | { kind: 'interrupted'; percent: number; reason?: string | undefined }
   | { kind: 'failed'; message: string }

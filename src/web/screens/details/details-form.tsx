@@ -86,7 +86,9 @@ const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayRuleResu
   );
 };
 
-/** From, to, why and when. What is missing is said at its question once somebody tries to go on. */
+/**
+ * From, to, why and when. What is missing is said at its question once somebody tries to continue.
+ */
 export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
   const t = useTranslate();
   const { countries } = useKnown();

@@ -43,7 +43,7 @@ const SavedTrip = () => {
 
 const ChangeDialog = lazyComponent(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
-/** Where somebody goes on who has left something out: the first question without an answer. */
+/** Where somebody continues who has left something out: the first question without an answer. */
 const FIRST_PROBLEM =
   'main :is(input, button)[aria-invalid="true"], main [aria-describedby="purpose-error"] input:enabled, main [aria-describedby="dates-error"] td button:enabled, main #travel-dates-picker';
 

@@ -6,7 +6,7 @@ import { useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 
 /**
- * Where one may go. An application that an earlier catalogue judges stays with the destinations of
+ * Where one may go. An application that an earlier catalogue checks stays with the destinations of
  * that one.
  */
 export const useDestinations = () => {

@@ -20,7 +20,7 @@ interface Person {
 const nameOf = ({ firstName, lastName, email }: Person) =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** What tells two people apart, also two of one name. */
+/** What distinguishes two people, also two of one name. */
 const distinctName = (person: Person, besides: Person) =>
   nameOf(person) === nameOf(besides) ? person.email : nameOf(person);
 

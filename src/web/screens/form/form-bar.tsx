@@ -53,8 +53,8 @@ const useNeighbours = () => {
 };
 
 /**
- * Going on judges what shows and brings the person to what is wrong. Pressed once more with the
- * same mistakes it goes on all the same: only the package needs everything right. To the check of
+ * Going on checks what shows and brings the person to what is wrong. Pressed once more with the
+ * same mistakes it continues all the same: only the package needs everything right. To the check of
  * all answers it goes at once, since that lists all that is missing with the way to each.
  */
 const useContinueStatus = (part: Cell, { isLast, go }: { isLast: boolean; go: () => void }) => {

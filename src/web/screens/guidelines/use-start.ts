@@ -103,7 +103,7 @@ export interface Start {
 }
 
 /**
- * Starts the application for the trip, or goes on with the one that is open; then the documents.
+ * Starts the application for the trip, or continues with the one that is open; then the documents.
  */
 export const useStart = (visa: Pick<Trip, 'visaType' | 'duration'>): Start => {
   const { application } = useApplication();

@@ -36,7 +36,7 @@ const From = ({ source, isReadOnly }: { source: Source | undefined; isReadOnly: 
   );
 };
 
-/** Whoever comes back from changing an answer goes on at it. */
+/** Whoever comes back from changing an answer continues at it. */
 const useComingBack = (path: string) => {
   const link = useRef<HTMLAnchorElement>(null);
   const { changed } = useAddressQuery();

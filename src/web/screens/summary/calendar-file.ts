@@ -5,7 +5,7 @@ const basic = (date: string) => date.replaceAll('-', '');
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n');
 
-/** Lines of at most 75 octets, as RFC 5545 wants them; what is longer goes on after a blank. */
+/** Lines of at most 75 octets, as RFC 5545 wants them; what is longer continues after a blank. */
 const folded = (line: string): string => {
   const parts: string[] = [];
   let part = '';

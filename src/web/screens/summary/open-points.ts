@@ -39,7 +39,7 @@ const remedyOf = ({ fields }: Finding, store: FormStore): Remedy => {
 };
 
 /**
- * Here every value is judged as it stands, also what nobody has confirmed: so the package would go
+ * Here every value is checked as it stands, also what nobody has confirmed: so the package would go
  * out.
  */
 const ofFindings = (findings: readonly Finding[], store: FormStore): OpenPoint[] =>

@@ -32,7 +32,7 @@ interface PhotoContext {
   t: Translate;
 }
 
-/** The checks alone judge; a fact only says which of them is about it. */
+/** The checks alone check; a fact only says which of them is about it. */
 const stateOf = (isAsked: boolean, field: string, { findings }: PhotoContext): FactState => {
   if (findings.some(({ state, fields }) => state === 'open' && fields.includes(`photo.${field}`)))
     return 'mismatch';

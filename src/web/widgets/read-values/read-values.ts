@@ -76,7 +76,7 @@ export const shownFields = (
   documentTypes: readonly NamedDocumentType[],
 ): NamedDocumentField[] => spaceOf(document, documentTypes)?.fields ?? [];
 
-/** How well a document can be read, by the judgement that the checks have too. */
+/** How well a document can be read, by the rule that the checks have too. */
 export const legibilityOf = (
   document: Document,
   { documentTypes, trust }: Pick<Manifest, 'documentTypes' | 'trust'>,

@@ -28,7 +28,7 @@ interface Known {
 const NEAR = 4;
 
 /**
- * Where an account calls both of its balances the same, their days tell them apart: "Kontostand am
+ * Where an account calls both of its balances the same, their days distinguish them: "Kontostand am
  * 31.08.2026 … Kontostand am 30.09.2026". The later of several is the closing one.
  */
 export function datedBalances(

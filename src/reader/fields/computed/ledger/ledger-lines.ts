@@ -21,7 +21,7 @@ export interface LedgerSum {
 export interface LedgerLine {
   page: PageReading;
   line: readonly Phrase[];
-  /** The line, and the lines without sums right below that go on with it before the next one. */
+  /** The line, and the lines without sums right below that continue with it before the next one. */
   text: string;
   date: IsoDate | undefined;
   sums: readonly LedgerSum[];
@@ -87,7 +87,7 @@ export function ledgerLines(pages: readonly PageReading[]): LedgerLine[] {
 
 type Last = IsoDate | undefined;
 
-/** From the top of a line to that of one that goes on with it, in word heights. */
+/** From the top of a line to that of one that continues with it, in word heights. */
 const STEP = 2.2;
 
 function linesWith(writing: Writing, pages: readonly PageReading[], last: Last): LedgerLine[] {
@@ -114,8 +114,8 @@ function linesWith(writing: Writing, pages: readonly PageReading[], last: Last):
 }
 
 /**
- * A row with the words that go on below it; what stands further off, or last on a page, is none of
- * its.
+ * A row with the words that continue below it; what stands further off, or last on a page, is none
+ * of its.
  */
 function withBelow(row: LedgerLine, below: readonly Own[]): LedgerLine {
   const topOf = ({ line }: Own) => line[0]?.rect.y ?? Infinity;

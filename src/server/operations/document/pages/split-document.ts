@@ -121,7 +121,7 @@ export async function keepParts(
   return ids;
 }
 
-/** Parts of one category are told apart by a number. */
+/** Parts of one category are distinguished by a number. */
 function calledOf(parts: readonly SplitPart[], index: number): string {
   const { category = '' } = parts[index] ?? {};
   const same = parts.filter((part) => part.category === category).length;

@@ -30,7 +30,7 @@ const KeyStrip = () => {
   );
 };
 
-/** Whoever goes to another document goes on at its first open value. */
+/** Whoever goes to another document continues at its first open value. */
 const useStart = (docId: string | undefined, first: string | undefined) => {
   const before = useRef(docId);
   useEffect(() => {

@@ -137,7 +137,7 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
       const next = stepFrom(stops, active, by);
       if (next !== undefined) focusOn(stopId(next));
     },
-    /** The keyboard goes on at the next open value behind one, or to the end of the document. */
+    /** The keyboard continues at the next open value behind one, or to the end of the document. */
     goOn: (after: string) => {
       const next = nextOpen(stops, after);
       focusOn(next === undefined ? VERIFY : stopId(next));

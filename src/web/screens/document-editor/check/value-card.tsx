@@ -128,7 +128,7 @@ const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: Too
   );
 };
 
-/** What a card does; the keyboard goes on at the next as soon as a person has spoken. */
+/** What a card does; the keyboard continues at the next as soon as a person has spoken. */
 const useCard = ({ check, document, read: { field, value, trust } }: CardProps) => {
   const [begun, setBegun] = useState<{ letter?: string | undefined } | null>(null);
   const isPossible = !dateProblem(value, useDateLimits(document, field));

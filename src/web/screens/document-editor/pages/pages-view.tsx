@@ -71,7 +71,7 @@ const isNowhere = (): boolean =>
 
 /**
  * The button that applies a draft goes while that happens, and pages get new names by it: the
- * keyboard goes on at its page, until somebody goes elsewhere.
+ * keyboard continues at its page, until somebody goes elsewhere.
  */
 const useContinueStatus = (
   isBusy: boolean,

@@ -30,8 +30,8 @@ const MOST_PAGES = 50;
 export const tileId = (key: string): string => `page-${key}`;
 
 /**
- * Where the keyboard goes on when its page is gone: at the next one behind it, else before it, that
- * is still there.
+ * Where the keyboard continues when its page is gone: at the next one behind it, else before it,
+ * that is still there.
  */
 const nearest = (
   gone: string | null,
@@ -196,7 +196,7 @@ export const usePageWork = (drafting: Drafting) => {
     drop: (keys: ReadonlySet<string> = worked) => {
       const going = new Set([...keys].filter((key) => homeDocument(draft, key)?.id !== GONE));
       if (going.size === 0) return;
-      // The keyboard goes on at what stays.
+      // The keyboard continues at what stays.
       const at = all.indexOf(cursor);
       const next = [...all.slice(at + 1), ...all.slice(0, at).toReversed()].find(
         (key) => !going.has(key) && homeDocument(draft, key)?.id !== GONE,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { skewOf } from '../../../../core/pages/skew.ts';
 import type { PageImage } from '../../../widgets/page-view/page-image.ts';
 
-/** Wide enough to tell lines apart, and quick. */
+/** Wide enough to distinguish lines, and quick. */
 const WIDTH = 420;
 
 /** The page in shades of grey. */

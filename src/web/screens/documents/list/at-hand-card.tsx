@@ -63,7 +63,7 @@ const useAtHand = (): Document[] => {
 };
 
 /**
- * When the row that was pressed is gone, the keyboard goes on at the next one, or above the list.
+ * When the row that was pressed is gone, the keyboard continues at the next one, or above the list.
  */
 const useContinueStatus = (
   { isPending, isSuccess }: Pick<Changes['using'], 'isPending' | 'isSuccess'>,

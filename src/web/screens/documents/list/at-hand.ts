@@ -71,7 +71,7 @@ export const movedPrimary = (
 };
 
 /**
- * What may be added while `now` goes on filling the form: a passport that an agent verified would
+ * What may be added while `now` continues filling the form: a passport that an agent verified would
  * fill it wherever it lies.
  */
 export const addedBeside = (added: readonly Document[]): Document[] =>

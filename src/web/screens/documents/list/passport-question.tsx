@@ -20,7 +20,7 @@ interface PassportQuestionProps {
   onClose: () => void;
 }
 
-/** Two passports may have one file name: then the number tells them apart. */
+/** Two passports may have one file name: then the number distinguishes them. */
 const useName = () => {
   const t = useTranslate();
   return (document: Document): string => {

@@ -7,7 +7,7 @@ export const ADD_FILES = { 'data-adds': 'files' } as const;
 export const waysToAdd = () => [...document.querySelectorAll('[data-adds=files]')];
 
 /**
- * Where the keyboard is in a list whose rows come and go: when what had it is gone, it goes on in
+ * Where the keyboard is in a list whose rows come and go: when what had it is gone, it continues in
  * that row, in the next, or where files are added.
  */
 export const useRowFocus = () => {

@@ -10,7 +10,7 @@ import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
 import { useScreenContext } from '../screen-context.ts';
 import styles from './add-missing.module.css';
 
-/** Whether something is being added; afterwards the keyboard goes on at the button. */
+/** Whether something is being added; afterwards the keyboard continues at the button. */
 const useOpening = () => {
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -19,10 +19,10 @@ interface ValueRowProps {
   document: Document;
 }
 
-/** Where the keyboard goes on when there is no row any more. */
+/** Where the keyboard continues when there is no row any more. */
 export const VALUES_HEADING = 'read-values';
 
-/** Whether the value is being edited; afterwards the keyboard goes on where it was. */
+/** Whether the value is being edited; afterwards the keyboard continues where it was. */
 const useEditing = () => {
   const row = useRef<HTMLLIElement>(null);
   const wasEditing = useRef(false);

@@ -26,7 +26,7 @@ export const problemsId = (section: Cell): string => `problems${section.id}`;
 
 /**
  * What has to be fixed and what should be looked at, with a link to each; takes focus when somebody
- * tries to go on.
+ * tries to continue.
  */
 export const SectionProblems = ({ id, section }: { id: string; section: Cell }) => {
   const t = useTranslate();
