@@ -7,16 +7,19 @@ export const ascii = (content: string) => Buffer.from(content, 'latin1');
 export const firstHalf = (bytes: Uint8Array) => bytes.subarray(0, bytes.length >> 1);
 
 /** Noise, so that half of the file is half of the picture. */
-export const noise = () =>
+export const noise = (sigma = 40) =>
   sharp({
     create: {
       width: 400,
       height: 300,
       channels: 3,
       background: '#888888',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      noise: { type: 'gaussian', mean: 128, sigma },
     },
   });
+
+/** A picture of nearly nothing, which is soon read: where only what stands around it matters. */
+export const plain = () => noise(2);
 
 /** Blank pages. */
 export async function blankPdf(

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { ascii, noise, svgWithScript } from '../hostile-files.ts';
+import { ascii, plain, svgWithScript } from '../hostile-files.ts';
 import { filesOf, type HostileFile } from './hostile-file.ts';
 import { payslipWith } from './pdf-parts.ts';
 
@@ -28,17 +28,17 @@ export const disguisedFiles: HostileFile[] = filesOf({
     'read',
   ],
   'a JPEG that is a page of HTML too': [
-    async () => afterStart(await noise().jpeg().toBuffer(), comment(`*/=1;/*${page}`)),
+    async () => afterStart(await plain().jpeg().toBuffer(), comment(`*/=1;/*${page}`)),
     'read',
   ],
   'a JPEG with a ZIP behind it': [
     async () =>
-      Buffer.concat([await noise().jpeg().toBuffer(), zipSync({ 'run.exe': ascii('MZ') })]),
+      Buffer.concat([await plain().jpeg().toBuffer(), zipSync({ 'run.exe': ascii('MZ') })]),
     'read',
   ],
   'a PNG with a program of PHP behind it': [
     async () =>
-      Buffer.concat([await noise().png().toBuffer(), ascii('<?php system($_GET[0]); ?>')]),
+      Buffer.concat([await plain().png().toBuffer(), ascii('<?php system($_GET[0]); ?>')]),
     'read',
   ],
   'a GIF that is a script too': [
@@ -68,7 +68,7 @@ export const disguisedFiles: HostileFile[] = filesOf({
   'a program for Windows': [() => ascii('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff'), 'file_type'],
   'a program for Linux': [() => ascii('\x7fELF\x02\x01\x01\0'), 'file_type'],
   'a script of the shell': [() => ascii('#!/bin/sh\nrm -rf ~'), 'file_type'],
-  'a picture in AVIF': [() => noise().avif().toBuffer(), 'file_type'],
+  'a picture in AVIF': [() => plain().avif().toBuffer(), 'file_type'],
 });
 
 export { afterStart, comment };

@@ -1,8 +1,8 @@
-import { ascii, noise } from '../hostile-files.ts';
+import { ascii, plain } from '../hostile-files.ts';
 import { afterStart, comment } from './disguised-files.ts';
 import { filesOf, type HostileFile } from './hostile-file.ts';
 
-const jpeg = () => noise().jpeg().toBuffer();
+const jpeg = () => plain().jpeg().toBuffer();
 const segment = (marker: number, content: Uint8Array) =>
   Buffer.concat([
     Uint8Array.of(0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255),
@@ -43,7 +43,7 @@ const colours = Array.from({ length: 200 }, (_, at) =>
 /** Where the picture of somebody's home was taken. */
 export const PLACE = 'Harbour Light 12';
 export const withPlace = () =>
-  noise()
+  plain()
     .jpeg()
     .withExif({
       IFD0: { ImageDescription: PLACE, Artist: PLACE },
