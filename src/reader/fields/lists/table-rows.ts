@@ -4,7 +4,7 @@ import type { Word } from '../../text/page-text.ts';
 import { foundValue } from '../found-value.ts';
 import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
-import { parse } from '../methods/read-labelled.ts';
+import { parse } from '../methods/parse-field.ts';
 import type { PageReading } from '../page-reading.ts';
 import type { RecordRow } from './row.ts';
 
