@@ -182,6 +182,7 @@ const withoutTests = async (): Promise<Count> => {
     () => stage('unused code', bin('knip'), ['--config', '.knip.jsonc', '--no-progress']),
     () => stage('web build', process.execPath, ['src/tools/build-web.ts']),
     () => stage('generated files', process.execPath, ['src/tools/generate-types.ts', '--check']),
+    () => stage('compiled kernels', process.execPath, ['src/tools/compile-kernels.ts', '--check']),
     () => stage('catalogue', process.execPath, ['src/tools/check-catalogue.ts', 'check']),
   ];
   const counts: Count[] = [];

@@ -1,17 +1,12 @@
+import { kernelsOver, PAGE } from '../kernels/kernels.ts';
 import type { GreyImage } from './grey-image.ts';
 import { levelsOf } from './levels.ts';
-import { spreadModule } from './spread-module.ts';
 
-type Spread = (at: number, count: number, step: number) => void;
-
-const PAGE = 65_536;
 const memory = new WebAssembly.Memory({ initial: 16 });
-const { brightest, darkest } = new WebAssembly.Instance(new WebAssembly.Module(spreadModule), {
-  env: { memory },
-}).exports as unknown as Record<'brightest' | 'darkest', Spread>;
+const { brightest, darkest } = kernelsOver(memory);
 
 /**
- * The first bytes of the module's memory, which grows to hold them; its views are lost when it
+ * The first bytes of the kernels' memory, which grows to hold them; its views are lost when it
  * does.
  */
 const room = (bytes: number): Uint8Array => {
@@ -37,7 +32,7 @@ function* stepsTo(size: number): Generator<number> {
  * with it.
  */
 const spread = (
-  work: Spread,
+  work: typeof brightest,
   { width, height }: GreyImage,
   [across, down]: [number, number],
 ): void => {

@@ -1,5 +1,5 @@
+import { kernelsOver, PAGE, ROWS, STEP } from '../../kernels/kernels.ts';
 import type { LayerShape } from './architecture.ts';
-import { denseModule, ROWS } from './dense-module.ts';
 
 /** A layer ready to run: for each output one row of `inputs` weights and a bias. */
 export interface TrainedLayer {
@@ -22,22 +22,8 @@ interface Placed {
   out: number;
 }
 
-type Dense = (
-  input: number,
-  weights: number,
-  bias: number,
-  out: number,
-  width: number,
-  end: number,
-  least: number,
-) => void;
-
-const PAGE = 65_536;
+/** Bytes of one number. */
 const FLOAT = 4;
-/** Numbers that the module takes at a time. */
-const STEP = 4;
-
-const compiled = new WebAssembly.Module(denseModule);
 
 /**
  * Runs layers one after the other in WebAssembly; between two layers what is negative becomes 0.
@@ -54,7 +40,7 @@ export const denseLayers = (
   });
   const numbers = new Float32Array(memory.buffer);
   const placed = place(layers, numbers, inputs);
-  const dense = new WebAssembly.Instance(compiled, { env: { memory } }).exports.dense as Dense;
+  const { dense } = kernelsOver(memory);
   const last = placed.at(-1)!,
     result = numbers.subarray(last.out, last.out + last.shape.outputs);
   return (input) => {
@@ -106,7 +92,7 @@ const place = (layers: readonly TrainedLayer[], numbers: Float32Array, start: nu
 
 interface Run {
   numbers: Float32Array;
-  dense: Dense;
+  dense: ReturnType<typeof kernelsOver>['dense'];
   from: number;
   least: number;
 }
