@@ -6,7 +6,7 @@ import {
   type Query,
 } from '../../src/contract/operations.ts';
 import type { SessionTokens } from '../../src/contract/records.ts';
-import { requestFor } from '../../src/web/lib/api/request.ts';
+import { requestFor } from '../../src/web/lib/api/wire.ts';
 import { product } from './product.ts';
 
 /** What came back: the payload of the envelope, or the refusal. */

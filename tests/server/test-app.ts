@@ -24,8 +24,7 @@ import type { LimitOverrides } from '../../src/server/limits/limits.ts';
 import { openLimiter } from '../../src/server/limits/open-limiter.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
 import { createAllowance, REPORTS } from '../../src/server/ports/allowance.ts';
-import { openAltcha } from '../../src/server/ports/captcha/altcha.ts';
-import { createCaptchaPort } from '../../src/server/ports/captcha/captcha.ts';
+import { createCaptchaPort, openAltcha } from '../../src/server/ports/captcha/captcha.ts';
 import {
   type ErrorReporter,
   recordingReporter,
@@ -34,9 +33,12 @@ import { folderFileStore } from '../../src/server/ports/files/folder-file-store.
 import { openFingerprints } from '../../src/server/ports/secrets/fingerprints.ts';
 import { createPasswords } from '../../src/server/ports/secrets/passwords.ts';
 import { openSecondFactorSeals } from '../../src/server/ports/secrets/second-factor-seals.ts';
-import { audienceOf, createAccessTokens } from '../../src/server/ports/tokens/access-tokens.ts';
 import { realmIssuer } from '../../src/server/ports/tokens/realm-issuer.ts';
-import { openRefreshTokens } from '../../src/server/ports/tokens/refresh-tokens.ts';
+import {
+  audienceOf,
+  createAccessTokens,
+  openRefreshTokens,
+} from '../../src/server/ports/tokens/session-tokens.ts';
 import { openSigningKey } from '../../src/server/ports/tokens/signing-key.ts';
 import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';

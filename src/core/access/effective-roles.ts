@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/catalogue.ts';
+import type { Role, Tenant } from '../../contract/catalogue.ts';
 
 /** The role of somebody whose token names none that we know (rules: "Roles and permissions"). */
 export const FALLBACK_ROLE = 'applicant';
@@ -21,3 +21,28 @@ export function effectiveRoles<R extends Pick<Role, 'id' | 'rank'>>(
     );
   return [deciding, ...others];
 }
+
+/** Whoever sees other people's papers leaves no page open over night. */
+const STAFF_MINUTES = 12 * 60;
+
+/**
+ * Minutes without use after which somebody has to sign in again; undefined where a sign-in lasts as
+ * long as it lasts.
+ */
+export function idleMinutes(
+  { inactivity }: Pick<Tenant, 'inactivity'>,
+  { record }: Pick<Role, 'record'>,
+): number | undefined {
+  return record === 'applicant'
+    ? inactivity?.applicantMinutes
+    : (inactivity?.staffMinutes ?? STAFF_MINUTES);
+}
+
+/**
+ * Whether somebody with these roles signs in with a second factor at a tenant. One role that needs
+ * it is enough.
+ */
+export const needsSecondFactor = (
+  { security }: Pick<Tenant, 'security'>,
+  roles: readonly string[],
+): boolean => security?.secondFactor?.requiredFor.some((role) => roles.includes(role)) ?? false;

@@ -1,4 +1,8 @@
-import { stablePassword } from './stable-password.ts';
+/**
+ * A password as it is checked, hashed and compared: the same however a keyboard puts its letters
+ * together (NFKC, NIST SP 800-63B).
+ */
+export const stablePassword = (typed: string): string => typed.normalize('NFKC');
 
 const met =
   (holds: (password: string) => boolean) =>

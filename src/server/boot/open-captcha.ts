@@ -1,8 +1,12 @@
 import type { Tenant } from '../../contract/catalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { StartError } from '../database/cluster/start-error.ts';
-import type { AltchaSeals } from '../ports/captcha/altcha.ts';
-import { type CaptchaPort, captchaOf, createCaptchaPort } from '../ports/captcha/captcha.ts';
+import {
+  type AltchaSeals,
+  type CaptchaPort,
+  captchaOf,
+  createCaptchaPort,
+} from '../ports/captcha/captcha.ts';
 import { readSecrets, type Secrets, SecretsError } from '../ports/secrets/secrets.ts';
 
 interface Opening {

@@ -1,11 +1,11 @@
 import { keysFolder } from '../database/keys.ts';
-import { type AltchaSeals, openAltcha } from '../ports/captcha/altcha.ts';
+import { type AltchaSeals, openAltcha } from '../ports/captcha/captcha.ts';
 import { type Fingerprints, openFingerprints } from '../ports/secrets/fingerprints.ts';
 import {
   openSecondFactorSeals,
   type SecondFactorSeals,
 } from '../ports/secrets/second-factor-seals.ts';
-import { openRefreshTokens, type RefreshTokens } from '../ports/tokens/refresh-tokens.ts';
+import { openRefreshTokens, type RefreshTokens } from '../ports/tokens/session-tokens.ts';
 import { openSigningKey, type SigningKey } from '../ports/tokens/signing-key.ts';
 
 /** Everything that works with a key of DATA_DIR/keys. */

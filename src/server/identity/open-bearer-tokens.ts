@@ -5,11 +5,11 @@ import { AppError } from '../../contract/errors.ts';
 import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { Passwords } from '../ports/secrets/passwords.ts';
-import type { AccessTokens } from '../ports/tokens/access-tokens.ts';
 import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
 import { type IssuerKeys, openIssuerKeys, UnreachableIssuer } from '../ports/tokens/issuer-keys.ts';
 import { remembered, type VerifiedToken } from '../ports/tokens/remembered-tokens.ts';
 import type { Revocations } from '../ports/tokens/revocations.ts';
+import type { AccessTokens } from '../ports/tokens/session-tokens.ts';
 import { externalAccounts } from './external-accounts.ts';
 import { externalClaims } from './external-claims.ts';
 

@@ -5,8 +5,8 @@ import { readInTenant } from '../database/in-tenant.ts';
 import type { DatabaseListener } from '../database/listener.ts';
 import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
-import { ACCESS_LIFETIME } from '../ports/tokens/access-tokens.ts';
 import { type Revocations, revokedAccount } from '../ports/tokens/revocations.ts';
+import { ACCESS_LIFETIME } from '../ports/tokens/session-tokens.ts';
 import { revocations } from '../repositories/accounts/revocations.ts';
 
 /** Where the database tells of revocations (migration 0200). */

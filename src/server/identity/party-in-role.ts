@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contract/catalogue.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import { partyOf } from '../operations/session/party-of.ts';
+import { partyOf } from '../operations/session/open-session.ts';
 import type { Party } from '../ports/tokens/access-claims.ts';
 import type { AccountRow } from '../repositories/accounts/accounts.ts';
 import { parties } from '../repositories/parties/parties.ts';

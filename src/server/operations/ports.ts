@@ -15,10 +15,9 @@ import type { Fingerprints } from '../ports/secrets/fingerprints.ts';
 import type { Passwords } from '../ports/secrets/passwords.ts';
 import type { SecondFactorSeals } from '../ports/secrets/second-factor-seals.ts';
 import type { Specimens } from '../ports/specimens.ts';
-import type { AccessTokens } from '../ports/tokens/access-tokens.ts';
 import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
-import type { RefreshTokens } from '../ports/tokens/refresh-tokens.ts';
 import type { Revocations } from '../ports/tokens/revocations.ts';
+import type { AccessTokens, RefreshTokens } from '../ports/tokens/session-tokens.ts';
 import type { SigningKey } from '../ports/tokens/signing-key.ts';
 
 /** The doors of the server: what operations reach besides the database. Tests give their own. */

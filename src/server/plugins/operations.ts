@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../contract/errors.ts';
+import { operationSchemas } from '../../contract/operation-schemas.ts';
 import {
   type OperationDescription,
   type OperationName,
@@ -15,14 +16,13 @@ import {
   type TusAnswer,
 } from '../operations/context.ts';
 import { handlers } from '../operations/registry.ts';
-import { networkFingerprint } from '../operations/session/network-fingerprint.ts';
+import { networkFingerprint } from '../ports/secrets/fingerprints.ts';
 import { events } from '../repositories/events.ts';
 import { idempotencyKeyOf, onlyOnce } from './idempotency.ts';
-import { pathParameterOf, routeSchema, urlsOf } from './operation-route.ts';
 import { publicContext, type RequestServices } from './public-context.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
 import { multipartBody } from './request/multipart-body.ts';
-import { tusBody } from './request/tus.ts';
+import { tusBody, UPLOADS } from './request/tus.ts';
 import './request/request.ts';
 
 interface Input {
@@ -152,3 +152,47 @@ function sendFile(
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .send(content);
 }
+
+/**
+ * Where the calls of a base answer. Tenant settings are asked for at the root, and by scripts below
+ * the versioned base.
+ */
+const BASES: Record<OperationDescription['base'], readonly string[]> = {
+  api: ['/api/v1', '/api/v2'],
+  doc: ['/doc/v1/document-ai'],
+  upload: [UPLOADS],
+  realm: ['/realms', '/api/v1/realms', '/api/v2/realms'],
+};
+
+/**
+ * Every address of an operation, in Fastify's words. A path ends in `{name}` where the rest of the
+ * address is a parameter.
+ */
+const urlsOf = ({ base, path }: OperationDescription): string[] =>
+  BASES[base].map((prefix) => `${prefix}${path.replace(/\{\w+\}$/, '*')}`);
+
+/** The name of the parameter that stands in the path, if there is one. */
+const pathParameterOf = ({ path }: OperationDescription): string | undefined =>
+  /\{(\w+)\}$/.exec(path)?.[1];
+
+/** What Fastify validates, and what it lets leave: only what the schema declares. */
+function routeSchema(name: OperationName): FastifySchema {
+  const { query, headers, body, response } = operationSchemas[name];
+  const { kind, envelope } = operations[name] as OperationDescription;
+  return {
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && kind === 'json' && { body }),
+    ...(response && kind !== 'blob' && { response: { 200: enveloped(response, envelope) } }),
+  };
+}
+
+const enveloped = (payload: object, envelope: OperationDescription['envelope']): object =>
+  envelope === 'none'
+    ? payload
+    : {
+        type: 'object',
+        additionalProperties: false,
+        required: [envelope],
+        properties: { [envelope]: payload },
+      };

@@ -8,7 +8,7 @@ import { inTenant, readInTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import type { PublicContext } from '../operations/context.ts';
 import type { Ports } from '../operations/ports.ts';
-import { networkFingerprint } from '../operations/session/network-fingerprint.ts';
+import { networkFingerprint } from '../ports/secrets/fingerprints.ts';
 import { events } from '../repositories/events.ts';
 import { languageOfRequest } from './request/language.ts';
 import './request/request.ts';

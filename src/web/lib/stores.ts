@@ -2,9 +2,10 @@ import { createContext, useContext } from 'react';
 import { type Busy, createBusy } from './api/busy.ts';
 import { type Call, createCall } from './api/call.ts';
 import { createErrorReports, type ErrorReports } from './api/error-reports.ts';
-import { type Boot, readBoot } from './boot.ts';
-import { captchaOfTenant } from './captcha/captcha-of-tenant.ts';
-import type { Captcha } from './captcha/create-captcha.ts';
+import { type Boot, type BootTenant, readBoot } from './boot.ts';
+import { altchaWidget } from './captcha/altcha-widget.ts';
+import { type Captcha, createCaptcha } from './captcha/captcha.ts';
+import { serviceWidget } from './captcha/service-widget.ts';
 import { createTexts, type TextStore, type Translate, translateFrom } from './i18n/texts.ts';
 import { showToast } from './page/toasts.ts';
 import { openSocket } from './realtime/open-socket.ts';
@@ -13,9 +14,8 @@ import { type FirstAddress, settleAddress } from './router/address.ts';
 import { createEntry, type EntryStore } from './router/entry-parameters.ts';
 import { createFlags } from './router/flags.ts';
 import { createActivity } from './session/activity.ts';
-import { createPasswordSession } from './session/password-session.ts';
 import { keepReturnAddress, type Returning } from './session/return-address.ts';
-import type { Session, SessionPorts } from './session/session.ts';
+import { createPasswordSession, type Session, type SessionPorts } from './session/session.ts';
 import { createSessionStorage } from './session/session-storage.ts';
 import { inBrowser, inTab, type KeyStorage } from './storage/browser-storage.ts';
 import { withLock } from './storage/with-lock.ts';
@@ -179,4 +179,15 @@ export const useStores = (): Stores => {
   const stores = useContext(StoresContext);
   if (!stores) throw new Error('useStores works only below StoresContext.');
   return stores;
+};
+
+/** The captcha of a tenant; undefined where it asks for none. */
+const captchaOfTenant = (
+  { captcha: { kind, siteKey = '' } }: BootTenant,
+  { call, window }: { call: Call; window: Window },
+): Captcha | undefined => {
+  if (kind === 'none') return undefined;
+  return createCaptcha(() =>
+    kind === 'altcha' ? altchaWidget(call) : serviceWidget({ kind, siteKey, window }),
+  );
 };

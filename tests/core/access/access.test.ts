@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { can, verifies } from '../../../src/core/access/can.ts';
-import { effectiveRoles } from '../../../src/core/access/effective-roles.ts';
-import { idleMinutes } from '../../../src/core/access/idle-minutes.ts';
+import { effectiveRoles, idleMinutes } from '../../../src/core/access/effective-roles.ts';
 import { shellOf } from '../../../src/core/access/shell-of.ts';
 import grants from '../../cases/access/grants.json' with { type: 'json' };
 import roleCases from '../../cases/access/roles.json' with { type: 'json' };

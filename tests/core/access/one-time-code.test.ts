@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { needsSecondFactor } from '../../../src/core/access/effective-roles.ts';
 import { inGroups } from '../../../src/core/access/in-groups.ts';
-import { needsSecondFactor } from '../../../src/core/access/needs-second-factor.ts';
 import { acceptedStep, otpauthUri, typedCode } from '../../../src/core/access/one-time-code.ts';
 import { qrPath } from '../../../src/core/access/qr-path.ts';
 

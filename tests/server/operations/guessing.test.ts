@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { attemptCounters } from '../../../src/server/repositories/accounts/attempt-counters.ts';
+import { attemptCounters } from '../../../src/server/repositories/accounts/sign-in-attempts.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { testApp } from '../test-app.ts';
 

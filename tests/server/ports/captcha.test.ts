@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Tenant } from '../../../src/contract/catalogue.ts';
 import { openCaptcha } from '../../../src/server/boot/open-captcha.ts';
-import { openAltcha } from '../../../src/server/ports/captcha/altcha.ts';
-import { type CaptchaKind, createCaptchaPort } from '../../../src/server/ports/captcha/captcha.ts';
+import {
+  type CaptchaKind,
+  createCaptchaPort,
+  openAltcha,
+} from '../../../src/server/ports/captcha/captcha.ts';
 import { readSecrets } from '../../../src/server/ports/secrets/secrets.ts';
 import cases from '../../cases/captcha/services.json' with { type: 'json' };
 

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../src/web/lib/api/call.ts';
 import { altchaWidget } from '../../../src/web/lib/captcha/altcha-widget.ts';
-import {
-  CaptchaImpossible,
-  type CaptchaNews,
-} from '../../../src/web/lib/captcha/captcha-widget.ts';
+import { CaptchaImpossible, type CaptchaNews } from '../../../src/web/lib/captcha/captcha.ts';
 
 /** Workers that were started, each as a test answers for it. */
 const workers: PretendedWorker[] = [];

@@ -4,7 +4,7 @@ import {
   type CaptchaState,
   captchaAfter,
   FIRST,
-} from '../../../src/web/lib/captcha/captcha-state.ts';
+} from '../../../src/web/lib/captcha/captcha.ts';
 
 const kinds = [
   'begun',

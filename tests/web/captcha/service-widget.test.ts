@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CaptchaNews } from '../../../src/web/lib/captcha/captcha-widget.ts';
+import type { CaptchaNews } from '../../../src/web/lib/captcha/captcha.ts';
 import { serviceWidget } from '../../../src/web/lib/captcha/service-widget.ts';
 import { type ServiceKind, services } from '../../../src/web/lib/captcha/services.ts';
 

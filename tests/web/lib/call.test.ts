@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OperationDescription } from '../../../src/contract/operations.ts';
 import { type Auth, createCall } from '../../../src/web/lib/api/call.ts';
 import { CallError } from '../../../src/web/lib/api/call-error.ts';
-import { requestFor } from '../../../src/web/lib/api/request.ts';
+import { requestFor } from '../../../src/web/lib/api/wire.ts';
 import { at, good, HttpResponse, http, pageFetch, pretendedServer, refused } from '../server.ts';
 
 const server = pretendedServer();

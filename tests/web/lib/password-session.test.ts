@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../src/web/lib/api/call.ts';
 import { CallError } from '../../../src/web/lib/api/call-error.ts';
 import { createActivity } from '../../../src/web/lib/session/activity.ts';
-import { createPasswordSession } from '../../../src/web/lib/session/password-session.ts';
+import { createPasswordSession } from '../../../src/web/lib/session/session.ts';
 import { createSessionStorage } from '../../../src/web/lib/session/session-storage.ts';
 import type { KeyStorage } from '../../../src/web/lib/storage/browser-storage.ts';
 

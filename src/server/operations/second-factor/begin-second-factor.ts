@@ -1,8 +1,9 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Handler } from '../context.ts';
+import { asksSecondFactor } from '../session/open-session.ts';
 import { provePassword } from '../session/prove-account.ts';
 import { beginEnrolment } from './enrolment.ts';
-import { asksSecondFactor, findFactor } from './prove-code.ts';
+import { findFactor } from './prove-code.ts';
 
 /**
  * For whoever knows the password of an account that needs a second factor and has none. Wrong

@@ -8,7 +8,7 @@ import { type AccountRow, accounts } from '../../repositories/accounts/accounts.
 import { secondFactors } from '../../repositories/accounts/second-factors.ts';
 import { events } from '../../repositories/events.ts';
 import type { PublicContext } from '../context.ts';
-import { asksSecondFactor } from './prove-code.ts';
+import { asksSecondFactor } from '../session/open-session.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 
 const SECRET_BYTES = 20;

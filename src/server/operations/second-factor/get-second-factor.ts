@@ -1,6 +1,6 @@
 import { secondFactors } from '../../repositories/accounts/second-factors.ts';
 import type { Handler } from '../context.ts';
-import { asksSecondFactor } from './prove-code.ts';
+import { asksSecondFactor } from '../session/open-session.ts';
 
 /** One's own, nobody else's. */
 export const handler: Handler<'get-second-factor'> = async (_, context) => {

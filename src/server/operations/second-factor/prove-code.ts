@@ -1,6 +1,4 @@
 import { AppError, type ErrorDetails } from '../../../contract/errors.ts';
-import { effectiveRoles } from '../../../core/access/effective-roles.ts';
-import { needsSecondFactor } from '../../../core/access/needs-second-factor.ts';
 import { acceptedStep, typedCode } from '../../../core/access/one-time-code.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountRow } from '../../repositories/accounts/accounts.ts';
@@ -8,17 +6,6 @@ import { type SecondFactorRow, secondFactors } from '../../repositories/accounts
 import { events } from '../../repositories/events.ts';
 import type { PublicContext } from '../context.ts';
 import { hashOfCode } from './recovery-codes.ts';
-
-/** Whether the tenant asks somebody for a second factor, by the roles that count. */
-export function asksSecondFactor(
-  { roles }: Pick<AccountRow, 'roles'>,
-  { tenant, ports: { catalogues } }: Pick<PublicContext, 'tenant' | 'ports'>,
-): boolean {
-  return needsSecondFactor(
-    tenant,
-    effectiveRoles(catalogues.current().roles, roles).map(({ id }) => id),
-  );
-}
 
 export const findFactor = (
   { id }: Pick<AccountRow, 'id'>,

@@ -2,8 +2,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import type { SecondFactorRow } from '../../repositories/accounts/second-factors.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
-import { noteAsked } from '../session/change-asked.ts';
-import { proveOwner } from '../session/prove-account.ts';
+import { noteAsked, proveOwner } from '../session/prove-account.ts';
 import { findFactor, proveCode } from './prove-code.ts';
 
 interface AtSignIn {

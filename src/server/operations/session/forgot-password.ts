@@ -1,8 +1,8 @@
 import { RESET_MAIL } from '../../../core/access/back-off.ts';
 import { accounts } from '../../repositories/accounts/accounts.ts';
-import { attemptCounters } from '../../repositories/accounts/attempt-counters.ts';
+import { attemptCounters } from '../../repositories/accounts/sign-in-attempts.ts';
 import type { Handler } from '../context.ts';
-import { provePerson } from './prove-person.ts';
+import { provePerson } from './prove-account.ts';
 
 /**
  * Lets a job write to whoever has this address. Where nobody has it, where it was asked too often,

@@ -1,11 +1,9 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Handler } from '../context.ts';
-import { asksSecondFactor } from '../second-factor/prove-code.ts';
 import { proveAtSignIn } from '../second-factor/prove-factor.ts';
-import { noteAsked } from './change-asked.ts';
 import { acceptedHash, replacePassword } from './new-password.ts';
-import { loginUserOf, openSession, sessionTokens } from './open-session.ts';
-import { provePassword } from './prove-account.ts';
+import { asksSecondFactor, loginUserOf, openSession, sessionTokens } from './open-session.ts';
+import { noteAsked, provePassword } from './prove-account.ts';
 import { welcomeOwner } from './tries.ts';
 
 /**

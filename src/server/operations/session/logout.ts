@@ -1,4 +1,4 @@
-import { isSameHash } from '../../ports/tokens/refresh-tokens.ts';
+import { isSameHash } from '../../ports/tokens/session-tokens.ts';
 import { sessions } from '../../repositories/accounts/sessions.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler } from '../context.ts';

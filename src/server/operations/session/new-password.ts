@@ -1,7 +1,6 @@
 import type { Tenant } from '../../../contract/catalogue.ts';
 import { AppError, type ErrorCode } from '../../../contract/errors.ts';
-import { unmetRules } from '../../../core/access/password-rules.ts';
-import { stablePassword } from '../../../core/access/stable-password.ts';
+import { stablePassword, unmetRules } from '../../../core/access/password-rules.ts';
 import { contextWordIn, isCommon } from '../../../core/access/weak-password.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { commonPasswords } from '../../ports/secrets/well-known-passwords.ts';

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import type { LoginUser, SessionTokens } from '../../../contract/records.ts';
-import { effectiveRoles } from '../../../core/access/effective-roles.ts';
-import { idleMinutes } from '../../../core/access/idle-minutes.ts';
+import {
+  effectiveRoles,
+  idleMinutes,
+  needsSecondFactor,
+} from '../../../core/access/effective-roles.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
+import { networkFingerprint } from '../../ports/secrets/fingerprints.ts';
 import type { Party } from '../../ports/tokens/access-claims.ts';
 import type { AccountRow } from '../../repositories/accounts/accounts.ts';
 import { sessions } from '../../repositories/accounts/sessions.ts';
 import { events } from '../../repositories/events.ts';
+import { parties } from '../../repositories/parties/parties.ts';
+import type { PartyUids } from '../../repositories/parties/party-uids.ts';
 import type { PublicContext } from '../context.ts';
-import { networkFingerprint } from './network-fingerprint.ts';
-import { partyFrom } from './party-of.ts';
 
 /** Seconds that a session lives; work that waits in a browser outlives it. */
 export const SESSION_LIFETIME = 24 * 60 * 60;
@@ -83,6 +87,17 @@ export function idleSecondsOf(
   return minutes === undefined ? null : minutes * 60;
 }
 
+/** Whether the tenant asks somebody for a second factor, by the roles that count. */
+export function asksSecondFactor(
+  { roles }: Pick<AccountRow, 'roles'>,
+  { tenant, ports: { catalogues } }: Pick<PublicContext, 'tenant' | 'ports'>,
+): boolean {
+  return needsSecondFactor(
+    tenant,
+    effectiveRoles(catalogues.current().roles, roles).map(({ id }) => id),
+  );
+}
+
 /** The tokens of a session, sealed when it is kept, so that no transaction waits for it. */
 export function sessionTokens(
   { account: { id, tenant, roles }, party, sessionId, refreshToken, lifetime }: Opened,
@@ -107,3 +122,13 @@ export function loginUserOf(
   const known = effectiveRoles(context.ports.catalogues.current().roles, roles);
   return { id, role: known.map((role) => role.id), email, firstName, lastName };
 }
+
+/** Who an account is in the business, without what it is not. */
+export const partyOf = async (
+  transaction: TenantTransaction,
+  { tenant, id }: Pick<AccountRow, 'tenant' | 'id'>,
+): Promise<Party> => partyFrom(await parties.uidsOf(transaction, { tenant, accountId: id }));
+
+/** The same from what was read before. */
+const partyFrom = (uids: PartyUids): Party =>
+  Object.fromEntries(Object.entries(uids).filter(([, uid]) => uid !== null));

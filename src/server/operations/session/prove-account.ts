@@ -1,11 +1,12 @@
 import { AppError, type ErrorCode } from '../../../contract/errors.ts';
+import { type CaptchaVerdict, captchaOf } from '../../ports/captcha/captcha.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
+import { attemptCounters, usedCaptchas } from '../../repositories/accounts/sign-in-attempts.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
-import { wasAsked } from './change-asked.ts';
-import { mustProvePerson, provePerson } from './prove-person.ts';
 import {
   beginTry,
   countFailure,
+  isCrowdedHere,
   looked,
   refuseEarly,
   type SignInAttempt,
@@ -97,4 +98,93 @@ function provenInTurn(
       }),
     });
   });
+}
+
+/**
+ * Refuses whoever brings a false proof, or none where one is compulsory: with CAPTCHA=required, and
+ * where a hundred tries have failed recently. A proof opens one call. A tenant without a captcha
+ * asks nobody. `isCrowded` says what failed here, where that is known already. False for whoever
+ * continues without a proof.
+ */
+export async function provePerson(
+  token: string | undefined,
+  context: PublicContext,
+  isCrowded?: boolean,
+): Promise<boolean> {
+  const {
+    tenant,
+    ports: { captcha },
+  } = context;
+  if (captchaOf(tenant).kind === 'none') return true;
+  if (!token) {
+    if (await mustProvePerson(context, isCrowded)) throw new AppError('captcha_required');
+    return false;
+  }
+  const verdict = await captcha.verify(tenant, token);
+  if (verdict.kind === 'unanswered') return passUnanswered(verdict, context, isCrowded);
+  if (verdict.kind === 'bad' || !(await isFirstUse(verdict, context)))
+    throw new AppError('captcha_failed');
+  return true;
+}
+
+/** Whether nobody gets in here without a proof. */
+export const mustProvePerson = async (
+  context: PublicContext,
+  isCrowded?: boolean,
+): Promise<boolean> =>
+  captchaOf(context.tenant).kind !== 'none' &&
+  (context.ports.captcha.isRequired || (isCrowded ?? (await isCrowdedHere(context))));
+
+/** A service that is down keeps nobody out where the captcha may be left out. */
+async function passUnanswered(
+  { reason }: Extract<CaptchaVerdict, { kind: 'unanswered' }>,
+  context: PublicContext,
+  isCrowded?: boolean,
+): Promise<false> {
+  context.log.error({ tenant: context.tenant.id }, `A captcha could not be judged. ${reason}`);
+  if (await mustProvePerson(context, isCrowded)) throw new AppError('captcha_unanswered');
+  return false;
+}
+
+async function isFirstUse(
+  { once }: Extract<CaptchaVerdict, { kind: 'good' }>,
+  { tenant, inTenant, now }: PublicContext,
+): Promise<boolean> {
+  if (!once) return true;
+  const proof = {
+    tenant: tenant.id,
+    signature: once.signature,
+    until: new Date(once.until),
+    now: new Date(now()),
+  };
+  return inTenant((transaction) => usedCaptchas.use(transaction, proof));
+}
+
+/** So long a person may take over a new password, or a one-time code. */
+const LASTS_MS = 15 * 60_000;
+
+const subjectOf = (username: string, { ports, address }: PublicContext): string =>
+  ports.fingerprints.of('change-asked', username.trim().toLowerCase(), address);
+
+/**
+ * Notes that whoever proved themselves here was asked for a new password or a one-time code, which
+ * comes without another captcha (rules: "Calls").
+ */
+export async function noteAsked(username: string, context: PublicContext): Promise<void> {
+  const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
+  await context.inTenant((transaction) =>
+    attemptCounters.add(transaction, {
+      ...which,
+      now: new Date(context.now()),
+      windowMs: LASTS_MS,
+      from: 'last',
+    }),
+  );
+}
+
+/** Whether they were, a short while ago. */
+async function wasAsked(username: string, context: PublicContext): Promise<boolean> {
+  const which = { tenant: context.tenant.id, subject: subjectOf(username, context) };
+  const attempts = await context.reading((transaction) => attemptCounters.find(transaction, which));
+  return attempts !== undefined && context.now() - attempts.last < LASTS_MS;
 }

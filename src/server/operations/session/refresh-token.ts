@@ -1,13 +1,12 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { isSameHash } from '../../ports/tokens/refresh-tokens.ts';
+import { isSameHash } from '../../ports/tokens/session-tokens.ts';
 import { accounts } from '../../repositories/accounts/accounts.ts';
 import { isLeftUnused, type SessionRow, sessions } from '../../repositories/accounts/sessions.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler, PublicContext } from '../context.ts';
 import { endSession } from './end-sessions.ts';
-import { type Opened, sessionTokens } from './open-session.ts';
-import { partyOf } from './party-of.ts';
+import { type Opened, partyOf, sessionTokens } from './open-session.ts';
 
 /**
  * The token before the last is still good for so long: a second tab may have asked at the same

@@ -8,12 +8,15 @@ import {
   turnIn,
   waitOf,
 } from '../../../core/access/back-off.ts';
+import { networkFingerprint } from '../../ports/secrets/fingerprints.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
-import { addressCounters } from '../../repositories/accounts/address-counters.ts';
-import { attemptCounters } from '../../repositories/accounts/attempt-counters.ts';
-import { knownAddresses, knownSince } from '../../repositories/accounts/known-addresses.ts';
+import {
+  addressCounters,
+  attemptCounters,
+  knownAddresses,
+  knownSince,
+} from '../../repositories/accounts/sign-in-attempts.ts';
 import type { PublicContext } from '../context.ts';
-import { networkFingerprint } from './network-fingerprint.ts';
 
 /**
  * One try to sign in: for whom, if there is such an account, and what its failures are counted

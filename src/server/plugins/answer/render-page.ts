@@ -1,5 +1,5 @@
 import type { Role, Tenant } from '../../../contract/catalogue.ts';
-import { idleMinutes } from '../../../core/access/idle-minutes.ts';
+import { idleMinutes } from '../../../core/access/effective-roles.ts';
 import { providerOf } from '../../../core/access/provider-of.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';

@@ -4,9 +4,11 @@ import plugin from 'fastify-plugin';
 import { AppError } from '../../../contract/errors.ts';
 import { operations } from '../../../contract/operations.ts';
 import type { TusBody } from '../../operations/context.ts';
-import { UPLOADS } from '../operation-route.ts';
 import { UPLOAD_LIMITS } from './multipart-body.ts';
 import './request.ts';
+
+/** Where files come in pieces (contract: resumable uploads). */
+export const UPLOADS = '/doc/v1/uploads';
 
 const VERSION = '1.0.0';
 const CONTENT = 'application/offset+octet-stream';

@@ -6,11 +6,8 @@ import {
   confirmEnrolment,
   shownEnrolment,
 } from '../../operations/second-factor/enrolment.ts';
-import {
-  asksSecondFactor,
-  findFactor,
-  proveCode,
-} from '../../operations/second-factor/prove-code.ts';
+import { findFactor, proveCode } from '../../operations/second-factor/prove-code.ts';
+import { asksSecondFactor } from '../../operations/session/open-session.ts';
 import { beginTry, welcomeOwner } from '../../operations/session/tries.ts';
 import { credentialsOf } from '../../provider/credentials.ts';
 import type { ProvenFactors } from '../../provider/interaction-seals.ts';

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Interaction, errors as oauth } from 'oidc-provider';
 import { AppError } from '../../../contract/errors.ts';
-import { asksSecondFactor } from '../../operations/second-factor/prove-code.ts';
 import { acceptedHash, replacePassword } from '../../operations/session/new-password.ts';
-import { provePassword } from '../../operations/session/prove-account.ts';
-import { mustProvePerson } from '../../operations/session/prove-person.ts';
+import { asksSecondFactor } from '../../operations/session/open-session.ts';
+import { mustProvePerson, provePassword } from '../../operations/session/prove-account.ts';
 import { welcomeOwner } from '../../operations/session/tries.ts';
 import { interactionSeals } from '../../provider/interaction-seals.ts';
 import type { PageCaptcha } from '../../provider/pages/captcha-check.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaVerdict } from './verdict.ts';
+import type { CaptchaVerdict } from './captcha.ts';
 
 /**
  * Services that check their own captcha: where each is asked. They agree in what they take and in

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import { networkOf } from '../../../core/access/network-of.ts';
 import { keptKey } from './stored-key.ts';
 
 /**
@@ -23,3 +24,14 @@ export function openFingerprints(keysFolder: string): Fingerprints {
         .digest('base64url')}`,
   };
 }
+
+/**
+ * Where a call comes from, as a keyed hash: to be recognised when it comes again, never to be read.
+ */
+export const networkFingerprint = ({
+  ports,
+  address,
+}: {
+  ports: { fingerprints: Fingerprints };
+  address: string;
+}): string => ports.fingerprints.of('address', networkOf(address));

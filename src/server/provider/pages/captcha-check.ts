@@ -1,4 +1,4 @@
-import type { AltchaChallenge } from '../../ports/captcha/altcha.ts';
+import type { AltchaChallenge } from '../../ports/captcha/captcha.ts';
 import type { Look } from './brand-page.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';

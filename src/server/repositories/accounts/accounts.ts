@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AttemptCount } from '../../../core/access/back-off.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { AccountTable } from '../../database/tables/tables.ts';
-import { type AttemptCounts, attemptCountsOf, countedUnder } from './attempt-counters.ts';
+import { type AttemptCounts, attemptCountsOf, countedUnder } from './sign-in-attempts.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 type Profile = Pick<

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { unmetRules } from '../../../core/access/password-rules.ts';
-import { stablePassword } from '../../../core/access/stable-password.ts';
+import { stablePassword, unmetRules } from '../../../core/access/password-rules.ts';
 
 /**
  * A new password while it is typed, twice. It is open to be sent when nothing is left to say

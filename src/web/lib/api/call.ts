@@ -8,10 +8,9 @@ import {
 import type { ResponseOf } from '../../../core/responses/responses.ts';
 import type { Translate } from '../i18n/texts.ts';
 import { uniqueId } from '../page/unique-id.ts';
-import { callRefusal, responseBody, signedOutRefusal } from './answer.ts';
 import type { AfterWait } from './busy.ts';
 import { CallError, type LocalCode, localTexts } from './call-error.ts';
-import { isCounted, requestFor } from './request.ts';
+import { callRefusal, isCounted, requestFor, responseBody, signedOutRefusal } from './wire.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }

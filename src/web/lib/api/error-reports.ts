@@ -7,7 +7,7 @@ import {
 import { classOf, framesOf, type Stacked } from '../../../core/faults/frames.ts';
 import { routeAddress } from '../router/address.ts';
 import { CallError } from './call-error.ts';
-import { requestFor } from './request.ts';
+import { requestFor } from './wire.ts';
 
 /**
  * Reports to the server what went wrong here: classes, places in our own files, codes and numbers,

@@ -1,6 +1,6 @@
 import workerAddress from 'altcha/workers/pbkdf2?url';
 import type { Call } from '../api/call.ts';
-import { CaptchaImpossible, type CaptchaNews, type CaptchaWidget } from './captcha-widget.ts';
+import { CaptchaImpossible, type CaptchaNews, type CaptchaWidget } from './captcha.ts';
 
 /** A proof is given up this long before the server does, so that none runs out on its way. */
 const MARGIN_S = 30;

@@ -1,4 +1,4 @@
-import type { CaptchaNews, CaptchaWidget } from './captcha-widget.ts';
+import type { CaptchaNews, CaptchaWidget } from './captcha.ts';
 import { type ServiceKind, type ServiceScript, services } from './services.ts';
 
 type Page = Window & Record<string, unknown>;

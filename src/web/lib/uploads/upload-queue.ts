@@ -1,8 +1,7 @@
 import { type OperationName, operations } from '../../../contract/operations.ts';
 import type { Document } from '../../../contract/records.ts';
-import { callRefusal, responseBody, signedOutRefusal } from '../api/answer.ts';
 import { CallError, type LocalCode, localTexts } from '../api/call-error.ts';
-import { requestFor } from '../api/request.ts';
+import { callRefusal, requestFor, responseBody, signedOutRefusal } from '../api/wire.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { Session } from '../session/session.ts';
 import { transfer, type UploadData } from './transfer.ts';

@@ -2,11 +2,11 @@ import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ToneSign } from '../../components/feedback/note.tsx';
-import type { CaptchaState } from '../../lib/captcha/captcha-state.ts';
-import type { Captcha } from '../../lib/captcha/create-captcha.ts';
+import { type Captcha, type CaptchaState, FIRST } from '../../lib/captcha/captcha.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { useStores } from '../../lib/stores.ts';
 import styles from './captcha-row.module.css';
-import { useCaptcha } from './use-captcha.ts';
 
 const words = {
   loading: 'signIn.captchaWaiting',
@@ -104,4 +104,22 @@ export const CaptchaRow = () => {
       {phase !== 'unavailable' && !drawsItself && <OwnCheck phase={phase} />}
     </div>
   );
+};
+
+const none = createStore(FIRST);
+
+/**
+ * The captcha of the tenant, if it has one, and whether people have to wait for it (rules:
+ * "Validation rules").
+ */
+export const useCaptcha = () => {
+  const {
+    captcha,
+    boot: { tenant },
+  } = useStores();
+  const { phase } = useStore(captcha ?? none);
+  const { isRequired, kind } = tenant.captcha;
+  const mayGoOn =
+    captcha === undefined || phase === 'verified' || (phase === 'unavailable' && !isRequired);
+  return { captcha, phase, isRequired, isBlocking: !mayGoOn, drawsItself: kind !== 'altcha' };
 };

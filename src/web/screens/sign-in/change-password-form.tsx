@@ -5,10 +5,9 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
-import { type FactorAsked, factorAsked } from './factor-try.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './sign-in-page.module.css';
-import { type ChangeAsked, failedText } from './sign-in-try.ts';
+import { type ChangeAsked, type FactorAsked, factorAsked, failedText } from './sign-in-try.ts';
 
 interface ChangePasswordProps {
   asked: ChangeAsked;

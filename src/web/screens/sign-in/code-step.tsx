@@ -6,11 +6,9 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
-import { type FactorAsked, factorAsked, isCaptchaAsked } from './factor-try.ts';
-import { Lead, PROBLEM_ID } from './lead.tsx';
+import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
 import styles from './sign-in-page.module.css';
-import { failedText } from './sign-in-try.ts';
-import { useFocusMissing } from './use-focus-missing.ts';
+import { type FactorAsked, factorAsked, failedText, isCaptchaAsked } from './sign-in-try.ts';
 
 interface CodeStepProps {
   credentials: FactorAsked['credentials'];

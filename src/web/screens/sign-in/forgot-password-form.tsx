@@ -2,15 +2,53 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useActionState } from 'react';
 import { Note } from '../../components/feedback/note.tsx';
 import { describedBy } from '../../components/inputs/described-by.ts';
-import { useTranslate } from '../../lib/i18n/texts.ts';
+import type { Call } from '../../lib/api/call.ts';
+import type { Captcha } from '../../lib/captcha/captcha.ts';
+import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
+import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { CaptchaRow } from './captcha-row.tsx';
+import { CaptchaRow, useCaptcha } from './captcha-row.tsx';
 import { Entrance } from './entrance.tsx';
-import { type ForgotTry, forgotTry, notAsked } from './forgot-try.ts';
-import { Lead, PROBLEM_ID } from './lead.tsx';
+import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
 import styles from './sign-in-page.module.css';
-import { useCaptcha } from './use-captcha.ts';
-import { useFocusMissing } from './use-focus-missing.ts';
+import { renewCaptcha } from './sign-in-try.ts';
+
+/** What the last asking ended with. */
+export interface ForgotTry {
+  email: string;
+  isMissing: boolean;
+  problem: string | null;
+  sentText: string | null;
+}
+
+const notAsked: ForgotTry = { email: '', isMissing: false, problem: null, sentText: null };
+
+/** Of a message with a colon only what follows it (rules: "Error catalogue"). */
+export const forgotProblem = (t: Translate, error: unknown): string => {
+  const message = error instanceof Error ? error.message : '';
+  return message.slice(message.indexOf(':') + 1).trim() || t('signIn.forgotFailed');
+};
+
+/** Asks for a link to an address. The answer says nothing about whether anybody has it. */
+const forgotTry =
+  ({ t, call, captcha }: { t: Translate; call: Call; captcha: Captcha | undefined }) =>
+  async (_: ForgotTry, data: FormData): Promise<ForgotTry> => {
+    const email = String(data.get('email') ?? '').trim();
+    closeToast('sign-in');
+    if (!email) return { ...notAsked, isMissing: true, problem: t('signIn.emailMissing') };
+    try {
+      const { message } = await call('forgot-password', {
+        body: { email, captchaToken: captcha?.get().token ?? undefined },
+      });
+      renewCaptcha(captcha);
+      return { ...notAsked, email, sentText: message };
+    } catch (error) {
+      renewCaptcha(captcha, error);
+      const problem = forgotProblem(t, error);
+      showToast({ id: 'sign-in', tone: 'bad', text: problem });
+      return { ...notAsked, email, problem };
+    }
+  };
 
 /** What was done stands below the button that did it, which in a small window is out of sight. */
 const intoSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
 import { IconAlertCircleFilled } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import styles from './sign-in-page.module.css';
 
 export const PROBLEM_ID = 'sign-in-problem';
@@ -19,3 +20,11 @@ export const Lead = ({ text, problem }: { text: string; problem?: string | null 
     )}
   </div>
 );
+
+/** Takes whoever left something out there after a try, where it is heard what it is. */
+export const useFocusMissing = (last: object, missing: string | undefined): void =>
+  useEffect(() => {
+    if (!missing) return;
+    document.querySelector<HTMLInputElement>(`input[name=${missing}]`)?.focus();
+    document.getElementById(PROBLEM_ID)?.scrollIntoView?.({ block: 'nearest' });
+  }, [last, missing]);

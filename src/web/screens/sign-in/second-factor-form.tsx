@@ -7,11 +7,10 @@ import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CodeStep } from './code-step.tsx';
 import { Entrance } from './entrance.tsx';
-import { type FactorAsked, isCaptchaAsked } from './factor-try.ts';
 import { Lead } from './lead.tsx';
 import { type Confirmed, SetUpStep } from './set-up-step.tsx';
 import styles from './sign-in-page.module.css';
-import { failedText } from './sign-in-try.ts';
+import { type FactorAsked, failedText, isCaptchaAsked } from './sign-in-try.ts';
 
 interface CodesStepProps {
   credentials: FactorAsked['credentials'];

@@ -8,10 +8,9 @@ import { CallError } from '../../lib/api/call-error.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Entrance } from './entrance.tsx';
-import { type FactorAsked, isCaptchaAsked } from './factor-try.ts';
-import { Lead, PROBLEM_ID } from './lead.tsx';
+import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
 import styles from './sign-in-page.module.css';
-import { useFocusMissing } from './use-focus-missing.ts';
+import { type FactorAsked, isCaptchaAsked } from './sign-in-try.ts';
 
 export interface Confirmed {
   recoveryCodes: string[];

@@ -1,16 +1,18 @@
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
-import { useActionState } from 'react';
+import { type KeyboardEvent, useActionState, useEffect, useRef, useState } from 'react';
 import { describedBy } from '../../components/inputs/described-by.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { CaptchaRow } from './captcha-row.tsx';
-import type { FactorAsked } from './factor-try.ts';
-import { Lead, PROBLEM_ID } from './lead.tsx';
+import { CaptchaRow, useCaptcha } from './captcha-row.tsx';
+import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
 import styles from './sign-in-page.module.css';
-import { type ChangeAsked, refusedTry, type SignInResult, signInTry } from './sign-in-try.ts';
-import { useAwaitedSubmit } from './use-awaited-submit.ts';
-import { useCaptcha } from './use-captcha.ts';
-import { useFocusMissing } from './use-focus-missing.ts';
+import {
+  type ChangeAsked,
+  type FactorAsked,
+  refusedTry,
+  type SignInResult,
+  signInTry,
+} from './sign-in-try.ts';
 
 interface SignInFormProps {
   onForgot: () => void;
@@ -92,4 +94,50 @@ export const SignInForm = ({ onForgot, onChangeAsked, onFactorAsked }: SignInFor
       </p>
     </form>
   );
+};
+
+/**
+ * Every box that must say something does; a service's captcha keeps boxes of its own in the form.
+ */
+const isFilled = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>('input:required')].every(
+    ({ value }) => value.trim() !== '',
+  );
+
+interface Gate {
+  /** The form cannot be sent yet. */
+  isBlocking: boolean;
+  /** Nor will it be by itself. */
+  isStuck: boolean;
+}
+
+/**
+ * Enter in a form whose button is still closed: it is sent as soon as it may be, once. Typing on
+ * takes the wish back, so that nobody sends half a password.
+ */
+const useAwaitedSubmit = ({ isBlocking, isStuck }: Gate) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || (isBlocking && !isStuck)) return;
+    setWanted(false);
+    if (!isBlocking) form.current?.requestSubmit();
+  }, [isWanted, isBlocking, isStuck]);
+  const onKeyDown = ({
+    key,
+    target,
+    nativeEvent,
+    currentTarget,
+  }: KeyboardEvent<HTMLFormElement>) => {
+    if (
+      key === 'Enter' &&
+      !nativeEvent.isComposing &&
+      target instanceof HTMLInputElement &&
+      isBlocking &&
+      !isStuck &&
+      isFilled(currentTarget)
+    )
+      setWanted(true);
+  };
+  return { isWanted, awaiting: { ref: form, onKeyDown, onInput: () => setWanted(false) } };
 };

@@ -7,12 +7,11 @@ import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { Entrance } from './entrance.tsx';
-import type { FactorAsked } from './factor-try.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
-import type { ChangeAsked } from './sign-in-try.ts';
+import type { ChangeAsked, FactorAsked } from './sign-in-try.ts';
 
 /**
  * Where the links of messages lead; whoever is signed in may follow one, too. Without what stands

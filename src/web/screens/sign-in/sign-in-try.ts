@@ -1,9 +1,8 @@
 import { CallError } from '../../lib/api/call-error.ts';
-import type { Captcha } from '../../lib/captcha/create-captcha.ts';
+import type { Captcha } from '../../lib/captcha/captcha.ts';
 import type { Translate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
-import type { Session } from '../../lib/session/session.ts';
-import { type FactorAsked, factorAsked } from './factor-try.ts';
+import type { Credentials, Session } from '../../lib/session/session.ts';
 
 type Field = 'username' | 'password';
 
@@ -102,3 +101,23 @@ export const signInTry =
       return refusedTry(username, { problem: failedText(t, error) });
     }
   };
+
+/** Whoever has proven their password and is asked for a second factor. */
+export interface FactorAsked {
+  credentials: Pick<Credentials, 'username' | 'password' | 'newPassword'>;
+  /** Whether they have one; else it is set up now. */
+  isEnrolled: boolean;
+}
+
+/** What a refused sign-in asks for, where that is a second factor. */
+export function factorAsked(
+  error: unknown,
+  credentials: FactorAsked['credentials'],
+): FactorAsked | undefined {
+  if (!(error instanceof CallError) || error.code !== 'second_factor_required') return undefined;
+  return { credentials, isEnrolled: error.fields.secondFactor !== 'missing' };
+}
+
+/** So long after the password a person has to be proven anew. */
+export const isCaptchaAsked = (error: unknown): boolean =>
+  error instanceof CallError && error.code.startsWith('captcha_');

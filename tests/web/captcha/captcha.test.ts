@@ -3,8 +3,8 @@ import {
   CaptchaImpossible,
   type CaptchaNews,
   type CaptchaWidget,
-} from '../../../src/web/lib/captcha/captcha-widget.ts';
-import { createCaptcha } from '../../../src/web/lib/captcha/create-captcha.ts';
+  createCaptcha,
+} from '../../../src/web/lib/captcha/captcha.ts';
 
 interface Pretended {
   loads?: boolean[];

@@ -1,3 +1,5 @@
+import { createStore, type Store } from '../store.ts';
+
 /**
  * The numbers of the specification ("States and transitions" and "Constants and limits"); times in
  * milliseconds.
@@ -28,7 +30,7 @@ export interface CaptchaState {
   isResetWanted: boolean;
 }
 
-export type CaptchaTimer = 'load' | 'retry' | 'quiet' | 'lock';
+type CaptchaTimer = 'load' | 'retry' | 'quiet' | 'lock';
 
 export type CaptchaEvent =
   | { kind: 'begun' | 'loaded' | 'load-failed' | 'expired' | 'failed' }
@@ -43,7 +45,7 @@ export type CaptchaEvent =
  * What has to be done outside: with the widget, or with a timer of that name (a second one replaces
  * the first).
  */
-export type CaptchaEffect =
+type CaptchaEffect =
   | { do: 'load' | 'show' | 'reset' }
   | { do: 'wait'; timer: CaptchaTimer; ms: number }
   | { do: 'forget'; timer: CaptchaTimer };
@@ -157,4 +159,115 @@ export const captchaAfter = (state: CaptchaState, event: CaptchaEvent): Step => 
     case 'due':
       return due[event.timer](state);
   }
+};
+
+/** What a captcha says about itself. */
+export type CaptchaNews =
+  | { kind: 'token'; token: string }
+  | { kind: 'expired' }
+  | { kind: 'failed' };
+
+/** This browser, or the way to this site, cannot run the captcha. */
+export class CaptchaImpossible extends Error {}
+
+/** A captcha of some kind, in the words that all of them share. */
+export interface CaptchaWidget {
+  /**
+   * Fetches what it needs; rejects when that does not come, and with CaptchaImpossible where no
+   * other try would help.
+   */
+  load: () => Promise<void>;
+  /** Begins in a place of the page, which ours needs not. Throws when it cannot. */
+  show: (place: HTMLElement, tell: (news: CaptchaNews) => void) => void;
+  /** Begins anew. Throws when it cannot. */
+  reset: () => void;
+  /** Ends, and takes away what it drew. */
+  stop: () => void;
+}
+
+export type Captcha = Pick<Store<CaptchaState>, 'get' | 'subscribe'> & {
+  /** Begins in a place of the page; returns how to end. What was unavailable stays so. */
+  begin: (place: HTMLElement) => () => void;
+  /** The proof was used, or refused: gets another one. */
+  renew: () => void;
+  /** Tries everything once more, also after it was unavailable. */
+  restart: () => void;
+};
+
+/** Runs the states of a captcha: does with the widget and the clock what they ask for. */
+export const createCaptcha = (makeWidget: () => CaptchaWidget): Captcha => {
+  const store = createStore(FIRST);
+  const timers = new Map<CaptchaTimer, ReturnType<typeof setTimeout>>();
+  let shown: { widget: CaptchaWidget; place: HTMLElement } | undefined;
+
+  const clear = (timer: CaptchaTimer) => clearTimeout(timers.get(timer));
+
+  const happen = (event: CaptchaEvent) => {
+    const { state, effects } = captchaAfter(store.get(), event);
+    store.set(state);
+    for (const effect of effects) perform(effect);
+  };
+
+  /** Tells what a widget says, as long as it is the one that is shown. */
+  const from = (widget: CaptchaWidget) => (event: CaptchaEvent) => {
+    if (shown?.widget === widget) happen(event);
+  };
+
+  const attempt = (work: () => void, failure: 'failed' | 'impossible') => {
+    try {
+      work();
+    } catch (error) {
+      console.warn('The captcha cannot begin.', error);
+      happen({ kind: failure });
+    }
+  };
+
+  const perform = (effect: CaptchaEffect) => {
+    if (effect.do === 'forget') return clear(effect.timer);
+    if (effect.do === 'wait') {
+      clear(effect.timer);
+      timers.set(
+        effect.timer,
+        setTimeout(() => happen({ kind: 'due', timer: effect.timer }), effect.ms),
+      );
+      return;
+    }
+    if (!shown) return;
+    const { widget, place } = shown;
+    if (effect.do === 'load') {
+      return void widget.load().then(
+        () => from(widget)({ kind: 'loaded' }),
+        (error: unknown) =>
+          from(widget)({ kind: error instanceof CaptchaImpossible ? 'impossible' : 'load-failed' }),
+      );
+    }
+    if (effect.do === 'show') return attempt(() => widget.show(place, from(widget)), 'failed');
+    attempt(() => widget.reset(), 'impossible');
+  };
+
+  const end = () => {
+    shown?.widget.stop();
+    shown = undefined;
+    for (const timer of timers.keys()) clear(timer);
+  };
+
+  const beginIn = (place: HTMLElement) => {
+    end();
+    shown = { widget: makeWidget(), place };
+    happen({ kind: 'begun' });
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    begin: (place) => {
+      if (store.get().phase !== 'unavailable') beginIn(place);
+      else shown = { widget: makeWidget(), place };
+      return end;
+    },
+    renew: () => happen({ kind: 'renewal-asked' }),
+    restart: () => {
+      if (shown) beginIn(shown.place);
+    },
+  };
 };

@@ -165,3 +165,129 @@ export const attemptCounters = {
       .execute();
   },
 };
+
+/** `address` is a keyed hash. */
+interface AddressFailure {
+  address: string;
+  now: Date;
+  windowMs: number;
+}
+
+/**
+ * The repository of what failed at an address, whatever the tenant: who guesses at one gets no second
+ * hundred at the next. `accounts.findAllAt` reads it too.
+ */
+export const addressCounters = {
+  async find(transaction: TenantTransaction, address: string): Promise<AttemptCount | undefined> {
+    const row = await transaction
+      .selectFrom('address_tally')
+      .select(['count', 'since', 'last'])
+      .where('address', '=', address)
+      .limit(1)
+      .executeTakeFirst();
+    return row && { count: row.count, since: row.since.getTime(), last: row.last.getTime() };
+  },
+
+  /**
+   * Counts once more, and anew when the counting began a window ago. Two at the same moment count
+   * as two, on whatever server they are.
+   */
+  async add(
+    transaction: TenantTransaction,
+    { address, now, windowMs }: AddressFailure,
+  ): Promise<void> {
+    const isOver = sql<boolean>`address_tally.since <= ${new Date(now.getTime() - windowMs)}`;
+    await transaction
+      .insertInto('address_tally')
+      .values({ address, count: 1, since: now, last: now })
+      .onConflict((conflict) =>
+        conflict.column('address').doUpdateSet({
+          count: sql<number>`case when ${isOver} then 1 else address_tally.count + 1 end`,
+          since: sql<Date>`case when ${isOver} then excluded.since else address_tally.since end`,
+          last: now,
+        }),
+      )
+      .execute();
+  },
+
+  /** Takes away what is over. What another is counting is left to it: nobody waits here. */
+  async prune(
+    transaction: TenantTransaction,
+    { now, windowMs }: Omit<AddressFailure, 'address'>,
+  ): Promise<void> {
+    await transaction
+      .deleteFrom('address_tally')
+      .where('address', 'in', (db) =>
+        db
+          .selectFrom('address_tally')
+          .select('address')
+          .where('last', '<', new Date(now.getTime() - windowMs))
+          .limit(MOST_ROWS)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+  },
+};
+
+interface KnownAddressKey {
+  tenant: string;
+  accountId: string;
+  /** A keyed hash. */
+  address: string;
+}
+
+const KNOWN_MS = 90 * 24 * 60 * 60_000;
+
+/** What was seen before this moment is not known any more. */
+export const knownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_MS);
+
+/** The repository of where accounts have signed in; `accounts.findAllAt` reads it. */
+export const knownAddresses = {
+  /** Remembers an address; forgets the account's old ones. */
+  async see(
+    transaction: TenantTransaction,
+    { tenant, accountId, address, now }: KnownAddressKey & { now: Date },
+  ): Promise<void> {
+    await transaction
+      .insertInto('known_address')
+      .values({ tenant, account_id: accountId, address, seen_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant', 'account_id', 'address']).doUpdateSet({ seen_at: now }),
+      )
+      .execute();
+    await transaction
+      .deleteFrom('known_address')
+      .where('tenant', '=', tenant)
+      .where('account_id', '=', accountId)
+      .where('seen_at', '<', knownSince(now))
+      .execute();
+  },
+};
+
+interface Proof {
+  tenant: string;
+  signature: string;
+  until: Date;
+}
+
+/** The repository of proofs that have opened something, for as long as they would still be good. */
+export const usedCaptchas = {
+  /** True the first time, on whatever server. */
+  async use(
+    transaction: TenantTransaction,
+    { tenant, signature, until, now }: Proof & { now: Date },
+  ): Promise<boolean> {
+    await transaction
+      .deleteFrom('used_captcha')
+      .where('tenant', '=', tenant)
+      .where('expires_at', '<', now)
+      .execute();
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('used_captcha')
+      .values({ tenant, signature, expires_at: until })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  },
+};
