@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compile/compiled.ts';
 import { DEMO_PASSWORD } from '../../src/server/seed/seed-demo.ts';
-import { type Answer, type TestApp, type TestAppOptions, testApp } from './test-app.ts';
+import { type TestApp, type TestAppOptions, testApp } from './test-app.ts';
 
 const STAFF = ['admin', 'distributor', 'agency', 'agent', 'reviewer'];
 
@@ -31,20 +31,16 @@ export async function secondFactorApp(options: TestAppOptions = {}) {
 }
 
 function actions({ visitor, clock }: TestApp) {
-  const login = (
-    who: string,
-    more: Record<string, unknown> = {},
-    from?: string,
-  ): Promise<Answer> => {
+  const login = (who: string, more: Record<string, unknown> = {}, from?: string) => {
     const username = `${who}@demo.test`;
     const body = { username, password: DEMO_PASSWORD, ...more };
     return visitor().call('login', { body, ...(from && { from }) });
   };
-  const begin = (who: string, more: Record<string, unknown> = {}): Promise<Answer> =>
+  const begin = (who: string, more: Record<string, unknown> = {}) =>
     visitor().call('begin-second-factor', {
       body: { username: `${who}@demo.test`, password: DEMO_PASSWORD, ...more },
     });
-  const confirm = (enrolmentToken: unknown, oneTimeCode: string): Promise<Answer> =>
+  const confirm = (enrolmentToken: unknown, oneTimeCode: string) =>
     visitor().call('confirm-second-factor', { body: { enrolmentToken, oneTimeCode } });
   const enrol = async (who: string): Promise<Enrolled> => {
     const {

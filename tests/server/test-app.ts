@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import type { DocumentProgress } from '../../src/contract/events.ts';
 import { type OperationName, operations } from '../../src/contract/operations.ts';
 import type { CompiledCatalogue } from '../../src/core/catalogue/compile/compiled.ts';
+import type { ResponseOf } from '../../src/core/responses/responses.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { openPictures } from '../../src/server/boot/open-pictures.ts';
 import { openSpecimens } from '../../src/server/boot/open-specimens.ts';
@@ -56,15 +57,15 @@ export interface Json {
   [key: string]: unknown;
 }
 
-export interface Answer {
+export interface Answer<R = Json> {
   status: number;
   headers: LightMyRequestResponse['headers'];
   /** The whole body. */
   body: Record<string, unknown> & {
     error?: { code: string; message: string; fields?: Record<string, unknown>; requestId: string };
   };
-  /** What stands in the operation's envelope. */
-  response: Json;
+  /** What stands in the operation's envelope; of a refusal it is empty. */
+  response: R;
 }
 
 /** `from` is the network address of the caller. */
@@ -77,7 +78,7 @@ export interface CallOptions {
 
 /** Somebody who calls: with the header of a tenant, and with a token once signed in. */
 export interface Caller {
-  call(name: OperationName, options?: CallOptions): Promise<Answer>;
+  call<N extends OperationName>(name: N, options?: CallOptions): Promise<Answer<ResponseOf<N>>>;
   headers: Record<string, string>;
   tokens?: { access_token: string; refresh_token: string };
 }
@@ -284,10 +285,10 @@ async function makeParts({
 }
 
 function callerOf(app: FastifyInstance, headers: Record<string, string>): Caller {
-  const call = async (
-    name: OperationName,
+  const call = async <N extends OperationName>(
+    name: N,
     { query, body, headers: more, from }: CallOptions = {},
-  ): Promise<Answer> => {
+  ): Promise<Answer<ResponseOf<N>>> => {
     const request = {
       method: operations[name].method,
       url: addressOf(name, query),
@@ -301,8 +302,12 @@ function callerOf(app: FastifyInstance, headers: Record<string, string>): Caller
 }
 
 /** An answer with its JSON, if it is any. */
-export function answerOf({ statusCode, headers, payload }: LightMyRequestResponse): Answer {
+export function answerOf<R = Json>({
+  statusCode,
+  headers,
+  payload,
+}: LightMyRequestResponse): Answer<R> {
   const isJson = String(headers['content-type']).startsWith('application/json') && payload !== '';
   const body = (isJson ? JSON.parse(payload) : {}) as Answer['body'];
-  return { status: statusCode, headers, body, response: (body.response ?? {}) as Json };
+  return { status: statusCode, headers, body, response: (body.response ?? {}) as R };
 }

@@ -6,15 +6,7 @@ import { addressOf, type Caller, testApp } from '../test-app.ts';
 const { app, db, clock, as, visitor } = await testApp();
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-const list = async ({ call }: Caller) =>
-  (await call('list-sessions')).response as unknown as {
-    sessionId: string;
-    isCurrent: boolean;
-    browser: string;
-    system: string;
-    startedAt: string;
-    lastUsedAt: string;
-  }[];
+const list = async ({ call }: Caller) => (await call('list-sessions')).response;
 const refresh = ({ tokens }: Caller) =>
   visitor().call('refresh-token', { body: { refreshToken: tokens?.refresh_token } });
 const ended = () =>

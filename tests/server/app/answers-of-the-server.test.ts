@@ -221,7 +221,7 @@ describe('a catalogue that changes while the server runs', () => {
       await (
         await as('applicant')
       ).call('get-by-applicant-uid', { query: { applicantUid: 'applicant-1' } })
-    ).response as unknown as { applicationUid: string; catalogueChecksum: string }[];
+    ).response;
     expect(all[0]?.catalogueChecksum).not.toBe('f'.repeat(64));
     const { status } = await (await as('applicant')).call('get-form', {
       query: { applicationUid: all[0]?.applicationUid },

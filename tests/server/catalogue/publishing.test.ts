@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
-import type { Finding, Guidelines } from '../../../src/contract/records.ts';
+import type { Finding } from '../../../src/contract/records.ts';
 import { testApp } from '../test-app.ts';
 import { edition, json } from './edition.ts';
 
@@ -30,8 +30,7 @@ const form = async (applicationUid: string) =>
 const read = async (applicationUid: string) =>
   (await traveller.call('get-application', { query: { applicationUid } })).response;
 const guidelines = async (applicationUid: string) =>
-  (await traveller.call('get-guidelines', { query: { applicationUid } }))
-    .response as unknown as Guidelines;
+  (await traveller.call('get-guidelines', { query: { applicationUid } })).response;
 const destinations = async (query: Record<string, unknown>) =>
   (await traveller.call('list-destinations', { query })).response.destinations;
 const visasOf = async (query: Record<string, unknown>) => {
@@ -117,9 +116,7 @@ describe('when ops publish a changed catalogue', async () => {
     const { response } = await traveller.call('get-by-applicant-uid', {
       query: { applicantUid: 'applicant-traveller' },
     });
-    const listed = (response as unknown as { applicationUid: string; visaDetails: object }[]).find(
-      ({ applicationUid }) => applicationUid === germany,
-    );
+    const listed = response.find(({ applicationUid }) => applicationUid === germany);
     expect(listed?.visaDetails).toMatchObject({
       visaTo: 'Germany',
       visaType: 'Schengen Type C Tourism',

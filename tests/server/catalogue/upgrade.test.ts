@@ -17,14 +17,16 @@ const { as, db, clock, logged, work, documents } = base;
 clock.now = MOMENT;
 const traveller = await as('traveller');
 
-const call = (
-  name:
+const call = <
+  N extends
     | 'get-form'
     | 'get-checks'
     | 'get-application'
     | 'get-guidelines'
     | 'submit-application'
     | 'delete-application',
+>(
+  name: N,
   applicationUid: string,
 ) => traveller.call(name, { query: { applicationUid } });
 const save = async (applicationUid: string, set: object) =>
@@ -164,9 +166,7 @@ describe('an application whose catalogue version cannot be read at all', () => {
     const { response } = await traveller.call('get-by-applicant-uid', {
       query: { applicantUid: TRAVELLER },
     });
-    expect(
-      (response as unknown as { applicationUid: string }[]).map((one) => one.applicationUid),
-    ).toContain(applicationUid);
+    expect(response.map((one) => one.applicationUid)).toContain(applicationUid);
     expect((await call('delete-application', applicationUid)).status).toBe(200);
   });
 });

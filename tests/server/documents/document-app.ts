@@ -1,5 +1,6 @@
 import type { OperationName } from '../../../src/contract/operations.ts';
 import type { Document } from '../../../src/contract/records.ts';
+import type { ResponseOf } from '../../../src/core/responses/responses.ts';
 import { eraseFiles } from '../../../src/server/jobs/erase-files.ts';
 import { makePackageJob } from '../../../src/server/jobs/make-package.ts';
 import type { JobName, Jobs } from '../../../src/server/jobs/queue.ts';
@@ -124,12 +125,12 @@ function readingOf({ documents = [{}] }: Finds, pages: number): Reading {
 
 export interface DocumentApp extends TestApp {
   /** Sends files as a browser does. */
-  upload(
+  upload<N extends OperationName = 'process-docs-socket'>(
     caller: Caller,
     files: readonly Upload[],
     fields?: Record<string, string>,
-    name?: OperationName,
-  ): Promise<Answer & { documents: Document[] }>;
+    name?: N,
+  ): Promise<Answer<ResponseOf<N>> & { documents: Document[] }>;
   /** Does the jobs that wait, in their order, until none is left. */
   work(reader?: Pick<Reader, 'read'>): Promise<void>;
   /** Does one job as the queue would. */
@@ -206,26 +207,25 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
     for (let job = jobs.shift(); job; job = jobs.shift())
       await run(job.name as JobName, job.data as never, { reader });
   };
-  const upload: DocumentApp['upload'] = async (
-    caller,
-    files,
-    fields = { applicantUid: TRAVELLER },
-    name = 'process-docs-socket',
+  const upload: DocumentApp['upload'] = async <N extends OperationName>(
+    caller: Caller,
+    files: readonly Upload[],
+    fields: Record<string, string> = { applicantUid: TRAVELLER },
+    name?: N,
   ) => {
     const { body, type } = multipart(files, fields);
-    const answer = answerOf(
+    const answer = answerOf<ResponseOf<N>>(
       await base.app.inject({
         method: 'POST',
-        url: addressOf(name),
+        url: addressOf(name ?? 'process-docs-socket'),
         headers: { ...caller.headers, 'content-type': type },
         payload: body,
       }),
     );
-    return { ...answer, documents: answer.response as unknown as Document[] };
+    return { ...answer, documents: Array.isArray(answer.response) ? answer.response : [] };
   };
   const documents: DocumentApp['documents'] = async (caller, applicantUid) =>
-    (await caller.call('get-uploaded-docs', { query: { applicantUid } }))
-      .response as unknown as Document[];
+    (await caller.call('get-uploaded-docs', { query: { applicantUid } })).response;
   const started: DocumentApp['started'] = async (caller, visaDetails = {}) => {
     const details = {
       visaFrom: 'Utopia',

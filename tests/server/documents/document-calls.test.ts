@@ -70,10 +70,7 @@ describe('documents are listed', () => {
       const { status, response } = await traveller.call(name, {
         query: { applicantUid: TRAVELLER },
       });
-      expect([status, (response as unknown as Document[]).map(({ _id }) => _id)]).toEqual([
-        200,
-        [id, second],
-      ]);
+      expect([status, response.map(({ _id }) => _id)]).toEqual([200, [id, second]]);
     }
   });
 
@@ -81,7 +78,7 @@ describe('documents are listed', () => {
     const { response } = await traveller.call('docs-by-docids', {
       body: { applicantUid: TRAVELLER, docIds: [id, 'gone', 'document-1'] },
     });
-    expect((response as unknown as Document[]).map(({ _id }) => _id)).toEqual([id]);
+    expect(response.map(({ _id }) => _id)).toEqual([id]);
   });
 
   it('with what was read by kind of document, with or without the places on the page', async () => {
@@ -95,10 +92,7 @@ describe('documents are listed', () => {
     const {
       documents: [whole],
       processedFieldsByCategory,
-    } = (await call({})) as unknown as {
-      documents: Document[];
-      processedFieldsByCategory: unknown;
-    };
+    } = await call({});
     expect(whole?.documentData).toMatchObject({
       pages: [{ number: 1 }],
       fields: { surname: { value: 'ERIKSSON', page: 1 } },
@@ -123,7 +117,7 @@ describe('documents are listed', () => {
     });
     const {
       documents: [bare],
-    } = (await call({ includePageDetails: false })) as unknown as { documents: Document[] };
+    } = await call({ includePageDetails: false });
     expect([bare?.documentData.pages, bare?.documentData.fields.surname]).toEqual([
       [],
       { value: 'ERIKSSON', raw: 'ERIKSSON', confidence: 0.9, source: 'ocr' },
@@ -702,7 +696,7 @@ describe('a document of somebody else', () => {
         query: { applicantUid: TRAVELLER },
         body: { docIds: [id] },
       });
-      expectNothing({ ...extracted, response: (extracted.response.documents ?? []) as never });
+      expectNothing({ ...extracted, response: extracted.response.documents ?? [] });
       expect(
         (await documents(traveller, TRAVELLER)).map(
           ({ documentData }) => documentData.fields.surname?.value,

@@ -26,7 +26,7 @@ describe.each(['process-docs-socket', 'process-docs'] as const)('an upload to %s
     part(`name="${key}"; filename="${fileName}"`, 'PK');
   const [whose, end] = [field('applicantUid', TRAVELLER), Buffer.from('------farland--\r\n')];
   const send = async (parts: readonly Buffer[], contentType = type) =>
-    answerOf(
+    answerOf<Document[]>(
       await app.inject({
         method: 'POST',
         url: addressOf(name),
@@ -139,7 +139,7 @@ describe.each(['process-docs-socket', 'process-docs'] as const)('an upload to %s
     ['ends in the middle of its name', file('files', 'a\r\nx-evil: 1\r\n\r\n.pdf')],
   ])('takes nothing from a head that %s but a plain name', async (_, sent) => {
     const { status, headers, response } = await send([whose, sent, end]);
-    const [document] = response as unknown as Document[];
+    const [document] = response;
     expect([status, headers['x-evil']]).toEqual([200, undefined]);
     expect(document?.documentData.fileName).toMatch(/^\P{Cc}{1,200}$/u);
     await traveller.call('delete-doc', { query: { docId: document?._id } });
@@ -159,7 +159,7 @@ describe.each(['process-docs-socket', 'process-docs'] as const)('an upload to %s
       end,
       Buffer.from('words after'),
     ]);
-    const [document] = response as unknown as Document[];
+    const [document] = response;
     expect([status, document?.documentData.fileName.length]).toEqual([200, 200]);
     await traveller.call('delete-doc', { query: { docId: document?._id } });
   });

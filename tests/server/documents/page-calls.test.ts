@@ -95,12 +95,14 @@ async function make(
 
 const letter: Finds = { documents: [{ category: 'Other', namespace: '' }] };
 const twoPages = (): Finds => ({ ...passport(), pages: 2 });
-const call = async (
-  name: 'create-pdf-from-images' | 'split-pdf-by-categories' | 'process-edited-category',
+const call = <
+  N extends 'create-pdf-from-images' | 'split-pdf-by-categories' | 'process-edited-category',
+>(
+  name: N,
   body: object,
   caller: Caller = traveller,
   headers: Record<string, string> = {},
-): Promise<Answer> => caller.call(name, { body: { applicantUid: TRAVELLER, ...body }, headers });
+) => caller.call(name, { body: { applicantUid: TRAVELLER, ...body }, headers });
 const put = (
   pages: readonly object[],
   more: object = {},
@@ -122,7 +124,7 @@ const t = (
   caller: Caller = traveller,
   applicantUid = TRAVELLER,
 ) => caller.call('update-doc', { body: { docId, applicantUid, docFields } });
-const idOf = ({ response }: Answer) => (response as unknown as Document)._id;
+const idOf = ({ response }: Answer<Document>) => response._id;
 const lastEvent = () =>
   inTenant(
     db,
@@ -159,11 +161,11 @@ describe('a document of several', () => {
     const answer = await put([page(second, 0, { turns: 1 }), page(first)], {
       name: '../passport & letter.jpg',
     });
-    expect([
-      answer.status,
-      idOf(answer),
-      (answer.response as unknown as Document).documentData.status,
-    ]).toEqual([200, second, 'reading']);
+    expect([answer.status, idOf(answer), answer.response.documentData.status]).toEqual([
+      200,
+      second,
+      'reading',
+    ]);
     expect(assemblies[0]?.documents).toEqual([
       [
         { file: 0, page: 1, turns: 1 },
@@ -533,14 +535,12 @@ describe('a file with several documents', () => {
       documentData: [{ docId: other }, { docId: 'whatever' }],
     });
     expect(
-      (answer.response as unknown as Document[]).map(
-        ({ _id, documentData: { status, fileName, pageCount } }) => [
-          _id,
-          status,
-          fileName,
-          pageCount,
-        ],
-      ),
+      answer.response.map(({ _id, documentData: { status, fileName, pageCount } }) => [
+        _id,
+        status,
+        fileName,
+        pageCount,
+      ]),
     ).toEqual([
       [id, 'done', 'scan Passport.pdf', 2],
       [other, 'done', 'scan Other.pdf', 1],
@@ -587,9 +587,7 @@ describe('a file with several documents', () => {
     const { status, response } = await call('split-pdf-by-categories', {
       documentData: [{ docId: id }],
     });
-    expect([status, (response as unknown as Document[]).map(({ _id }) => _id), assemblies]).toEqual(
-      [200, [id], []],
-    );
+    expect([status, response.map(({ _id }) => _id), assemblies]).toEqual([200, [id], []]);
   });
 
   it('is split as somebody says: the part of its own category stays it, the others are new and belong to the same application', async () => {
@@ -607,7 +605,7 @@ describe('a file with several documents', () => {
         },
       ],
     });
-    const ids = (response as unknown as Document[]).map(({ _id }) => _id);
+    const ids = response.map(({ _id }) => _id);
     expect([ids[1], ids[0] === id, await docIdsOf(applicationUid)]).toEqual([
       id,
       false,
@@ -637,9 +635,7 @@ describe('a file with several documents', () => {
         },
       ],
     });
-    expect((await all()).map((document) => document.id)).toEqual(
-      (response as unknown as Document[]).map(({ _id }) => _id),
-    );
+    expect((await all()).map((document) => document.id)).toEqual(response.map(({ _id }) => _id));
     expect(await one(id)).toBeUndefined();
   });
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Finding } from '../../../src/contract/records.ts';
 import { documentApp, paper, TRAVELLER } from './document-app.ts';
 import { MOMENT, readyApplication } from './ready-application.ts';
 
@@ -42,8 +41,7 @@ async function withMore(
     applicationUid,
   });
   await base.work();
-  const { findings } = (await traveller.call('get-checks', { query: { applicationUid } }))
-    .response as unknown as { findings: Finding[] };
+  const { findings } = (await traveller.call('get-checks', { query: { applicationUid } })).response;
   return {
     first: docIds.bank_statement,
     more: documents.map(({ _id }) => _id),
@@ -101,7 +99,7 @@ describe('bookings of another trip', () => {
       ),
     ).toEqual([]);
     const { findings } = (await traveller.call('get-checks', { query: { applicationUid } }))
-      .response as unknown as { findings: Finding[] };
+      .response;
     expect(findings.filter(({ state }) => state === 'open').map(({ id }) => id)).toEqual(
       expect.arrayContaining(['booking_goes_there', 'hotel_in_destination']),
     );

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
-import type { Document } from '../../../src/contract/records.ts';
 import { readerLimits } from '../../../src/reader/index.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { UPLOAD_LIMITS } from '../../../src/server/plugins/request/multipart-body.ts';
@@ -466,17 +465,17 @@ describe('sample documents', () => {
     const { status, response } = await traveller.call('add-sample-documents', {
       body: { applicationUid },
     });
-    expect([
-      status,
-      (response as unknown as Document[]).map(({ documentData }) => documentData.status),
-    ]).toEqual([200, expect.arrayContaining(Array(8).fill('received'))]);
+    expect([status, response.map(({ documentData }) => documentData.status)]).toEqual([
+      200,
+      expect.arrayContaining(Array(8).fill('received')),
+    ]);
     const again = await traveller.call('add-sample-documents', { body: { applicationUid } });
     expect(again.response).toEqual(response);
     expect(
       (await traveller.call('get-application', { query: { applicationUid } })).response,
     ).toMatchObject({
       status: 'DRAFT',
-      docIds: (response as unknown as { _id: string }[]).map(({ _id }) => _id),
+      docIds: response.map(({ _id }) => _id),
     });
     jobs.length = 0;
   });

@@ -102,7 +102,7 @@ describe('the limits of an account', () => {
   it("count the repeats of a call, and speak the caller's language", async () => {
     const agent = await as('agent');
     const again = { ...draft, headers: { 'idempotency-key': 'one', 'accept-language': 'de' } };
-    const answers: Answer[] = [];
+    const answers: Answer<unknown>[] = [];
     for (let count = 0; count < 3; count += 1)
       answers.push(await agent.call('draft-application', again));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);

@@ -50,7 +50,7 @@ const stand = (status: string, isPremium: boolean) =>
   });
 
 let tries = 0;
-const change = async (caller: Caller): Promise<Answer> => {
+const change = async (caller: Caller): Promise<Answer<unknown>> => {
   tries += 1;
   const {
     response: { revision },
@@ -78,14 +78,15 @@ const addFile = (caller: Caller) => {
 };
 
 /** How each is done, and what a refusal that is not about the status says where it is allowed. */
-const ways: Record<string, { call: (caller: Caller) => Promise<Answer>; else?: string }> = {
-  trip: { call: moveTrip },
-  documents: { call: addFile },
-  answers: { call: change },
-  submit: { call: (caller) => caller.call('submit-application', { query }), else: 'checks_open' },
-  reopen: { call: (caller) => caller.call('reopen-application', { query }) },
-  remake: { call: (caller) => caller.call('make-package', { query }) },
-};
+const ways: Record<string, { call: (caller: Caller) => Promise<Answer<unknown>>; else?: string }> =
+  {
+    trip: { call: moveTrip },
+    documents: { call: addFile },
+    answers: { call: change },
+    submit: { call: (caller) => caller.call('submit-application', { query }), else: 'checks_open' },
+    reopen: { call: (caller) => caller.call('reopen-application', { query }) },
+    remake: { call: (caller) => caller.call('make-package', { query }) },
+  };
 
 describe('the server allows what the screens offer, and nothing else', () => {
   for (const [role, caller] of Object.entries(callers)) {
@@ -127,7 +128,7 @@ describe('documents follow the applications that they belong to', () => {
     await work();
     return document?._id ?? '';
   };
-  const changes: Record<string, (caller: Caller, docId: string) => Promise<Answer>> = {
+  const changes: Record<string, (caller: Caller, docId: string) => Promise<Answer<unknown>>> = {
     'update-doc': (caller, docId) =>
       caller.call('update-doc', { body: { docId, applicantUid, docFields } }),
     'mark-primary': (caller, docId) =>
@@ -168,10 +169,12 @@ describe('documents follow the applications that they belong to', () => {
       const docId = await newDocument();
       await stand(status, false);
       await link([docId]);
-      const { body } = (await callers.agent?.call('update-doc', {
+      const answer = await callers.agent?.call('update-doc', {
         body: { docId, applicantUid, docFields },
-      })) as Answer;
-      expect(body.error?.code).toBe(allowed.includes('documents') ? undefined : 'status_closed');
+      });
+      expect(answer?.body.error?.code).toBe(
+        allowed.includes('documents') ? undefined : 'status_closed',
+      );
     },
   );
 

@@ -15,10 +15,7 @@ const traveller = await as('traveller');
 const shown = async (applicationUid: string) => {
   const countries = countryTable(ports.catalogues.current().countries);
   const { response } = await traveller.call('get-form', { query: { applicationUid } });
-  const { form, facts, remoteAnswers } = readForm(
-    response as unknown as Parameters<typeof readForm>[0],
-    countries,
-  );
+  const { form, facts, remoteAnswers } = readForm(response, countries);
   return answerCount(sectionStates(new FormStore({ form, countries, facts, remoteAnswers })));
 };
 const told = async (applicationUid: string) =>

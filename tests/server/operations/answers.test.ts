@@ -272,9 +272,7 @@ describe('saving answers', () => {
     const closed = await (await as('applicant')).call('get-by-applicant-uid', {
       query: { applicantUid: 'applicant-1' },
     });
-    const ready = (closed.response as unknown as { status: string; applicationUid: string }[]).find(
-      (one) => one.status === 'Package ready',
-    );
+    const ready = closed.response.find((one) => one.status === 'Package ready');
     if (ready)
       expect(
         (
@@ -350,9 +348,8 @@ describe('another destination, whose form asks something else under the same key
       set: { other_names: [{ family_name: 'JONES' }] },
     });
     expect([clash.status, clash.body.error?.code]).toEqual([400, 'conflict']);
-    expect(
-      (clash.body.error?.fields as unknown as { other_names: object }).other_names,
-    ).not.toHaveProperty('value');
+    expect(clash.body.error?.fields).toHaveProperty('other_names');
+    expect(clash.body.error?.fields?.other_names).not.toHaveProperty('value');
   });
 });
 

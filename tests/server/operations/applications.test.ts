@@ -135,7 +135,7 @@ describe('reading applications', () => {
         await traveller.call('get-by-applicant-uid', {
           query: { applicantUid: 'applicant-traveller', ...(limit && { limit }) },
         })
-      ).response as unknown as { applicationUid: string }[];
+      ).response;
     expect((await list()).slice(0, 2).map(({ applicationUid }) => applicationUid)).toEqual([
       first,
       second,

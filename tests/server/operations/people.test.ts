@@ -10,13 +10,10 @@ for (const who of ['admin', 'distributor', 'agency', 'agent', 'reviewer', 'appli
   callers[who] = await as(who);
 const caller = (who: string): Caller => callers[who] as Caller;
 
-interface Listed {
-  total: number;
-  rows: Json[];
-}
-const list = async (name: OperationName, who: string, query: Record<string, unknown> = {}) =>
-  (await caller(who).call(name, { query })).response as unknown as Listed;
-const names = ({ rows }: Listed) => rows.map(({ name }) => name);
+type List = Extract<OperationName, `list-${string}`>;
+const list = async <N extends List>(name: N, who: string, query: Record<string, unknown> = {}) =>
+  (await caller(who).call(name, { query })).response;
+const names = ({ rows }: { rows: readonly { name: string }[] }) => rows.map(({ name }) => name);
 
 describe('the lists of staff', () => {
   it.each([
@@ -142,11 +139,10 @@ describe('the list of applications', () => {
 });
 
 describe("lists by somebody's id", () => {
-  const uidsOf = async (name: OperationName, who: string, query: Record<string, string>) => {
+  type ById = Extract<OperationName, `application${string}-uid` | `get-${string}-uid`>;
+  const uidsOf = async (name: ById, who: string, query: Record<string, string>) => {
     const { status, response } = await caller(who).call(name, { query });
-    return status === 200
-      ? (response as unknown as Json[]).map(({ applicationUid }) => applicationUid)
-      : status;
+    return status === 200 ? response.map(({ applicationUid }) => applicationUid) : status;
   };
 
   it("show a reviewer's applications to others as far as they may see them", async () => {

@@ -4,14 +4,6 @@ import { testApp } from '../test-app.ts';
 const { as } = await testApp();
 const traveller = await as('traveller');
 
-interface Guidelines {
-  requirements: { id: string; title: string; applies: string }[];
-  hidden: number;
-}
-interface Checks {
-  findings: { id: string; message: string }[];
-}
-
 const visaDetails = {
   visaFrom: 'India',
   visaTo: 'France',
@@ -31,9 +23,8 @@ const started = async () =>
 /** What the guidelines list, and what the checks miss, of one application. */
 async function asked(applicationUid: string) {
   const guidelines = (await traveller.call('get-guidelines', { query: { applicationUid } }))
-    .response as unknown as Guidelines;
-  const checks = (await traveller.call('get-checks', { query: { applicationUid } }))
-    .response as unknown as Checks;
+    .response;
+  const checks = (await traveller.call('get-checks', { query: { applicationUid } })).response;
   const standing = (id: string) =>
     guidelines.requirements.find((requirement) => requirement.id === id)?.applies;
   const needed = guidelines.requirements
@@ -48,7 +39,7 @@ async function asked(applicationUid: string) {
 
 const answered = async (applicationUid: string, set: Record<string, unknown>) => {
   const { revision } = (await traveller.call('get-application', { query: { applicationUid } }))
-    .response as unknown as { revision: number };
+    .response;
   expect(
     (await traveller.call('save-answers', { query: { applicationUid }, body: { revision, set } }))
       .status,

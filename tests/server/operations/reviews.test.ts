@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { events } from '../../../src/server/repositories/events.ts';
-import { type Caller, type Json, testApp } from '../test-app.ts';
+import { type Caller, testApp } from '../test-app.ts';
 
 const { db, as, clock } = await testApp();
 const [agent, agency, reviewer, admin, applicant] = [
@@ -58,7 +58,7 @@ describe('sending an application for review', () => {
       await reviewer.call('get-applications-by-reviewer-uid', {
         query: { reviewerUid: 'reviewer-1' },
       })
-    ).response as unknown as Json[];
+    ).response;
     expect(listed.map(({ applicationUid }) => applicationUid)).toContain(uid);
   });
 

@@ -9,8 +9,7 @@ const ORDER = { tenant: 'demo', applicationUid: uid, status: 'Form-data collecte
 const read = async () =>
   (await agent.call('get-application', { query: { applicationUid: uid } })).response;
 const documentsOf = async (docIds: unknown) =>
-  (await agent.call('docs-by-docids', { body: { docIds, applicantUid: 'applicant-17' } }))
-    .response as unknown as { documentData: { status: string } }[];
+  (await agent.call('docs-by-docids', { body: { docIds, applicantUid: 'applicant-17' } })).response;
 ports.specimens = {
   paint: async () => [
     {
