@@ -86,7 +86,7 @@ function userFacts({
 }
 
 /** What the tenant allows, and the visit does not take away. */
-export function tenantFacts(tenant: TenantRecord, flags: VisitFlags = {}): Record<string, unknown> {
+function tenantFacts(tenant: TenantRecord, flags: VisitFlags = {}): Record<string, unknown> {
   return withoutUnknown({
     id: tenant.id,
     partnerAddress: tenant.partnerAddress,

@@ -25,6 +25,20 @@ export const categoryOf = (purpose: Purpose): 'Visitor' | 'Student' =>
   purpose === 'Student' ? 'Student' : 'Visitor';
 
 /**
+ * The visa of a trip among those of its destination: the one that it names by id or name, or else
+ * the first of its purpose (rules: "Entities and fields").
+ */
+export const visaOfTrip = <V extends Pick<VisaType, 'id' | 'name'> & { purpose: string }>(
+  offered: readonly V[],
+  { purpose, visaType }: Trip,
+): V | undefined => {
+  const fitting = offered.filter((visa) => visa.purpose === purpose);
+  return visaType
+    ? fitting.find(({ id, name }) => id === visaType || name === visaType)
+    : fitting[0];
+};
+
+/**
  * The trip as expressions read it: `visaType` is the id of the visa that it gets, `visaName` the
  * name of one that somebody has chosen.
  */

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicationSummary } from '../../../src/contract/records.ts';
 import { parseDate } from '../../../src/core/dates/parse-date.ts';
 import { holds } from '../../../src/core/expressions/evaluate.ts';
-import { anything, type FactType } from '../../../src/core/expressions/fact-type.ts';
+import { anything } from '../../../src/core/expressions/fact-type.ts';
 import { parseExpression } from '../../../src/core/expressions/parse-expression.ts';
 import { declarePageFacts } from '../../../src/core/facts/declare-facts.ts';
 import { type PageRecords, pageFacts } from '../../../src/core/facts/page-facts.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
+import { leavesOf, valueOf } from './declared-leaves.ts';
 
 const compiled = loadCompiled();
 const declared = declarePageFacts({
@@ -78,20 +79,12 @@ const records: PageRecords = {
   application,
 };
 
-/** The name of every value within facts that a declaration names: "trip.visaType". */
-const leaves = (name: string, type: FactType): string[] =>
-  type.kind === 'record'
-    ? Object.entries(type.fields).flatMap(([key, field]) => leaves(`${name}.${key}`, field))
-    : [name];
-const valueAt = (value: unknown, [key, ...rest]: string[]): unknown =>
-  key === undefined ? value : valueAt((value as Record<string, unknown> | undefined)?.[key], rest);
-
 describe('the facts of a page', () => {
   it('have every value that is declared, where the records say it', () => {
     const facts = pageFacts(records);
-    const names = Object.entries(declared).flatMap(([name, type]) => leaves(name, type));
+    const names = leavesOf(declared);
     expect(names).toContain('trip.visaType');
-    expect(names.filter((name) => valueAt(facts, name.split('.')) === undefined)).toEqual([]);
+    expect(names.filter((name) => valueOf(facts, name) === undefined)).toEqual([]);
   });
 
   it('leave out what is not known', () => {

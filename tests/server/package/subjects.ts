@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guidelines } from '../../../src/contract/records.ts';
 import { translate } from '../../../src/core/copy/text.ts';
+import { tripFacts } from '../../../src/core/facts/trip.ts';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/store/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store/store.ts';
@@ -12,7 +13,10 @@ import type {
   Value,
   Values,
 } from '../../../src/core/forms/types.ts';
-import { guidelinesOf } from '../../../src/server/operations/guidelines/guidelines-of.ts';
+import {
+  guidelinesOf,
+  visaInGuidelines,
+} from '../../../src/server/operations/guidelines/guidelines-of.ts';
 import { answerOutline } from '../../../src/server/package/answer-outline.ts';
 import { answersPdf } from '../../../src/server/package/answers-pdf.ts';
 import { type PackageSubject, withoutAnswers } from '../../../src/server/package/subject.ts';
@@ -126,11 +130,18 @@ export function guidelinesFor(
     fromDate: '2027-04-03',
     toDate: '2027-04-14',
   };
-  const principal = { accountId: 'a1', role: { id: 'applicant' } };
+  const { visaType } = visaInGuidelines(compiled, trip);
   const ports = { catalogues: { current: () => compiled } };
   return guidelinesOf({
     compiled,
     trip,
-    context: { t, today: () => today, tenant: compiled.tenants[0], principal, ports } as never,
+    known: {
+      today,
+      tables: compiled.tables,
+      trip: tripFacts(trip, visaType),
+      visa: visaType.facts,
+      user: { id: 'a1', role: 'applicant' },
+    },
+    context: { t, today: () => today, tenant: compiled.tenants[0], ports } as never,
   });
 }

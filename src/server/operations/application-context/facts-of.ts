@@ -5,8 +5,9 @@ import type {
 import { stayRulesOf, timingFacts } from '../../../core/checks/stay-rules.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import { type PageRecords, pageFacts, tenantFacts } from '../../../core/facts/page-facts.ts';
-import { type Trip, tripFacts } from '../../../core/facts/trip.ts';
+import { type PageRecords, pageFacts } from '../../../core/facts/page-facts.ts';
+import type { Trip } from '../../../core/facts/trip.ts';
+import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import { toSummary } from '../application/to-application.ts';
 import type { Context } from '../context.ts';
 import { needOf } from '../guidelines/need-of.ts';
@@ -16,28 +17,30 @@ import { holidaysAround } from '../trip/holidays-around.ts';
 import type { ApplicationContext } from './application-context.ts';
 import { documentFacts } from './document-facts.ts';
 
+interface Asked {
+  compiled: PinnedCatalogue;
+  trip: Trip;
+  visaType: CompiledVisaType;
+}
+
 /**
  * What expressions read of a trip that nobody has started yet: the visa, and who asks on which day.
  */
-export function factsAround(
-  {
-    compiled,
-    trip,
-    visaType,
-  }: { compiled: PinnedCatalogue; trip: Trip; visaType: CompiledVisaType },
-  context: Pick<Context, 'today' | 'tenant' | 'principal'>,
-): Facts {
-  const {
-    principal: { accountId: id, role },
-    tenant,
-  } = context;
+export async function factsAround(
+  { compiled, trip, visaType }: Asked,
+  context: Context,
+): Promise<Facts> {
+  const { tenant, accountId: id } = context.principal;
+  const caller = await accounts.find(context.transaction, { tenant, id });
   return {
-    today: context.today(),
+    ...pageFacts({
+      ...callerRecords(caller, context),
+      today: context.today(),
+      trip,
+      visa: visaType,
+    }),
     tables: compiled.tables,
-    trip: tripFacts(trip, visaType),
     visa: visaType.facts,
-    user: { id, role: role.id },
-    tenant: tenantFacts(tenant),
   };
 }
 
@@ -88,9 +91,20 @@ function timingOf(
 
 function recordsOf(applicationContext: ApplicationContext, context: Context): PageRecords {
   const { row, compiled, caller, trip, today } = applicationContext;
-  const { principal, tenant, ports } = context;
   return {
+    ...callerRecords(caller, context),
     today,
+    trip,
+    application: toSummary(row, { compiled, context }),
+  };
+}
+
+/** Who asks, and what is the same for everything that they ask about. */
+function callerRecords(
+  caller: AccountRow | undefined,
+  { principal, tenant, ports }: Context,
+): Omit<PageRecords, 'today' | 'trip'> {
+  return {
     timeZone: tenant.timeZone,
     user: {
       id: principal.accountId,
@@ -107,7 +121,5 @@ function recordsOf(applicationContext: ApplicationContext, context: Context): Pa
     roles: principal.roles,
     tenant,
     statuses: ports.catalogues.current().statuses,
-    trip,
-    application: toSummary(row, { compiled, context }),
   };
 }

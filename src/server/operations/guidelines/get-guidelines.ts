@@ -9,11 +9,12 @@ import type { Trip } from '../../../core/facts/trip.ts';
 import { catalogueFor, findApplication, scopeUnder } from '../application/find-application.ts';
 import { applicationContextAround } from '../application-context/application-context.ts';
 import { evaluateApplication } from '../application-context/evaluate.ts';
+import { factsAround } from '../application-context/facts-of.ts';
 import type { Context, Handler } from '../context.ts';
 import { submittedOn } from '../submission/submitted-at.ts';
-import { findCountry, visaOf } from '../trip/trip.ts';
+import { findCountry } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
-import { guidelinesOf } from './guidelines-of.ts';
+import { guidelinesOf, visaInGuidelines } from './guidelines-of.ts';
 
 /**
  * The guidelines of an application's own trip, of another trip by its catalogue, or of a trip that
@@ -33,7 +34,7 @@ export async function findGuidelines(
 interface Asked {
   compiled: PinnedCatalogue;
   trip: Trip;
-  known?: Facts;
+  known: Facts;
   submittedOn?: IsoDate | undefined;
 }
 
@@ -44,23 +45,22 @@ async function questionOf(query: Query<'get-guidelines'>, context: Context): Pro
       scope: scopeUnder(context, 'application:read'),
     });
   const compiled = await catalogueFor(query.applicationUid, context);
-  return { compiled, trip: readQuestion(query, compiled) };
+  const trip = readQuestion(query, compiled);
+  const { visaType } = visaInGuidelines(compiled, trip);
+  return { compiled, trip, known: await factsAround({ compiled, trip, visaType }, context) };
 }
 
 /** What answers and documents decide already is decided here too. */
 async function applicationQuestion(applicationUid: string, context: Context): Promise<Asked> {
   const found = await findApplication(context, applicationUid);
-  const question = {
+  const trip = tripOf(found.row);
+  visaInGuidelines(found.compiled, trip);
+  return {
     compiled: found.compiled,
-    trip: tripOf(found.row),
+    trip,
     submittedOn: submittedOn(found.row, context),
+    known: evaluateApplication(await applicationContextAround(context, found), context).known,
   };
-  return visaOf(question.compiled, question.trip)
-    ? {
-        ...question,
-        known: evaluateApplication(await applicationContextAround(context, found), context).known,
-      }
-    : question;
 }
 
 /**
@@ -71,19 +71,13 @@ function readQuestion(query: Query<'get-guidelines'>, compiled: PinnedCatalogue)
   const to = findCountry(compiled, query.country);
   if (!query.country)
     throw new AppError('invalid_request', { fields: { country: { key: 'error.field.required' } } });
-  const purpose = query.purpose ?? 'Tourism';
-  const offered =
-    compiled.destinations[to ?? '']?.visaTypes.filter((visa) => visa.purpose === purpose) ?? [];
   const from = findCountry(compiled, query.from);
   return {
     to,
-    purpose,
+    purpose: query.purpose ?? 'Tourism',
     from,
     nationality: findCountry(compiled, query.nationality) ?? from,
-    visaType:
-      query.visaType &&
-      (offered.find(({ id, name }) => id === query.visaType || name === query.visaType)?.id ??
-        query.visaType),
+    visaType: query.visaType,
     fromDate: parseDate(query.fromDate ?? '') ?? undefined,
     toDate: parseDate(query.toDate ?? '') ?? undefined,
   };

@@ -12,7 +12,6 @@ import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { tripNights } from '../../../core/dates/trip-days.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
-import { factsAround } from '../application-context/facts-of.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
 import { holidaysAround } from '../trip/holidays-around.ts';
@@ -21,22 +20,29 @@ import { exemptionOf, needOf } from './need-of.ts';
 import { noticesOf, timeFact, windowsOf } from './times.ts';
 
 /**
- * `known` is what is known of the application; without one, the trip alone decides which documents
- * apply. `submittedOn`: the day since which it is with the authorities, so that nobody is told when
- * to hand it in.
+ * `known` is what is known of the trip, and of the application where there is one: it decides which
+ * documents apply. `submittedOn`: the day since which it is with the authorities, so that nobody is
+ * told when to hand it in.
  */
 interface Question {
   compiled: PinnedCatalogue;
   trip: Trip;
-  known?: Facts | undefined;
+  known: Facts;
   submittedOn?: IsoDate | undefined;
-  context: Pick<Context, 't' | 'today' | 'tenant' | 'principal' | 'ports'>;
+  context: Pick<Context, 't' | 'today' | 'tenant' | 'ports'>;
 }
 
 /**
- * What a visa asks for, applied to a trip. Refuses with `not_found` when the destination has no
- * visa of this purpose.
+ * The visa that guidelines are about. Refuses with `not_found` when the destination has none of
+ * this purpose.
  */
+export function visaInGuidelines(compiled: PinnedCatalogue, trip: Trip) {
+  const found = visaOf(compiled, trip);
+  if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
+  return found;
+}
+
+/** What a visa asks for, applied to a trip. Refuses as `visaInGuidelines`. */
 export function guidelinesOf({
   compiled,
   trip,
@@ -44,13 +50,8 @@ export function guidelinesOf({
   submittedOn,
   context,
 }: Question): Guidelines {
-  const found = visaOf(compiled, trip);
-  if (!found) throw new AppError('not_found', { log: 'The catalogue has no visa for this trip.' });
-  const { destination, visaType } = found;
-  const requirements = requirementsOf(
-    visaType.requirements,
-    known ?? factsAround({ compiled, trip, visaType }, context),
-  );
+  const { destination, visaType } = visaInGuidelines(compiled, trip);
+  const requirements = requirementsOf(visaType.requirements, known);
   const names = countriesSpoken(compiled, context);
   const inSentence = countryInSentence({ countries: names }, destination.country);
   const need = needOf({ compiled, trip, known, country: destination.country, context });

@@ -6,7 +6,7 @@ import type {
 } from '../../../core/catalogue/compile/compiled.ts';
 import { nameInSentence } from '../../../core/copy/name-in-sentence.ts';
 import { wireDate } from '../../../core/dates/format-date.ts';
-import { categoryOf, type Trip } from '../../../core/facts/trip.ts';
+import { categoryOf, type Trip, visaOfTrip } from '../../../core/facts/trip.ts';
 
 /** The two-letter code of a country that is written as code, name or alias, in any case. */
 export const findCountry = (
@@ -39,17 +39,13 @@ function namesIn(countries: Countries): ReadonlyMap<string, string> {
   return known;
 }
 
-/**
- * The destination and visa of a trip. A trip that names no visa takes the first of its purpose
- * (rules: "Entities and fields").
- */
+/** The destination and visa of a trip. */
 export function visaOf(
   compiled: PinnedCatalogue,
   trip: Trip,
 ): { destination: CompiledDestination; visaType: CompiledVisaType } | undefined {
   const destination = trip.to ? compiled.destinations[trip.to] : undefined;
-  const offered = destination?.visaTypes.filter(({ purpose }) => purpose === trip.purpose) ?? [];
-  const visaType = trip.visaType ? offered.find(({ id }) => id === trip.visaType) : offered[0];
+  const visaType = destination && visaOfTrip(destination.visaTypes, trip);
   return destination && visaType && { destination, visaType };
 }
 
