@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { ApplicationSummary } from '../../../contract/records.ts';
+import type { ApplicationSummary, TripVisa } from '../../../contract/records.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { pageFacts } from '../../../core/facts/page-facts.ts';
-import type { Trip } from '../../../core/facts/trip.ts';
+import { type Trip, visaOfTrip } from '../../../core/facts/trip.ts';
 import { type Allowed, allowed } from '../../../core/journey/allowed.ts';
-import { applicationQuery } from '../api/queries.ts';
+import { applicationQuery, destinationQuery } from '../api/queries.ts';
 import { type AddressQuery, queryOf } from '../router/address.ts';
 import type { Flags } from '../router/flags.ts';
 import { routeTarget } from '../router/place.ts';
@@ -43,6 +43,19 @@ export const useTrip = (): Trip => {
     : tripFromQuery(query, countries);
 };
 
+/** The visa of a trip that has no application yet; undefined until its destination is known. */
+const useTripVisa = (trip: Trip): TripVisa | undefined => {
+  const { uid } = useApplication();
+  const { manifest } = useKnown();
+  const { call } = useStores();
+  const country = trip.to ?? '';
+  const { data } = useQuery({
+    ...destinationQuery(call, { country }),
+    enabled: uid === '' && manifest.destinations.includes(country),
+  });
+  return data && visaOfTrip(data.visaTypes, trip);
+};
+
 /** What the signed-in person may do with an application. */
 export const allowedTo = (
   { statuses, role, grants }: Known['manifest'],
@@ -54,12 +67,14 @@ interface Page {
   known: Known;
   application?: ApplicationSummary | undefined;
   trip: Trip;
+  /** The visa of a trip that has no application. */
+  visa?: TripVisa | undefined;
   timeZone: string;
   flags?: Flags;
 }
 
 /** The facts that rules of navigation, steps, lists and actions read. */
-export const factsOf = ({ user, known, application, trip, timeZone, flags }: Page): Facts => {
+export const factsOf = ({ user, known, timeZone, flags, ...about }: Page): Facts => {
   const { role, roles, grants, tenant, statuses } = known.manifest;
   return pageFacts({
     today: todayIn(timeZone, Date.now()),
@@ -70,8 +85,7 @@ export const factsOf = ({ user, known, application, trip, timeZone, flags }: Pag
     tenant,
     flags,
     statuses,
-    trip,
-    application,
+    ...about,
   });
 };
 
@@ -82,6 +96,7 @@ export const useFacts = (): Facts => {
   const known = useKnown();
   const { application } = useApplication();
   const trip = useTrip();
+  const visa = useTripVisa(trip);
   if (state.status !== 'signed-in')
     throw new Error('Facts are known only when somebody is signed in.');
   return factsOf({
@@ -89,6 +104,7 @@ export const useFacts = (): Facts => {
     known,
     application,
     trip,
+    visa,
     timeZone: boot.tenant.timeZone,
     flags: flags.get(),
   });
