@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Correction } from '../../../src/web/lib/corrections/correction.ts';
 import type { CorrectionOutcome } from '../../../src/web/lib/corrections/corrections.ts';
+import { withCorrections } from '../../../src/web/lib/corrections/with-corrections.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
@@ -19,16 +20,42 @@ interface Sent {
   docFields: Record<string, unknown>;
   takeBack?: string[];
   isVerifiedByAgent?: boolean;
+  saidToBe?: Record<string, boolean>;
+  category?: string;
+  namespace?: string;
 }
 
 const surname = (value: unknown, before: unknown = 'ERIKSSON'): Correction => ({
+  about: 'value',
   docId: 'p1',
   field: 'surname',
   title: 'Surname',
   value,
   before,
 });
-const verified: Correction = { docId: 'p1', title: 'Passport', value: true, before: false };
+const verified: Correction = {
+  about: 'verification',
+  docId: 'p1',
+  title: 'Passport',
+  value: true,
+  before: false,
+};
+
+const tick = (requirement: string, value = true): Correction => ({
+  about: 'statement',
+  requirement,
+  docId: 'p1',
+  title: 'hours.pdf',
+  value,
+  before: !value,
+});
+const hotel: Correction = {
+  about: 'kind',
+  docId: 'p1',
+  title: 'hours.pdf',
+  value: { category: 'Proof of Travel', namespace: 'hotel' },
+  before: { category: 'Other', namespace: '' },
+};
 
 describe('corrections of documents', () => {
   let sent: Sent[];
@@ -172,6 +199,60 @@ describe('corrections of documents', () => {
     expect(sent).toEqual([
       { docId: 'p1', applicantUid: 'ap1', docFields: {}, takeBack: ['surname'] },
     ]);
+  });
+
+  it('may be ticks and kinds, which survive a reload and go in their order, each for itself', async () => {
+    isAway = true;
+    const before = await open();
+    await before.correct(tick('vaccination'));
+    await before.correct(tick('permit'));
+    await before.correct(hotel);
+    await before.correct(surname('Muster'));
+    await before.correct(tick('vaccination', false));
+    expect(before.outcomes.map(({ kind }) => kind)).toEqual(Array(5).fill('waits'));
+    await before.leave();
+    isAway = false;
+    const after = await open();
+    expect(after.page.count()).toBe(4);
+    await after.page.corrections.sendAll();
+    const whose = { docId: 'p1', applicantUid: 'ap1', docFields: {} };
+    expect(sent).toEqual([
+      { ...whose, saidToBe: { permit: true } },
+      { ...whose, category: 'Proof of Travel', namespace: 'hotel' },
+      { ...whose, docFields: { surname: 'Muster' } },
+      { ...whose, saidToBe: { vaccination: false } },
+    ]);
+    expect([after.outcomes.map(({ kind }) => kind), after.page.count()]).toEqual([
+      Array(4).fill('saved'),
+      0,
+    ]);
+  });
+
+  it('count in their document while they wait', async () => {
+    isAway = true;
+    const { page, correct } = await open();
+    const document = passport('p1');
+    const shown = (of = document) =>
+      withCorrections(of, { waiting: page.outbox.waiting('documents/ap1'), by: 'anna' })
+        .documentData;
+    expect(shown()).toBe(document.documentData);
+    await correct(verified);
+    expect(shown()).toBe(document.documentData);
+    await correct(hotel);
+    await correct(tick('vaccination'));
+    await correct(surname('Muster'));
+    expect(shown()).toMatchObject({
+      category: 'Proof of Travel',
+      namespace: 'hotel',
+      saidToBe: [{ requirement: 'vaccination', at: expect.stringMatching(/^20..-..-..T/) }],
+      fields: { surname: { value: 'Muster', source: 'person', by: 'anna' } },
+    });
+    expect(shown(passport('p2', {}))).not.toHaveProperty('saidToBe');
+    await correct(tick('vaccination', false));
+    const said = { requirement: 'vaccination', at: '2027-01-18T10:00:00.000Z' };
+    expect(
+      shown({ ...document, documentData: { ...document.documentData, saidToBe: [said] } }).saidToBe,
+    ).toEqual([]);
   });
 
   it('that are refused wait no more, and do not hold up the next', async () => {

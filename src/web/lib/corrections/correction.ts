@@ -5,15 +5,26 @@ import type { OutboxChange } from '../outbox/waiting.ts';
 import { uniqueId } from '../page/unique-id.ts';
 
 /**
- * What a person says of a document: a value of one of its fields, or, without a field, whether it
- * was compared with its pages.
+ * What a person says something about: a value of a document, whether the document was compared with
+ * its pages, which kind of document it is, or whether it is one that a requirement asks for.
  */
-export interface Correction {
+type Topic =
+  | { about: 'value'; field: string }
+  | { about: 'verification' }
+  | { about: 'kind' }
+  | { about: 'statement'; requirement: string };
+
+/** What a person says of a document. */
+export type Correction = Topic & CorrectionParts;
+
+interface CorrectionParts {
   docId: string;
-  field?: string | undefined;
   /** What the field, or the document, is called. */
   title: string;
-  /** Null takes the value away; undefined lets what was read stand again. */
+  /**
+   * Of a value: null takes it away; undefined lets what was read stand again. Of a kind a
+   * `DocumentKind`; else true or false.
+   */
   value: unknown;
   /** What stood there before. */
   before: unknown;
@@ -27,33 +38,72 @@ export type WaitingCorrection = Edit & Required<Pick<Edit, 'correction'>>;
 export const isCorrection = (edit: Edit): edit is WaitingCorrection =>
   edit.correction !== undefined;
 
-/** Where a value stands; ids and names of fields have no blanks. */
-export const correctionPlace = (docId: string, field?: string): string =>
-  field === undefined ? docId : `${docId} ${field}`;
+/** As what a document is filed. */
+export interface DocumentKind {
+  category: string;
+  namespace: string;
+}
 
-/** A correction as the outbox keeps it. Values of documents are the JSON that answers are. */
-export const toChange = ({ docId, field, title, value, before, isUndo = false }: Correction) =>
-  ({
-    key: correctionPlace(docId, field),
+/**
+ * What a correction is about, as the outbox tells changes apart. Ids and names of fields have no
+ * blanks.
+ */
+export const correctionPlace = (correction: Topic & Pick<CorrectionParts, 'docId'>): string => {
+  const { docId } = correction;
+  switch (correction.about) {
+    case 'value':
+      return `${docId} ${correction.field}`;
+    case 'verification':
+      return docId;
+    case 'kind':
+      return `${docId} kind of document`;
+    case 'statement':
+      return `${docId} statement ${correction.requirement}`;
+  }
+};
+
+const topicOf = ([name, ...rest]: string[]): Topic => {
+  if (name === undefined) return { about: 'verification' };
+  const [requirement, end] = rest;
+  if (requirement === undefined) return { about: 'value', field: name };
+  return end === undefined ? { about: 'statement', requirement } : { about: 'kind' };
+};
+
+/** A correction as the outbox keeps it. What is said of documents is the JSON that answers are. */
+export const toChange = (correction: Correction) => {
+  const { title, value, before, isUndo = false } = correction;
+  return {
+    key: correctionPlace(correction),
     value: value as Answer | undefined,
     base: before as Answer | undefined,
     correction: { title, isUndo, idempotencyKey: uniqueId() },
-  }) satisfies OutboxChange;
+  } satisfies OutboxChange;
+};
 
 /** A correction out of the outbox. */
 export const fromEdit = ({ key, value, base, correction }: WaitingCorrection): Correction => {
-  const [docId = '', field] = key.split(' ');
-  return { docId, field, value, before: base, title: correction.title, isUndo: correction.isUndo };
+  const [docId = '', ...place] = key.split(' ');
+  const { title, isUndo } = correction;
+  return { docId, ...topicOf(place), value, before: base, title, isUndo };
 };
 
 /** The call that sends a correction. */
 export const correctionBody = (
-  { docId, field, value }: Pick<Correction, 'docId' | 'field' | 'value'>,
+  correction: Correction,
   applicantUid: string,
 ): Body<'update-doc'> => {
+  const { docId, value } = correction;
   const body = { docId, applicantUid, docFields: {} };
-  if (field === undefined) return { ...body, isVerifiedByAgent: value === true };
-  return value === undefined
-    ? { ...body, takeBack: [field] }
-    : { ...body, docFields: { [field]: value } };
+  switch (correction.about) {
+    case 'value':
+      return value === undefined
+        ? { ...body, takeBack: [correction.field] }
+        : { ...body, docFields: { [correction.field]: value } };
+    case 'verification':
+      return { ...body, isVerifiedByAgent: value === true };
+    case 'kind':
+      return { ...body, ...(value as DocumentKind) };
+    case 'statement':
+      return { ...body, saidToBe: { [correction.requirement]: value === true } };
+  }
 };

@@ -23,34 +23,43 @@ const ask = (queries: QueryClient, words: readonly string[]) => {
   for (const word of words) void queries.invalidateQueries({ queryKey: [word] });
 };
 
-/** What is said of a correction once the server has it. */
-const sentenceOf = ({ field, value, before, isUndo }: Correction): string => {
-  if (field === undefined) return value === true ? 'editor.verified' : 'editor.unverified';
+/** What is said of a correction once the server has it; a tick and a kind show for themselves. */
+const sentenceOf = ({ about, value, before, isUndo }: Correction): string | undefined => {
+  if (about === 'kind' || about === 'statement') return undefined;
+  if (about === 'verification') return value === true ? 'editor.verified' : 'editor.unverified';
   if (isUndo || value === undefined) return 'documents.valueBack';
   if (value === null) return 'documents.valueRemoved';
   if (isSameValue(value, before)) return 'documents.valueConfirmed';
   return before === undefined ? 'documents.valueAdded' : 'documents.valueChanged';
 };
 
-const waitingSentence = ({ field }: Correction, isBusy: boolean): string => {
-  if (field === undefined) return isBusy ? 'editor.verifyWaitsBusy' : 'editor.verifyWaits';
+const waitingSentence = ({ about }: Correction, isBusy: boolean): string => {
+  if (about !== 'value') return isBusy ? 'editor.verifyWaitsBusy' : 'editor.verifyWaits';
   return isBusy ? 'editor.valueWaitsBusy' : 'editor.valueWaits';
 };
 
-const toastOf = (outcome: CorrectionOutcome, t: Translate): Toast => {
+const toastOf = (outcome: CorrectionOutcome, t: Translate): Toast | undefined => {
   const { correction, undo } = outcome;
-  const { docId, field, title } = correction;
-  const id = `said of ${correctionPlace(docId, field)}`;
+  const { about, title } = correction;
+  const id = `said of ${correctionPlace(correction)}`;
   const words = { label: title, name: title };
   if (outcome.kind === 'refused') {
     const { reason } = outcome;
-    const text = field === undefined ? reason : t('editor.valueRefused', { label: title, reason });
+    const text = about === 'value' ? t('editor.valueRefused', { label: title, reason }) : reason;
     return { id, tone: 'bad', text };
   }
   const action = undo && { action: { label: t('toast.undo'), run: undo } };
-  return outcome.kind === 'waits'
-    ? { id, tone: 'info', text: t(waitingSentence(correction, outcome.isBusy), words), ...action }
-    : { id, tone: 'ok', text: t(sentenceOf(correction), words), ...action };
+  if (outcome.kind === 'waits')
+    return {
+      id,
+      tone: 'info',
+      text: t(waitingSentence(correction, outcome.isBusy), words),
+      ...action,
+    };
+  const sentence = sentenceOf(correction);
+  return sentence === undefined
+    ? undefined
+    : { id, tone: 'ok', text: t(sentence, words), ...action };
 };
 
 /**
@@ -62,14 +71,16 @@ export const useCorrectionOutcomes = (): void => {
   const queries = useQueryClient();
   const opened = useStore(useStores().unsent.opened);
   const receive = useEffectEvent(async (outcome: CorrectionOutcome) => {
-    showToast(toastOf(outcome, t));
+    const toast = toastOf(outcome, t);
+    if (toast) showToast(toast);
     if (outcome.kind === 'refused') ask(queries, ['documents', ...FOLLOWS]);
     if (outcome.kind !== 'saved') return;
     const { document, applicantUid } = outcome;
     queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) =>
       known?.map((one) => (one._id === document._id ? document : one)),
     );
-    ask(queries, FOLLOWS);
+    // Another kind may make another passport the one to take.
+    ask(queries, outcome.correction.about === 'kind' ? ['documents', ...FOLLOWS] : FOLLOWS);
     // The screens hear of the document a moment later: until then the correction still counts.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   });

@@ -1,12 +1,44 @@
 import type { Document } from '../../../contract/records.ts';
 import type { Edits } from '../outbox/waiting.ts';
-import { fromEdit, isCorrection } from './correction.ts';
+import { type Correction, type DocumentKind, fromEdit, isCorrection } from './correction.ts';
 
-type Fields = Document['documentData']['fields'];
+type DocumentData = Document['documentData'];
+type Fields = DocumentData['fields'];
 interface ReadField {
   source?: string;
   read?: object;
 }
+
+const withValue = (
+  fields: Fields,
+  { field, value }: Extract<Correction, { about: 'value' }>,
+  by: string,
+): Fields => {
+  const now = fields[field] as ReadField | undefined;
+  const read = now?.source === 'person' ? now.read : now;
+  const said = { ...read, value, confidence: 1, source: 'person', by, ...(read && { read }) };
+  return { ...fields, [field]: value === undefined ? read : said } as Fields;
+};
+
+const withCorrection = (
+  data: DocumentData,
+  correction: Correction,
+  { by, at }: { by: string; at: string },
+): DocumentData => {
+  switch (correction.about) {
+    case 'value':
+      return { ...data, fields: withValue(data.fields, correction, by) };
+    case 'kind':
+      return { ...data, ...(correction.value as DocumentKind) };
+    case 'statement': {
+      const { requirement, value } = correction;
+      const others = (data.saidToBe ?? []).filter((said) => said.requirement !== requirement);
+      return { ...data, saidToBe: value === true ? [...others, { requirement, at }] : others };
+    }
+    case 'verification':
+      return data;
+  }
+};
 
 /** A document as it will be when what waits on this device has arrived. */
 export const withCorrections = (
@@ -15,20 +47,16 @@ export const withCorrections = (
 ): Document => {
   const said = [...waiting.values()]
     .filter(isCorrection)
-    .map(fromEdit)
-    .filter(({ docId, field }) => docId === document._id && field !== undefined);
+    .map((edit) => ({ correction: fromEdit(edit), at: new Date(edit.at).toISOString() }))
+    .filter(
+      ({ correction: { docId, about } }) => docId === document._id && about !== 'verification',
+    );
   if (said.length === 0) return document;
-  const fields: Record<string, unknown> = { ...document.documentData.fields };
-  for (const { field = '', value } of said) {
-    const now = fields[field] as ReadField | undefined;
-    const read = now?.source === 'person' ? now.read : now;
-    fields[field] =
-      value === undefined
-        ? read
-        : { ...read, value, confidence: 1, source: 'person', by, ...(read && { read }) };
-  }
   return {
     ...document,
-    documentData: { ...document.documentData, fields: fields as Fields },
+    documentData: said.reduce(
+      (data, { correction, at }) => withCorrection(data, correction, { by, at }),
+      document.documentData,
+    ),
   };
 };

@@ -4,13 +4,18 @@ import type { Application, Document } from '../../../contract/records.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
+import type { DocumentKind } from '../../lib/corrections/correction.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { titleOf } from '../../lib/i18n/title-of.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useCorrecting } from '../../widgets/read-values/use-correcting.ts';
 
-type Edit = Omit<Body<'update-doc'>, 'applicantUid' | 'docFields' | 'takeBack'>;
+interface Statement {
+  /** Id of the requirement. */
+  requirement: string;
+  isSaid: boolean;
+}
 
 interface Correction {
   docId: string;
@@ -46,15 +51,9 @@ export const useDocumentChanges = ({
         ['applications'],
       ].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
-  const { correct } = useCorrecting(applicantUid);
+  const { correct, put } = useCorrecting(applicantUid);
   const onError = (error: Error) => showRefusal('document', error);
 
-  const editing = useMutation({
-    mutationFn: (edit: Edit) =>
-      call('update-doc', { body: { ...edit, docFields: {}, applicantUid } }),
-    onSuccess: () => void refresh(),
-    onError,
-  });
   const marking = useMutation({
     mutationFn: (docId: string) => call('mark-primary', { body: { docId, applicantUid } }),
     onSuccess: refresh,
@@ -122,10 +121,26 @@ export const useDocumentChanges = ({
     keeping,
     takingOut,
     /** Keeps a person's word on which document of the package it is. */
-    state: (docId: string, saidToBe: Record<string, boolean>) =>
-      editing.mutate({ docId, saidToBe }),
-    fileAs: (docId: string, kind: { category: string; namespace: string }) =>
-      editing.mutate({ docId, ...kind }),
+    state: (document: Document, { requirement, isSaid }: Statement) =>
+      put({
+        about: 'statement',
+        requirement,
+        docId: document._id,
+        title: titleOf(document),
+        value: isSaid,
+        before: !isSaid,
+      }),
+    /** Keeps a person's word on which kind of document it is. */
+    fileAs: (document: Document, kind: DocumentKind) => {
+      const { category, namespace } = document.documentData;
+      return put({
+        about: 'kind',
+        docId: document._id,
+        title: titleOf(document),
+        value: kind,
+        before: { category, namespace },
+      });
+    },
     /** Keeps a person's word on a value, with the way back; null takes the value away. */
     correct: ({ field: { name, title }, ...word }: Correction) =>
       correct({ ...word, field: name, title }),

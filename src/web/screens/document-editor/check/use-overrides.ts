@@ -4,6 +4,11 @@ import type { EditorDocuments } from '../use-editor-documents.ts';
 import { valuePlace } from './sheets.ts';
 import { useReviewedValues } from './use-reviewed-values.ts';
 
+type ValueCorrection = Extract<Correction, { about: 'value' }>;
+
+const isOfValue = (correction: Correction): correction is ValueCorrection =>
+  correction.about === 'value';
+
 type OverridesParts = Pick<EditorDocuments, 'applicantUid'> & {
   /** A value is as it was. */
   onBack: (place: { docId: string; name: string }) => void;
@@ -15,21 +20,21 @@ type OverridesParts = Pick<EditorDocuments, 'applicantUid'> & {
  */
 export const useOverrides = ({ applicantUid, onBack }: OverridesParts) => {
   const { reviewed, markReviewed } = useReviewedValues(applicantUid);
-  const note = ({ docId, field = '', value }: Correction) =>
+  const note = ({ docId, field, value }: Pick<CorrectionWord, 'docId' | 'field' | 'value'>) =>
     markReviewed(valuePlace(docId, field), value !== undefined);
   const { waiting, correct } = useCorrecting(applicantUid, (back) => {
     note(back);
-    onBack({ docId: back.docId, name: back.field ?? '' });
+    onBack({ docId: back.docId, name: back.field });
   });
-  const words = [...waiting.values()].filter(isCorrection).map(fromEdit);
-  const placesOf = (some: readonly Correction[]) =>
-    new Set(some.map(({ docId, field = '' }) => valuePlace(docId, field)));
+  const words = [...waiting.values()].filter(isCorrection).map(fromEdit).filter(isOfValue);
+  const placesOf = (some: readonly ValueCorrection[]) =>
+    new Set(some.map(({ docId, field }) => valuePlace(docId, field)));
   return {
     said: placesOf(words.filter(({ value }) => value !== undefined)),
     back: placesOf(words.filter(({ value }) => value === undefined)),
     reviewed,
     /** What was said of a value, while it is on its way. */
-    wordOn: (docId: string, name: string): Correction | undefined =>
+    wordOn: (docId: string, name: string): ValueCorrection | undefined =>
       words.find((word) => word.docId === docId && word.field === name),
     keep: (word: CorrectionWord) => {
       note(word);

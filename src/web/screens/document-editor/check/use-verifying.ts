@@ -20,7 +20,7 @@ export const useVerifying = ({ applicantUid }: Pick<EditorDocuments, 'applicantU
   const verify = async ({ docId, name, isVerified }: Verification): Promise<boolean> => {
     setPending(docId);
     const isTaken = await put(
-      { docId, title: name, value: isVerified, before: !isVerified },
+      { about: 'verification', docId, title: name, value: isVerified, before: !isVerified },
       isVerified ? () => void verify({ docId, name, isVerified: false }) : undefined,
     );
     setPending(null);
@@ -29,7 +29,7 @@ export const useVerifying = ({ applicantUid }: Pick<EditorDocuments, 'applicantU
   const words = [...waiting.values()]
     .filter(isCorrection)
     .map(fromEdit)
-    .filter(({ docId, field }) => field === undefined && docId !== pending);
+    .filter(({ docId, about }) => about === 'verification' && docId !== pending);
   return {
     isKnown,
     verify,

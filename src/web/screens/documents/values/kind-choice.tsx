@@ -21,22 +21,16 @@ const optionsOf = ({ id, title, namespaces }: NamedDocumentType) => [
  * What we took the document for, by the names that documents have everywhere, and the way to say
  * otherwise.
  */
-export const KindChoice = ({
-  document: {
-    _id,
-    documentData: { category, namespace },
-  },
-}: {
-  document: Document;
-}) => {
+export const KindChoice = ({ document }: { document: Document }) => {
   const t = useTranslate();
   const { manifest } = useKnown();
   const { isClosed, changes } = useScreenContext();
+  const { category, namespace } = document.documentData;
   const current = wordFor(category, namespace);
   const choose = (chosen: string) => {
     if (chosen === current) return;
     const [kind = '', content = ''] = chosen.split(BETWEEN);
-    changes.fileAs(_id, { category: kind, namespace: content });
+    void changes.fileAs(document, { category: kind, namespace: content });
   };
   return (
     <OptionField

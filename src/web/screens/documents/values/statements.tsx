@@ -37,7 +37,7 @@ export const Statements = ({ document }: { document: Document }) => {
                 disabled={isClosed}
                 aria-describedby={at === undefined ? undefined : hint}
                 onChange={({ currentTarget }) =>
-                  changes.state(_id, { [id]: currentTarget.checked })
+                  void changes.state(document, { requirement: id, isSaid: currentTarget.checked })
                 }
               />
               <span>{statement}</span>
