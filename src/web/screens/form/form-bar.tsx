@@ -57,7 +57,7 @@ const useNeighbours = () => {
  * same mistakes it continues all the same: only the package needs everything right. To the check of
  * all answers it goes at once, since that lists all that is missing with the way to each.
  */
-const useContinueStatus = (part: Cell, { isLast, go }: { isLast: boolean; go: () => void }) => {
+const useCheckedContinue = (part: Cell, { isLast, go }: { isLast: boolean; go: () => void }) => {
   const { store, isReadOnly } = useFormView();
   const announced = useRef('');
   return () => {
@@ -141,7 +141,7 @@ export const FormBar = ({ session, sections, current, address, onDocument }: For
     if (isLast) void navigate(summary);
     else address.go({ section: idOf(after) });
   };
-  const proceed = useContinueStatus(current ?? store.root, { isLast, go });
+  const proceed = useCheckedContinue(current ?? store.root, { isLast, go });
   const hasDoubtful = useDebounced(store, () => !isReadOnly && doubtfulCells(store).length > 0);
   return (
     <ActionBar

@@ -73,7 +73,7 @@ const isNowhere = (): boolean =>
  * The button that applies a draft goes while that happens, and pages get new names by it: the
  * keyboard continues at its page, until somebody goes elsewhere.
  */
-const useContinueStatus = (
+const useFocusAfterApplying = (
   isBusy: boolean,
   { cursor, isThere }: Pick<PageWork, 'cursor' | 'isThere'>,
 ) => {
@@ -131,7 +131,7 @@ export const PagesView = ({
   const names = useNames(documents, drafting);
   const nameOf = (id: string) => names.get(id) ?? '';
   const applying = useApplying(editorDocuments, { drafting, nameOf, follow: work.follow });
-  useContinueStatus(applying.isBusy, work);
+  useFocusAfterApplying(applying.isBusy, work);
   const pages = pagesByKey(documents);
   const { draft, kept, open } = drafting;
   const gone = draft.find(({ id }) => id === GONE);

@@ -65,7 +65,7 @@ const useAtHand = (): Document[] => {
 /**
  * When the row that was pressed is gone, the keyboard continues at the next one, or above the list.
  */
-const useContinueStatus = (
+const useFocusAfterUse = (
   { isPending, isSuccess }: Pick<Changes['using'], 'isPending' | 'isSuccess'>,
   count: number,
 ) => {
@@ -130,7 +130,7 @@ export const AtHandCard = () => {
   const all = useAtHand();
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<readonly Document[]>([]);
-  const place = useContinueStatus(using, all.length);
+  const place = useFocusAfterUse(using, all.length);
   const moved = movedPrimary(applicationDocuments.documents, asked);
   // Another passport would fill the form from here on: that is for the person to say.
   const use = (some: readonly Document[]) =>
