@@ -147,12 +147,15 @@ describe('corrections of documents', () => {
     expect([values(), after.page.count()]).toEqual([['Muster'], 0]);
   });
 
-  it('are not overwritten by an older one that fails', async () => {
+  it.each([
+    ['meets silence', 'silence' as const],
+    ['is refused', refused(409, { code: 'conflict', message: 'Somebody else changed it.' })],
+  ])('are not overwritten by an older one that %s', async (_, fault) => {
     let fail: () => void = () => undefined;
     delay = new Promise((resolve) => {
       fail = resolve;
     });
-    faults = ['silence'];
+    faults = [fault];
     const { page, correct } = await open();
     const older = correct(surname('Old'));
     await until(() => delay === undefined, 'the older one is under way');
