@@ -22,6 +22,9 @@ export const RETRY = {
   revocations: { firstMs: 250, factor: 2, longestMs: 10_000, spread: [1, 1] },
   /** The database process. */
   database: { firstMs: 250, factor: 2, longestMs: 30_000, spread: [1, 1] },
+  objectStore: { firstMs: 300, factor: 2, longestMs: 30_000, spread: [1, 1] },
+  /** Of jobs pg-boss counts the pauses: it takes the first and the longest, the rest is its own. */
+  job: { firstMs: 1_000, factor: 2, longestMs: 30_000, spread: [1, 2] },
   errorReport: { firstMs: 10_000, factor: 2, longestMs: 300_000, spread: [1, 1] },
 } as const satisfies Record<string, RetryPolicy>;
 

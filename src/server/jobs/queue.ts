@@ -1,6 +1,7 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { MailOccasion } from '../../core/copy/mail-message.ts';
 import { nextSlot } from '../../core/fair-queue/next-slot.ts';
+import { RETRY } from '../../core/retry/retry-delay.ts';
 import type { Connection } from '../database/connection.ts';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import type { Log } from '../database/log.ts';
@@ -151,6 +152,8 @@ export async function openQueue({
       expireInSeconds,
       retryLimit: TRIES_AFTER_FIRST,
       retryBackoff: true,
+      retryDelay: RETRY.job.firstMs / 1_000,
+      retryDelayMax: RETRY.job.longestMs / 1_000,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,
     };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { RETRY } from '../../../src/core/retry/retry-delay.ts';
 import { DatabaseUnavailable } from '../../../src/server/database/database-unavailable.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { type Jobs, openQueue, type Queue } from '../../../src/server/jobs/queue.ts';
@@ -186,6 +187,31 @@ describe('the queue', () => {
     );
     await until(() => done.length === 5);
     expect(done).toEqual(['a', 'of another tenant', 'b', 'c', 'second']);
+  });
+
+  it('waits between tries as the one table of pauses says', async () => {
+    const queue = await queueOf();
+    await enqueue(queue, 'a');
+    let tries = 0;
+    await queue.work('read-document', { concurrency: 1 }, async () => {
+      tries += 1;
+      throw new Error('always');
+    });
+    await until(() => tries === 1);
+    const row = () =>
+      sql<{ state: string; wait: number; longest: number }>`
+        select state, extract(epoch from start_after - now())::float as wait, retry_delay_max as longest
+        from pgboss.job`.execute(db);
+    let [job] = (await row()).rows;
+    while (job?.state !== 'retry') [job] = (await row()).rows;
+    const {
+      firstMs,
+      longestMs,
+      spread: [, most],
+    } = RETRY.job;
+    expect(job.longest * 1_000).toBe(longestMs);
+    expect(job.wait).toBeGreaterThan(0);
+    expect(job.wait * 1_000).toBeLessThanOrEqual(firstMs * most);
   });
 
   it('tries a failed job again, and says which try is the last', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anything } from '../../../src/core/expressions/fact-type.ts';
-import { parseExpression } from '../../../src/core/expressions/parse.ts';
+import { parseExpression } from '../../../src/core/expressions/parse-expression.ts';
 import { declarePageFacts } from '../../../src/core/facts/declare-facts.ts';
 import { appears, application, handlers, manifest, openProduct } from '../form/open-product.tsx';
 import { at, good, http, pretendedServer } from '../server.ts';

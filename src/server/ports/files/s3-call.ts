@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { type RetryPolicy, retryDelay } from '../../../core/retry/retry-delay.ts';
 import { FileStoreAway } from '../file-store.ts';
 import type { ObjectStore, ObjectStoreKeys } from './object-store.ts';
 
@@ -31,8 +32,8 @@ export type S3Call = (request: S3Request) => Promise<S3Answer>;
 export interface S3Timing {
   /** How long an answer may take to begin; of a body also to be sent. */
   answerMs: number;
-  /** Before the second try; the third waits twice as long. */
-  pauseMs: number;
+  /** Between tries. */
+  retry: RetryPolicy;
 }
 
 const TRIES = 3;
@@ -102,7 +103,7 @@ export function s3Call(
         .catch((error: unknown) => ({ error }));
       if (!('error' in outcome)) return outcome;
       if (tried === TRIES || request.isQuick || !isPassing(outcome.error)) throw outcome.error;
-      await pause(timing.pauseMs * tried);
+      await pause(retryDelay(timing.retry, { attempt: tried }));
     }
   };
 }

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { RETRY } from '../../../core/retry/retry-delay.ts';
 import { cachedFor } from '../cached-for.ts';
 import {
   checkedKey,
@@ -28,7 +29,7 @@ export interface S3Options {
 
 /** How long an answer about the store's health holds. */
 const FRESH_MS = 2_000;
-const TIMING = { answerMs: 15_000, pauseMs: 300, chunkMs: 30_000 };
+const TIMING = { answerMs: 15_000, retry: RETRY.objectStore, chunkMs: 30_000 };
 
 /**
  * A store in a bucket that speaks S3. A file goes there in one call that carries its hash, so it is

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { RETRY } from '../../../../src/core/retry/retry-delay.ts';
 import { FileGone, type FileStore, newFileKey } from '../../../../src/server/ports/file-store.ts';
 import { folderFileStore } from '../../../../src/server/ports/files/folder-file-store.ts';
 import { s3FileStore } from '../../../../src/server/ports/files/s3-file-store.ts';
@@ -13,9 +14,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'farland-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const s3 = await pretendedS3();
+const AT_ONCE = { ...RETRY.objectStore, firstMs: 1 };
 const waitingFolder = path.join(folder, 'waiting');
 const inFolder = folderFileStore(path.join(folder, 'files'));
-const inBucket = s3FileStore({ ...s3, waitingFolder, timing: { pauseMs: 1 } });
+const inBucket = s3FileStore({ ...s3, waitingFolder, timing: { retry: AT_ONCE } });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const files = () =>

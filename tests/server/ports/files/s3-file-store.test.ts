@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { RETRY } from '../../../../src/core/retry/retry-delay.ts';
 import { FileStoreAway, newFileKey } from '../../../../src/server/ports/file-store.ts';
 import { s3FileStore } from '../../../../src/server/ports/files/s3-file-store.ts';
 import { type Mishap, pretendedS3 } from './pretended-s3.ts';
@@ -11,10 +12,11 @@ const waitingFolder = mkdtempSync(path.join(tmpdir(), 'farland-test-'));
 afterAll(() => rmSync(waitingFolder, { recursive: true }));
 
 const s3 = await pretendedS3();
+const AT_ONCE = { ...RETRY.objectStore, firstMs: 1 };
 const store = s3FileStore({
   ...s3,
   waitingFolder,
-  timing: { pauseMs: 1, answerMs: 500, chunkMs: 200 },
+  timing: { retry: AT_ONCE, answerMs: 500, chunkMs: 200 },
 });
 const happening = (...mishaps: Mishap[]) => void s3.mishaps.splice(0, Infinity, ...mishaps);
 async function* stream() {
