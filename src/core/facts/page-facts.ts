@@ -14,7 +14,7 @@ type UserRecord = Pick<Profile, 'id'> &
     address?: Pick<Profile['address'], 'country'>;
   };
 
-export type TenantRecord = Pick<
+type TenantRecord = Pick<
   Tenant,
   'id' | 'partnerAddress' | 'showApplyNow' | 'offersSpecimens'
 >;
