@@ -11,24 +11,26 @@ import { withCorrections } from '../../../src/web/lib/corrections/with-correctio
 import type { Edit } from '../../../src/web/lib/outbox/edit.ts';
 import { passport } from '../documents/papers.ts';
 
-const surname: Correction = {
+const surname = {
+  about: 'value',
   docId: 'p1',
   field: 'surname',
   title: 'Surname',
   value: 'Muster',
   before: 'ERIKSSON',
-};
-const verified: Correction = { docId: 'p1', title: 'Passport', value: true, before: false };
+} satisfies Correction;
+const aboutPassport = { docId: 'p1', title: 'Passport', value: true, before: false };
+const verified = { ...aboutPassport, about: 'verification' } satisfies Correction;
+const tick = { ...aboutPassport, about: 'statement', requirement: 'permit' } satisfies Correction;
+const visa = { category: 'Visa', namespace: 'visa' };
+const kind = { ...aboutPassport, about: 'kind', value: visa, before: {} } satisfies Correction;
+const emptied = { ...surname, isUndo: true, value: null };
 const edit = (correction: Correction) => ({ ...toChange(correction), at: 1 });
 
 describe('a correction in the outbox', () => {
   it('comes out as it went in', () => {
-    for (const correction of [surname, verified, { ...surname, isUndo: true, value: null }])
-      expect(fromEdit(edit(correction))).toEqual({
-        isUndo: false,
-        field: undefined,
-        ...correction,
-      });
+    for (const correction of [surname, verified, tick, kind, emptied])
+      expect(fromEdit(edit(correction))).toEqual({ isUndo: false, ...correction });
   });
 
   it('has a key of its own for each version, so that the server takes each once', () => {
@@ -49,8 +51,11 @@ describe('the call of a correction', () => {
     ['a value taken back', { ...surname, value: undefined }, { takeBack: ['surname'] }],
     ['a document compared', verified, { isVerifiedByAgent: true }],
     ['a document not compared', { ...verified, value: false }, { isVerifiedByAgent: false }],
+    ['a tick', tick, { saidToBe: { permit: true } }],
+    ['a tick taken away', { ...tick, value: false }, { saidToBe: { permit: false } }],
+    ['another kind', kind, visa],
     ['a word that is no yes', { ...verified, value: 'yes' }, { isVerifiedByAgent: false }],
-  ])('says %s', (_, correction, said) => {
+  ] as const satisfies [string, Correction, object][])('says %s', (_, correction, said) => {
     expect(correctionBody(correction, 'ap1')).toEqual({
       docId: 'p1',
       applicantUid: 'ap1',
