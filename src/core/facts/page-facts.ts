@@ -14,10 +14,7 @@ type UserRecord = Pick<Profile, 'id'> &
     address?: Pick<Profile['address'], 'country'>;
   };
 
-type TenantRecord = Pick<
-  Tenant,
-  'id' | 'partnerAddress' | 'showApplyNow' | 'offersSpecimens'
->;
+type TenantRecord = Pick<Tenant, 'id' | 'partnerAddress' | 'showApplyNow' | 'offersSpecimens'>;
 
 /** What the address of a visit takes away; left out, it takes nothing. */
 export interface VisitFlags {
