@@ -23,6 +23,7 @@ export function readSyntax(source: string): { node: CelNode } | { problem: Expre
 
 function read(source: string): { node: CelNode } | { problem: ExpressionProblem } {
   try {
+    // The library types its tree as an instance of a class; ours describes the nodes that we read.
     return { node: parse(source).ast as unknown as CelNode };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;

@@ -28,6 +28,7 @@ export const themeFor = (colour: string, base?: string): MantineThemeOverride =>
     primaryShade: 5,
     autoContrast: true,
     variantColorResolver,
+    // Mantine's type is a tuple of ten shades; what counts them out gives a list.
     colors: { ...scales, brand: scaleOf(colour, base) as unknown as MantineColorsTuple },
     black: '#211f1c',
     white: '#ffffff',

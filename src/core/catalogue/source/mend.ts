@@ -209,7 +209,7 @@ class Mending implements Mended {
         item === CUT ? [] : [{ item, own: before?.get(String(index)) ?? String(index) }],
       );
       this.written.set(node, new Map(rest.map(({ own }, index) => [String(index), own])));
-      node.splice(0, node.length, ...rest.map(({ item }) => item as never));
+      node.splice(0, node.length, ...rest.map(({ item }): unknown => item));
     }
     Object.values(node).forEach((part) => this.sweep(part));
   }

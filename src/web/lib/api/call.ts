@@ -131,6 +131,7 @@ export const createCall = (settings: CallSettings): Call => {
       idempotencyKey: input.idempotencyKey ?? (isCounted(operation) ? uniqueId() : undefined),
     };
     const response = await sendSignedIn(operation, once);
+    // The answer of this very operation, which the server has checked against its schema.
     if (response.ok) return (await responseBody(response, { operation, local })) as never;
     const isOut = operation.base === 'doc' && isSignedOut(response.status, operation.path);
     const refusal = isOut ? signedOutRefusal(response, local) : await callRefusal(response, local);
