@@ -200,6 +200,40 @@ test('a correction is taken back, by keyboard too, and what was read stands agai
     .toBeGreaterThan(120);
 });
 
+test('a kind that cannot be sent is kept on the device through a reload, and sent once when it can', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const caller = await callerOf('traveller@demo.test');
+  await bringSession(page, caller);
+  await clearDocuments(caller);
+  const applicationUid = await startApplication(caller);
+  await addSamples(caller, applicationUid);
+  await page.goto(`${product()}/#/document-playground?applicationUid=${applicationUid}`);
+  await openDocument(page, 'hotel-booking.pdf');
+  const kind = page.getByRole('combobox', { name: 'Kind of document' });
+  const before = await kind.inputValue();
+  await context.route('**/update-doc*', (route) => route.abort());
+  await kind.fill('Invitation of your host');
+  await press(page, 'Enter');
+  await expect(page.getByText('hotel-booking.pdf: kept on this device, and sent')).toBeVisible();
+  await page.reload();
+  await openDocument(page, 'hotel-booking.pdf');
+  await expect(kind).not.toHaveValue(before);
+  const chosen = await kind.inputValue();
+  await context.unroute('**/update-doc*');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/update-doc')) sent.push(request.postData() ?? '');
+  });
+  await expect.poll(() => sent.length, { timeout: 40_000 }).toBe(1);
+  await page.reload();
+  await openDocument(page, 'hotel-booking.pdf');
+  await expect(kind).toHaveValue(chosen);
+  expect(sent).toHaveLength(1);
+});
+
 test('a correction that cannot be sent is kept on the device through a reload, sent once when it can, and forgotten with a sign-out', async ({
   page,
   context,
