@@ -3025,7 +3025,8 @@ export interface OperationDescription {
   /** The key under which the answer carries its payload. */
   envelope: 'response' | 'data' | 'none';
   /**
-   * tus: one of the calls of the protocol for uploads that go on, which say everything in headers.
+   * tus: one of the calls of the protocol for uploads that continue, which say everything in
+   * headers.
    */
   kind: 'json' | 'multipart' | 'blob' | 'tus';
   /** The largest body that it takes, where that is less than others may send. */
