@@ -19,6 +19,7 @@ import { assessReadability, type Seen } from './readability/assess-readability.t
 import type { Readability, ReadPage } from './reading.ts';
 import { joinedWords } from './text/joined-words.ts';
 import { type Layout, layOut } from './text/layout.ts';
+import { asRecognised, mergeTextLayer } from './text/merge-text-layer.ts';
 import type { PageText } from './text/page-text.ts';
 import {
   clearWords,
@@ -32,7 +33,6 @@ import {
 import type { Recogniser } from './text/recogniser.ts';
 import { showsMore, withRest } from './text/rest-of-page.ts';
 import { withUnread } from './text/unread-words.ts';
-import { asRecognised, withFew } from './text/with-few.ts';
 import { againstPrint, provenByPrint } from './zone/against-print.ts';
 import { hasAnotherZone } from './zone/another-zone.ts';
 import { mayHoldZone } from './zone/may-hold-zone.ts';
@@ -50,8 +50,8 @@ export interface Instruments {
   findFaces: FindFaces;
 }
 
-/** All that is known of one page before anybody asks what kind of document it is. */
-export interface PageLook {
+/** What is known of one page before its kind of document is decided. */
+export interface PageAnalysis {
   number: number;
   text: PageText;
   layout: Layout;
@@ -75,7 +75,7 @@ export async function analysePage(
   page: FilePage,
   number: number,
   instruments: Instruments,
-): Promise<PageLook> {
+): Promise<PageAnalysis> {
   // Sharp draws in another thread while the page is looked at; most pages lie as they should. One
   // whose words the file has is sketched meanwhile too.
   const asItLies = previewOf(page.picture);
@@ -221,7 +221,7 @@ async function wordsOf(
     return besidePictures(text, picture, instruments);
   const seen = await lookAtPicture(picture, instruments);
   return seen.turns === 0 && isLevel(seen.lean?.tilt ?? 0)
-    ? { ...seen, text: withFew(seen.text, text) }
+    ? { ...seen, text: mergeTextLayer(seen.text, text) }
     : seen;
 }
 

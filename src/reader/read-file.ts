@@ -1,13 +1,13 @@
-import { analysePage, type Instruments, type PageLook } from './analyse-page.ts';
+import { analysePage, type Instruments, type PageAnalysis } from './analyse-page.ts';
 import { collectGarbage, letGo } from './collect-garbage.ts';
 import { openFile } from './open-file.ts';
 import type { FilePage } from './pages/file-page.ts';
-import { type LookTask, readLooks } from './read-looks.ts';
+import { type ReadTask, readDocuments } from './read-documents.ts';
 import type { Reading } from './reading.ts';
 import { readAgain, withoutSheet } from './text/read-again.ts';
 
 /** How a file is read: with what, against which catalogue, on which day. */
-export interface ReadingTask extends LookTask {
+export interface ReadingTask extends ReadTask {
   instruments: Instruments;
   /** Told before each page. */
   onPage?: (page: number, of: number) => void;
@@ -20,7 +20,7 @@ const MOST_SHEETS = 4;
 export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Reading> {
   const file = await openFile(bytes);
   try {
-    const looks: PageLook[] = [];
+    const looks: PageAnalysis[] = [];
     const open = async (number: number) => {
       await collectGarbage();
       task.onPage?.(number, file.pageCount);
@@ -44,12 +44,12 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
       );
     }
     const facts = { mimeType: file.mimeType, bytes: bytes.length, takenOn: file.takenOn };
-    const documents = readLooks(looks, task, facts);
+    const documents = readDocuments(looks, task, facts);
     const again = await readAgain(looks, documents, task.instruments.recogniser);
     return {
       mimeType: file.mimeType,
       pageCount: file.pageCount,
-      documents: again ? readLooks(again, task, facts) : documents,
+      documents: again ? readDocuments(again, task, facts) : documents,
       pages: looks.map((look) => look.shown),
     };
   } finally {

@@ -7,13 +7,13 @@ import type { WorkerLimits } from './processes/guard.ts';
 import { type ReadingWorker, startWorker } from './processes/reading-worker.ts';
 import type { Reading } from './reading.ts';
 import { ProcessEnded, ReadingError } from './reading-error.ts';
-import type { ReadingMatter } from './vocabulary.ts';
+import type { ReadingCatalogue } from './vocabulary.ts';
 
 /** A file: its bytes, or where they lie. */
 export type ReadingSource = Uint8Array | { path: string };
 
 export interface ReadingOptions {
-  matter: ReadingMatter;
+  catalogue: ReadingCatalogue;
   /** Decides the century of two-digit years. */
   today: IsoDate;
   /** All pages are one document; of this category, where somebody said so. */
@@ -169,7 +169,7 @@ export class ReaderPool {
 }
 
 async function work(
-  { source, options: { matter, today, asOne, onProgress, signal }, resolve }: Job,
+  { source, options: { catalogue, today, asOne, onProgress, signal }, resolve }: Job,
   worker: ReadingWorker,
 ): Promise<void> {
   const stop = () => worker.end();
@@ -177,7 +177,7 @@ async function work(
   try {
     const bytes = source instanceof Uint8Array ? source : await readBytes(source.path);
     resolve(
-      await worker.read({ bytes, matter, today, asOne }, (page, pages) =>
+      await worker.read({ bytes, catalogue: catalogue, today, asOne }, (page, pages) =>
         onProgress?.({ page, pages }),
       ),
     );

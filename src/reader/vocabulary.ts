@@ -1,14 +1,15 @@
 import type { Countries, DocumentType, WeightedWord } from '../contract/catalogue.ts';
-import { type CountryBook, countryBook } from './fields/country-book.ts';
-import { type LabelBook, labelBook } from './fields/label-book.ts';
+import { type CountryIndex, countryIndex } from './fields/country-index.ts';
+import { type LabelIndex, labelIndex } from './fields/label-index.ts';
 import type { Language } from './text/language.ts';
 import { STEM } from './text/plain-words.ts';
 import { unelidedWords } from './text/unelided-words.ts';
 
 /**
- * What a catalogue says about documents; plain JSON, so that it can be sent to a reading process.
+ * The part of the catalogue that the reader needs; plain JSON, so that it can be sent to a reading
+ * process.
  */
-export interface ReadingMatter {
+export interface ReadingCatalogue {
   /** The same checksum means the same content. */
   checksum: string;
   documentTypes: readonly DocumentType[];
@@ -45,19 +46,19 @@ export type KnownNamespace = Omit<DocumentType['namespaces'][number], 'words'> &
 /** The catalogue's words made ready for comparing. */
 export interface Vocabulary {
   types: readonly KnownType[];
-  labels: LabelBook;
-  countries: CountryBook;
+  labels: LabelIndex;
+  countries: CountryIndex;
   /** Whether plain words name a kind of document: "earnings statement", "your energy statement". */
   isTitle(words: readonly string[], how: 'wholly' | 'mostly'): boolean;
 }
 
-export function vocabularyOf({ documentTypes, countries }: ReadingMatter): Vocabulary {
+export function vocabularyOf({ documentTypes, countries }: ReadingCatalogue): Vocabulary {
   const types = documentTypes.map(knownType);
   return {
     types,
     isTitle: titleTest(types),
-    labels: labelBook(documentTypes),
-    countries: countryBook(countries),
+    labels: labelIndex(documentTypes),
+    countries: countryIndex(countries),
   };
 }
 

@@ -54,7 +54,7 @@ async function entryOf(
   try {
     const { documents } = await pool.read(
       { path: file },
-      { matter: { checksum, documentTypes, countries }, today: todayIn('UTC', Date.now()) },
+      { catalogue: { checksum, documentTypes, countries }, today: todayIn('UTC', Date.now()) },
     );
     return {
       file,

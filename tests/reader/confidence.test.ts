@@ -5,7 +5,7 @@ import type { DocumentField } from '../../src/contract/catalogue.ts';
 import { type CategorySignals, noSignals } from '../../src/reader/category/signals.ts';
 import { calibrated, fittedTables, sureness, tableOf } from '../../src/reader/confidence/tables.ts';
 import { withConfidence } from '../../src/reader/confidence/with-confidence.ts';
-import { readLooks } from '../../src/reader/read-looks.ts';
+import { readDocuments } from '../../src/reader/read-documents.ts';
 import { chance } from '../../src/reader/specimens/chance.ts';
 import { type CorpusFile, corpus, templates } from '../../src/reader/specimens/corpus/corpus.ts';
 import { strayed } from '../../src/reader/specimens/corpus/strayed.ts';
@@ -15,7 +15,7 @@ import { isotonicTable } from '../../src/reader/training/confidence/isotonic.ts'
 import { lacking } from '../../src/reader/training/confidence/lacking.ts';
 import { fitSignalWeights } from '../../src/reader/training/confidence/logistic.ts';
 import { calibrationError, wilson } from '../bench/figure.ts';
-import { matter, today, typedPage, vocabulary } from './typed-page.ts';
+import { catalogue, today, typedPage, vocabulary } from './typed-page.ts';
 
 const outcomes = (count: number, isRight: (at: number) => boolean) =>
   Array.from({ length: count }, (_, at) => ({ confidence: at / count, isRight: isRight(at) }));
@@ -140,7 +140,7 @@ describe('confidence', () => {
 
   test('in a kind is less where one weak word is all that speaks', () => {
     const confidence = (lines: readonly string[]) =>
-      readLooks(
+      readDocuments(
         [typedPage(lines)],
         { vocabulary, today },
         { mimeType: 'application/pdf', bytes: 1 },
@@ -152,7 +152,7 @@ describe('confidence', () => {
   });
 
   test('of a category that a person said is theirs', () => {
-    const [document] = readLooks(
+    const [document] = readDocuments(
       [typedPage(['and so on'])],
       { vocabulary, today, asOne: { category: 'Letter' } },
       { mimeType: 'application/pdf', bytes: 1 },
@@ -193,15 +193,15 @@ describe('generated papers', () => {
   });
 
   test('are judged by a catalogue that lacks words of their own kind, and no others', () => {
-    const words = (types: typeof matter.documentTypes, kind: string) =>
+    const words = (types: typeof catalogue.documentTypes, kind: string) =>
       types.find(({ id }) => id === kind)?.recognise.words.length ?? 0;
     const known = lacking(
-      matter.documentTypes,
+      catalogue.documentTypes,
       { words: 0.7, labels: 0, of: ['Insurance'] },
       chance(3),
     );
-    expect(words(known, 'Insurance')).toBeLessThan(words(matter.documentTypes, 'Insurance') / 2);
-    expect(words(known, 'Letter')).toBe(words(matter.documentTypes, 'Letter'));
+    expect(words(known, 'Insurance')).toBeLessThan(words(catalogue.documentTypes, 'Insurance') / 2);
+    expect(words(known, 'Letter')).toBe(words(catalogue.documentTypes, 'Letter'));
   });
 
   test('may carry lines of another paper, and keep all of their own', () => {

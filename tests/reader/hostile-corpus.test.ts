@@ -7,14 +7,15 @@ import { ReadingError } from '../../src/reader/reading-error.ts';
 import { corpus } from './hostile/corpus.ts';
 import { payslipWith } from './hostile/pdf-parts.ts';
 import { PLACE, withPlace } from './hostile/told-pictures.ts';
-import { matter, today } from './typed-page.ts';
+import { catalogue, today } from './typed-page.ts';
 
 const LONG = 600_000;
 /** So that a page that never ends does so sooner; everything else as it is. */
 const pool = new ReaderPool({ processes: 2, limits: { ...readerLimits, pageMs: 20_000 } });
 afterAll(() => pool.close());
 
-const read = (bytes: Uint8Array): Promise<Reading> => pool.read(bytes, { matter, today });
+const read = (bytes: Uint8Array): Promise<Reading> =>
+  pool.read(bytes, { catalogue: catalogue, today });
 
 /** "read", or the code of a refusal; whatever else comes fails the test. */
 const verdictOn = (bytes: Uint8Array): Promise<string> =>

@@ -19,10 +19,10 @@ import {
   pdfWithScript,
   svgWithScript,
 } from './hostile-files.ts';
-import { matter, today } from './typed-page.ts';
+import { catalogue, today } from './typed-page.ts';
 
 const LONG = 240_000;
-const options = { matter, today };
+const options = { catalogue, today };
 const payslip = [
   'Payslip October 2026',
   'Employee  Anna Eriksson',

@@ -4,7 +4,7 @@ import { partFile } from '../../src/reader/category/part-file.ts';
 import { scoreLook } from '../../src/reader/category/score-look.ts';
 import { isThin } from '../../src/reader/category/signals.ts';
 import { chooseNamespace } from '../../src/reader/fields/choose-namespace.ts';
-import { readLooks } from '../../src/reader/read-looks.ts';
+import { readDocuments } from '../../src/reader/read-documents.ts';
 import type { ReadabilityProblem } from '../../src/reader/reading.ts';
 import kinds from '../cases/reader/kinds.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from './typed-page.ts';
@@ -108,7 +108,7 @@ describe('the kind of a document', () => {
       readability: { score: 0.3, problems },
     });
     const read = (problems: ReadabilityProblem[], words?: readonly string[]) =>
-      readLooks(
+      readDocuments(
         [first, second(problems, words)],
         { vocabulary, today },
         { mimeType: 'image/tiff', bytes: 1 },

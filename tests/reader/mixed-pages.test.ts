@@ -1,7 +1,7 @@
 import { PDFDocument, setTextRenderingMode, TextRenderingMode } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { analysePage, type PageLook } from '../../src/reader/analyse-page.ts';
+import { analysePage, type PageAnalysis } from '../../src/reader/analyse-page.ts';
 import { loadNetworks } from '../../src/reader/mrz/network/glyph-network.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { type Canvas, paintPdf, write } from '../../src/reader/specimens/canvas.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => real.close());
 
-async function lookAt(pdf: Uint8Array): Promise<PageLook> {
+async function lookAt(pdf: Uint8Array): Promise<PageAnalysis> {
   const file = await openFile(pdf);
   asked = 0;
   const recognise: Recogniser['recognise'] = (...page) => {
@@ -68,7 +68,7 @@ async function lookAt(pdf: Uint8Array): Promise<PageLook> {
   }
 }
 
-const said = ({ layout }: PageLook): string =>
+const said = ({ layout }: PageAnalysis): string =>
   layout.lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
 
 /** As programs wrap a page that they stamp: what it was becomes a form on a new one. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import countries from '../../catalogue/countries.json' with { type: 'json' };
 import type { Countries, DocumentField } from '../../src/contract/catalogue.ts';
 import { isIsoDate } from '../../src/core/dates/iso-date.ts';
-import { countryBook } from '../../src/reader/fields/country-book.ts';
+import { countryIndex } from '../../src/reader/fields/country-index.ts';
 import { decimalSigns, readAmountText } from '../../src/reader/fields/parsers/amount.ts';
 import { type DateOrder, dateOrderOf } from '../../src/reader/fields/parsers/find-dates.ts';
 import type { ParseContext } from '../../src/reader/fields/parsers/parser.ts';
@@ -15,7 +15,7 @@ import money from '../cases/reader/money.json' with { type: 'json' };
 import names from '../cases/reader/names.json' with { type: 'json' };
 import numbers from '../cases/reader/numbers.json' with { type: 'json' };
 
-const book = countryBook(countries as Countries);
+const book = countryIndex(countries as Countries);
 const field = (values: Partial<DocumentField> = {}): DocumentField => ({
   name: 'field',
   title: 'Field',

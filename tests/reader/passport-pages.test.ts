@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { PageLook } from '../../src/reader/analyse-page.ts';
+import type { PageAnalysis } from '../../src/reader/analyse-page.ts';
 import { plainTables } from '../../src/reader/confidence/tables.ts';
 import type { GreyImage } from '../../src/reader/image/grey-image.ts';
 import { openFile } from '../../src/reader/open-file.ts';
 import { takenOn } from '../../src/reader/pages/taken-on.ts';
-import { readLooks } from '../../src/reader/read-looks.ts';
+import { readDocuments } from '../../src/reader/read-documents.ts';
 import cases from '../cases/reader/passport-pages.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
@@ -30,14 +30,18 @@ function drawn(part?: readonly number[]): GreyImage {
   return { data, width, height };
 }
 
-const pageOf = (lines: readonly string[], number: number, part?: readonly number[]): PageLook => ({
+const pageOf = (
+  lines: readonly string[],
+  number: number,
+  part?: readonly number[],
+): PageAnalysis => ({
   ...typedPage(lines, { number }),
   sketch: drawn(part),
 });
 
-const read = (pages: readonly PageLook[]) =>
-  readLooks(pages, { vocabulary, today, tables: plainTables }, file)[0];
-const valuesOf = (pages: readonly PageLook[]) =>
+const read = (pages: readonly PageAnalysis[]) =>
+  readDocuments(pages, { vocabulary, today, tables: plainTables }, file)[0];
+const valuesOf = (pages: readonly PageAnalysis[]) =>
   Object.fromEntries(
     Object.entries(read(pages)?.fields ?? {}).map(([name, { value }]) => [name, value]),
   );
@@ -58,7 +62,7 @@ describe('what the pages of a passport show behind its data page', () => {
 
   test('is said with the page on which it stands, where somebody put the pages together', () => {
     const visa = cases.find(({ is }) => 'visas' in is)?.pages[0] ?? [];
-    const found = readLooks(
+    const found = readDocuments(
       [pageOf(DATA_PAGE, 1), pageOf(visa, 2)],
       { vocabulary, today, tables: plainTables, asOne: { category: 'Passport' } },
       file,
@@ -74,7 +78,7 @@ describe('what the pages of a passport show behind its data page', () => {
       'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
       'L8988901C4XXX4009078F96121096ZE184226B<<<<<<',
     ];
-    const documents = readLooks(
+    const documents = readDocuments(
       [pageOf(DATA_PAGE, 1), pageOf(visa, 2)],
       { vocabulary, today, tables: plainTables },
       file,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLooks } from '../../src/reader/read-looks.ts';
-import { agreed } from '../../src/reader/text/agreed.ts';
+import { readDocuments } from '../../src/reader/read-documents.ts';
+import { mergeRecognitions } from '../../src/reader/text/merge-recognitions.ts';
 import { pageLanguage } from '../../src/reader/text/page-language.ts';
 import type { Word } from '../../src/reader/text/page-text.ts';
 import { readAgain } from '../../src/reader/text/read-again.ts';
@@ -29,7 +29,10 @@ describe('the language of a page', () => {
 
 describe('what two recognisers read of one line', () => {
   it('has the accents that the second one knows where both see the same letters, and is as sure as the surer', () => {
-    const read = agreed(wordsOf('Jurgen Grossmann', 0.8), wordsOf('Jürgen Großmann', 0.95));
+    const read = mergeRecognitions(
+      wordsOf('Jurgen Grossmann', 0.8),
+      wordsOf('Jürgen Großmann', 0.95),
+    );
     expect([textOf(read), read.map(({ confidence }) => confidence)]).toEqual([
       'Jürgen Großmann',
       [0.95, 0.95],
@@ -37,12 +40,12 @@ describe('what two recognisers read of one line', () => {
   });
 
   it('is less sure where they differ', () => {
-    const [word] = agreed(wordsOf('Mdller', 0.92), wordsOf('Moller', 0.88));
+    const [word] = mergeRecognitions(wordsOf('Mdller', 0.92), wordsOf('Moller', 0.88));
     expect(word?.confidence).toBeLessThan(0.8);
   });
 
   it('keeps the digits of the first', () =>
-    expect(textOf(agreed(wordsOf('1.234,56'), wordsOf('1.234,58')))).toBe('1.234,56'));
+    expect(textOf(mergeRecognitions(wordsOf('1.234,56'), wordsOf('1.234,58')))).toBe('1.234,56'));
 });
 
 describe('a page in another language', () => {
@@ -64,8 +67,8 @@ describe('a page in another language', () => {
       },
     },
   };
-  const documentsOf = (looks: Parameters<typeof readLooks>[0]) =>
-    readLooks(
+  const documentsOf = (looks: Parameters<typeof readDocuments>[0]) =>
+    readDocuments(
       looks,
       { vocabulary, today, asOne: { category: 'Proof of Funds' } as never },
       { mimeType: 'image/png', bytes: 1 },

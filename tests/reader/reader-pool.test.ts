@@ -10,7 +10,7 @@ import type { SampleDocuments } from '../../src/reader/specimens/sample-document
 import { consistentStory } from '../../src/reader/specimens/story.ts';
 import { bombs } from './hostile/bombs.ts';
 import { readingProcessesOf } from './reading-processes-of.ts';
-import { matter, today } from './typed-page.ts';
+import { catalogue, today } from './typed-page.ts';
 
 const story = consistentStory(samples as SampleDocuments, {
   to: 'JP',
@@ -19,7 +19,7 @@ const story = consistentStory(samples as SampleDocuments, {
   toDate: '2027-04-14',
   today,
 });
-const options = { matter, today };
+const options = { catalogue, today };
 let scan: Uint8Array;
 let payslip: Uint8Array;
 let statement: Uint8Array;
@@ -94,22 +94,22 @@ describe('the reading processes', () => {
     'read each file with the catalogue that it is for, whichever came before',
     async () => {
       const withoutPay = {
-        ...matter,
+        ...catalogue,
         checksum: 'without pay',
-        documentTypes: matter.documentTypes.filter(({ id }) => id !== 'Proof of Employment'),
+        documentTypes: catalogue.documentTypes.filter(({ id }) => id !== 'Proof of Employment'),
       };
-      const kindOf = async (own: typeof matter) =>
-        (await shared.read(payslip, { today, matter: own })).documents[0]?.category;
-      const kinds = [await kindOf(matter), await kindOf(matter)];
+      const kindOf = async (own: typeof catalogue) =>
+        (await shared.read(payslip, { today, catalogue: own })).documents[0]?.category;
+      const kinds = [await kindOf(catalogue), await kindOf(catalogue)];
       await expect(
-        shared.read(new Uint8Array(), { today, matter: withoutPay }),
+        shared.read(new Uint8Array(), { today, catalogue: withoutPay }),
       ).rejects.toMatchObject({ code: 'file_empty' });
       expect([
         ...kinds,
-        await kindOf(matter),
+        await kindOf(catalogue),
         await kindOf(withoutPay),
         await kindOf(withoutPay),
-        await kindOf(matter),
+        await kindOf(catalogue),
       ]).toEqual([
         ...Array<string>(3).fill('Proof of Employment'),
         'Other',

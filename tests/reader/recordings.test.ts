@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ReaderPool } from '../../src/reader/reader-pool.ts';
 import type { Reading } from '../../src/reader/reading.ts';
 import { COMMITTED, FILES, namesIn, readRecording, sha256 } from '../recordings/recording.ts';
-import { matter } from './typed-page.ts';
+import { catalogue } from './typed-page.ts';
 
 const pool = new ReaderPool({ processes: 1 });
 afterAll(() => pool.close());
@@ -27,7 +27,10 @@ describe('a recorded reading', () => {
 
   test.each(files)('is what the reader finds in %s (else: npm run recordings)', async (file) => {
     const recording = readRecording(COMMITTED, sha256(bytesOf(file)));
-    const reading = await pool.read(bytesOf(file), { matter, today: recording?.today ?? '' });
+    const reading = await pool.read(bytesOf(file), {
+      catalogue: catalogue,
+      today: recording?.today ?? '',
+    });
     expect(recording && found(recording.reading)).toEqual(found(reading));
   });
 });

@@ -8,7 +8,7 @@ import { type Exposure, paintPhoto, photograph } from '../../src/reader/specimen
 import type { SampleDocuments } from '../../src/reader/specimens/sample-documents.ts';
 import { paintSampleSet } from '../../src/reader/specimens/sample-set.ts';
 import { consistentStory } from '../../src/reader/specimens/story.ts';
-import { matter, today } from './typed-page.ts';
+import { catalogue, today } from './typed-page.ts';
 
 const book = samples as SampleDocuments;
 const trip = { to: 'JP', toName: 'Japan', fromDate: '2027-04-03', toDate: '2027-04-14', today };
@@ -20,7 +20,8 @@ const story = (id: string) =>
   );
 
 const pool = new ReaderPool({ processes: 2 });
-const read = (bytes: Uint8Array): Promise<Reading> => pool.read(bytes, { matter, today });
+const read = (bytes: Uint8Array): Promise<Reading> =>
+  pool.read(bytes, { catalogue: catalogue, today });
 afterAll(() => pool.close());
 
 const valuesOf = (document: ReadDocument | undefined) =>

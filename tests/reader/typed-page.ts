@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Countries, DocumentType } from '../../src/contract/catalogue.ts';
-import type { PageLook } from '../../src/reader/analyse-page.ts';
+import type { PageAnalysis } from '../../src/reader/analyse-page.ts';
 import { layOut } from '../../src/reader/text/layout.ts';
 import { pageText, type Word } from '../../src/reader/text/page-text.ts';
-import { type ReadingMatter, vocabularyOf } from '../../src/reader/vocabulary.ts';
+import { type ReadingCatalogue, vocabularyOf } from '../../src/reader/vocabulary.ts';
 import { zoneFromText } from '../../src/reader/zone/zone-from-text.ts';
 
-const catalogue = join(import.meta.dirname, '../../catalogue');
-const json = (path: string): unknown => JSON.parse(readFileSync(join(catalogue, path), 'utf8'));
+const folder = join(import.meta.dirname, '../../catalogue');
+const json = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
 
 /** What the product's own catalogue says about documents. */
-export const matter: ReadingMatter = {
+export const catalogue: ReadingCatalogue = {
   checksum: 'tests',
-  documentTypes: readdirSync(join(catalogue, 'document-types')).map(
+  documentTypes: readdirSync(join(folder, 'document-types')).map(
     (file) => json(`document-types/${file}`) as DocumentType,
   ),
   countries: json('countries.json') as Countries,
 };
 
-export const vocabulary = vocabularyOf(matter);
+export const vocabulary = vocabularyOf(catalogue);
 
 /** The day on which tests read. */
 export const today = '2026-11-20';
@@ -33,7 +33,7 @@ const [LETTER, HEIGHT, STEP] = [6, 10, 16];
 export function typedPage(
   lines: readonly string[],
   { number = 1, confidence = 1 }: { number?: number; confidence?: number } = {},
-): PageLook {
+): PageAnalysis {
   const words = lines.flatMap((line, row) =>
     wordsOf(line, row).map((word) => ({ ...word, confidence })),
   );

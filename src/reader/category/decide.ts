@@ -1,4 +1,4 @@
-import type { PageLook } from '../analyse-page.ts';
+import type { PageAnalysis } from '../analyse-page.ts';
 import { isPortrait, mayBeStandingCard, type Portrait } from '../image/portrait.ts';
 import type { Reason } from '../reading.ts';
 import { clearWords } from '../text/recognise-page.ts';
@@ -35,7 +35,7 @@ export const OTHER_CATEGORY = 'Other';
  * The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo"
  * or "Other".
  */
-export function decide(look: PageLook, scores: readonly Score[]): Decision {
+export function decide(look: PageAnalysis, scores: readonly Score[]): Decision {
   const photo = photoDecision(look, typeNamed(scores, PHOTO));
   if (photo) return photo;
   const [best, second] = scores;
@@ -64,7 +64,10 @@ function confidenceOf(points: number, next: number): number {
   return Math.round(100 * strength * (0.4 + 0.6 * Math.min(1, lead * 1.5))) / 100;
 }
 
-function photoDecision({ portrait, text, zone }: PageLook, type: KnownType): Decision | undefined {
+function photoDecision(
+  { portrait, text, zone }: PageAnalysis,
+  type: KnownType,
+): Decision | undefined {
   if (
     !portrait ||
     zone ||

@@ -5,9 +5,9 @@ import { STEM } from '../text/plain-words.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
 import type { Term } from '../vocabulary.ts';
 import { paperWords } from '../words/paper-words.ts';
+import { conditionIn, isPriced } from './mentioned-papers.ts';
 import { movementsIn } from './movements.ts';
 import { firstShape, seenLikeness } from './seen-likeness.ts';
-import { conditionIn, isPriced } from './spoken-of.ts';
 
 /** The words of a page in reading order, ready to be searched for terms. */
 export interface PageWords {

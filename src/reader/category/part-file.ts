@@ -1,13 +1,13 @@
-import type { PageLook } from '../analyse-page.ts';
+import type { PageAnalysis } from '../analyse-page.ts';
 import type { ReadabilityProblem, Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { type Decision, decide } from './decide.ts';
 import { scoreLook } from './score-look.ts';
-import { EVERYBODY, type Score } from './score-page.ts';
+import { IMPERSONAL, type Score } from './score-page.ts';
 
 /** Pages that belong together, and what they are. */
 export interface PageGroup {
-  looks: PageLook[];
+  looks: PageAnalysis[];
   decision: Decision;
 }
 
@@ -32,7 +32,7 @@ const OTHER_SHAPE = 0.12;
  * Parts a file into documents: a page that does not clearly say otherwise continues with the
  * document before it.
  */
-export function partFile(looks: readonly PageLook[], types: readonly KnownType[]): PageGroup[] {
+export function partFile(looks: readonly PageAnalysis[], types: readonly KnownType[]): PageGroup[] {
   const parts: PageGroup[] = [];
   for (const look of looks) {
     const scores = scoreLook(look, types);
@@ -46,7 +46,7 @@ export function partFile(looks: readonly PageLook[], types: readonly KnownType[]
 }
 
 function begins(
-  { look, decision, scores }: { look: PageLook; decision: Decision; scores: readonly Score[] },
+  { look, decision, scores }: { look: PageAnalysis; decision: Decision; scores: readonly Score[] },
   { looks, decision: before }: PageGroup,
 ): boolean {
   const otherZone =
@@ -75,27 +75,27 @@ function spokenOfBy({ why }: Decision, scores: readonly Score[]): Score | undefi
 }
 
 const isForAll = (why: readonly Reason[]): boolean =>
-  why.some(({ kind, text }) => kind === 'sign' && text === EVERYBODY);
+  why.some(({ kind, text }) => kind === 'sign' && text === IMPERSONAL);
 
 /**
  * Pages of one document are as wide for their height, whichever way they lie, and all that have
  * words are scanned or none: a page of a passport's booklet does not continue with a pay slip.
  */
-function isLike(one: PageLook, other: PageLook): boolean {
+function isLike(one: PageAnalysis, other: PageAnalysis): boolean {
   return (
     (other.text.words.length === 0 || one.text.source === other.text.source) &&
     Math.abs(Math.log(longness(one) / longness(other))) < OTHER_SHAPE
   );
 }
 
-const longness = ({ size: { width, height } }: PageLook): number =>
+const longness = ({ size: { width, height } }: PageAnalysis): number =>
   Math.max(width, height) / Math.min(width, height);
 
 /**
  * A page that says nothing takes the kind of the one before; where that one said nothing, it takes
  * the kind of this one.
  */
-function addToPart(part: PageGroup, look: PageLook, decision: Decision): void {
+function addToPart(part: PageGroup, look: PageAnalysis, decision: Decision): void {
   part.looks.push(look);
   const before = {
     ...part.decision,
@@ -133,7 +133,7 @@ const FEW_WORDS = 12;
  * does not say so by itself.
  */
 function isUnread(
-  { readability, text: { words } }: PageLook,
+  { readability, text: { words } }: PageAnalysis,
   { type, confidence }: Decision,
   { decision }: PageGroup,
 ): boolean {

@@ -1,15 +1,15 @@
-import type { PageLook } from '../analyse-page.ts';
+import type { PageAnalysis } from '../analyse-page.ts';
 import type { Layout } from '../text/layout.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 import { isImpersonal } from './is-impersonal.ts';
+import { conditionWords } from './mentioned-papers.ts';
 import { movementsIn } from './movements.ts';
 import type { PageSign } from './page-signs.ts';
 import { pageWords } from './page-words.ts';
 import { type Score, scorePage } from './score-page.ts';
-import { conditionWords } from './spoken-of.ts';
 
 /** A running line has so many words, and a letter some of them. */
 const [SENTENCE, SENTENCES] = [8, 2];
@@ -30,7 +30,7 @@ function isLetter({ lines }: Pick<Layout, 'lines'>): boolean {
 
 /** Scores of all kinds for a page that was looked at, best first. */
 export function scoreLook(
-  { layout, text, zone, signs = [] }: PageLook,
+  { layout, text, zone, signs = [] }: PageAnalysis,
   types: readonly KnownType[],
 ): Score[] {
   return scorePage(pageWords(layout, text.height, knownIn(types)), {
@@ -40,7 +40,7 @@ export function scoreLook(
   });
 }
 
-function signsOf({ layout, zone }: Pick<PageLook, 'layout' | 'zone'>): PageSign[] {
+function signsOf({ layout, zone }: Pick<PageAnalysis, 'layout' | 'zone'>): PageSign[] {
   const seen: Partial<Record<PageSign, boolean>> = {
     movements: movementsIn(layout).size > 0,
     letter: isLetter(layout),

@@ -50,12 +50,12 @@ export function scorePage(
 }
 
 function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside): Score {
-  const isGeneral = signs.includes(EVERYBODY);
+  const isGeneral = signs.includes(IMPERSONAL);
   const told = [
     ...wordReasons(words, type),
     ...headingReasons(words, type),
     // What speaks against it stands on papers about somebody, and is only spoken of here.
-    ...(isGeneral && isForEverybody(type) ? [] : type.negatives).map((term) =>
+    ...(isGeneral && isImpersonalKind(type) ? [] : type.negatives).map((term) =>
       negativeReason(words, term),
     ),
     ...(zone ? [zoneReason(type, zone)] : []),
@@ -63,30 +63,27 @@ function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside
   const hasWords = told.some(({ points }) => points > 0);
   const why = [
     ...told,
-    ...signReasons(type, hasWords ? signs : signs.filter((sign) => sign === EVERYBODY)),
+    ...signReasons(type, hasWords ? signs : signs.filter((sign) => sign === IMPERSONAL)),
   ];
   const points =
     why.reduce((sum, reason) => sum + reason.points, 0) *
     trustIn(why, { type, words, hasZone: zone !== undefined });
-  return { type, why, points: isGeneral ? spokenPoints(type, points) : points };
+  return { type, why, points: isGeneral ? mentionedPoints(type, points) : points };
 }
 
-function spokenPoints(type: KnownType, points: number): number {
-  return isForEverybody(type) || type.mostWords < Infinity
+function mentionedPoints(type: KnownType, points: number): number {
+  return isImpersonalKind(type) || type.mostWords < Infinity
     ? points
-    : Math.min(SPOKEN_OF.most, SPOKEN_OF.share * points);
+    : Math.min(MENTIONED.most, MENTIONED.share * points);
 }
 
-const isForEverybody = ({ signs }: KnownType): boolean =>
-  signs.some(({ sign }) => sign === EVERYBODY);
+const isImpersonalKind = ({ signs }: KnownType): boolean =>
+  signs.some(({ sign }) => sign === IMPERSONAL);
 
-/** What a page shows that names nobody. */
-export const EVERYBODY: PageSign = 'everybody';
+/** The sign of a page that names no person, such as a brochure. */
+export const IMPERSONAL: PageSign = 'everybody';
 
-/**
- * What a page shows counts beside what it says: a face alone is anybody's, but what names nobody is
- * nobody's paper.
- */
+/** Points for what a page shows besides words: a portrait, a letter's form, no person's name. */
 function signReasons({ signs }: KnownType, seen: readonly PageSign[]): Reason[] {
   return signs.flatMap(({ sign, weight }) =>
     seen.includes(sign) ? [{ kind: 'sign' as const, text: sign, points: weight }] : [],
@@ -96,10 +93,11 @@ function signReasons({ signs }: KnownType, seen: readonly PageSign[]): Reason[] 
 /** How much words count on a page that is too long for its kind. */
 const TOO_LONG = 0.4;
 /**
- * And on one that is addressed to everybody, for kinds of papers that are about somebody, whatever
- * it speaks of, and the most that they come to; booklets and cards have rules for everybody, too.
+ * On an impersonal page (a brochure, general terms), words of a kind of document that is about one
+ * person keep this share of their points, and come to at most so many: the page only mentions such
+ * documents. Kinds that are impersonal themselves, or have few words, are exempt.
  */
-const SPOKEN_OF = { share: 0.3, most: 5 };
+const MENTIONED = { share: 0.3, most: 5 };
 
 interface Circumstances {
   type: KnownType;

@@ -1,4 +1,4 @@
-import type { PageLook } from '../analyse-page.ts';
+import type { PageAnalysis } from '../analyse-page.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { type Decision, decide } from './decide.ts';
 import type { PageGroup } from './part-file.ts';
@@ -14,7 +14,7 @@ export interface AsOne {
  * clearest.
  */
 export function wholeFile(
-  looks: readonly PageLook[],
+  looks: readonly PageAnalysis[],
   types: readonly KnownType[],
   { category }: AsOne,
 ): PageGroup {

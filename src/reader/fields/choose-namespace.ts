@@ -1,10 +1,10 @@
-import type { PageLook } from '../analyse-page.ts';
+import type { PageAnalysis } from '../analyse-page.ts';
 import { OTHER_CATEGORY } from '../category/decide.ts';
 import { findTerm, pageWords } from '../category/page-words.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownNamespace, KnownType } from '../vocabulary.ts';
-import { type LabelBook, plainLabel } from './label-book.ts';
 import { findLabels } from './label-hits.ts';
+import { type LabelIndex, plainLabel } from './label-index.ts';
 
 /**
  * Which of the contents of a kind of document these pages hold, by their words, else by labels that
@@ -14,8 +14,8 @@ import { findLabels } from './label-hits.ts';
  */
 export function chooseNamespace(
   { id, namespaces }: KnownType,
-  looks: readonly PageLook[],
-  book: LabelBook,
+  looks: readonly PageAnalysis[],
+  book: LabelIndex,
 ): KnownNamespace | undefined {
   const parted = runSplitter(
     namespaces.flatMap(({ words }) => words.flatMap((term) => term.words)),
@@ -50,8 +50,8 @@ const LEAST_FIELDS = 2;
 
 function byLabels(
   namespaces: readonly KnownNamespace[],
-  looks: readonly PageLook[],
-  book: LabelBook,
+  looks: readonly PageAnalysis[],
+  book: LabelIndex,
 ): KnownNamespace | undefined {
   const hits = looks.flatMap(({ layout }) => findLabels(layout, book).hits);
   const said = new Set(

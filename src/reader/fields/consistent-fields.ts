@@ -1,12 +1,12 @@
 import type { FieldValue } from '../reading.ts';
 import type { KnownNamespace } from '../vocabulary.ts';
 import { withBalancesInTime } from './computed/ledger/dated-balances.ts';
-import { inLife } from './in-life.ts';
 import { fitsLife, inferIssueDate } from './infer-issue-date.ts';
 import { withDoubtOfMissingSheets } from './missing-sheets.ts';
 import { withCurrency } from './money/currency-of-sums.ts';
 import { withoutOwedSums } from './money/owed-sums.ts';
 import type { PageReading } from './page-reading.ts';
+import { withPlausibleCenturies } from './plausible-century.ts';
 import { withoutHalfName, withWholeName } from './whole-name.ts';
 
 type Fields = Record<string, FieldValue>;
@@ -25,10 +25,13 @@ export function consistentFields(
   });
   return withCurrency(
     inOrder(
-      withoutHalfName(withWholeName(dated(inLife(held), { space, pages }), { space, pages }), {
-        space,
-        pages,
-      }),
+      withoutHalfName(
+        withWholeName(dated(withPlausibleCenturies(held), { space, pages }), { space, pages }),
+        {
+          space,
+          pages,
+        },
+      ),
     ),
     space,
   );

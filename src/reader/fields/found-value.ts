@@ -1,4 +1,4 @@
-import type { PageLook } from '../analyse-page.ts';
+import type { PageAnalysis } from '../analyse-page.ts';
 import type { FieldValue } from '../reading.ts';
 import type { Phrase } from '../text/layout.ts';
 import { around } from '../text/page-text.ts';
@@ -10,7 +10,7 @@ const UNCLEAR = 0.7;
 
 /** A value that stands in words of a page. */
 export function foundValue(
-  look: PageLook,
+  look: PageAnalysis,
   phrases: readonly Phrase[],
   { value, sureness, isDoubted = false }: Parsed,
 ): FieldValue {

@@ -2,14 +2,14 @@ import type { Layout, Phrase } from '../text/layout.ts';
 import { around, type Rect, type Word } from '../text/page-text.ts';
 import { plainWords } from '../text/plain-words.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
-import type { LabelBook } from './label-book.ts';
+import type { LabelIndex } from './label-index.ts';
 
 /**
  * A label on the page. Labels that a slash parts say the same in several languages: their value is
  * that of the group.
  */
 export interface LabelHit {
-  /** As the label book knows it. */
+  /** As the label index knows it. */
   label: string;
   likeness: number;
   phrase: Phrase;
@@ -30,12 +30,12 @@ export interface PageLabels {
   of(phrase: Phrase): readonly LabelHit[];
   /** Whether a phrase is nothing but labels, so that it can be nobody's value. */
   isLabel(phrase: Phrase): boolean;
-  periods: LabelBook['periods'];
+  periods: LabelIndex['periods'];
 }
 
 const MOSTLY = 0.6;
 
-export function findLabels(layout: Layout, book: LabelBook): PageLabels {
+export function findLabels(layout: Layout, book: LabelIndex): PageLabels {
   const byPhrase = new Map(
     layout.lines.flat().map((phrase) => [phrase, hitsIn(phrase, book)] as const),
   );
@@ -93,7 +93,7 @@ const isRate = (plain: readonly string[], at: number): boolean =>
 
 type Raw = Pick<LabelHit, 'label' | 'likeness' | 'isMidway'> & { from: number; to: number };
 
-function hitsIn(phrase: Phrase, book: LabelBook): LabelHit[] {
+function hitsIn(phrase: Phrase, book: LabelIndex): LabelHit[] {
   const tokens = tokensOf(phrase.words);
   const plain = tokens.map((token) => token.plain);
   const raw: Raw[] = [];

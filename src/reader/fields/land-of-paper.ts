@@ -3,13 +3,13 @@ import { pageLanguage } from '../text/page-language.ts';
 import type { Word } from '../text/page-text.ts';
 import { plainWords } from '../text/plain-words.ts';
 import places from '../words/places.json' with { type: 'json' };
-import type { CountryBook } from './country-book.ts';
+import type { CountryIndex } from './country-index.ts';
 
 interface Paper {
   text: string;
   phrases: readonly Phrase[];
   words: readonly Word[];
-  countries: CountryBook;
+  countries: CountryIndex;
 }
 
 const currencies = new Map<string, string>(Object.entries(places.currencies));
@@ -56,7 +56,7 @@ const addressesIn = ({ phrases, countries }: Paper): string[] =>
     .filter((land) => currencies.has(land));
 
 /** The country at the end of an address: "SINGAPORE 559120". */
-export function landAt({ text, words }: Phrase, countries: CountryBook): string | undefined {
+export function landAt({ text, words }: Phrase, countries: CountryIndex): string | undefined {
   const last =
     text
       .split(',')

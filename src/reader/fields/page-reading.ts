@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../core/dates/iso-date.ts';
-import type { PageLook } from '../analyse-page.ts';
+import type { PageAnalysis } from '../analyse-page.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { currencyIn, habitCountry, orderOf } from './habits.ts';
+import { countryByRegions, currencyIn, dateOrderIn } from './country-conventions.ts';
 import { findLabels, type PageLabels } from './label-hits.ts';
 import { moneyOfPaper } from './land-of-paper.ts';
 import { saysFirm } from './methods/name-of-firm.ts';
@@ -12,9 +12,9 @@ import { decimalSigns } from './parsers/amount.ts';
 import { yuanByCents } from './parsers/currencies.ts';
 import type { ParseContext } from './parsers/parser.ts';
 
-/** A page with its labels found and its habits known. */
+/** A page with its labels and the conventions by which its values are parsed. */
 export interface PageReading {
-  look: PageLook;
+  look: PageAnalysis;
   labels: PageLabels;
   context: Omit<ParseContext, 'field'>;
   /**
@@ -24,9 +24,9 @@ export interface PageReading {
   isTitle(text: string): boolean;
 }
 
-/** The pages of one document; habits are those of the whole. */
+/** The pages of one document. Currency, country and date order follow from all pages together. */
 export function readPages(
-  looks: readonly PageLook[],
+  looks: readonly PageAnalysis[],
   { vocabulary, today }: { vocabulary: Vocabulary; today: IsoDate },
 ): PageReading[] {
   const text = looks.map((look) => plainTextOf(look)).join('\n');
@@ -43,8 +43,8 @@ export function readPages(
     labels: findLabels(look.layout, vocabulary.labels),
   }));
   const currency = documentCurrency({ text, pages, vocabulary }, { dollar, local });
-  const country = habitCountry({ phrases, currency });
-  const order = orderOf({ text, words, currency }, country);
+  const country = countryByRegions({ phrases, currency });
+  const order = dateOrderIn({ text, words, currency }, country);
   const context = {
     countries: vocabulary.countries,
     today,
@@ -67,6 +67,6 @@ function once<T>(work: () => T): () => T {
 }
 
 /** The page's text line by line. */
-export function plainTextOf({ layout }: PageLook): string {
+export function plainTextOf({ layout }: PageAnalysis): string {
   return layout.lines.map((line) => line.map((phrase) => phrase.text).join('  ')).join('\n');
 }

@@ -1,9 +1,9 @@
 import { type GreyImage, type Point, shrunk, turnedImage } from '../image/grey-image.ts';
+import { alignedLine, HOPELESS, roughLine, sampledScore } from './align-line.ts';
 import { findStrips, type Strip } from './find-lines.ts';
 import { type Eyes, type Fitted, pitchOf, refined, reversed, shiftedLine } from './fit-line.ts';
-import { characterMiddle, type LineFit } from './look.ts';
+import { characterMiddle, type LineFit } from './line-geometry.ts';
 import { pitchMarks } from './pitch.ts';
-import { glance, HOPELESS, roughLine, settledLine } from './settle-line.ts';
 
 /** Lines of characters below each other, from the top one as it is read. */
 export interface Zone {
@@ -78,7 +78,7 @@ function* stripsByWay(image: GreyImage): Generator<Strip[]> {
  */
 const laid = (eyes: Eyes, candidate: LineFit): Fitted => {
   const close = refined(eyes, candidate, 0.22);
-  const followed = close.score > GOOD ? undefined : settledLine(eyes, candidate);
+  const followed = close.score > GOOD ? undefined : alignedLine(eyes, candidate);
   return followed && followed.count === candidate.count && followed.score > close.score
     ? followed
     : close;
@@ -87,7 +87,7 @@ const laid = (eyes: Eyes, candidate: LineFit): Fitted => {
 /** The next line above (-1) or below (+1), if there is one. */
 const neighbour = (eyes: Eyes, line: Fitted, side: 1 | -1): Fitted | undefined => {
   const candidates = LINE_STEPS.map((pitches) => shiftedLine(line, 0, side * pitches))
-    .map((candidate) => ({ candidate, score: glance(eyes, candidate, GLANCES) }))
+    .map((candidate) => ({ candidate, score: sampledScore(eyes, candidate, GLANCES) }))
     .toSorted((one, other) => other.score - one.score);
   let best: Fitted | undefined;
   for (const { candidate, score } of candidates.slice(0, 2)) {
@@ -168,7 +168,7 @@ export function* findZones(eyes: Eyes, image: GreyImage): Generator<Zone> {
   for (const rough of roughLines(eyes, image)) {
     const line = settled.some((other) => isOn(rough, other))
       ? undefined
-      : rightWayUp(eyes, settledLine(eyes, rough));
+      : rightWayUp(eyes, alignedLine(eyes, rough));
     if (!line || line.score < WORTH_READING) continue;
     const zone = zoneAround(eyes, line);
     const { score, lines } = zone ?? { score: line.score, lines: [line] };

@@ -1,5 +1,5 @@
 import { ALPHABET } from './alphabet.ts';
-import { downwards, type LineFit, lookAt, middleStep, type Pyramid } from './look.ts';
+import { downwards, type LineFit, middleStep, type Pyramid, windowAt } from './line-geometry.ts';
 import type { GlyphNetwork } from './network/glyph-network.ts';
 import { fittedPolynomial, type Polynomial, type Sample } from './network/polynomial.ts';
 
@@ -26,7 +26,7 @@ const bestOf = (scores: Float32Array): number => {
 
 /** How sure it is that a character stands at `at`: 0 is sure. */
 export const characterAt = ({ pyramid, network }: Eyes, line: LineFit, at: number): number =>
-  bestOf(network(lookAt(pyramid, line, at)));
+  bestOf(network(windowAt(pyramid, line, at)));
 
 /**
  * The mean log-probability that characters stand where the line says, looking at every `stride`-th

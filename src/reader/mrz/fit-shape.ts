@@ -7,7 +7,7 @@ import {
   levelFor,
   middleStep,
   type Pyramid,
-} from './look.ts';
+} from './line-geometry.ts';
 import { type Impression, inkOf, type LetterShape, shapesOf } from './shapes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ALPHABET } from './alphabet.ts';
 import { type LetterStyle, laidOn, type Print, printAt, type Stray, strayOf } from './fit-shape.ts';
-import type { LineFit, Pyramid } from './look.ts';
+import type { LineFit, Pyramid } from './line-geometry.ts';
 import { smears, thins } from './shapes.ts';
 
 interface Character {

@@ -1,6 +1,6 @@
 import { brightness, type GreyImage, type Point } from '../image/grey-image.ts';
 import type { Strip } from './find-lines.ts';
-import { downwards } from './look.ts';
+import { downwards } from './line-geometry.ts';
 
 /**
  * A strip holds so many characters. It may be longer than its zone, where something dark lies

@@ -1,14 +1,20 @@
 import type { GreyImage } from '../image/grey-image.ts';
 import { ALPHABET } from './alphabet.ts';
 import { type Decoded, decode, isFilledUp } from './decode.ts';
-import { evenlyLit } from './evenly-lit.ts';
 import { findZones, type Zone } from './find-zone.ts';
 import { type Eyes, scoreOf, shiftedLine } from './fit-line.ts';
-import { hasNoForeignInk } from './foreign-ink.ts';
-import { characterMiddle, type LineFit, lookAt, makePyramid, type Pyramid } from './look.ts';
+import { hasNoInkOutside } from './ink-outside-line.ts';
+import {
+  characterMiddle,
+  type LineFit,
+  makePyramid,
+  type Pyramid,
+  windowAt,
+} from './line-geometry.ts';
 import type { Networks } from './network/glyph-network.ts';
 import { haveOwnShapes } from './own-shapes.ts';
 import type { Priors } from './priors.ts';
+import { withoutShadow } from './remove-shadow.ts';
 
 export interface ReadZone extends Decoded {
   zone: Zone;
@@ -34,7 +40,7 @@ const priorAt = (
   { pyramid, network }: Eyes,
 ): Float32Array => {
   const together = looks.reduce<Float32Array | undefined>((sum, line) => {
-    const prior = network(lookAt(pyramid, line, at));
+    const prior = network(windowAt(pyramid, line, at));
     return (
       sum?.map((value, index) => value + prior[index]! / looks.length) ??
       prior.map((value) => value / looks.length)
@@ -82,7 +88,8 @@ const isEnded = ({ lines }: Zone, { pyramid, network }: Eyes): boolean =>
           y > room &&
           x < width - room &&
           y < height - room &&
-          Math.max(...network(lookAt(pyramid, line, at)).subarray(0, ALPHABET.length)) < LIKE_PAPER
+          Math.max(...network(windowAt(pyramid, line, at)).subarray(0, ALPHABET.length)) <
+            LIKE_PAPER
         );
       }),
   );
@@ -131,7 +138,7 @@ const isAcceptable = (decoded: Decoded, zone: Zone, eyes: Eyes): boolean =>
  * everywhere.
  */
 const isAcceptedInEvenLight = ({ zone, lines }: ReadZone, { pyramid, network }: Eyes): boolean => {
-  const lit = evenlyLit(zone, pyramid);
+  const lit = withoutShadow(zone, pyramid);
   if (!lit) return false;
   const eyes = { pyramid: lit.pyramid, network },
     seen = {
@@ -149,7 +156,7 @@ const isAcceptedInEvenLight = ({ zone, lines }: ReadZone, { pyramid, network }: 
 const isUndisturbed = ({ lines }: Zone, { lines: texts }: Decoded, pyramid: Pyramid): boolean => {
   const isAsked = (line: number, at: number) => !isFilledUp(texts[line]!, at);
   return (
-    lines.every((line, row) => line.score > FITS && hasNoForeignInk(pyramid, line, texts[row]!)) &&
+    lines.every((line, row) => line.score > FITS && hasNoInkOutside(pyramid, line, texts[row]!)) &&
     haveOwnShapes(pyramid, lines, { texts, isAsked })
   );
 };

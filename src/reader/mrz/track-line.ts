@@ -1,6 +1,6 @@
 import type { Point } from '../image/grey-image.ts';
 import { characterAt, type Eyes } from './fit-line.ts';
-import { characterMiddle, type LineFit, straightLine } from './look.ts';
+import { characterMiddle, type LineFit, straightLine } from './line-geometry.ts';
 
 /** A place where a character may stand, and how sure that is (0 is sure). */
 export interface Tracked {

@@ -2,13 +2,13 @@ import type { IsoDate } from '../../core/dates/iso-date.ts';
 import type { AsOne } from '../category/whole-file.ts';
 import type { Reading } from '../reading.ts';
 import type { ReadingErrorCode } from '../reading-error.ts';
-import type { ReadingMatter } from '../vocabulary.ts';
+import type { ReadingCatalogue } from '../vocabulary.ts';
 
 /** What a reading process is asked to do. */
 export interface Request {
   bytes: Uint8Array;
   /** Nearly a megabyte, so a process that has read with it before is told its checksum alone. */
-  matter: ReadingMatter | Pick<ReadingMatter, 'checksum'>;
+  catalogue: ReadingCatalogue | Pick<ReadingCatalogue, 'checksum'>;
   today: IsoDate;
   asOne?: AsOne | undefined;
 }

@@ -25,11 +25,11 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (request: Request) => void read(request));
 report({ kind: 'ready' });
 
-async function read({ bytes, matter, today, asOne }: Request): Promise<void> {
+async function read({ bytes, catalogue, today, asOne }: Request): Promise<void> {
   try {
     const reading = await readFile(bytes, {
       instruments,
-      vocabulary: vocabularyFor(matter),
+      vocabulary: vocabularyFor(catalogue),
       today,
       asOne,
       onPage: (page, pages) => report({ kind: 'page', page, pages }),
@@ -44,11 +44,11 @@ async function read({ bytes, matter, today, asOne }: Request): Promise<void> {
 /**
  * Making a vocabulary takes longer than a page of text, and most files are read with the same one.
  */
-function vocabularyFor(matter: Request['matter']): Vocabulary {
-  if ('documentTypes' in matter && known?.checksum !== matter.checksum)
-    known = { checksum: matter.checksum, vocabulary: vocabularyOf(matter) };
-  if (known?.checksum !== matter.checksum)
-    throw new Error(`It was not told what "${matter.checksum}" holds.`);
+function vocabularyFor(catalogue: Request['catalogue']): Vocabulary {
+  if ('documentTypes' in catalogue && known?.checksum !== catalogue.checksum)
+    known = { checksum: catalogue.checksum, vocabulary: vocabularyOf(catalogue) };
+  if (known?.checksum !== catalogue.checksum)
+    throw new Error(`It was not told what "${catalogue.checksum}" holds.`);
   return known.vocabulary;
 }
 

@@ -41,7 +41,7 @@ export function startWorker(allowed: WorkerLimits = readerLimits): ReadingWorker
     end: started.end,
     async read(request, onPage) {
       files += 1;
-      const { checksum } = request.matter;
+      const { checksum } = request.catalogue;
       const isKnown = sentChecksum === checksum;
       sentChecksum = isKnown ? checksum : undefined;
       const report = await started.ask(

@@ -1,8 +1,8 @@
-import type { PageLook } from '../analyse-page.ts';
+import type { PageAnalysis } from '../analyse-page.ts';
 import type { Box, DocumentValue, ReadDocument } from '../reading.ts';
-import { agreed } from './agreed.ts';
 import type { Language } from './language.ts';
 import { layOut, type Phrase } from './layout.ts';
+import { mergeRecognitions } from './merge-recognitions.ts';
 import { around, type Rect, type Word } from './page-text.ts';
 import { partOf } from './recognise-page.ts';
 import type { Recogniser } from './recogniser.ts';
@@ -20,10 +20,10 @@ const MOST_LINES = 40;
  * where there is nothing to read again.
  */
 export async function readAgain(
-  looks: readonly PageLook[],
+  looks: readonly PageAnalysis[],
   documents: readonly ReadDocument[],
   recogniser: Recogniser,
-): Promise<PageLook[] | undefined> {
+): Promise<PageAnalysis[] | undefined> {
   const runs = looks.map((look) =>
     runsOf(
       look,
@@ -51,7 +51,7 @@ export async function readAgain(
 /** What is left of the confidence of words whose accents nobody here knows. */
 const WITHOUT_ACCENTS = 0.88;
 
-function lessSure(look: PageLook): PageLook {
+function lessSure(look: PageAnalysis): PageAnalysis {
   const words = look.text.words.map((word) =>
     /\p{L}{2}/u.test(word.text) ? { ...word, confidence: WITHOUT_ACCENTS * word.confidence } : word,
   );
@@ -59,13 +59,16 @@ function lessSure(look: PageLook): PageLook {
 }
 
 /** A page that is not read again keeps no picture. */
-export const withoutSheet = (look: PageLook): PageLook => {
+export const withoutSheet = (look: PageAnalysis): PageAnalysis => {
   const { sheet: _sheet, ...text } = look.text;
   return { ...look, text };
 };
 
 /** The words of values with letters, run by run along their lines. */
-function runsOf({ number, text, layout }: PageLook, values: readonly DocumentValue[]): Word[][] {
+function runsOf(
+  { number, text, layout }: PageAnalysis,
+  values: readonly DocumentValue[],
+): Word[][] {
   const boxes = values.flatMap(({ source, page, raw, box }) =>
     source === 'ocr' && page === number && box && /\p{L}{2}/u.test(raw) ? [box] : [],
   );
@@ -85,16 +88,16 @@ const isWithin = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boo
   y + height / 2 <= top + high;
 
 async function withRuns(
-  look: PageLook,
+  look: PageAnalysis,
   runs: readonly Word[][],
   recogniser: Recogniser,
-): Promise<PageLook> {
+): Promise<PageAnalysis> {
   const { sheet, ...text } = look.text;
   const mended = new Map<Word, Word>();
   for (const run of sheet ? runs : []) {
     const part = withMargin(around(run.map(({ rect }) => rect)));
     const read = await recogniser.recognise(partOf(sheet!.image, part), 'line');
-    for (const [at, word] of agreed(run, read).entries()) mended.set(run[at]!, word);
+    for (const [at, word] of mergeRecognitions(run, read).entries()) mended.set(run[at]!, word);
   }
   const words = text.words.map((word) => mended.get(word) ?? word);
   return { ...look, text: { ...text, words }, layout: layOut({ words }) };

@@ -1,5 +1,5 @@
 import type { GreyImage } from '../image/grey-image.ts';
-import { characterMiddle } from '../mrz/look.ts';
+import { characterMiddle } from '../mrz/line-geometry.ts';
 import type { Networks } from '../mrz/network/glyph-network.ts';
 import { type ReadZone, readZone } from '../mrz/read-zone.ts';
 import { around, type Rect } from '../text/page-text.ts';

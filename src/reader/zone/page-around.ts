@@ -1,5 +1,5 @@
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
-import { characterMiddle } from '../mrz/look.ts';
+import { characterMiddle } from '../mrz/line-geometry.ts';
 import type { ReadZone } from '../mrz/read-zone.ts';
 import { turning } from '../pages/turning.ts';
 import { around, type Rect } from '../text/page-text.ts';

@@ -1,7 +1,7 @@
 import type { ZoneFormat } from '../../core/mrz/formats.ts';
 import type { QuarterTurns } from '../../core/pages/page-plan.ts';
 import type { GreyImage, Point } from '../image/grey-image.ts';
-import { characterMiddle, downwards, type LineFit, middleStep } from '../mrz/look.ts';
+import { characterMiddle, downwards, type LineFit, middleStep } from '../mrz/line-geometry.ts';
 import type { ReadZone } from '../mrz/read-zone.ts';
 import { turning } from '../pages/turning.ts';
 import type { Box } from '../reading.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { FieldName } from '../../core/mrz/formats.ts';
-import type { CountryBook } from '../fields/country-book.ts';
+import type { CountryIndex } from '../fields/country-index.ts';
 import { inCentury, inNextCentury } from '../fields/parsers/find-dates.ts';
 import { fieldText } from '../mrz/decode.ts';
 import type { PageZone, Run } from './page-zone.ts';
@@ -17,7 +17,7 @@ export interface ZoneValue {
 interface Reader {
   zone: PageZone;
   today: IsoDate;
-  countries: CountryBook;
+  countries: CountryIndex;
 }
 
 /** What document types may ask of a zone (`mrz` of a field). */

@@ -38,7 +38,7 @@ export function openReader(): Reader {
   const pool = new ReaderPool();
   return {
     read: (source, { catalogue: { checksum, documentTypes, countries }, ...options }) =>
-      pool.read(source, { ...options, matter: { checksum, documentTypes, countries } }),
+      pool.read(source, { ...options, catalogue: { checksum, documentTypes, countries } }),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };

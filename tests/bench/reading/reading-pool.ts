@@ -16,7 +16,7 @@ export async function openBenchReader(): Promise<{
   await pool.warm();
   return {
     read: (source) =>
-      pool.read(source, { matter: { checksum, documentTypes, countries }, today: TODAY }),
+      pool.read(source, { catalogue: { checksum, documentTypes, countries }, today: TODAY }),
     close: () => pool.close(),
   };
 }

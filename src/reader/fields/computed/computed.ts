@@ -4,11 +4,11 @@ import type { FileFacts } from '../file-facts.ts';
 import type { PageReading } from '../page-reading.ts';
 import { accountFields } from './account.ts';
 import { periodOfBalances } from './ledger/dated-balances.ts';
+import { birthOfWriter, relationOfGuest } from './letter-writer.ts';
 import { onlyMail, onlyPhone } from './only-contact.ts';
 import { partiesOf } from './parties.ts';
 import { passportFields } from './passport.ts';
 import { photoFields } from './photo.ts';
-import { kinOfGuest, ownBirth } from './selves.ts';
 import { spousesInSentence } from './spouses.ts';
 import { itineraryFields } from './travel/itinerary.ts';
 
@@ -40,8 +40,11 @@ export function computedFields(
 const otherwise: Readonly<Record<string, Compute>> = {
   bank_statement: (pages, { space }) => periodOfBalances(pages, space),
   invitation: (pages) =>
-    present({ host_date_of_birth: ownBirth(pages), host_relationship: kinOfGuest(pages) }),
-  sponsorship: (pages) => present({ date_of_birth: ownBirth(pages) }),
+    present({
+      host_date_of_birth: birthOfWriter(pages),
+      host_relationship: relationOfGuest(pages),
+    }),
+  sponsorship: (pages) => present({ date_of_birth: birthOfWriter(pages) }),
   address_proof: (pages) => present(partiesOf(pages)),
   marriage_certificate: (pages) => spousesInSentence(pages),
   employment: onlyContact,

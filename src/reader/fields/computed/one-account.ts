@@ -1,8 +1,8 @@
 import type { FieldValue } from '../../reading.ts';
 import type { Phrase } from '../../text/layout.ts';
 import type { KnownNamespace } from '../../vocabulary.ts';
-import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
+import { plainLabel } from '../label-index.ts';
 import { labelledValues } from '../methods/read-labelled.ts';
 import type { PageReading } from '../page-reading.ts';
 import { AMOUNT } from '../parsers/amount.ts';

@@ -1,6 +1,6 @@
 import { plainWords } from '../../text/plain-words.ts';
 import places from '../../words/places.json' with { type: 'json' };
-import type { CountryBook } from '../country-book.ts';
+import type { CountryIndex } from '../country-index.ts';
 
 /** Where an airport or a station is. */
 export interface PortPlace {
@@ -33,7 +33,7 @@ const MOST = 4;
  * The town and country of a port by its name, by its code or by the country behind it: "Brno
  * hl.n.", "Almeria (LEI)", "SFO, San Francisco, United States".
  */
-export function placeOfPort(port: string, countries: CountryBook): PortPlace {
+export function placeOfPort(port: string, countries: CountryIndex): PortPlace {
   const named = townIn(port);
   const coded = byCode.get(/(?<![\p{L}])[A-Z]{3}(?![\p{L}])/u.exec(port)?.[0] ?? '');
   const town = named ?? coded;

@@ -1,8 +1,8 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import { anyOf, paperWords } from '../../words/paper-words.ts';
 import type { LabelCandidate } from '../candidates/sheet.ts';
-import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
+import { plainLabel } from '../label-index.ts';
 import { withoutTitle } from '../parsers/name.ts';
 import { STRICT } from '../parsers/parsers.ts';
 import { proseValue } from './prose-value.ts';

@@ -2,8 +2,8 @@ import type { DocumentField } from '../../../contract/catalogue.ts';
 import { inkWithin } from '../../image/ink.ts';
 import type { Box, FieldValue } from '../../reading.ts';
 import { foundValue } from '../found-value.ts';
-import { plainLabel } from '../label-book.ts';
 import type { LabelHit } from '../label-hits.ts';
+import { plainLabel } from '../label-index.ts';
 import type { PageReading } from '../page-reading.ts';
 
 /** Strokes of a pen fill so much of a strip; less may be a speck, more is print or a shadow. */

@@ -1,13 +1,14 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { Box, FieldValue } from '../../reading.ts';
 import type { Phrase } from '../../text/layout.ts';
-import { amongWords } from '../among-words.ts';
 import { candidatesFor } from '../candidates/candidates.ts';
 import { continuedLabel } from '../candidates/continued-label.ts';
 import type { LabelCandidate } from '../candidates/sheet.ts';
+import { doubtedByEmails, doubtedByLabels } from '../competing-labels.ts';
+import { contextFactor } from '../context-factor.ts';
 import { foundValue } from '../found-value.ts';
-import { plainLabel } from '../label-book.ts';
 import type { LabelHit, PageLabels } from '../label-hits.ts';
+import { plainLabel } from '../label-index.ts';
 import { lacksSide, withSide } from '../money/side-of-sum.ts';
 import { isUnclearSum } from '../money/sum-in-words.ts';
 import { amongColumns, isDayOfLabel } from '../money/sums-beside.ts';
@@ -15,7 +16,6 @@ import type { PageReading } from '../page-reading.ts';
 import { findRanges } from '../parsers/find-ranges.ts';
 import { mayBeSurname } from '../parsers/no-person.ts';
 import type { Parsed } from '../parsers/parser.ts';
-import { amongOthers, amongRivals } from '../rivals.ts';
 import { mayContinue, nameLines } from './name-lines.ts';
 import { type FieldOnPage, isWholeAddress, parse } from './parse-field.ts';
 import { possibleValue } from './possible-value.ts';
@@ -43,7 +43,7 @@ export function readLabelled(
   const found = labelledValues(field, pages).map((values) =>
     values.filter((value) => !others.some((other) => isSame(value, other))),
   );
-  return amongOthers(amongRivals(surest(found.flat()), found), { field, pages });
+  return doubtedByEmails(doubtedByLabels(surest(found.flat()), found), { field, pages });
 }
 
 /** The last day of a range whose labels are known for its first: "leave from 3 June to 20 June". */
@@ -131,7 +131,7 @@ function valuesOf(hit: LabelHit, wanted: FieldOnPage): FieldValue[] {
         const parsed = parse(phrases, wanted, isSeparate || hit.hasColon);
         if (!parsed || (hit.isMidway && isBareNumber(field, parsed))) return [];
         const { place } = candidate;
-        const among = amongWords(phrases.map(({ text }) => text).join(' '), parsed, {
+        const among = contextFactor(phrases.map(({ text }) => text).join(' '), parsed, {
           field,
           hit,
           place,

@@ -1,7 +1,7 @@
 import type { Layout, Phrase } from '../../text/layout.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
-import { plainLabel } from '../label-book.ts';
 import type { LabelHit, PageLabels } from '../label-hits.ts';
+import { plainLabel } from '../label-index.ts';
 import {
   CURRENCY_PATTERN,
   currencyOf,

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../text/layout.ts';
 import places from '../../words/places.json' with { type: 'json' };
-import type { CountryBook } from '../country-book.ts';
-import { habitCountry } from '../habits.ts';
+import { countryByRegions } from '../country-conventions.ts';
+import type { CountryIndex } from '../country-index.ts';
 import { landAt } from '../land-of-paper.ts';
 import { DOLLAR, namedDollar } from '../parsers/currencies.ts';
 import { dateOrderOf } from '../parsers/find-dates.ts';
@@ -12,7 +12,7 @@ const codes = new Set(dollars.values());
 interface Paper {
   text: string;
   phrases: readonly Phrase[];
-  countries: CountryBook;
+  countries: CountryIndex;
 }
 
 /**
@@ -29,7 +29,7 @@ export function dollarOf({ text, phrases, countries }: Paper): string | undefine
   if (!text.includes(DOLLAR)) return undefined;
   const named = namedDollar(text, codes);
   if (named) return named;
-  const country = habitCountry({ phrases, currency: undefined });
+  const country = countryByRegions({ phrases, currency: undefined });
   if (country) return dollars.get(country);
   const lands = new Set(
     phrases

@@ -1,4 +1,4 @@
-import type { CountryBook } from '../country-book.ts';
+import type { CountryIndex } from '../country-index.ts';
 import { hasForm } from '../methods/name-of-firm.ts';
 import { findDates } from './find-dates.ts';
 import type { Parser } from './parser.ts';
@@ -47,7 +47,7 @@ export const address: Parser = (text, { countries, today, order }) => {
   return isAddress ? { value, sureness: value.postal_code ? 1 : 0.8 } : undefined;
 };
 
-export function splitAddress(text: string, countries: CountryBook): ReadAddress {
+export function splitAddress(text: string, countries: CountryIndex): ReadAddress {
   const parts = text
     .split(/\s*(?:[,\n·•|]|\s[–—]\s)\s*/)
     .map((part) => part.trim())

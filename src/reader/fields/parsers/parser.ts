@@ -1,6 +1,6 @@
 import type { DocumentField } from '../../../contract/catalogue.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import type { CountryBook } from '../country-book.ts';
+import type { CountryIndex } from '../country-index.ts';
 import type { DecimalSign } from './amount.ts';
 import type { DateOrder } from './find-dates.ts';
 
@@ -14,7 +14,7 @@ export interface Parsed {
 
 /** What a parser may know besides the text. */
 export interface ParseContext {
-  countries: CountryBook;
+  countries: CountryIndex;
   today: IsoDate;
   field: DocumentField;
   /** How the page writes numeric dates. */
@@ -32,7 +32,7 @@ export interface ParseContext {
   decimals?: ReadonlySet<DecimalSign> | undefined;
   /** The words were recognised in a picture, where a point may get lost. */
   isRecognised?: boolean;
-  /** Where the paper is from, as far as that gives it habits of its own. */
+  /** The document's country, where `places.json` lists conventions of it. */
   country?: string | undefined;
 }
 

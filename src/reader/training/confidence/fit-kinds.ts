@@ -1,5 +1,5 @@
 import type { Countries, DocumentType } from '../../../contract/catalogue.ts';
-import type { PageLook } from '../../analyse-page.ts';
+import type { PageAnalysis } from '../../analyse-page.ts';
 import { partFile } from '../../category/part-file.ts';
 import { type ConfidenceTables, sureness } from '../../confidence/tables.ts';
 import { type Chance, chance } from '../../specimens/chance.ts';
@@ -100,7 +100,7 @@ export function looksOf(
   { pages }: CorpusFile,
   number: number,
   { slips, small }: { slips: Chance; small: Chance },
-): PageLook[] {
+): PageAnalysis[] {
   return pages.map(({ page }, at) =>
     setLook(
       number % 3 === 0 && page.height > 800 ? lengthened(page, small) : page,
@@ -112,7 +112,7 @@ export function looksOf(
 
 function samplesIn(
   { pages }: CorpusFile,
-  looks: readonly PageLook[],
+  looks: readonly PageAnalysis[],
   types: readonly KnownType[],
 ): LabelledSignals[] {
   const parts = partFile(looks, types);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Countries, DocumentField, DocumentType } from '../../../contract/catalogue.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
-import { analysePage, type PageLook } from '../../analyse-page.ts';
+import { analysePage, type PageAnalysis } from '../../analyse-page.ts';
 import {
   type ConfidenceTable,
   fittedTables,
@@ -11,7 +11,7 @@ import {
 } from '../../confidence/tables.ts';
 import { loadNetworks } from '../../mrz/network/glyph-network.ts';
 import { openFile } from '../../open-file.ts';
-import { readLooks } from '../../read-looks.ts';
+import { readDocuments } from '../../read-documents.ts';
 import type { FieldSource } from '../../reading.ts';
 import { chance } from '../../specimens/chance.ts';
 import { type CorpusFile, corpus } from '../../specimens/corpus/corpus.ts';
@@ -69,12 +69,12 @@ const next = (): CorpusFile => files.next().value as CorpusFile;
 
 const evaluated = (
   file: CorpusFile,
-  looks: PageLook[],
+  looks: PageAnalysis[],
   { seeing, vocabulary }: { seeing: Seeing; vocabulary: Vocabulary },
 ): Evaluated =>
   evaluateReading(
     file,
-    readLooks(
+    readDocuments(
       looks,
       { vocabulary, today: TODAY, tables: plainTables },
       { mimeType: 'application/pdf', bytes: 1 },
@@ -110,7 +110,7 @@ for (let number = 0; number < SCANS; number += 1) {
   await picture.close();
   const again = await readAgain(
     [look],
-    readLooks(
+    readDocuments(
       [look],
       { vocabulary: vocabularies[number % 2]!, today: TODAY },
       { mimeType: 'image/jpeg', bytes: 1 },

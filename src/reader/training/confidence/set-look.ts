@@ -1,4 +1,4 @@
-import type { PageLook } from '../../analyse-page.ts';
+import type { PageAnalysis } from '../../analyse-page.ts';
 import type { Chance } from '../../specimens/chance.ts';
 import type { SetPage } from '../../specimens/corpus/typeset.ts';
 import { layOut } from '../../text/layout.ts';
@@ -14,7 +14,7 @@ export function setLook(
   { words, width, height }: SetPage,
   number: number,
   slips?: Chance,
-): PageLook {
+): PageAnalysis {
   const seen = words
     .map(
       ({ text, x, y, width: wide, size }): Word => ({

@@ -1,4 +1,4 @@
-import { readLooks } from '../../../../src/reader/read-looks.ts';
+import { readDocuments } from '../../../../src/reader/read-documents.ts';
 import type { EvaluatedPage } from '../../../../src/reader/training/confidence/evaluate-reading.ts';
 import seen from '../../../cases/reader/papers-of-others.json' with { type: 'json' };
 import blind from '../../../cases/reader/papers-of-others-blind.json' with { type: 'json' };
@@ -23,7 +23,7 @@ function judged(
   { name, is, lines, confidence }: (typeof seen)[number],
   isBlind: boolean,
 ): OthersPage {
-  const [document] = readLooks(
+  const [document] = readDocuments(
     [typedPage(lines, { confidence })],
     { vocabulary, today },
     { mimeType: 'application/pdf', bytes: 1 },

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../src/core/dates/iso-date.ts';
-import { readLooks } from '../../../../src/reader/read-looks.ts';
+import { readDocuments } from '../../../../src/reader/read-documents.ts';
 import { chance } from '../../../../src/reader/specimens/chance.ts';
 import { type CorpusFile, corpus } from '../../../../src/reader/specimens/corpus/corpus.ts';
 import { lengthened } from '../../../../src/reader/specimens/corpus/lengthened.ts';
@@ -59,7 +59,11 @@ function seeWords(count: number, next: () => CorpusFile): Evaluated[] {
     all.push(
       evaluateReading(
         file,
-        readLooks(looks, { vocabulary, today: TODAY }, { mimeType: 'application/pdf', bytes: 1 }),
+        readDocuments(
+          looks,
+          { vocabulary, today: TODAY },
+          { mimeType: 'application/pdf', bytes: 1 },
+        ),
         isSlipped ? 'slips' : 'words',
       ),
     );

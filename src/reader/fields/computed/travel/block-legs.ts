@@ -2,7 +2,7 @@ import { days as daysBetween } from '../../../../core/dates/date-arithmetic.ts';
 import type { IsoDate } from '../../../../core/dates/iso-date.ts';
 import type { Phrase } from '../../../text/layout.ts';
 import { paperWords } from '../../../words/paper-words.ts';
-import { plainLabel } from '../../label-book.ts';
+import { plainLabel } from '../../label-index.ts';
 import type { PageReading } from '../../page-reading.ts';
 import { findDates } from '../../parsers/find-dates.ts';
 import type { TravelLeg } from './leg.ts';

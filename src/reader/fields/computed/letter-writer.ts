@@ -4,12 +4,12 @@ import type { PageReading } from '../page-reading.ts';
 import { findDates } from '../parsers/find-dates.ts';
 import { pageRun } from './page-run.ts';
 
-/** How sure what a sentence says is, beside one at a label. */
+/** How sure a value in a sentence is; one at a label has 1. */
 const SURENESS = 0.8;
 
 const { begin, born, invite, kin } = paperWords.selves;
-/** Whoever writes: the name, and the birth within the same sentence or right below it. */
-const SELF = new RegExp(
+/** The writer of a letter: the name, and the birth in the same sentence or right below it. */
+const WRITER = new RegExp(
   String.raw`(?<![\p{L}.])(?:${anyOf(begin)})[\s,:]+[^;]{3,70}?(?<!\p{L})(?:${anyOf(born)})(?!\p{L})[\s:,]*`,
   'gu',
 );
@@ -19,14 +19,11 @@ const KIN = new RegExp(
 );
 const LONGEST_DAY = 28;
 
-/**
- * The birth of whoever writes a letter, as its first sentence says it: "I, Igor Melnik, born
- * 17.04.1971".
- */
-export function ownBirth(pages: readonly PageReading[]): FieldValue | undefined {
+/** The date of birth of a letter's writer, from a sentence such as "I, Igor Melnik, born 17.04.1971". */
+export function birthOfWriter(pages: readonly PageReading[]): FieldValue | undefined {
   for (const page of pages) {
     const run = pageRun(page);
-    for (const match of run.text.matchAll(SELF)) {
+    for (const match of run.text.matchAll(WRITER)) {
       const end = match.index + match[0].length;
       const [day] = findDates(run.text.slice(end, end + LONGEST_DAY), {
         ...page.context,
@@ -39,8 +36,8 @@ export function ownBirth(pages: readonly PageReading[]): FieldValue | undefined 
   return undefined;
 }
 
-/** What a guest is to whoever invites: "I would like to invite my mother". */
-export function kinOfGuest(pages: readonly PageReading[]): FieldValue | undefined {
+/** The relation of a guest to the host: "I would like to invite my mother". */
+export function relationOfGuest(pages: readonly PageReading[]): FieldValue | undefined {
   for (const page of pages) {
     const run = pageRun(page);
     const match = KIN.exec(run.text);

@@ -2,21 +2,22 @@ import { isShared } from './joined-words.ts';
 import type { PageText, Rect, Word } from './page-text.ts';
 
 /**
- * Of a scan, text behind it may be another program's reading: what was seen clearly counts more.
+ * Confidence of words from the text layer of a scan: another program may have recognised them, so
+ * that what ours reads clearly counts more.
  */
 const BEHIND = 0.9;
 
-/** Words that another program read are no surer than those that ours reads. */
+/** The text layer of a scan as if it were recognised: its words are no surer than ours. */
 export const asRecognised = (text: PageText): PageText => ({
   ...text,
   words: text.words.map((word) => ({ ...word, confidence: BEHIND, isRecognised: true })),
 });
 
 /**
- * What was recognised of a scan that lies level, with the few words that its file says: a stamp, a
- * page number, the answers on a form.
+ * Adds the few words of a scan's text layer (a stamp, a page number, the answers on a form) to the
+ * words that were recognised in its image. The image must lie level.
  */
-export function withFew(seen: PageText, few: PageText): PageText {
+export function mergeTextLayer(seen: PageText, layer: PageText): PageText {
   const [left, top, wide, high] = seen.toBox({
     x: 0,
     y: 0,
@@ -25,15 +26,15 @@ export function withFew(seen: PageText, few: PageText): PageText {
   });
   if (wide === 0 || high === 0) return seen;
   const onSheet = ({ x, y, width, height }: Rect): Rect => ({
-    x: ((x / few.width - left) / wide) * seen.width,
-    y: ((y / few.height - top) / high) * seen.height,
-    width: (width / few.width / wide) * seen.width,
-    height: (height / few.height / high) * seen.height,
+    x: ((x / layer.width - left) / wide) * seen.width,
+    y: ((y / layer.height - top) / high) * seen.height,
+    width: (width / layer.width / wide) * seen.width,
+    height: (height / layer.height / high) * seen.height,
   });
-  const said = few.words
+  const layerWords = layer.words
     .map((word): Word => ({ ...word, rect: onSheet(word.rect), confidence: BEHIND }))
     .filter(({ rect }) => isWithin(rect, seen));
-  const surer = said.filter(({ rect }) =>
+  const surer = layerWords.filter(({ rect }) =>
     seen.words.every((word) => word.confidence < BEHIND || !isShared(word.rect, rect)),
   );
   return {

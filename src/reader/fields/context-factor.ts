@@ -5,11 +5,11 @@ import type { LabelHit } from './label-hits.ts';
 import type { Parsed } from './parsers/parser.ts';
 import { sumsIn } from './parsers/sums-in.ts';
 
-/** What is left of the sureness of a value that other words lead to: they may say whose it is. */
-const LED = 0.6;
-/** More words before a sum are a sentence about something else. */
+/** What is left of a value's sureness where other words precede it: they may make it another's. */
+const LED_BY_WORDS = 0.6;
+/** With more words before it a sum belongs to a sentence about something else. */
 const MOST_WORDS = 3;
-/** So many figures in a name are those of a telephone or an account. */
+/** A name with so many digits is a telephone or account number. */
 const FIGURES = /(?:\d[\s()./-]*){6}/;
 
 interface Found {
@@ -19,23 +19,24 @@ interface Found {
 }
 
 /**
- * How much less sure a value is for the words that it stands among: 1 where it stands by itself,
- * 0 where it is none. "Gross, year to date 32,480.00" is no gross pay of a month, and "To be paid
- * on arrival" is not paid.
+ * By how much to multiply the sureness of a value because of the words around it: 1 where it stands
+ * alone, 0 where the words show that it is not the field's value. "Gross, year to date 32,480.00"
+ * is no monthly gross pay, and "To be paid on arrival" is not paid.
  */
-export function amongWords(text: string, parsed: Parsed, { field, hit, place }: Found): number {
+export function contextFactor(text: string, parsed: Parsed, { field, hit, place }: Found): number {
   if (hit.isMidway) return 1;
   if (field.letterhead === 'name' && FIGURES.test(text)) return 0;
   if (field.parser === 'money')
-    return hit.hasColon && place !== 'below' ? 1 : sumAmong(text, parsed);
-  if (field.parser === 'boolean' && field.values) return isAnswer(text, field.values) ? 1 : LED;
+    return hit.hasColon && place !== 'below' ? 1 : sumFactor(text, parsed);
+  if (field.parser === 'boolean' && field.values)
+    return isAnswer(text, field.values) ? 1 : LED_BY_WORDS;
   return 1;
 }
 
-function sumAmong(text: string, { value }: Parsed): number {
+function sumFactor(text: string, { value }: Parsed): number {
   const { words, isOwn } = wordsBefore(text, (value as { amount: number }).amount);
   if (words > MOST_WORDS) return 0;
-  return words === 0 || isOwn ? 1 : LED;
+  return words === 0 || isOwn ? 1 : LED_BY_WORDS;
 }
 
 /**

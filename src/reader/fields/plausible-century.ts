@@ -8,12 +8,11 @@ const BIRTHS = ['date_of_birth', 'child_date_of_birth', 'student_date_of_birth']
 const END = /(?:^|_)(?:expiry_date|valid_to)$/;
 
 /**
- * Days whose century was guessed from two digits, as far as the other days of the paper tell it:
- * nobody's document is issued before their birth, and none ends before either. Where no other day
- * tells it, what ended in the last century is more likely to end in this one, and somebody has to
- * look.
+ * Corrects the century of dates whose year has two digits by the document's other dates: a document
+ * is issued after its holder's birth, and expires after both. Without another date, an expiry in
+ * the last century is moved to this one and marked as doubted, so that a person checks it.
  */
-export function inLife(fields: Fields): Fields {
+export function withPlausibleCenturies(fields: Fields): Fields {
   const issued = dayOf(fields.issue_date, isWrittenOut);
   const lives = BIRTHS.flatMap((name) =>
     fields[name] ? [[name, born(fields[name], issued)] as const] : [],

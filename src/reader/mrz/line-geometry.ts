@@ -83,7 +83,7 @@ export const levelFor = (pyramid: Pyramid, pitch: number): number =>
   Math.min(pyramid.length - 1, Math.max(0, Math.floor(Math.log2(pitch / LARGE))));
 
 /** The standardised window over character `at` of a line; darkness is high. The array is reused. */
-export const lookAt = (pyramid: Pyramid, line: LineFit, at: number): Float32Array => {
+export const windowAt = (pyramid: Pyramid, line: LineFit, at: number): Float32Array => {
   const { x, y, stepX, stepY } = characterMiddle(line, at);
   const level = levelFor(pyramid, Math.hypot(stepX, stepY));
   const shrink = 2 ** -level,

@@ -3,22 +3,22 @@ import type { FieldValue } from '../reading.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { PageReading } from './page-reading.ts';
 
-/** Another label's value that is nearly as sure says that the page has two of its kind. */
+/** Where another label's value has this share of the best one's confidence, the two compete. */
 const NEARLY = 0.93;
-/** What is left of a value's confidence beside such a one: somebody has to choose. */
+/** What is left of a value's confidence when another competes with it: a person has to choose. */
 const DOUBTED = 0.74;
 
 /**
- * A value beside those of the page's other labels of the same field: less sure where one of them is
- * another.
+ * Lowers the confidence of a field's best value where another label of the same field leads to a
+ * different value that is nearly as sure.
  */
-export function amongRivals(
+export function doubtedByLabels(
   best: FieldValue | undefined,
   found: readonly (readonly FieldValue[])[],
 ): FieldValue | undefined {
   if (!best) return undefined;
-  const rivals = found.filter((values) => !values.includes(best)).flatMap(surestOf);
-  return rivals.some(
+  const competing = found.filter((values) => !values.includes(best)).flatMap(surestOf);
+  return competing.some(
     ({ confidence, value }) => confidence >= NEARLY * best.confidence && isOther(value, best.value),
   )
     ? doubted(best)
@@ -33,10 +33,10 @@ function surestOf(values: readonly FieldValue[]): FieldValue[] {
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 
 /**
- * Papers show the mail of several people: an address beside another is less sure, whatever their
- * labels.
+ * Lowers the confidence of an e-mail address where the pages show another one, whatever their
+ * labels: documents often show the addresses of several people.
  */
-export function amongOthers(
+export function doubtedByEmails(
   best: FieldValue | undefined,
   { field, pages }: { field: DocumentField; pages: readonly PageReading[] },
 ): FieldValue | undefined {

@@ -7,7 +7,7 @@ import { paperWords } from '../words/paper-words.ts';
  * Every label of the catalogue, whatever document it belongs to: a longer one elsewhere keeps a
  * shorter one from being seen in it.
  */
-export interface LabelBook {
+export interface LabelIndex {
   /** The longest label that begins with the word at `at`. */
   longestAt(words: readonly string[], at: number): FoundLabel | undefined;
   /**
@@ -28,7 +28,7 @@ interface FoundLabel {
   likeness: number;
 }
 
-export function labelBook(types: readonly DocumentType[]): LabelBook {
+export function labelIndex(types: readonly DocumentType[]): LabelIndex {
   const labels = new Set([
     ...Object.values(paperWords.nameParts).flat().map(plainLabel),
     ...types.flatMap((type) =>

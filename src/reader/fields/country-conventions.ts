@@ -5,7 +5,7 @@ import { plainWords } from '../text/plain-words.ts';
 import places from '../words/places.json' with { type: 'json' };
 import { type DateOrder, dateOrderOf } from './parsers/find-dates.ts';
 
-/** A paper, as far as its habits follow from it. */
+/** What shows which country's conventions a document follows. */
 interface Paper {
   text: string;
   phrases: readonly Phrase[];
@@ -13,7 +13,7 @@ interface Paper {
   currency: string | undefined;
 }
 
-interface HabitsInput {
+interface CountryConventions {
   country: string;
   isMonthFirst: boolean;
   currency: string;
@@ -25,7 +25,7 @@ interface HabitsInput {
   city: RegExp;
 }
 
-const known: readonly HabitsInput[] = places.countries.map(
+const conventions: readonly CountryConventions[] = places.countries.map(
   ({ country, isMonthFirst, currency, names, papers, offices, postalCode, regions }) => ({
     country,
     isMonthFirst,
@@ -53,21 +53,21 @@ const known: readonly HabitsInput[] = places.countries.map(
 const MOST_WORDS = 4;
 
 /**
- * The country of a paper by its states: an American one seldom names the United States. Undefined
- * for all countries without habits of their own.
+ * The country of a document by the states or provinces that it names: an American one seldom names
+ * the United States. Undefined for every country that `places.json` does not list.
  */
-export function habitCountry({
+export function countryByRegions({
   phrases,
   currency,
 }: Omit<Paper, 'text' | 'words'>): string | undefined {
-  return known.find(
+  return conventions.find(
     (place) =>
       (currency ?? place.currency) === place.currency &&
       phrases.some(({ text }) => isOf(text, place)),
   )?.country;
 }
 
-function isOf(text: string, { names, offices, city }: HabitsInput): boolean {
+function isOf(text: string, { names, offices, city }: CountryConventions): boolean {
   const words = plainWords(text);
   const isNamed =
     words.length <= MOST_WORDS &&
@@ -79,26 +79,26 @@ function isOf(text: string, { names, offices, city }: HabitsInput): boolean {
   );
 }
 
-/** The money of a paper that names none, where its country is known. */
+/** The currency of a country that `places.json` lists, for sums that name none. */
 export const currencyIn = (country: string | undefined): string | undefined =>
-  known.find((place) => place.country === country)?.currency;
+  conventions.find((place) => place.country === country)?.currency;
 
-/** Money whose countries write either part first. */
-const EITHER = new Set(['USD', 'CAD', 'PHP']);
+/** Currencies of countries that write dates day first and month first. */
+const EITHER_ORDER = new Set(['USD', 'CAD', 'PHP']);
 
 /**
- * Which part the dates of a paper put first: as they show, else as its country, its language or its
- * money has it.
+ * Whether the dates of a document put the day or the month first: as the dates themselves show,
+ * else by its country, its currency or its language.
  */
-export function orderOf(
+export function dateOrderIn(
   { text, words, currency }: Omit<Paper, 'phrases'>,
   country: string | undefined,
 ): DateOrder {
   const shown = dateOrderOf(text);
   if (shown !== 'unknown' || !/(?<!\d)\d{1,2}[ /.-]\d{1,2}[ /.-]\d{2,4}(?!\d)/.test(text))
     return shown;
-  if (known.some((place) => place.country === country && place.isMonthFirst)) return 'month';
-  return (currency !== undefined && !EITHER.has(currency)) || pageLanguage(words) !== 'eng'
+  if (conventions.some((place) => place.country === country && place.isMonthFirst)) return 'month';
+  return (currency !== undefined && !EITHER_ORDER.has(currency)) || pageLanguage(words) !== 'eng'
     ? 'day'
     : 'unknown';
 }

@@ -2,7 +2,7 @@ import type { Countries } from '../../contract/catalogue.ts';
 import { likeness, plainWords } from '../text/plain-words.ts';
 
 /** Finds countries by what documents call them. */
-export interface CountryBook {
+export interface CountryIndex {
   /**
    * ISO alpha-3 of a code as zones and forms write it: "D", "GBN", "DEU", "DE"; the code itself
    * where no country stands behind it ("XXA").
@@ -17,7 +17,7 @@ export interface CountryBook {
   guess(text: string): string | undefined;
 }
 
-export function countryBook({ countries, icao }: Countries): CountryBook {
+export function countryIndex({ countries, icao }: Countries): CountryIndex {
   const codes = new Map<string, string>();
   const names = new Map<string, string>();
   for (const { value, label, alpha3, aliases = [] } of countries) {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../core/dates/iso-date.ts';
-import type { PageLook } from './analyse-page.ts';
+import type { PageAnalysis } from './analyse-page.ts';
 import type { Decision } from './category/decide.ts';
 import { type PageGroup, partFile } from './category/part-file.ts';
 import { isThin } from './category/signals.ts';
@@ -15,21 +15,21 @@ import type { DocumentValue, FieldValue, ReadDocument, ReadMrz } from './reading
 import type { Vocabulary } from './vocabulary.ts';
 import type { PageZone } from './zone/page-zone.ts';
 
-/** Against what pages are read, and on which day. */
-export interface LookTask {
+/** The vocabulary and the day that pages are read with. */
+export interface ReadTask {
   vocabulary: Vocabulary;
   /** Decides the century of two-digit years. */
   today: IsoDate;
   /** All pages are one document, whatever they say; a person put them together. */
   asOne?: AsOne | undefined;
-  /** What sureness means; the fitted tables unless something else is said. */
+  /** Turns sureness into confidence; the fitted tables by default. */
   tables?: ConfidenceTables;
 }
 
-/** The documents of a file whose pages have been looked at. */
-export function readLooks(
-  looks: readonly PageLook[],
-  task: LookTask,
+/** Reads the documents of a file from the analyses of its pages. */
+export function readDocuments(
+  looks: readonly PageAnalysis[],
+  task: ReadTask,
   file: FileFacts,
 ): ReadDocument[] {
   return partsOf(looks, task).map((part, _, parts) =>
@@ -40,21 +40,18 @@ export function readLooks(
   );
 }
 
-/**
- * A visa is a paper of its own, and a page of the passport that it is stuck into; so are the pages
- * that continue behind it.
- */
+/** A visa in a passport: a document of its own, whose pages belong to the passport as well. */
 const isVisa = ({ looks }: PageGroup): boolean => /^MRV/.test(looks[0]?.zone?.format.name ?? '');
 
 const partsOf = (
-  looks: readonly PageLook[],
-  { vocabulary: { types }, asOne }: LookTask,
+  looks: readonly PageAnalysis[],
+  { vocabulary: { types }, asOne }: ReadTask,
 ): PageGroup[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
 
 function readPart(
   { looks, decision }: PageGroup,
-  { vocabulary, today, tables = fittedTables }: LookTask,
-  { file, beside }: { file: FileFacts; beside: readonly PageLook[] },
+  { vocabulary, today, tables = fittedTables }: ReadTask,
+  { file, beside }: { file: FileFacts; beside: readonly PageAnalysis[] },
 ): ReadDocument {
   const space = chooseNamespace(decision.type, looks, vocabulary.labels);
   const zone = looks.find((look) => look.zone)?.zone;
@@ -83,12 +80,12 @@ function readPart(
 }
 
 /**
- * At most so sure is what one or two weak words say: of 227 papers by other people ten were filed
- * so, and six of them rightly.
+ * The highest confidence of a kind that one or two weak words decide: of 227 documents by other
+ * people ten were filed so, and six of them rightly.
  */
 const THIN = 0.75;
 
-/** And so sure is a document with a page that nobody could read: it may be of another. */
+/** The highest confidence with an unreadable page: it may belong to another document. */
 const UNREAD = 0.74;
 
 function kindConfidence(decision: Decision, tables: ConfidenceTables): number {
@@ -98,10 +95,10 @@ function kindConfidence(decision: Decision, tables: ConfidenceTables): number {
   return Math.min(fitted, isThin(decision) ? THIN : 1, hasUnread ? UNREAD : 1);
 }
 
-/** Nobody finds a page in a document that does not have it. */
+/** Values keep their page and box only where the page belongs to the document. */
 function onOwnPages(
   fields: Record<string, FieldValue>,
-  looks: readonly PageLook[],
+  looks: readonly PageAnalysis[],
 ): Record<string, DocumentValue> {
   const placed = ({ page, box, ...value }: FieldValue): DocumentValue =>
     looks.some(({ number }) => number === page) ? { ...value, page, box } : value;

@@ -7,39 +7,42 @@ import {
   refined,
   shiftedLine,
 } from './fit-line.ts';
-import { type LineFit, straightLine } from './look.ts';
+import { type LineFit, straightLine } from './line-geometry.ts';
 import type { Marks } from './pitch.ts';
 import { type Tracked, trackedLine } from './track-line.ts';
 
 /** Characters of a line in the formats of zones (ICAO 9303 parts 4 to 7). */
 const LENGTHS = [44, 36, 30];
 
-/** Marks whose best places look no better have no characters of a zone. */
+/** A line whose best places score lower has no characters of a zone. */
 export const HOPELESS = -1.2;
 /**
- * As many of the places that are looked at first may be anything: a strip is often longer than its
+ * This share of the sampled places is ignored, the worst ones: a strip is often longer than its
  * line, and not every line is straight.
  */
 const ANYTHING = 0.45;
-/**
- * Places that are looked at to find out how a line may lie, and then to find out how it lies best.
- */
-const [FEW_LOOKS, MORE_LOOKS] = [7, 13];
+/** How many places are sampled, first to find out how a line may lie, then how it lies best. */
+const [FEW_SAMPLES, MORE_SAMPLES] = [7, 13];
 const ACROSS = 0.22;
 
 /**
- * The mean over some places, without the worst of them; -Infinity as soon as it is sure to be less
- * than `least`.
+ * The mean score of some places of a line, without the worst of them. -Infinity as soon as it can
+ * no longer reach `least`.
  */
-export const glance = (eyes: Eyes, line: LineFit, looks: number, least = -Infinity): number => {
-  const stride = Math.max(1, Math.floor(line.count / looks)),
+export const sampledScore = (
+  eyes: Eyes,
+  line: LineFit,
+  samples: number,
+  least = -Infinity,
+): number => {
+  const stride = Math.max(1, Math.floor(line.count / samples)),
     first = stride >> 1;
   const count = Math.ceil((line.count - first) / stride),
     kept = Math.ceil(count * (1 - ANYTHING));
   const seen: number[] = [];
   for (let at = first; at < line.count; at += stride) {
     seen.push(characterAt(eyes, line, at));
-    // Whatever is seen yet is a character without a doubt at best, which is 0.
+    // Each place still to come scores 0 at best.
     const best = seen
       .toSorted((one, other) => other - one)
       .slice(0, Math.max(0, kept - count + seen.length));
@@ -57,11 +60,11 @@ const SLACK = 1e-9;
 const likeliest = (
   eyes: Eyes,
   lines: readonly LineFit[],
-  { looks, least }: { looks: number; least: number },
+  { samples, least }: { samples: number; least: number },
 ): Fitted | undefined => {
   let best: Fitted | undefined;
   for (const line of lines) {
-    const score = glance(eyes, line, looks, best?.score ?? least);
+    const score = sampledScore(eyes, line, samples, best?.score ?? least);
     if (score >= least && (!best || score > best.score)) best = { ...line, score };
   }
   return best;
@@ -88,7 +91,7 @@ export const roughLine = (
   const level = likeliest(
     eyes,
     ways.flatMap((line) => across.map((by) => shiftedLine(line, 0, by))),
-    { looks: FEW_LOOKS, least: HOPELESS - 0.6 },
+    { samples: FEW_SAMPLES, least: HOPELESS - 0.6 },
   );
   if (!level) return undefined;
   const tilts = [
@@ -102,7 +105,7 @@ export const roughLine = (
   return likeliest(
     eyes,
     [level, ...tilts.map((tilt) => displaced(level, { along: [], across: tilt }))],
-    { looks: MORE_LOOKS, least: HOPELESS },
+    { samples: MORE_SAMPLES, least: HOPELESS },
   );
 };
 
@@ -139,7 +142,7 @@ const bestRuns = (places: readonly Tracked[]): Tracked[][] => {
 const [RIGHT, WRONG, CLEARLY] = [-0.15, -0.7, 0.15];
 
 /** Follows a rough line until it lies on a whole line of a zone; undefined where there is none. */
-export const settledLine = (eyes: Eyes, rough: LineFit): Fitted | undefined => {
+export const alignedLine = (eyes: Eyes, rough: LineFit): Fitted | undefined => {
   let line: Fitted | undefined;
   for (const run of bestRuns(trackedLine(eyes, rough))) {
     const other = refined(

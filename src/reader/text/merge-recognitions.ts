@@ -4,27 +4,27 @@ import { plainWords } from './plain-words.ts';
 /** What is left of the confidence of a word that two recognisers read differently. */
 const DISPUTED = 0.8;
 /**
- * A word of which one recogniser was unsure or could not see the accents, and the other is sure, is
- * hardly disputed.
+ * Where one recogniser is below UNSURE, or knows no accents, and the other is above SURE, the
+ * second one's word keeps most of its confidence.
  */
 const [UNSURE, SURE, TOLD] = [0.8, 0.9, 0.95];
 
 /**
- * The words of a line as two recognisers read it, the second one knowing the accents of its
- * language: where both see the same letters the accents are believed, where they don't neither is
- * as sure as alone.
+ * Merges what two recognisers read of the same line; the second one knows the accents of the line's
+ * language. Where both read the same letters, the accents are taken from the second. Where they
+ * differ, the word is less sure than either reading.
  */
-export function agreed(first: readonly Word[], second: readonly Word[]): Word[] {
+export function mergeRecognitions(first: readonly Word[], second: readonly Word[]): Word[] {
   if (first.length !== second.length)
     return first.map((word) =>
       second.some(({ text }) => isSame(text, word.text))
         ? word
         : { ...word, confidence: DISPUTED * word.confidence },
     );
-  return first.map((word, at) => oneOf(word, second[at] ?? word));
+  return first.map((word, at) => mergedWord(word, second[at] ?? word));
 }
 
-function oneOf(word: Word, other: Word): Word {
+function mergedWord(word: Word, other: Word): Word {
   if (isSame(word.text, other.text))
     return { ...word, text: other.text, confidence: Math.max(word.confidence, other.confidence) };
   if (/\d/.test(word.text)) return { ...word, confidence: DISPUTED * word.confidence };

@@ -1,16 +1,16 @@
 import { brightness } from '../image/grey-image.ts';
-import { characterMiddle, downwards, type LineFit, type Pyramid } from './look.ts';
+import { characterMiddle, downwards, type LineFit, type Pyramid } from './line-geometry.ts';
 
 /**
- * Where characters of a line are, and where nothing of them is: pitches above and below its middle
- * (ICAO 9303 part 3, 4.4: 1.3 pitches high).
+ * Rows that are sampled within the characters of a line, and beside them, where it prints nothing:
+ * in pitches from its middle (ICAO 9303 part 3, 4.4: characters are 1.3 pitches high).
  */
 const [WITHIN, BESIDE] = [
   [-0.5, -0.3, -0.1, 0.1, 0.3, 0.5],
   [-0.98, -0.92, -0.86, 0.86, 0.92, 0.98],
 ];
 const ALONG = [-0.45, -0.35, -0.25, -0.15, -0.05, 0.05, 0.15, 0.25, 0.35, 0.45];
-/** From paper to ink so far is neither: a shadow, the waves of a security paper. */
+/** Less of the way from paper to ink than this is a shadow or a security pattern, no ink. */
 const INK = 0.6;
 
 const at = (
@@ -23,7 +23,7 @@ const at = (
   return brightness(image!, x + down.x * across, y + down.y * across);
 };
 
-const looked = (
+const sampled = (
   pyramid: Pyramid,
   line: LineFit,
   place: number,
@@ -31,23 +31,24 @@ const looked = (
 ): number[] =>
   rows.flatMap((across) => ALONG.map((along) => at(pyramid, line, { place, along, across })));
 
-/** One dark place may be a speck of the paper. */
+/** So many dark places may be specks of the paper. */
 const SPECK = 1;
 
 /**
- * Whether nothing as dark as its print stands above or below a line, as far as its last character
- * but fillers: a stroke in black that makes another letter of one continues there.
+ * Whether nothing as dark as the print stands directly above or below a line, up to its last
+ * character that is no filler. A pen stroke that alters a letter usually reaches beyond the line.
  */
-export const hasNoForeignInk = (pyramid: Pyramid, line: LineFit, text: string): boolean => {
+export const hasNoInkOutside = (pyramid: Pyramid, line: LineFit, text: string): boolean => {
   const places = Array.from({ length: text.replace(/<+$/, '').length }, (_, place) => place);
   const print = places
-    .flatMap((place) => looked(pyramid, line, place, WITHIN))
+    .flatMap((place) => sampled(pyramid, line, place, WITHIN))
     .toSorted((one, other) => one - other);
   const ink = print[Math.floor(print.length * 0.05)] ?? 0,
     paper = print[Math.floor(print.length * 0.8)] ?? 255,
     level = paper + (ink - paper) * INK;
   return (
-    places.flatMap((place) => looked(pyramid, line, place, BESIDE)).filter((value) => value < level)
-      .length <= SPECK
+    places
+      .flatMap((place) => sampled(pyramid, line, place, BESIDE))
+      .filter((value) => value < level).length <= SPECK
   );
 };

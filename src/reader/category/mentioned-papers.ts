@@ -3,21 +3,21 @@ import { anyOf, paperWords } from '../words/paper-words.ts';
 
 const CONDITIONS = paperWords.spokenOf.conditions.map(plainWords);
 const PAPER = new RegExp(String.raw`(?<!\p{L})${anyOf(paperWords.spokenOf.papers)}`, 'iu');
-/** A small sum at the end of a line; what is deposited, insured or earned is larger. */
+/** A small sum at the end of a line: a price. Sums deposited, insured or earned are larger. */
 const PRICE = new RegExp(
   String.raw`(?<![\d.,])(?:(?:\p{Sc}|(?<!\p{L})\p{Lu}{3})\s?\d{1,3}(?:[.,]\d{2})?|\d{1,3}(?:[.,]\d{2})?\s?(?:\p{Sc}|\p{Lu}{3}))(?:\s${anyOf(paperWords.spokenOf.each)}\s.*)?$`,
   'u',
 );
 
-/** Words that say under which condition a paper is made out: "if you require". */
+/** Words of conditions under which a document is issued: "if you require". */
 export const conditionWords: readonly string[] = CONDITIONS.flat();
 
-/** Whether a line sells a paper: "certificate of balance: £10.00". */
+/** Whether a line names a price for a document: "certificate of balance: £10.00". */
 export const isPriced = (text: string): boolean => PRICE.test(text) && PAPER.test(text);
 
 /**
- * From which word on a line only speaks of what somebody may want: "if you require a letter of
- * invitation"; none, its length.
+ * The number of the word from which on a line only mentions a document that somebody may want: "if
+ * you require a letter of invitation". The line's length where it does not.
  */
 export function conditionIn(words: readonly string[]): number {
   const places = CONDITIONS.flatMap((run) =>

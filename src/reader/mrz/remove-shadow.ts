@@ -9,9 +9,9 @@ import {
   makePyramid,
   middleStep,
   type Pyramid,
-} from './look.ts';
+} from './line-geometry.ts';
 
-/** Paper around the lines that is cut out with them, in pitches. */
+/** Margin around the lines that is cut out with them, in pitches. */
 const AROUND = 4;
 /** Strokes are narrower than this, in pitches, and what lies in shadow is wider. */
 const WIDER_THAN_STROKES = 0.45;
@@ -27,10 +27,10 @@ const DARKEST_PAPER = 0.3;
 const UNEVEN = 0.85;
 
 /**
- * A zone cut out of its page with all of its paper as bright as where light falls on it; undefined
- * where it is so already. The edge of a shadow is a stroke to whoever compares pixels.
+ * A zone cut out of its page, its brightness evened out. Undefined where the light is even already.
+ * The edge of a shadow would look like a stroke when shapes are compared.
  */
-export const evenlyLit = (
+export const withoutShadow = (
   { lines, score }: Zone,
   pyramid: Pyramid,
 ): { zone: Zone; pyramid: Pyramid } | undefined => {
