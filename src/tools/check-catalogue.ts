@@ -7,6 +7,7 @@ import { languageTables } from '../core/catalogue/languages/language-tables.ts';
 import { unreadCopy } from '../core/catalogue/languages/unread-copy.ts';
 import { warningsOf } from '../core/catalogue/validate/warnings.ts';
 import { todayIn } from '../core/dates/moment.ts';
+import { describeFunctions } from '../core/expressions/functions/describe-functions.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
 import { countryTable } from '../core/forms/check-context.ts';
 import { toJsonSchema } from '../core/forms/wire/to-json-schema.ts';
@@ -15,7 +16,7 @@ import { checkCatalogueFiles } from '../server/catalogue/serve-catalogue.ts';
 import { keysRead } from './copy-keys/read-keys.ts';
 
 const USAGE =
-  'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]';
+  'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]\n       npm run catalogue -- functions';
 
 /**
  * What the command prints and how it ends: 0 when all is well, 1 with problems, 2 when it was
@@ -28,7 +29,8 @@ export interface CommandResult {
 
 /**
  * `npm run catalogue -- check [DIR] [--json]`, `npm run catalogue -- schema FORM [DIR]`, `npm run
- * catalogue -- roles [DIR]` and `npm run catalogue -- languages [DIR]`.
+ * catalogue -- roles [DIR]`, `npm run catalogue -- languages [DIR]` and `npm run catalogue --
+ * functions`.
  */
 export async function runCatalogueCommand(args: readonly string[]): Promise<CommandResult> {
   const json = args.includes('--json');
@@ -40,6 +42,8 @@ export async function runCatalogueCommand(args: readonly string[]): Promise<Comm
     return withCatalogue(names[1], (judged) => publish(judged, names[0] ?? ''));
   if (command === 'roles' && names.length <= 1) return withCatalogue(names[0], tell);
   if (command === 'languages' && names.length <= 1) return withCatalogue(names[0], count);
+  if (command === 'functions' && names.length === 0)
+    return { code: 0, text: describeFunctions().join('\n') };
   return { code: 2, text: USAGE };
 }
 

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { functions } from '../../src/core/expressions/functions/functions.ts';
+import { standardFunctions } from '../../src/core/expressions/functions/standard-functions.ts';
 import { runCatalogueCommand } from '../../src/tools/check-catalogue.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
@@ -26,6 +28,21 @@ describe('npm run catalogue -- languages', () => {
       expect.stringMatching(/^de {2}Deutsch: \d+ texts, \d+ of \d+ sentences\.(\n|$)/),
     ]);
     expect(text).toMatch(/^en {2}English: \d+ texts; the catalogue is written in it\.$/m);
+  });
+});
+
+describe('npm run catalogue -- functions', () => {
+  it('prints every function that an expression may call, with what it takes and gives', async () => {
+    const { code, text } = await runCatalogueCommand(['functions']);
+    const lines = text.split('\n');
+    expect(code).toBe(0);
+    expect(lines).toContain(
+      'days(a date, a date) gives a number.  Calendar days from the first date to the second.',
+    );
+    expect(lines).toContain(
+      'a text.startsWith(a text) gives true or false.  Whether a text begins with another.',
+    );
+    expect(lines).toHaveLength(Object.keys({ ...standardFunctions, ...functions }).length);
   });
 });
 
@@ -153,7 +170,7 @@ describe('npm run catalogue -- check', () => {
   it('says how it is used when it is called wrongly', async () => {
     expect(await runCatalogueCommand([])).toEqual({
       code: 2,
-      text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]',
+      text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]\n       npm run catalogue -- functions',
     });
     for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']])
       expect((await runCatalogueCommand(args)).code).toBe(2);
