@@ -57,7 +57,7 @@ export interface AppOptions {
   stopping: AbortSignal;
 }
 
-/** The server without its socket: every plugin in its order. Listening is front.ts's. */
+/** The server without its socket: every plugin in its order. `http-listener.ts` listens. */
 export async function buildApp({
   db,
   ports,
