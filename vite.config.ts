@@ -22,6 +22,9 @@ const screens = {
   profile: screenFile('profile'),
 };
 
+/** Two cores are what everybody has; the default would leave one of them idle. */
+const WORKERS = 2;
+
 /** The application's sources live in `src/web`; tests are named from the project's root. */
 export default defineConfig(({ command }) => ({
   root: isTest ? here : `${here}/src/web`,
@@ -68,6 +71,7 @@ export default defineConfig(({ command }) => ({
           // Core is pure, so that files may share their modules: a fifth of the time less.
           isolate: false,
           root: here,
+          maxWorkers: WORKERS,
           include: ['tests/{catalogue,core,contract,tools}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
@@ -78,6 +82,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'reader',
           root: here,
+          maxWorkers: WORKERS,
           include: ['tests/reader/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
@@ -88,12 +93,12 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'server',
           root: here,
+          maxWorkers: WORKERS,
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/server/database-server.ts',
           setupFiles: `${here}/tests/server/as-found.ts`,
           // Each file has a database of its own; modules and the catalogue are loaded once for all.
-          maxWorkers: 2,
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
@@ -104,6 +109,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'web',
           root: here,
+          maxWorkers: WORKERS,
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 120_000,
