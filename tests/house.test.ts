@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from './house/files.ts';
-import { allowedFrom, roomOf } from './house/rooms.ts';
+import { allowedFrom, layerOf } from './house/layers.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = filesBelow(join(root, 'src')).filter(
@@ -31,8 +31,8 @@ const packagesOf = (file: string): string[] =>
     ),
   ].map((match) => match[1] ?? '');
 
-/** Every package that files of these rooms reach, through other files too. */
-const packagesReached = (rooms: RegExp): string[] => {
+/** Every package that files of these layers reach, through other files too. */
+const packagesReached = (layers: RegExp): string[] => {
   const reached = new Set<string>();
   const follow = (file: string): void => {
     if (reached.has(file) || !sources.includes(join(root, file))) return;
@@ -41,7 +41,7 @@ const packagesReached = (rooms: RegExp): string[] => {
   };
   sources
     .map(short)
-    .filter((file) => rooms.test(file))
+    .filter((file) => layers.test(file))
     .forEach(follow);
   return [...new Set([...reached].flatMap((file) => packagesOf(join(root, file))))];
 };
@@ -53,7 +53,7 @@ describe('the house', () => {
   it('imports point one way', () => {
     const wrong = sources.flatMap((file) =>
       importsOf(file)
-        .filter((target) => !allowedFrom(roomOf(short(file))).includes(roomOf(target)))
+        .filter((target) => !allowedFrom(layerOf(short(file))).includes(layerOf(target)))
         .map((target) => `${short(file)} imports ${target}`),
     );
     expect(wrong).toEqual([]);

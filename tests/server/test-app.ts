@@ -24,7 +24,6 @@ import type { EnqueueOptions } from '../../src/server/jobs/queue.ts';
 import type { LimitOverrides } from '../../src/server/limits/limits.ts';
 import { openLimiter } from '../../src/server/limits/open-limiter.ts';
 import type { Ports } from '../../src/server/operations/ports.ts';
-import { createAllowance, REPORTS } from '../../src/server/ports/allowance.ts';
 import { createCaptchaPort, openAltcha } from '../../src/server/ports/captcha/captcha.ts';
 import {
   type ErrorReporter,
@@ -41,6 +40,7 @@ import {
   openRefreshTokens,
 } from '../../src/server/ports/tokens/session-tokens.ts';
 import { openSigningKey } from '../../src/server/ports/tokens/signing-key.ts';
+import { createWindowLimiter, REPORTS } from '../../src/server/ports/window-limiter.ts';
 import { openRenderer } from '../../src/server/rendering/open-renderer.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { addressOf } from './address-of.ts';
@@ -266,7 +266,7 @@ async function makeParts({
     diskSpace: { shortage: async () => 'none', notice: async () => null },
     publicUrl,
     errorReporter: reporter,
-    reportAllowance: createAllowance({ ...REPORTS, now }),
+    reportLimiter: createWindowLimiter({ ...REPORTS, now }),
     queue: {
       enqueue: async (_, name, data, options) =>
         void jobs.push({ name, data, ...(options && { options }) }),

@@ -8,7 +8,6 @@ import {
 } from './compile/merge-destinations.ts';
 import type { Entry } from './source/entry.ts';
 import { baseName, type CatalogueKind, fileKind, rootOf } from './source/file-kind.ts';
-import { mend } from './source/mend.ts';
 import {
   entryOf,
   mendedPlace,
@@ -16,6 +15,7 @@ import {
   type ReadSettings,
   readCatalogueFile,
 } from './source/read-file.ts';
+import { repairShape } from './source/repair-shape.ts';
 import type { SourcePlace } from './source/source.ts';
 import { checkReferences } from './validate/check-references.ts';
 import { findMissing } from './validate/find-missing.ts';
@@ -160,12 +160,12 @@ function completed(
 ): MergedDestination[] {
   const shape = checkShape('merged', entry.value);
   // What is missing may stand in a part of a base that had to be taken away.
-  const own = entry.isMended
+  const own = entry.isRepaired
     ? shape.filter(({ problem }) => problem.code !== 'missing_key')
     : shape;
   for (const problem of own) reporter.report(...placed(entry, problem));
   if (isUsable(shape)) return [entry];
-  const mended = isMending ? mend('merged', entry.value) : undefined;
+  const mended = isMending ? repairShape('merged', entry.value) : undefined;
   if (!mended) return [];
   return [
     {

@@ -14,11 +14,11 @@ import { type AskedDocument, type Weight, weightOf } from './documents/asked-doc
 import { coveredTargets } from './documents/covered-targets.ts';
 import { excludedDocuments, withoutDocuments } from './documents/excluded-documents.ts';
 import { type CheckFinding, fieldPlace, findingKey } from './finding.ts';
-import { byCause } from './one-cause.ts';
 import { type Show, sentence } from './sentence.ts';
+import { withoutConsequences } from './without-consequences.ts';
 
 /** What checks are run with. */
-export interface Around {
+export interface CheckRunInput {
   facts: Facts;
   show: Show;
   /**
@@ -40,7 +40,7 @@ export interface Around {
  */
 export function runChecks(
   checks: readonly CompiledCheck[],
-  { facts, show, doubts = [], asked }: Around,
+  { facts, show, doubts = [], asked }: CheckRunInput,
 ): CheckFinding[] {
   const own = checksFor(checks, facts).flatMap((check) =>
     asked === undefined ? [check] : weighed(check, weightOf(check, asked, facts)),
@@ -65,14 +65,17 @@ export function runChecks(
  * What the checks say, one finding for each fault: what goes with the same value as another is left
  * out (see byCause).
  */
-export function runChecksByCause(checks: readonly CompiledCheck[], around: Around): CheckFinding[] {
+export function runChecksByCause(
+  checks: readonly CompiledCheck[],
+  around: CheckRunInput,
+): CheckFinding[] {
   const openUnder = (facts: Facts): ReadonlySet<string> =>
     new Set(
       runChecks(checks, { ...around, facts, doubts: [] })
         .filter(({ state }) => state === 'open')
         .map(findingKey),
     );
-  return byCause(runChecks(checks, around), { facts: around.facts, openUnder });
+  return withoutConsequences(runChecks(checks, around), { facts: around.facts, openUnder });
 }
 
 /** What weighs as much as it says, is a hint, or is left out. */

@@ -14,7 +14,7 @@ import {
   textFact,
 } from '../expressions/fact-type.ts';
 import type { NamedCountry } from '../expressions/functions/country-names.ts';
-import { isMended } from '../expressions/mended.ts';
+import { isRepaired } from '../expressions/repaired.ts';
 
 /** The words of a catalogue that facts may take. */
 export interface FactSources {
@@ -213,7 +213,7 @@ function declareNamespace(space: Namespace, sources: FactSources): FactType {
     Object.fromEntries(
       space.fields.map((field) => [
         field.name,
-        isMended(field) ? anything : declareDocumentField(field, sources),
+        isRepaired(field) ? anything : declareDocumentField(field, sources),
       ]),
     ),
   );

@@ -1,13 +1,13 @@
 import { fieldTypes } from './field-types/registry.ts';
+import { dependencyGraphOf } from './store/dependency-graph.ts';
 import type { FormTreeNode } from './store/node-tree.ts';
-import { planOf } from './store/plan.ts';
 import type { AnswerKey, CompiledForm, FieldNode } from './types.ts';
 
 /**
  * The question at a path that goes through groups alone; undefined when the form has none there.
  */
 export function questionAt(form: CompiledForm, path: string): FieldNode | undefined {
-  const step = planOf(form).byPath.get(path);
+  const step = dependencyGraphOf(form).byPath.get(path);
   return step && !isInList(step) ? step.node : undefined;
 }
 
@@ -22,7 +22,7 @@ export function answerKeys(form: CompiledForm, path: string): AnswerKey[] | unde
 
 /** The answers with which a person declares and signs, by key. */
 export function declaredKeys(form: CompiledForm): AnswerKey[] {
-  return planOf(form).steps.flatMap(({ path, node }) =>
+  return dependencyGraphOf(form).steps.flatMap(({ path, node }) =>
     node && (node.declares || isDeclaration(node)) ? [path] : [],
   );
 }

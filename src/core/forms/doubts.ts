@@ -1,5 +1,5 @@
 import type { DocumentType, Trust } from '../../contract/catalogue.ts';
-import { isForPeople, type PrefillDocument, speakers } from './prefill/documents.ts';
+import { documentsByPriority, isForPeople, type PrefillDocument } from './prefill/documents.ts';
 import { doubtfulCells } from './store/section-states.ts';
 import type { FormStore } from './store/store.ts';
 import type { Source } from './types.ts';
@@ -30,7 +30,7 @@ export function doubtfulReadings(
   const spaces = types.flatMap(({ namespaces }) => namespaces);
   return documents.flatMap((document, index) => {
     const { id, namespace, fields } = document;
-    const place = speakers(documents, namespace).indexOf(document);
+    const place = documentsByPriority(documents, namespace).indexOf(document);
     const holder = spaces.find((space) => space.id === namespace)?.holder ?? [];
     const pathsOf = (field: string) => [
       ...(place === 0 ? [`documents.${namespace}.${field}`] : []),

@@ -6,7 +6,7 @@ import { type CompiledStatuses, isWithPackage } from './transition.ts';
 
 type Rules = Pick<CompiledStatuses, 'transitions' | 'premium'>;
 /** What of an application decides what may be done with it. */
-export interface ApplicationStanding {
+export interface GatingState {
   status: string;
   isPremium: boolean;
 }
@@ -54,11 +54,7 @@ export const isFiller = (
  * What somebody may do with an application: by its status, its premium flag, and their role. Server
  * and screens read the same answer, so that nothing is offered that would be refused.
  */
-export function allowed(
-  rules: Rules,
-  { status, isPremium }: ApplicationStanding,
-  role: Actor,
-): Allowed {
+export function allowed(rules: Rules, { status, isPremium }: GatingState, role: Actor): Allowed {
   const isGranted = (name: GatedCall) => can(role, operations[name].grant) !== null;
   const leads = (event: StatusEvent) =>
     rules.transitions.some(
@@ -78,11 +74,7 @@ export function allowed(
 }
 
 /** Why somebody cannot change the answers; null where they can. */
-export function answersClosedBy(
-  rules: Rules,
-  standing: ApplicationStanding,
-  role: Actor,
-): ClosedBy | null {
+export function answersClosedBy(rules: Rules, standing: GatingState, role: Actor): ClosedBy | null {
   if (allowed(rules, standing, role).answers) return null;
   if (
     !rules.transitions.some(({ on, by }) => on === 'edit' && by.includes(role.id)) ||

@@ -16,7 +16,6 @@ import { openQueue } from '../jobs/queue.ts';
 import { openLimiter } from '../limits/open-limiter.ts';
 import type { Ports } from '../operations/ports.ts';
 import { bareHeaders } from '../plugins/answer/headers.ts';
-import { createAllowance, REPORTS } from '../ports/allowance.ts';
 import { openDiskSpace } from '../ports/disk-space.ts';
 import type { ErrorReporter } from '../ports/errors/error-reporter.ts';
 import { openRemoteImages } from '../ports/images/remote-images.ts';
@@ -25,6 +24,7 @@ import type { openReader } from '../ports/reader.ts';
 import { createPasswords } from '../ports/secrets/passwords.ts';
 import { realmIssuer } from '../ports/tokens/realm-issuer.ts';
 import { audienceOf, createAccessTokens } from '../ports/tokens/session-tokens.ts';
+import { createWindowLimiter, REPORTS } from '../ports/window-limiter.ts';
 import { openRealtime } from '../realtime/open-realtime.ts';
 import { openRenderer } from '../rendering/open-renderer.ts';
 import { openCaptcha } from './open-captcha.ts';
@@ -145,7 +145,7 @@ export async function openPorts(
     queue,
     publicUrl,
     errorReporter,
-    reportAllowance: createAllowance({ ...REPORTS, now }),
+    reportLimiter: createWindowLimiter({ ...REPORTS, now }),
     limiter: openLimiter({
       statements: statementsOf(database.db),
       fingerprints: keys.fingerprints,

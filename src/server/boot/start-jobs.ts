@@ -6,8 +6,8 @@ import { eraseFiles } from '../jobs/erase-files.ts';
 import { forgetExpired } from '../jobs/forget-expired.ts';
 import { makePackageJob } from '../jobs/make-package.ts';
 import { readDocument } from '../jobs/read-document.ts';
+import { requeueStalled } from '../jobs/requeue-stalled.ts';
 import { sendMail } from '../jobs/send-mail.ts';
-import { takeUp } from '../jobs/take-up.ts';
 import { takeSnapshot } from '../operations/package/take-snapshot.ts';
 import type { Ports } from '../operations/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -25,9 +25,9 @@ const WRITERS = 2;
  * How often what lost its job is looked for, and what has expired is forgotten, besides at the
  * start.
  */
-const TAKE_UP_MS = 15 * 60_000;
+const REQUEUE_EVERY_MS = 15 * 60_000;
 
-interface Work {
+interface JobDependencies {
   db: Kysely<Database>;
   ports: Ports;
   reader: Reader;
@@ -47,10 +47,10 @@ export async function startJobs({
   mailer,
   now,
   log,
-}: Work): Promise<() => Promise<void>> {
+}: JobDependencies): Promise<() => Promise<void>> {
   const { queue, files, diskSpace, catalogues, publicUrl, realtime, specimens, renderer } = ports;
   const look = () =>
-    takeUp({ db, queue, catalogues, now }).then(() =>
+    requeueStalled({ db, queue, catalogues, now }).then(() =>
       forgetExpired({ db, queue, catalogues, now }),
     );
   await look();
@@ -94,7 +94,7 @@ export async function startJobs({
       void look().catch((error: Error) =>
         log.warn(`Lost jobs could not be looked for: ${error.message}`),
       ),
-    TAKE_UP_MS,
+    REQUEUE_EVERY_MS,
   );
   return async () => clearInterval(timer);
 }

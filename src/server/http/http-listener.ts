@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { errors } from '../../contract/errors.ts';
 import { networkOf } from '../../core/access/network-of.ts';
 import { StartError } from '../database/cluster/start-error.ts';
-import { createSlots } from '../ports/slots.ts';
+import { createConcurrencyLimiter } from '../ports/concurrency-limiter.ts';
 import { clientAddress, isProxy } from './client-address.ts';
 import { type PaceLimits, watchPace } from './pace-limits.ts';
 import { PERMISSIONS } from './permissions-policy.ts';
@@ -25,7 +25,7 @@ function boundConnections(
     trustProxy,
   }: { most?: number | undefined; trustProxy: readonly string[] },
 ): void {
-  const open = createSlots(most);
+  const open = createConcurrencyLimiter(most);
   const isTrusted = isProxy(trustProxy);
   server.maxConnections = MOST_IN_ALL;
   server.on('connection', (socket) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { networkOf } from '../../core/access/network-of.ts';
-import { createAllowance } from '../ports/allowance.ts';
+import { createWindowLimiter } from '../ports/window-limiter.ts';
 import type { ClientAddress } from './client-address.ts';
 
 /** How slowly others may send and take. */
@@ -184,9 +184,9 @@ interface Logging {
 
 /** Says once a minute that bodies or answers were ended. The log names no addresses. */
 export function logCrowds({ log, now }: Logging): PaceLimits['crowded'] {
-  const lines = createAllowance({ most: 1, windowMs: 60_000, now });
+  const lines = createWindowLimiter({ most: 1, windowMs: 60_000, now });
   return (exchanges) => {
-    if (!lines.takes('crowds')) return;
+    if (!lines.allows('crowds')) return;
     log.warn(
       { exchanges },
       `Bodies or answers were ended: their address had more than ${MOST_SLOW} that went slowly.`,

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { providerItems } from '../repositories/accounts/provider-items.ts';
 import { revocations } from '../repositories/accounts/revocations.ts';
-import { piecedUploads } from '../repositories/documents/pieced-uploads.ts';
+import { resumableUploads } from '../repositories/documents/resumable-uploads.ts';
 import type { Queue } from './queue.ts';
 
 interface ForgetExpiredOptions {
@@ -40,7 +40,7 @@ async function forgetUploads(
   transaction: TenantTransaction,
   { queue, ...which }: { tenant: string; now: Date; queue: ForgetExpiredOptions['queue'] },
 ): Promise<boolean> {
-  const keys = await piecedUploads.takeExpired(transaction, which);
+  const keys = await resumableUploads.takeExpired(transaction, which);
   if (keys?.length) await queue.enqueue(transaction, 'erase-files', { keys });
   return keys !== undefined;
 }

@@ -26,7 +26,7 @@ export interface PackageParts {
   now: () => number;
 }
 
-interface Kept {
+interface StoredPackage {
   key: string;
   size: number;
   sha256: string;
@@ -69,7 +69,7 @@ interface Making {
 async function makeOrReason(
   { input }: PackageSnapshot,
   { parts: { db, files, now, renderer }, which: { tenant }, attempt: { isLast, signal } }: Making,
-): Promise<Kept | Reason> {
+): Promise<StoredPackage | Reason> {
   try {
     const made = renderer.package(input, { signal });
     const key = newFileKey();
@@ -95,7 +95,7 @@ class Changed extends Error {
 
 async function keep(
   { db, queue, takeSnapshot, catalogues, now }: PackageParts,
-  { which, made, snapshot }: { which: PackageKey; made: Kept; snapshot: PackageSnapshot },
+  { which, made, snapshot }: { which: PackageKey; made: StoredPackage; snapshot: PackageSnapshot },
 ): Promise<void> {
   await inTenant(db, which.tenant, async (transaction) => {
     const current = await takeSnapshot(transaction, which);

@@ -14,7 +14,7 @@ import { events } from '../repositories/events.ts';
 import type { JobAttempt, JobHandler, Jobs, Queue } from './queue.ts';
 import { keepReading } from './reading/keep-reading.ts';
 import { erase, keptPages } from './reading/kept-pages.ts';
-import { paced } from './reading/paced.ts';
+import { throttled } from './reading/throttle.ts';
 import { unavailableCode } from './unavailable-code.ts';
 
 /** What a reading works with. */
@@ -119,7 +119,7 @@ async function read(
   const timeZone =
     catalogues.current().tenants.find((known) => known.id === tenant)?.timeZone ?? 'UTC';
   const tell = notify(row, parts);
-  const progress = paced(
+  const progress = throttled(
     ({ page, pages }: { page: number; pages: number }) =>
       inTenant(db, tenant, (transaction) =>
         uploads.progress(transaction, { tenant, id, pagesRead: page - 1, pageCount: pages }),

@@ -49,7 +49,7 @@ export interface PublicContext extends Translations {
   /** Aborted when the server stops: whoever waits answers with what there is. */
   stopping: AbortSignal;
   /** Aborted when the caller has gone away: nobody waits for the answer. */
-  gone(): AbortSignal;
+  clientDisconnected(): AbortSignal;
   log: FastifyBaseLogger;
 }
 

@@ -1,7 +1,6 @@
 import type { Queue } from '../jobs/queue.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Renderer } from '../package/renderer.ts';
-import type { Allowance } from '../ports/allowance.ts';
 import type { CaptchaPort } from '../ports/captcha/captcha.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
@@ -19,6 +18,7 @@ import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
 import type { Revocations } from '../ports/tokens/revocations.ts';
 import type { AccessTokens, RefreshTokens } from '../ports/tokens/session-tokens.ts';
 import type { SigningKey } from '../ports/tokens/signing-key.ts';
+import type { WindowLimiter } from '../ports/window-limiter.ts';
 
 /** The doors of the server: what operations reach besides the database. Tests give their own. */
 export interface Ports {
@@ -36,7 +36,7 @@ export interface Ports {
   diskSpace: DiskSpace;
   errorReporter: ErrorReporter;
   /** Whether reports of browsers are still taken from a place on the network. */
-  reportAllowance: Allowance;
+  reportLimiter: WindowLimiter;
   /** Counts what people do, and refuses what is too much. */
   limiter: Limiter;
   specimens: Specimens;

@@ -13,9 +13,9 @@ export const handler: Handler<'report-errors'> = async (
   { body: { errors } },
   { tenant, ports, address },
 ) => {
-  const { errorReporter, reportAllowance } = ports;
+  const { errorReporter, reportLimiter } = ports;
   if (!errorReporter.isOn) return { taken: 0 };
-  if (!reportAllowance.takes(networkOf(address)))
+  if (!reportLimiter.allows(networkOf(address)))
     throw new AppError('rate_limited', { retryAfter: 60 });
   for (const error of errors) errorReporter.report(faultIn(error, { tenant, ports }), error.times);
   return { taken: errors.length };

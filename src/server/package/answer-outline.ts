@@ -29,12 +29,12 @@ export function answerOutline(store: FormStore, t: Translate): OutlineSection[] 
   });
 }
 
-interface Around {
+interface OutlineContext {
   store: FormStore;
   t: Translate;
 }
 
-function itemOf(cell: Cell, around: Around): OutlineItem[] {
+function itemOf(cell: Cell, around: OutlineContext): OutlineItem[] {
   if (!cell.visible) return [];
   const { node } = cell;
   const head = { number: numberOf(node.official), label: node.label };
@@ -52,13 +52,13 @@ function itemOf(cell: Cell, around: Around): OutlineItem[] {
 }
 
 /** Inside a group or row only what has an answer: the official form has one box for all of it. */
-function within(cell: Cell, around: Around): OutlineItem[] {
+function within(cell: Cell, around: OutlineContext): OutlineItem[] {
   return cell.children
     .flatMap((child) => itemOf(child, around))
     .filter((item) => item.kind !== 'answer' || !item.isAbsent);
 }
 
-function rowItem(row: Cell, index: number, around: Around): OutlineItem[] {
+function rowItem(row: Cell, index: number, around: OutlineContext): OutlineItem[] {
   const [first, ...others] = within(row, around);
   const isOneGroup = first?.kind === 'group' && others.length === 0;
   const items = isOneGroup ? first.items : first ? [first, ...others] : [];
@@ -68,14 +68,14 @@ function rowItem(row: Cell, index: number, around: Around): OutlineItem[] {
     : [];
 }
 
-function answerItem(cell: Cell, around: Around): OutlineItem {
+function answerItem(cell: Cell, around: OutlineContext): OutlineItem {
   const { node, value } = cell;
   const head = { kind: 'answer' as const, number: numberOf(node.official), label: node.label };
   if (value === undefined) return { ...head, ...absent(cell, around) };
   return { ...head, value: displayValue(node, value, display(around)), isAbsent: false };
 }
 
-function signatureItem({ node, value }: Cell, around: Around): OutlineItem {
+function signatureItem({ node, value }: Cell, around: OutlineContext): OutlineItem {
   const signer = value === undefined ? '' : displayValue(node, value, display(around));
   return {
     kind: 'signature',
@@ -89,7 +89,10 @@ function signatureItem({ node, value }: Cell, around: Around): OutlineItem {
  * An empty field has the official form's own word ("None") where it may be empty; else it says that
  * its answer is missing.
  */
-function absent(cell: Cell, { store: { form }, t }: Around): { value: string; isAbsent: true } {
+function absent(
+  cell: Cell,
+  { store: { form }, t }: OutlineContext,
+): { value: string; isAbsent: true } {
   return { value: emptyWord(cell, form) ?? t('package.notAnswered'), isAbsent: true };
 }
 
@@ -101,7 +104,7 @@ function numberOf(official: string | undefined): string | undefined {
 }
 
 /** Dates stand on paper as the official form writes them. */
-function display({ store, t }: Around): DisplayContext {
+function display({ store, t }: OutlineContext): DisplayContext {
   return {
     countries: store.countries,
     yes: t('form.yes'),

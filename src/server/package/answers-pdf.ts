@@ -37,7 +37,7 @@ function drawn(subject: Subject, { outline, isTight }: Drawing): Paper {
   return paper;
 }
 
-interface Around {
+interface PdfSubject {
   hasNumbers: boolean;
   subject: Subject;
 }
@@ -59,7 +59,7 @@ function noteOf({ t, form, madeOn }: Subject, hasNumbers: boolean): string {
 }
 
 /** A signature stays with what it signs. */
-function drawWhole(paper: Paper, part: OutlineSection, around: Around): void {
+function drawWhole(paper: Paper, part: OutlineSection, around: PdfSubject): void {
   const isSigned = part.items.some(({ kind }) => kind === 'signature');
   if (isSigned) keptTogether(paper, (one) => drawSection(one, part, around));
   else drawSection(paper, part, around);
@@ -68,7 +68,7 @@ function drawWhole(paper: Paper, part: OutlineSection, around: Around): void {
 function drawSection(
   paper: Paper,
   { title: heading, items }: OutlineSection,
-  around: Around,
+  around: PdfSubject,
 ): void {
   const part = section(paper, heading);
   drawItems(paper, items, { around, within: part, depth: 0 });
@@ -77,7 +77,7 @@ function drawSection(
 function drawItems(
   paper: Paper,
   items: readonly OutlineItem[],
-  { around, within, depth }: { around: Around; within: Tag; depth: number },
+  { around, within, depth }: { around: PdfSubject; within: Tag; depth: number },
 ): void {
   let list: Tag | undefined;
   let above: string | undefined;

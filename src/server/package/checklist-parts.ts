@@ -27,7 +27,7 @@ interface DayRow {
   note: string | undefined;
   value?: string | undefined;
 }
-interface Known {
+interface DatedFact {
   asOf: string;
   certain: boolean;
   note?: string;
@@ -147,7 +147,7 @@ export function dateRows(
 }
 
 /** The day that a fact was looked up, and what limits it: never a promise where it is uncertain. */
-export function checklistLimits({ asOf, certain, note }: Known, { t, write }: Hand): string {
+export function checklistLimits({ asOf, certain, note }: DatedFact, { t, write }: Hand): string {
   const known = t('guidelines.asOf', {
     date: asOf.length === 10 ? write(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf,
   });

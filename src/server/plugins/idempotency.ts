@@ -27,7 +27,7 @@ export function idempotencyKeyOf(name: OperationName, request: FastifyRequest): 
   return key;
 }
 
-interface Work<T> {
+interface IdempotentWork<T> {
   call: IdempotentCall;
   transaction: TenantTransaction;
   input: unknown;
@@ -39,7 +39,13 @@ interface Work<T> {
  * Does the work, or gives its first answer. Key and work are one transaction: what fails leaves no
  * trace of either.
  */
-export async function onlyOnce<T>({ call, transaction, input, now, run }: Work<T>): Promise<T> {
+export async function onlyOnce<T>({
+  call,
+  transaction,
+  input,
+  now,
+  run,
+}: IdempotentWork<T>): Promise<T> {
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const claim = await idempotency.claim(transaction, { ...call, requestHash, now });
   if (claim.kind === 'other') throw new AppError('idempotency_conflict');

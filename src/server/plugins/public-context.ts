@@ -33,7 +33,7 @@ export function publicContext(
     ports,
     now,
     stopping,
-    gone: () => request.signal,
+    clientDisconnected: () => request.signal,
     log,
     address: ip,
     device: deviceOf(headers['user-agent'] ?? ''),

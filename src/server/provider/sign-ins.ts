@@ -127,7 +127,7 @@ export const signIns = ({
   },
 });
 
-interface Asked {
+interface CredentialsQuery {
   tenant: string;
   accountId: string;
   isWithCode: boolean;
@@ -140,7 +140,7 @@ interface Asked {
  */
 async function credentialsNow(
   transaction: TenantTransaction,
-  { tenant, accountId, isWithCode, fingerprints }: Asked,
+  { tenant, accountId, isWithCode, fingerprints }: CredentialsQuery,
 ): Promise<string | undefined> {
   const account = await accounts.findLocked(transaction, { tenant, id: accountId });
   const factor = isWithCode

@@ -33,12 +33,12 @@ export function connectionTurns(
   const place = (key: string | undefined): (() => void) | undefined => {
     if (waiting >= MOST_WAITING) return undefined;
     if (key === undefined) return nothing;
-    return calls.takes(key) ? underWay.take(key) : undefined;
+    return calls.allows(key) ? underWay.take(key) : undefined;
   };
   /** What came before it was known whose it is counts when its turn comes. */
   const isOneTooMany = (before: string | undefined): boolean => {
     const key = account();
-    return before === undefined && key !== undefined && !calls.takes(key);
+    return before === undefined && key !== undefined && !calls.allows(key);
   };
   const countRefusal = (): void => {
     refused += 1;

@@ -122,7 +122,7 @@ export async function openRealtime({
     proving.set(line, free);
     line.once('close', free);
     oneSocket(line, () => {
-      if (limits.lines.takes('openings'))
+      if (limits.lines.allows('openings'))
         log.warn(
           'A connection of the socket was ended: it opened more than one. The same again within a minute is not logged.',
         );

@@ -87,14 +87,14 @@ export function serveConnection(
   let caller: SocketCaller | undefined;
   const put = (error?: unknown): void => {
     const isDefect = error !== undefined && !(error instanceof AppError);
-    if (isDefect && limits.lines.takes(String(error))) {
+    if (isDefect && limits.lines.allows(String(error))) {
       log.error(error, `A connection of the socket could not be served. ${ONCE}`);
     }
     socket.disconnect(true);
   };
   const putFor = (reason: string): void => {
     const account = accountOf(caller) ?? 'not known yet';
-    if (socket.connected && limits.lines.takes(`${reason} ${account}`)) {
+    if (socket.connected && limits.lines.allows(`${reason} ${account}`)) {
       log.warn({ account }, `A connection of the socket was ended: ${reason}. ${ONCE}`);
     }
     put();

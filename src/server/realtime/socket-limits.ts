@@ -1,5 +1,5 @@
-import { type Allowance, createAllowance } from '../ports/allowance.ts';
-import { createSlots, type Slots } from '../ports/slots.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../ports/concurrency-limiter.ts';
+import { createWindowLimiter, type WindowLimiter } from '../ports/window-limiter.ts';
 
 /**
  * What one server gives an account, and an address, of its sockets. A page has one socket, sends
@@ -7,15 +7,15 @@ import { createSlots, type Slots } from '../ports/slots.ts';
  */
 export interface SocketLimits {
   /** Open sockets by account. */
-  sockets: Slots;
+  sockets: ConcurrencyLimiter;
   /** Calls that wait or are under way, by account. */
-  underWay: Slots;
+  underWay: ConcurrencyLimiter;
   /** Calls within a minute, by account. */
-  calls: Allowance;
+  calls: WindowLimiter;
   /** Sockets whose token is not proven yet, by network. */
-  unproven: Slots;
+  unproven: ConcurrencyLimiter;
   /** Lines of the log within a minute, by what they say and of whom. */
-  lines: Allowance;
+  lines: WindowLimiter;
 }
 
 /** Calls of one socket that wait or are under way: as many as it may follow, and its pings. */
@@ -33,15 +33,15 @@ const MOST_ACCOUNTS = 100_000;
 
 export function createSocketLimits(now: () => number): SocketLimits {
   return {
-    sockets: createSlots(MOST_SOCKETS),
-    underWay: createSlots(MOST_UNDER_WAY),
-    calls: createAllowance({
+    sockets: createConcurrencyLimiter(MOST_SOCKETS),
+    underWay: createConcurrencyLimiter(MOST_UNDER_WAY),
+    calls: createWindowLimiter({
       most: MOST_CALLS,
       windowMs: MINUTE_MS,
       now,
       mostPlaces: MOST_ACCOUNTS,
     }),
-    unproven: createSlots(MOST_UNPROVEN),
-    lines: createAllowance({ most: 1, windowMs: MINUTE_MS, now }),
+    unproven: createConcurrencyLimiter(MOST_UNPROVEN),
+    lines: createWindowLimiter({ most: 1, windowMs: MINUTE_MS, now }),
   };
 }

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import { piecedUploads } from './documents/pieced-uploads.ts';
+import { resumableUploads } from './documents/resumable-uploads.ts';
 
 export interface Erased {
   applicantUid: string | undefined;
@@ -47,7 +47,7 @@ export const erasure = {
       uids.length > 0
         ? await erasePapers(transaction, { tenant, uids })
         : { applications: 0, documents: 0, fileKeys: [] };
-    const pieces = await piecedUploads.removeAll(transaction, { tenant, accountId });
+    const pieces = await resumableUploads.removeAll(transaction, { tenant, accountId });
     await transaction
       .deleteFrom('idempotency')
       .where('tenant', '=', tenant)

@@ -47,5 +47,5 @@ export const leafProps = (cell: Cell, view: FormView) => ({
     view.prerenderer.reach(cell);
     view.active.set(cell);
   },
-  onBlur: () => view.store.left(cell),
+  onBlur: () => view.store.blurred(cell),
 });

@@ -46,7 +46,7 @@ const answered = (example: FieldExample, value: Value) =>
   storeOf(example, { answers: new Map(answersOf(example, value) as [string, Answer][]) });
 
 const judged = (store: FormStore): FormStore => {
-  for (const cell of store.cells()) if (cell.kind === 'leaf') store.left(cell);
+  for (const cell of store.cells()) if (cell.kind === 'leaf') store.blurred(cell);
   return store;
 };
 

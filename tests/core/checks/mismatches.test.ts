@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldPlace } from '../../../src/core/checks/finding.ts';
 import { mismatches } from '../../../src/core/checks/mismatches.ts';
-import { fillingOf } from '../../../src/core/forms/filling.ts';
+import { answerOrigins } from '../../../src/core/forms/answer-origins.ts';
 import type { PrefillDocument } from '../../../src/core/forms/prefill/documents.ts';
 import type { Source } from '../../../src/core/forms/types.ts';
 import { compiled } from './check-cases.ts';
@@ -41,7 +41,7 @@ const unfit = (
   if (!check || !found) throw new Error(`No check ${id}, or no form ${form}.`);
   return mismatches(
     { fields: check.fields.map(fieldPlace) },
-    fillingOf({ form: found, sources, documents }),
+    answerOrigins({ form: found, sources, documents }),
   );
 };
 

@@ -213,7 +213,7 @@ describe('matching', () => {
         const text = isUpper ? option.label.toUpperCase() : option.label.toLowerCase();
         expect(matchOption(text, options, WITHIN)).toMatchObject({
           value: option.value,
-          check: false,
+          needsReview: false,
         });
       }),
       { seed: 20261121 },
@@ -223,8 +223,8 @@ describe('matching', () => {
   test('never takes anything similar without the mark, and nothing that is too far off', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
-        const { by, check, candidates, value } = matchOption(text, options, WITHIN);
-        expect(check).toBe(by === 'similar');
+        const { by, needsReview, candidates, value } = matchOption(text, options, WITHIN);
+        expect(needsReview).toBe(by === 'similar');
         if (by === 'similar') expect(candidates[0]).toMatchObject({ value });
         for (const { score } of by === 'similar' ? candidates.slice(0, 1) : [])
           expect(score).toBeLessThanOrEqual(0.3);
@@ -237,7 +237,7 @@ describe('matching', () => {
     const without = options.filter(
       ({ label }) => !label.startsWith('Nigeria') && !label.startsWith('Iran'),
     );
-    expect(matchOption('nigeria', without, WITHIN).check).toBe(true);
+    expect(matchOption('nigeria', without, WITHIN).needsReview).toBe(true);
     expect(matchOption('Iran', without, WITHIN).value).not.toBe('DO');
   });
 });

@@ -61,7 +61,7 @@ describe('values from documents', () => {
       suggestion: { value: 'Eriksson' },
     });
     expect(store.changes().set).toEqual(new Map([['name', null]]));
-    store.takeBack(at(store, 'name'));
+    store.restoreOffered(at(store, 'name'));
     expect(at(store, 'name').getSnap()).toMatchObject({ value: 'Eriksson', touched: false });
   });
 

@@ -84,7 +84,7 @@ describe('the state of a section', () => {
     const store = storeOf(sections);
     store.typed(at(store, 'mail'), 'ana@');
     expect(words(store)[0]).toBe('in-progress');
-    store.left(at(store, 'mail'));
+    store.blurred(at(store, 'mail'));
     expect(sectionStates(store)[0]).toMatchObject({ state: 'to-fix', toFix: 1 });
     store.typed(at(store, 'mail'), 'ana@example.com');
     store.check();

@@ -259,11 +259,11 @@ describe('errors', () => {
   test('a field that was left is judged; a blank one waits for the check', () => {
     const store = storeOf([{ key: 'mail', type: 'email', label: 'E-mail', required: true }]);
     const cell = at(store, 'mail');
-    store.left(cell);
+    store.blurred(cell);
     expect(cell.getSnap().errors).toEqual([]);
     store.typed(cell, 'anna@');
     expect(cell.getSnap().errors).toEqual([]);
-    store.left(cell);
+    store.blurred(cell);
     expect(cell.getSnap().errors).toMatchObject([
       { instancePath: '/mail', message: 'form.error.email' },
     ]);

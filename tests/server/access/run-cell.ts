@@ -7,7 +7,7 @@ import { applicationDocuments } from '../../../src/server/repositories/applicati
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { packages } from '../../../src/server/repositories/applications/packages.ts';
 import { documents } from '../../../src/server/repositories/documents/documents.ts';
-import { piecedUploads } from '../../../src/server/repositories/documents/pieced-uploads.ts';
+import { resumableUploads } from '../../../src/server/repositories/documents/resumable-uploads.ts';
 import { premiumKeys } from '../../../src/server/repositories/premium-keys.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { multipart } from '../documents/document-app.ts';
@@ -147,7 +147,7 @@ async function uploadOf(
   const id = randomUUID();
   const at = new Date(clock.now);
   await inTenant(db, tenant, (transaction) =>
-    piecedUploads.insert(transaction, {
+    resumableUploads.insert(transaction, {
       tenant,
       id,
       account_id: account,

@@ -5,7 +5,7 @@ import {
   type OperationName,
   operations,
 } from '../../../src/contract/operations.ts';
-import { roomFor } from '../../../src/server/plugins/request/room.ts';
+import { spaceNeeded } from '../../../src/server/plugins/request/disk-space-guard.ts';
 import type { Shortage } from '../../../src/server/ports/disk-space.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { documentApp, paper, passport } from '../documents/document-app.ts';
@@ -43,7 +43,7 @@ const refused = {
 describe('what a call needs room for', () => {
   const ofNeed = (need: string) =>
     (Object.keys(operations) as OperationName[]).filter(
-      (name) => roomFor(operations[name] as OperationDescription) === need,
+      (name) => spaceNeeded(operations[name] as OperationDescription) === need,
     );
 
   it('is nothing for whoever reads, signs in or out, ends a session, chooses a password or deletes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOrTakeBack } from '../../../src/server/database/cluster/embedded-postgres.ts';
+import { startOrStopOrphan } from '../../../src/server/database/cluster/embedded-postgres.ts';
 import { StartError } from '../../../src/server/database/cluster/start-error.ts';
 
 /**
@@ -14,7 +14,7 @@ const startFailing = (...words: string[]) => {
   };
   return {
     happened,
-    run: () => startOrTakeBack(start, async () => void happened.push('take back')),
+    run: () => startOrStopOrphan(start, async () => void happened.push('take back')),
   };
 };
 

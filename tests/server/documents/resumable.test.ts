@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { forgetExpired } from '../../../src/server/jobs/forget-expired.ts';
-import { piecedUploads } from '../../../src/server/repositories/documents/pieced-uploads.ts';
+import { resumableUploads } from '../../../src/server/repositories/documents/resumable-uploads.ts';
 import { addressOf, type Caller } from '../test-app.ts';
 import { documentApp, multipart, paper, passport, TRAVELLER, type Upload } from './document-app.ts';
 
@@ -560,7 +560,7 @@ describe('what nobody hands in', () => {
   const cut = (url: string, pieces: number, bytes: number) =>
     inTenant(db, 'demo', async (transaction) => {
       for (let piece = 0; piece < pieces; piece += 1)
-        await piecedUploads.append(transaction, {
+        await resumableUploads.append(transaction, {
           tenant: 'demo',
           accountId: 'account-traveller',
           id: idOf(url),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
 import { readingErrors } from '../../../src/reader/index.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { paced } from '../../../src/server/jobs/reading/paced.ts';
+import { throttled } from '../../../src/server/jobs/reading/throttle.ts';
 import { type Reader, ReadingError } from '../../../src/server/ports/reader.ts';
 import {
   documentApp,
@@ -103,7 +103,7 @@ describe('reading a document', () => {
   it('tells of progress no more than so often, and goes on where telling fails', async () => {
     const clock = { now: 0 };
     const told: number[] = [];
-    const progress = paced(
+    const progress = throttled(
       async (page: number) => {
         told.push(page);
         if (page === 1) throw new Error('away');

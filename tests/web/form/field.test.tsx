@@ -214,7 +214,7 @@ describe('a value from a document', () => {
     );
     const cell = store.cellAt('issued');
     await doing(() => {
-      if (cell) store.left(cell);
+      if (cell) store.blurred(cell);
     });
     expect(place.textContent).toContain('Choose Jan 18, 2027 or an earlier day.');
     expect(place.textContent).toContain('We read Apr 16, 2021 in your document “Passport”.');

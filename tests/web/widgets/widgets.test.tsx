@@ -155,7 +155,7 @@ describe.each(leaves.map((example) => [example.field.type, example] as const))(
     it('says beside the control what is wrong with an answer', async () => {
       for (const { value, error } of example.wrong) {
         const { place, cell, store } = await open(example, value);
-        await doing(() => store.left(cell));
+        await doing(() => store.blurred(cell));
         const target =
           (kind === 'signature' ? null : place.querySelector('[role=radiogroup], [role=group]')) ??
           control(place);

@@ -41,14 +41,14 @@ export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): 
   );
 }
 
-interface Around extends Tools {
+interface CheckCompileContext extends Tools {
   sentences: SentencesFiles;
   entry: Entry<CheckFile>;
   at: string;
   facts: Declarations;
 }
 
-function compileCheck(check: CheckDefinition, around: Around): CompiledCheck {
+function compileCheck(check: CheckDefinition, around: CheckCompileContext): CompiledCheck {
   const { entry, at, facts, expressions } = around;
   const { when, assert, excludeWhen, message, fix, ...said } = check;
   const placed = (key: string) => ({ place: entry.place(`${at}/${key}`), facts });
@@ -115,7 +115,7 @@ function inOtherWords(
 /** "The passport ends on {documents.passport.expiry_date}." */
 function compileSentence(
   sentence: string,
-  { entry, at, facts, expressions, reporter }: Around,
+  { entry, at, facts, expressions, reporter }: CheckCompileContext,
 ): SentencePart[] {
   const place = entry.place(at);
   return partsOf(sentence).flatMap((part): SentencePart[] => {

@@ -1,5 +1,5 @@
 import type { Destination } from '../../../contract/catalogue.ts';
-import { holdsMended } from '../../expressions/mended.ts';
+import { holdsRepaired } from '../../expressions/repaired.ts';
 import { closest, hintFor } from '../../expressions/suggest.ts';
 import type { Entry } from '../source/entry.ts';
 import { pointerBelow, type SourcePlace } from '../source/source.ts';
@@ -13,7 +13,7 @@ export interface MergedDestination extends Entry<WrittenDestination> {
   /** The place in its own file, as near as that goes. */
   own: Entry<WrittenDestination>['place'];
   /** Whether a part of it, or of one of its bases, was mended. */
-  isMended: boolean;
+  isRepaired: boolean;
   /** Items that were perhaps meant to change one of a base. */
   strays: readonly Stray[];
 }
@@ -66,7 +66,7 @@ function reportSharedVisaTypes(chains: readonly Chain[], reporter: Reporter): vo
   reporter.unique([...origins.values()], 'visa type');
 }
 
-interface Known {
+interface DestinationIndex {
   byId: ReadonlyMap<string, Entry<WrittenDestination>>;
   ids: ReadonlySet<string>;
   reporter: Reporter;
@@ -77,7 +77,7 @@ type Chain = Entry<WrittenDestination>[];
 
 function chainOf(
   entry: Entry<WrittenDestination>,
-  { byId, ids, reporter }: Known,
+  { byId, ids, reporter }: DestinationIndex,
 ): Chain | undefined {
   const chain = [entry];
   for (let next = entry.value.extends; next !== undefined; ) {
@@ -137,12 +137,12 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 function merged(chain: readonly Entry<WrittenDestination>[]): MergedDestination {
   const [own, ...bases] = chain;
-  const isMended = chain.some(({ value }) => holdsMended(value));
+  const isRepaired = chain.some(({ value }) => holdsRepaired(value));
   if (!own || bases.length === 0)
     return {
       ...(own as Entry<WrittenDestination>),
       own: (own as Entry<WrittenDestination>).place,
-      isMended,
+      isRepaired,
       strays: [],
     };
   const inherited = bases
@@ -158,7 +158,7 @@ function merged(chain: readonly Entry<WrittenDestination>[]): MergedDestination 
     value,
     place: (pointer) => placeIn(chain, { value, pointer }),
     own: (pointer) => placeIn([own], { value, pointer }),
-    isMended,
+    isRepaired,
     strays: straysIn(inherited, { own: own.value, merged: value, pointer: '' }),
   };
 }

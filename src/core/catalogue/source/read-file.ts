@@ -6,7 +6,7 @@ import type { ShapeProblem } from '../validate/shape-sentences.ts';
 import { checkSyntax } from './check-syntax.ts';
 import type { Entry } from './entry.ts';
 import { type CatalogueKind, fileKind, placeHint, rootOf } from './file-kind.ts';
-import { type Mended, mend } from './mend.ts';
+import { type RepairedShape, repairShape } from './repair-shape.ts';
 import { readSource, type SourceFile, type SourcePlace, sourceValue } from './source.ts';
 
 export interface ReadSettings {
@@ -23,7 +23,7 @@ export interface ReadFile {
   source: SourceFile;
   value: unknown;
   counts: boolean;
-  mended?: Mended;
+  mended?: RepairedShape;
 }
 
 /**
@@ -54,7 +54,7 @@ export function readCatalogueFile(
   for (const { pointer, problem } of shape) reporter.report({ source, pointer }, problem);
   checkSchemaKey({ kind, source, value }, reporter);
   if (!isReadable || settings.isUsable(shape)) return { kind, source, value, counts: isReadable };
-  const mended = settings.isMending ? mend(kind, value) : undefined;
+  const mended = settings.isMending ? repairShape(kind, value) : undefined;
   return { kind, source, value, counts: mended !== undefined, ...(mended && { mended }) };
 }
 
@@ -86,7 +86,7 @@ export function entryOf({ source, value, mended }: ReadFile): Entry<CatalogueFil
 
 /** The place of a mended value; what was made up has none. */
 export const mendedPlace =
-  (place: Entry<unknown>['place'], mended: Mended): Entry<unknown>['place'] =>
+  (place: Entry<unknown>['place'], mended: RepairedShape): Entry<unknown>['place'] =>
   (pointer) => {
     const written = mended.pointerOf(pointer);
     return written === undefined ? { ...place(pointer), isMadeUp: true } : place(written);

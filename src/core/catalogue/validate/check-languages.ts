@@ -25,12 +25,12 @@ export function checkLanguages(catalogue: Catalogue, lookup: Lookup): void {
   for (const entry of sentences) checkSentences(entry, { catalogue, lookup });
 }
 
-interface Around {
+interface LanguageCheck {
   catalogue: Catalogue;
   lookup: Lookup;
 }
 
-function checkLanguage(tag: string, { catalogue: { files, broken }, lookup }: Around): void {
+function checkLanguage(tag: string, { catalogue: { files, broken }, lookup }: LanguageCheck): void {
   const own = files.copy.filter(({ place }) => tagOf(place('')) === tag);
   const first = own[0]?.place('');
   if (first && !isTag(tag))
@@ -179,7 +179,7 @@ const valuesIn = (sentence: string): string[] => [
 
 function checkSentences(
   { value, place }: Catalogue['files']['sentences'][number],
-  { catalogue, lookup }: Around,
+  { catalogue, lookup }: LanguageCheck,
 ): void {
   const known = saidIn(catalogue);
   for (const [sentence, text] of Object.entries(value.sentences))

@@ -1,6 +1,6 @@
 import { type MailOccasion, mailParams } from '../../copy/mail-message.ts';
 import { MalformedText, namesIn, parseMessage } from '../../copy/message.ts';
-import { isMended } from '../../expressions/mended.ts';
+import { isRepaired } from '../../expressions/repaired.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import { rootOf } from '../source/file-kind.ts';
@@ -10,7 +10,7 @@ import { readSource } from '../source/source.ts';
  * Messages: each occasion has one, and every sentence can be filled from what the occasion knows.
  */
 export function checkMessages({ files, broken }: Catalogue, lookup: Lookup): void {
-  if (!broken.has('message') && !files.message.some(({ value }) => isMended(value)))
+  if (!broken.has('message') && !files.message.some(({ value }) => isRepaired(value)))
     reportMissing(files, lookup);
   lookup.unique(
     files.message.map(({ value, place }) => ({ word: value.when, place: place('/when') })),
@@ -39,13 +39,13 @@ function reportMissing({ message, tenant }: Catalogue['files'], lookup: Lookup):
   }
 }
 
-interface Standing {
+interface MailSentencePlace {
   when: MailOccasion;
   place: Parameters<Lookup['report']>[0];
   lookup: Lookup;
 }
 
-function checkSentence(sentence: string, { when, place, lookup }: Standing): void {
+function checkSentence(sentence: string, { when, place, lookup }: MailSentencePlace): void {
   try {
     const known = { noun: 'value', known: mailParams[when], within: `in a message for "${when}"` };
     for (const name of namesIn(parseMessage(sentence))) lookup.expect(name, known, place);

@@ -1,7 +1,7 @@
 import type { CaptchaSettings, Role, Screen, Tenant } from '../../../contract/catalogue.ts';
 import { can } from '../../access/can.ts';
 import { FALLBACK_ROLE } from '../../access/effective-roles.ts';
-import { holdsMended, isMended } from '../../expressions/mended.ts';
+import { holdsRepaired, isRepaired } from '../../expressions/repaired.ts';
 import { compareExtensionVersions } from '../../extension/update-info.ts';
 import { normalisedStatus, statusGroup } from '../../journey/status.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -63,7 +63,7 @@ export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
         place(`/grants/${index}`),
       ),
     );
-    if (!areKnown.includes(false) && !isMended(value.grants))
+    if (!areKnown.includes(false) && !isRepaired(value.grants))
       checkSources(
         { value, place },
         { screens: files.screen, roles: files.role.map((role) => role.value), lookup },
@@ -114,7 +114,7 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
       })),
       'status',
     );
-    const areGroupsMended = isMended(value) || holdsMended(value.groups);
+    const areGroupsRepaired = isRepaired(value) || holdsRepaired(value.groups);
     lookup.unique(
       value.groups.map(({ id }, index) => ({ word: id, place: place(`/groups/${index}/id`) })),
       'group',
@@ -127,7 +127,7 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
       'approval',
     );
     value.statuses.forEach((status, index) => {
-      if (!areGroupsMended && !statusGroup(value, status.id))
+      if (!areGroupsRepaired && !statusGroup(value, status.id))
         lookup.report(place(`/statuses/${index}/id`), {
           code: 'conflict',
           message: `"${status.id}" belongs to no group: no group contains a word of it.`,
@@ -175,7 +175,11 @@ export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
     'realm id',
   );
   for (const { value, place } of files.tenant) {
-    if (value.captcha && isOfOthers(value.captcha.kind) && value.captcha.siteKey === undefined)
+    if (
+      value.captcha &&
+      isOfAnotherPerson(value.captcha.kind) &&
+      value.captcha.siteKey === undefined
+    )
       lookup.report(place('/captcha'), {
         code: 'missing_key',
         message: `"siteKey" is missing, and ${value.captcha.kind} shows nothing without it.`,
@@ -249,7 +253,8 @@ export function checkExtension({ files }: Catalogue, lookup: Lookup): void {
   }
 }
 
-const isOfOthers = (kind: CaptchaSettings['kind']): boolean => kind !== 'altcha' && kind !== 'none';
+const isOfAnotherPerson = (kind: CaptchaSettings['kind']): boolean =>
+  kind !== 'altcha' && kind !== 'none';
 
 function isTimeZone(name: string): boolean {
   try {

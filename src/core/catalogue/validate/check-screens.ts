@@ -1,5 +1,5 @@
 import type { Action, Screen } from '../../../contract/catalogue.ts';
-import { isMended } from '../../expressions/mended.ts';
+import { isRepaired } from '../../expressions/repaired.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
@@ -84,7 +84,7 @@ function routesOf({
   value,
   place,
 }: Entry<Screen>): { word: string; place: ReturnType<Entry<Screen>['place']>; among: string }[] {
-  if (isMended(value.shells)) return [];
+  if (isRepaired(value.shells)) return [];
   return value.shells.flatMap((shell) => [
     { word: value.route, place: place('/route'), among: shell },
     ...(value.aliases ?? []).map((alias, index) => ({

@@ -71,7 +71,7 @@ export function weightOfContent(
   return isWelcome || standings.includes('if-applies') ? 'hint' : 'none';
 }
 
-type About = Pick<CompiledCheck, 'each' | 'fields' | 'reads'>;
+type CheckReads = Pick<CompiledCheck, 'each' | 'fields' | 'reads'>;
 
 /**
  * How much is made of a check: one about a document runs only where the visa knows such a document.
@@ -79,7 +79,7 @@ type About = Pick<CompiledCheck, 'each' | 'fields' | 'reads'>;
  * knows yet. What one that is there says while its condition does not hold is a hint: the answers,
  * and so the condition, may be wrong.
  */
-export function weightOf(check: About, asked: readonly AskedDocument[], facts: Facts): Weight {
+export function weightOf(check: CheckReads, asked: readonly AskedDocument[], facts: Facts): Weight {
   const content = contentOf(check);
   if (content === undefined) return 'full';
   const standings = standingsOf(content, asked, facts);
@@ -103,7 +103,7 @@ function standingsOf(
  * The content of documents that a check is about: the one in "each", else the first that it names
  * as its place, else the first that it reads.
  */
-function contentOf({ each, fields, reads }: About): string | undefined {
+function contentOf({ each, fields, reads }: CheckReads): string | undefined {
   if (each !== undefined) return each === 'file' ? undefined : each;
   if (fields.length === 0)
     return reads.flatMap((path) => /^(?:documents|allDocuments)\.([^.]+)/.exec(path)?.[1] ?? [])[0];

@@ -3,7 +3,7 @@ import { type CheckTarget, isSound, soundRules, targetsOf, verdictOf } from '../
 import type { CompiledCheck } from '../compiled-check.ts';
 import type { AskedDocument } from './asked-documents.ts';
 
-interface Among {
+interface CoverageContext {
   targets: readonly CheckTarget[];
   /** All rules of the visa. */
   checks: readonly CompiledCheck[];
@@ -18,7 +18,7 @@ interface Among {
  */
 export function coveredTargets(
   check: CompiledCheck,
-  { targets, checks, facts, asked = [] }: Among,
+  { targets, checks, facts, asked = [] }: CoverageContext,
 ): boolean[] {
   const rules = check.each === 'file' ? soundRules(check, checks) : [];
   if (rules.length === 0) return targets.map(() => false);
@@ -40,7 +40,7 @@ export function coveredTargets(
  */
 function isSoundOfContent(
   { docId, content }: CheckTarget,
-  { checks, facts }: Pick<Among, 'checks' | 'facts'>,
+  { checks, facts }: Pick<CoverageContext, 'checks' | 'facts'>,
 ): boolean {
   if (content === undefined) return false;
   const own = targetsOf({ each: content }, facts).find(

@@ -6,7 +6,7 @@ interface Kind {
 }
 
 /** What is known of a document: its kind, and its content or one value of it. */
-interface Known {
+interface DocumentKind {
   category: string;
   namespace?: string | undefined;
   field?: string | undefined;
@@ -17,7 +17,10 @@ interface Known {
  * content of the kind has; else by its kind. A kind that the catalogue does not have keeps its own
  * word.
  */
-export function kindName(kinds: readonly Kind[], { category, namespace, field }: Known): string {
+export function kindName(
+  kinds: readonly Kind[],
+  { category, namespace, field }: DocumentKind,
+): string {
   const kind = kinds.find(({ id }) => id === category);
   if (!kind) return category;
   const named = kind.namespaces.filter(({ id, fields }) =>

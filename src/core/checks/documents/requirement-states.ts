@@ -4,7 +4,7 @@ import { evaluate } from '../../expressions/evaluate.ts';
 import type { Facts } from '../../expressions/facts.ts';
 
 /** What is asked for, as the compiler leaves it. */
-type Asked = Pick<
+type CompiledRequirement = Pick<
   Requirement,
   'id' | 'title' | 'level' | 'reads' | 'alsoReads' | 'statement' | 'documentType'
 > & { when?: Ast };
@@ -16,7 +16,7 @@ type Asked = Pick<
 export type RequirementLevel = 'required' | 'applies' | 'if-applies' | 'recommended' | 'never';
 
 /** What a document was read as, and what a person says it is. */
-interface Read {
+interface ReadDocument {
   namespace: string;
   category: string;
   saidToBe?: readonly { requirement: string }[];
@@ -45,8 +45,8 @@ export interface RequirementState<D> {
  * documents step, checks and package all ask here, with the same facts. Facts need no
  * `requirements` yet.
  */
-export function requirementStates<D extends Read>(
-  requirements: readonly Asked[],
+export function requirementStates<D extends ReadDocument>(
+  requirements: readonly CompiledRequirement[],
   facts: Facts,
   documents: readonly D[],
 ): RequirementState<D>[] {
@@ -71,7 +71,7 @@ export function requirementStates<D extends Read>(
  * nothing is held against anybody.
  */
 export function standingOf(
-  { level, when }: Pick<Asked, 'level' | 'when'>,
+  { level, when }: Pick<CompiledRequirement, 'level' | 'when'>,
   facts: Facts,
 ): RequirementLevel {
   const outcome = when ? evaluate(when, facts) : { known: level !== 'conditional', value: true };
@@ -80,14 +80,16 @@ export function standingOf(
   return level === 'conditional' ? 'applies' : level;
 }
 
-type Meeting = Pick<Asked, 'id' | 'reads' | 'alsoReads' | 'statement'> & { documentType: string };
+type MeetingRequirement = Pick<CompiledRequirement, 'id' | 'reads' | 'alsoReads' | 'statement'> & {
+  documentType: string;
+};
 
 /**
  * A requirement is met by what was read as it asks, or as one of those that serve as well; one with
  * a statement by what a person says is it. One with neither is met by its kind of document, of
  * which "Other" is none.
  */
-export function meets(requirement: Meeting, document: Read): boolean {
+export function meets(requirement: MeetingRequirement, document: ReadDocument): boolean {
   const { reads, alsoReads = [], statement, documentType } = requirement;
   const { namespace, category } = document;
   if (isSaidToBe(requirement, document)) return true;
@@ -97,8 +99,8 @@ export function meets(requirement: Meeting, document: Read): boolean {
 
 /** Whether a person says of a document that it is the one that is asked for. */
 export function isSaidToBe(
-  { id, statement }: Pick<Asked, 'id' | 'statement'>,
-  { saidToBe = [] }: Pick<Read, 'saidToBe'>,
+  { id, statement }: Pick<CompiledRequirement, 'id' | 'statement'>,
+  { saidToBe = [] }: Pick<ReadDocument, 'saidToBe'>,
 ): boolean {
   return statement !== undefined && saidToBe.some(({ requirement }) => requirement === id);
 }

@@ -16,7 +16,7 @@ export interface DatesAround {
  * The last or first day that a date may be, and why: another date of the document, today, or a day
  * that is written down.
  */
-interface End {
+interface DateLimit {
   date: IsoDate;
   by: 'field' | 'today' | 'day';
   title?: string;
@@ -27,8 +27,8 @@ interface End {
  * reason.
  */
 export interface DateLimits {
-  min: readonly End[];
-  max: readonly End[];
+  min: readonly DateLimit[];
+  max: readonly DateLimit[];
 }
 
 export interface DateProblem {
@@ -72,7 +72,7 @@ export function dateProblem(value: unknown, { min, max }: DateLimits): DateProbl
   );
 }
 
-function problem(word: string, { date, title }: End): DateProblem {
+function problem(word: string, { date, title }: DateLimit): DateProblem {
   return {
     key: `error.field.${word}`,
     params: { date, ...(title !== undefined && { field: title }) },
@@ -82,7 +82,7 @@ function problem(word: string, { date, title }: End): DateProblem {
 function endOf(
   written: string | undefined,
   { fields, valueOf, today }: DatesAround,
-): End | undefined {
+): DateLimit | undefined {
   if (written === undefined) return undefined;
   if (written === 'today') return { date: today, by: 'today' };
   if (isIsoDate(written)) return { date: written, by: 'day' };
@@ -97,11 +97,14 @@ function others(
   { name }: DateField,
   side: 'min' | 'max',
   { fields, valueOf }: DatesAround,
-): (End | undefined)[] {
+): (DateLimit | undefined)[] {
   return fields.filter((other) => other[side] === name).map((other) => asEnd(other, valueOf));
 }
 
-function asEnd(field: DateField | undefined, valueOf: DatesAround['valueOf']): End | undefined {
+function asEnd(
+  field: DateField | undefined,
+  valueOf: DatesAround['valueOf'],
+): DateLimit | undefined {
   const date = field && valueOf(field.name);
   return field && typeof date === 'string' && isIsoDate(date)
     ? { date, by: 'field', title: field.title }

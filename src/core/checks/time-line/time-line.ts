@@ -108,8 +108,11 @@ export function timeLine(question: TimeQuestion): TimeLine {
   };
 }
 
-type Around = TimeQuestion & { off: DaysOff; first: IsoDate; last: IsoDate | undefined };
-type Wait = (handedIn: IsoDate, around: Pick<Around, 'processing' | 'off'>) => IsoDate | undefined;
+type WaitContext = TimeQuestion & { off: DaysOff; first: IsoDate; last: IsoDate | undefined };
+type Wait = (
+  handedIn: IsoDate,
+  around: Pick<WaitContext, 'processing' | 'off'>,
+) => IsoDate | undefined;
 
 /** A day that falls on a weekend or a holiday counts as the next one on which people work. */
 const usual: Wait = (handedIn, { processing: { days, workingDays }, off }) => {
@@ -123,7 +126,10 @@ const longest: Wait = (handedIn, { processing: { maxDays }, off }) =>
 /**
  * The last working day on which it is taken and with which a wait is over before the trip begins.
  */
-function lastBefore(wait: Wait, { travel, first, last, ...around }: Around): IsoDate | undefined {
+function lastBefore(
+  wait: Wait,
+  { travel, first, last, ...around }: WaitContext,
+): IsoDate | undefined {
   if (travel === undefined) return undefined;
   const end = addDays(travel, -1);
   for (
@@ -142,7 +148,7 @@ function lastBefore(wait: Wait, { travel, first, last, ...around }: Around): Iso
 /** From a day that was chosen to be safe little is always left, and nothing needs saying. */
 function decisionFor(
   handedIn: IsoDate,
-  { isChosen, ...around }: Around & { isChosen: boolean },
+  { isChosen, ...around }: WaitContext & { isChosen: boolean },
 ): Decision | undefined {
   const { travel, off } = around;
   const date = usual(handedIn, around);

@@ -5,19 +5,19 @@ import { countryNames, type NamedCountry } from './country-names.ts';
 const FEW = 8;
 
 /** The words that may stand somewhere, of two letters or three, and the names behind them. */
-interface Known {
+interface CountryWords {
   codes: readonly string[];
   countries: readonly NamedCountry[];
 }
 
 /** Whether a country is written so, by a code or a name. */
-export const isCountry = (word: string, { codes, countries }: Known): boolean => {
+export const isCountry = (word: string, { codes, countries }: CountryWords): boolean => {
   const wanted = word.trim().toUpperCase();
   return codes.includes(wanted) || Object.hasOwn(countryNames(countries), wanted);
 };
 
 /** Which country was probably meant. */
-export function countryHint(word: string, { codes, countries }: Known): string {
+export function countryHint(word: string, { codes, countries }: CountryWords): string {
   const names = countryNames(countries);
   const wanted = word.trim().toUpperCase();
   const meant = names[wanted] ?? names[closest(wanted, Object.keys(names)) ?? ''];

@@ -8,7 +8,7 @@ import { booleanFact, type Declarations, type FactType } from '../../expressions
 import { parseExpression } from '../../expressions/parse-expression.ts';
 import type { ParsedExpression } from '../../expressions/parsed-expression.ts';
 import type { FactSources } from '../../facts/declare-facts.ts';
-import { planOf } from '../store/plan.ts';
+import { dependencyGraphOf } from '../store/dependency-graph.ts';
 import type {
   CompiledForm,
   ComputedValue,
@@ -241,7 +241,7 @@ function compileRule(
 
 /** A condition that waits for itself would never come to rest. */
 function cycleProblems(compiled: CompiledForm): FormProblem[] {
-  const { cycle } = planOf(compiled);
+  const { cycle } = dependencyGraphOf(compiled);
   const [first] = cycle;
   if (!first) return [];
   const way = [...cycle, first].map((step) => step.path).join(' ← ');

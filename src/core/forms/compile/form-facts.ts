@@ -7,7 +7,7 @@ import {
   numberFact,
   record,
 } from '../../expressions/fact-type.ts';
-import { isMended } from '../../expressions/mended.ts';
+import { isRepaired } from '../../expressions/repaired.ts';
 import type { FormSources } from '../field-types/field-type.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 
@@ -27,7 +27,7 @@ export function declareForm(form: Pick<Form, 'sections'>, sources: FormSources):
  */
 function declareFields(fields: readonly FieldDefinition[], sources: FormSources): FactType {
   const isTaken = (field: FieldDefinition, index: number) =>
-    isMended(field) || fields.findIndex((other) => other.key === field.key) !== index;
+    isRepaired(field) || fields.findIndex((other) => other.key === field.key) !== index;
   const taken = new Set(fields.filter(isTaken).map(({ key }) => key));
   return record(
     Object.fromEntries(

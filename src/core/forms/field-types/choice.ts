@@ -178,7 +178,7 @@ function convertChoices(
   return {
     value: [...new Set(words)],
     by,
-    check: matches.some((match) => match.check || match.value === undefined),
+    needsReview: matches.some((match) => match.needsReview || match.value === undefined),
     candidates,
   };
 }

@@ -4,7 +4,7 @@ import type { FactSources } from '../../facts/declare-facts.ts';
 import type { CheckContext, CountryTable } from '../check-context.ts';
 import type { FormProblem } from '../compile/definition-problems.ts';
 import type { Match, MatchedBy, OptionCandidate } from '../prefill/match-option.ts';
-import type { ValueSources } from '../prefill/sources.ts';
+import type { ValueCandidate } from '../prefill/sources.ts';
 import type { FieldNode, FormError, Value } from '../types.ts';
 import type { WireValue } from '../wire/to-wire.ts';
 import type { Sent, WireError } from './read-wire.ts';
@@ -82,14 +82,14 @@ export interface DisplayContext {
 }
 
 /** Something said, who says it, and what stands beside it. */
-export type SourceValue = Pick<ValueSources, 'value' | 'source' | 'beside'>;
+export type SourceValue = Pick<ValueCandidate, 'value' | 'source' | 'beside'>;
 
 /** What becomes of something said, for one question: a value if it fits, and how it was found. */
 export interface Conversion {
   value?: Value;
   by?: MatchedBy | 'converted';
   /** A person should look. */
-  check: boolean;
+  needsReview: boolean;
   candidates: OptionCandidate[];
 }
 

@@ -20,6 +20,6 @@ export const phone: FieldTypeDefinition = {
   convert: ({ value }, node, context) => {
     if (typeof value !== 'string' || value.replace(/\D/g, '').length < 5) return NO_CONVERSION;
     const written = convertText(value, node, context);
-    return { ...written, check: written.check || !/^\s*(\+|00)/.test(value) };
+    return { ...written, needsReview: written.needsReview || !/^\s*(\+|00)/.test(value) };
   },
 };

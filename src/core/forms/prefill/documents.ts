@@ -25,7 +25,7 @@ export interface PrefillDocument {
   isVerifiedByAgent?: boolean;
   isPrimaryRecommended?: boolean;
   /** It surely names somebody else than the passport that counts. */
-  isOfOthers?: boolean;
+  isOfAnotherPerson?: boolean;
   /** It surely belongs to another trip: it says nothing. */
   isOfAnotherTrip?: boolean;
   fields: Readonly<Record<string, ReadValueSource>>;
@@ -83,9 +83,9 @@ export function countsOnceMarked(
 /**
  * The documents of a namespace that may speak, the first one first. Where somebody chose the
  * primary passport, it speaks alone, with other scans of itself: an old one is expected to say
- * other things. Before that the others may contradict it (`fills`), and no more.
+ * other things. Before that the others may contradict it (`mayFill`), and no more.
  */
-export function speakers(
+export function documentsByPriority(
   documents: readonly PrefillDocument[],
   namespace: string,
 ): PrefillDocument[] {
@@ -105,7 +105,7 @@ export function speakers(
  * Whether a speaker may fill a form: of passports the first and other scans of it, a second one may
  * be somebody else's.
  */
-export function fills(document: PrefillDocument, first: PrefillDocument | undefined): boolean {
+export function mayFill(document: PrefillDocument, first: PrefillDocument | undefined): boolean {
   return (
     document.namespace !== 'passport' ||
     first === undefined ||

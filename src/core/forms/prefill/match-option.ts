@@ -14,12 +14,12 @@ export interface Match {
   value?: string;
   by?: MatchedBy;
   /** True for a similar word: a person should look. */
-  check: boolean;
+  needsReview: boolean;
   /** What was similar, best first; the score is Fuse's, 0 for the same. */
   candidates: OptionCandidate[];
 }
 
-const NONE: Match = { check: false, candidates: [] };
+const NONE: Match = { needsReview: false, candidates: [] };
 
 /**
  * Finds the option that a text means: its value or label, else one of its other words, else the
@@ -117,7 +117,7 @@ function mostSimilar(
   }));
   const [best] = candidates;
   return best && best.score <= within
-    ? { value: best.value, by: 'similar', check: true, candidates }
+    ? { value: best.value, by: 'similar', needsReview: true, candidates }
     : { ...NONE, candidates };
 }
 

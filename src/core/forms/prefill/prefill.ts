@@ -14,15 +14,15 @@ import type {
   Values,
 } from '../types.ts';
 import { isSameValue, normalisedValue } from '../value.ts';
-import { isSameInWords, unlike } from './disagreement.ts';
+import { contradicting, isSameInWords } from './contradictions.ts';
 import { matchCountry, matchOption } from './match-option.ts';
-import { onePlace } from './one-place.ts';
+import { fieldsOfOneRecord } from './one-record.ts';
 import { rowSources } from './row-sources.ts';
 import {
   type PrefillSources,
-  type ValueSource,
-  type ValueSources,
-  valueSources,
+  type SourceRecord,
+  sourceRecords,
+  type ValueCandidate,
 } from './sources.ts';
 import type { Trace } from './trace.ts';
 import { workOut } from './work-out.ts';
@@ -55,10 +55,10 @@ export interface Prefilled {
 }
 
 interface Found extends CellSuggestion {
-  source: ValueSources['source'];
+  source: ValueCandidate['source'];
   other?: CellSuggestion;
 }
-interface Work {
+interface PrefillRun {
   input: PrefillInput;
   context: ConvertContext;
   form: CompiledForm;
@@ -66,7 +66,7 @@ interface Work {
 }
 interface FieldPosition {
   path: string;
-  speak: (namespace: string) => ValueSource[];
+  recordsOf: (namespace: string) => SourceRecord[];
 }
 
 /**
@@ -75,15 +75,15 @@ interface FieldPosition {
  * becomes a suggestion.
  */
 export function prefill(form: CompiledForm, input: PrefillInput): Prefilled {
-  const work: Work = {
+  const work: PrefillRun = {
     form,
     input,
     context: contextOf(input),
     result: { prefilled: new Map(), sources: {}, suggestions: {}, traces: {} },
   };
-  const speak = (namespace: string): ValueSource[] => valueSources(input, namespace);
+  const recordsOf = (namespace: string): SourceRecord[] => sourceRecords(input, namespace);
   for (const node of form.sections.flatMap((section) => section.fields))
-    visit(node, { path: node.key, speak }, work);
+    visit(node, { path: node.key, recordsOf }, work);
   return work.result;
 }
 
@@ -106,10 +106,10 @@ function contextOf({
   };
 }
 
-function visit(node: FieldNode, place: FieldPosition, work: Work): void {
+function visit(node: FieldNode, place: FieldPosition, work: PrefillRun): void {
   if (node.type === 'group') {
-    const fields = onePlace(node.fields ?? [], (path) =>
-      hear(path, place.speak).some(({ fills }) => fills),
+    const fields = fieldsOfOneRecord(node.fields ?? [], (path) =>
+      lookUp(path, place.recordsOf).some(({ mayFill }) => mayFill),
     );
     for (const field of fields)
       visit(field, { ...place, path: `${place.path}.${field.key}` }, work);
@@ -125,18 +125,18 @@ function visit(node: FieldNode, place: FieldPosition, work: Work): void {
  * One row for each document of the first namespace that any of the questions names. Nothing is
  * worked out for a row: facts name no row.
  */
-function visitList(list: FieldNode, { path, speak }: FieldPosition, work: Work): void {
+function visitList(list: FieldNode, { path, recordsOf }: FieldPosition, work: PrefillRun): void {
   const { facts: _, ...input } = work.input;
   const rows: Values[] = [];
   const sources: Record<string, Source> = {};
-  for (const valueSource of rowSources(list, speak)) {
+  for (const record of rowSources(list, recordsOf)) {
     const at = `${path}.${rows.length}`;
     const taken: Record<string, Found> = {};
     const row = rowOf(
       list.fields ?? [],
       {
         path: at,
-        speak: (namespace) => (namespace === valueSource.namespace ? [valueSource] : []),
+        recordsOf: (namespace) => (namespace === record.namespace ? [record] : []),
       },
       { work: { ...work, input }, taken },
     );
@@ -150,17 +150,18 @@ function visitList(list: FieldNode, { path, speak }: FieldPosition, work: Work):
     for (const [key, { source }] of Object.entries(taken)) sources[key] = source;
   }
   const [first] = Object.values(sources);
-  if (first) settle(path, { value: rows, source: first as ValueSources['source'] }, work, sources);
+  if (first)
+    settle(path, { value: rows, source: first as ValueCandidate['source'] }, work, sources);
 }
 
 function rowOf(
   fields: readonly FieldNode[],
   place: FieldPosition,
-  { work, taken }: { work: Work; taken: Record<string, Found> },
+  { work, taken }: { work: PrefillRun; taken: Record<string, Found> },
 ): Values | undefined {
   const values: Values = {};
-  for (const field of onePlace(fields, (path) =>
-    hear(path, place.speak).some(({ fills }) => fills),
+  for (const field of fieldsOfOneRecord(fields, (path) =>
+    lookUp(path, place.recordsOf).some(({ mayFill }) => mayFill),
   )) {
     const path = `${place.path}.${field.key}`;
     if (field.type === 'list') continue;
@@ -183,19 +184,19 @@ function rowOf(
  */
 function findValue(
   node: FieldNode,
-  { path, speak }: FieldPosition,
-  { input, context, form, result }: Work,
+  { path, recordsOf }: FieldPosition,
+  { input, context, form, result }: PrefillRun,
 ): Found | undefined {
-  const all = sourcesOf(node, { speak, facts: input.facts });
+  const all = sourcesOf(node, { recordsOf, facts: input.facts });
   const trace: Trace = { tried: [] };
-  const fitting = all.flatMap((said) => {
-    const conversion = typeOf(node).convert(said, node, context);
+  const fitting = all.flatMap((candidate) => {
+    const conversion = typeOf(node).convert(candidate, node, context);
     const value =
       conversion.value === undefined ? undefined : normalisedValue(node, conversion.value);
     const isWritable = form.script !== 'latin' || typeof value !== 'string' || isLatin(value);
     trace.tried.push({
-      from: said.from,
-      raw: said.raw,
+      from: candidate.from,
+      raw: candidate.raw,
       value: value ?? null,
       by: conversion.by,
       candidates: conversion.candidates,
@@ -203,33 +204,35 @@ function findValue(
     });
     return value === undefined || !isWritable
       ? []
-      : [{ said, value, check: conversion.check || (said.isGuess ?? false) }];
+      : [{ candidate, value, check: conversion.needsReview || (candidate.isGuess ?? false) }];
   });
   if (all.length) result.traces[path] = trace;
   const best =
-    fitting.find(({ said }) => said.fills && !said.isOfOthers) ??
-    fitting.find(({ said }) => said.fills);
+    fitting.find(({ candidate }) => candidate.mayFill && !candidate.isOfAnotherPerson) ??
+    fitting.find(({ candidate }) => candidate.mayFill);
   if (!best) return undefined;
-  const other = unlike(
+  const other = contradicting(
     best,
     fitting.filter(
       (one) =>
         one !== best &&
-        !one.said.isOfOthers &&
-        (one.said.fills || one.said.from === best.said.from),
+        !one.candidate.isOfAnotherPerson &&
+        (one.candidate.mayFill || one.candidate.from === best.candidate.from),
     ),
   );
-  trace.chosen = best.said.from;
-  const isFilledIn = best.said.rank > 0;
+  trace.chosen = best.candidate.from;
+  const isFilledIn = best.candidate.rank > 0;
   const check =
     best.check ||
-    best.said.confidence < input.trust.checkBelow ||
+    best.candidate.confidence < input.trust.checkBelow ||
     other !== undefined ||
     isFilledIn;
   return {
     value: best.value,
-    source: { ...best.said.source, check },
-    ...(other && { other: { value: other.value, source: { ...other.said.source, check: true } } }),
+    source: { ...best.candidate.source, check },
+    ...(other && {
+      other: { value: other.value, source: { ...other.candidate.source, check: true } },
+    }),
   };
 }
 
@@ -239,20 +242,28 @@ function findValue(
  */
 function sourcesOf(
   { prefill: paths = [], workOut: rule }: FieldNode,
-  { speak, facts }: { speak: FieldPosition['speak']; facts: Facts | undefined },
-): (ValueSources & { isGuess?: true })[] {
-  const said = paths.flatMap((from) => hear(from, speak));
-  const own = rule && facts && workOut(rule, { facts, speak });
-  if (!own) return said;
-  return rule.isGuess ? [...said, own] : [own, ...said];
+  { recordsOf, facts }: { recordsOf: FieldPosition['recordsOf']; facts: Facts | undefined },
+): (ValueCandidate & { isGuess?: true })[] {
+  const candidates = paths.flatMap((from) => lookUp(from, recordsOf));
+  const own = rule && facts && workOut(rule, { facts, recordsOf });
+  if (!own) return candidates;
+  return rule.isGuess ? [...candidates, own] : [own, ...candidates];
 }
 
-function hear(from: string, speak: FieldPosition['speak']): ValueSources[] {
+function lookUp(from: string, recordsOf: FieldPosition['recordsOf']): ValueCandidate[] {
   const [namespace = '', ...keys] = from.split('.');
-  return speak(namespace).flatMap((valueSource, rank) => {
-    const said = valueSource.find(keys);
-    return said
-      ? [{ ...said, from, rank, fills: valueSource.fills, isOfOthers: valueSource.isOfOthers }]
+  return recordsOf(namespace).flatMap((record, rank) => {
+    const found = record.find(keys);
+    return found
+      ? [
+          {
+            ...found,
+            from,
+            rank,
+            mayFill: record.mayFill,
+            isOfAnotherPerson: record.isOfAnotherPerson,
+          },
+        ]
       : [];
   });
 }
@@ -261,7 +272,7 @@ function hear(from: string, speak: FieldPosition['speak']): ValueSources[] {
 function settle(
   key: AnswerKey,
   { value, source, other }: Found,
-  { input, result }: Work,
+  { input, result }: PrefillRun,
   rows: Record<string, Source> = {},
 ): void {
   const answer = input.answers?.get(key);

@@ -1,5 +1,5 @@
 import type { FieldNode } from '../types.ts';
-import { lineSources, type ValueSource } from './sources.ts';
+import { lineSources, type SourceRecord } from './sources.ts';
 
 /**
  * Who fills a list, one row each: the documents of the first namespace that is named and has any.
@@ -8,13 +8,13 @@ import { lineSources, type ValueSource } from './sources.ts';
  */
 export function rowSources(
   list: FieldNode,
-  speak: (namespace: string) => ValueSource[],
-): ValueSource[] {
+  recordsOf: (namespace: string) => SourceRecord[],
+): SourceRecord[] {
   const paths = pathsIn(list).map((path) => path.split('.'));
   for (const namespace of new Set(paths.map(([first = '']) => first))) {
     const own = paths.filter(([first]) => first === namespace).map(([, ...keys]) => keys);
-    const found = speak(namespace)
-      .filter(({ fills }) => fills)
+    const found = recordsOf(namespace)
+      .filter(({ mayFill }) => mayFill)
       .flatMap((valueSource) => linesOf(valueSource, own) ?? [valueSource])
       .filter((valueSource) => own.some((keys) => valueSource.find(keys) !== undefined));
     if (found.length) return found;
@@ -36,9 +36,9 @@ function leavesIn(node: FieldNode): FieldNode[] {
 }
 
 function linesOf(
-  valueSource: ValueSource,
+  valueSource: SourceRecord,
   paths: readonly (readonly string[])[],
-): ValueSource[] | undefined {
+): SourceRecord[] | undefined {
   const list = paths.find(([first = '']) => Array.isArray(valueSource.find([first])?.value))?.[0];
   return list === undefined ? undefined : lineSources(valueSource, list);
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '../../expressions/facts.ts';
 import type { AnswerKey, Source } from '../types.ts';
-import { fills, type PrefillDocument, speakers } from './documents.ts';
+import { documentsByPriority, mayFill, type PrefillDocument } from './documents.ts';
 import { placeParts } from './place-parts.ts';
 
 /** What prefill reads besides documents: the facts `profile` and `trip`. */
@@ -15,7 +15,7 @@ export interface PrefillSources {
 /**
  * Something that someone or some page says. `source.check` is set only once the value is chosen.
  */
-export interface ValueSources {
+export interface ValueCandidate {
   /** "passport.surname". */
   from: AnswerKey;
   value: unknown;
@@ -24,12 +24,12 @@ export interface ValueSources {
   /** 0 for the document that counts first in its namespace, 1 for the next. */
   rank: number;
   /** False for what may only contradict: it fills nothing. */
-  fills: boolean;
+  mayFill: boolean;
   /**
    * Said by somebody else's document: it fills what nobody else says, with doubt, and contradicts
    * nothing.
    */
-  isOfOthers: boolean;
+  isOfAnotherPerson: boolean;
   source: Exclude<Source, { kind: 'person' }>;
   /** Other fields of the same document, for a sum whose currency stands elsewhere. */
   beside: (name: string) => unknown;
@@ -37,49 +37,49 @@ export interface ValueSources {
 
 const DOUBTED = 0.5;
 
-type Said = Omit<ValueSources, 'from' | 'rank' | 'fills' | 'isOfOthers'>;
+type FoundValue = Omit<ValueCandidate, 'from' | 'rank' | 'mayFill' | 'isOfAnotherPerson'>;
 
 /**
  * One thing that answers a row, or the whole form: a document, one line of a list in it, the
  * profile or the trip.
  */
-export interface ValueSource {
+export interface SourceRecord {
   namespace: string;
   /** May fill a question; who may not only contradicts those who do. */
-  fills: boolean;
-  isOfOthers: boolean;
-  find: (keys: readonly string[]) => Said | undefined;
+  mayFill: boolean;
+  isOfAnotherPerson: boolean;
+  find: (keys: readonly string[]) => FoundValue | undefined;
 }
 
 /**
  * All who may speak for a namespace, the first one first. Documents of another trip say nothing.
  */
-export function valueSources(sources: PrefillSources, namespace: string): ValueSource[] {
+export function sourceRecords(sources: PrefillSources, namespace: string): SourceRecord[] {
   if (namespace === 'profile' || namespace === 'trip') {
     const record = sources[namespace];
     return record
       ? [
           {
             namespace,
-            fills: true,
-            isOfOthers: false,
+            mayFill: true,
+            isOfAnotherPerson: false,
             find: (keys) => inRecord(record, keys, namespace),
           },
         ]
       : [];
   }
-  const all = speakers(sources.documents, namespace).filter(
+  const all = documentsByPriority(sources.documents, namespace).filter(
     ({ isOfAnotherTrip }) => !isOfAnotherTrip,
   );
-  const own = all.filter(({ isOfOthers }) => !isOfOthers);
+  const own = all.filter(({ isOfAnotherPerson }) => !isOfAnotherPerson);
   return (own.length > 0 ? own : all).map((document, _, speaking) => {
-    const { isOfOthers = false } = document;
+    const { isOfAnotherPerson = false } = document;
     const find = (keys: readonly string[]) => inDocument(document, keys, sources);
     return {
       namespace,
-      fills: fills(document, speaking[0]),
-      isOfOthers,
-      find: isOfOthers ? (keys) => doubted(find(keys)) : find,
+      mayFill: mayFill(document, speaking[0]),
+      isOfAnotherPerson,
+      find: isOfAnotherPerson ? (keys) => doubted(find(keys)) : find,
     };
   });
 }
@@ -89,16 +89,16 @@ export function valueSources(sources: PrefillSources, namespace: string): ValueS
  * ("passport.visas.country").
  */
 export function lineSources(
-  { namespace, fills: isFilling, isOfOthers, find }: ValueSource,
+  { namespace, mayFill, isOfAnotherPerson, find }: SourceRecord,
   list: string,
-): ValueSource[] {
+): SourceRecord[] {
   const found = find([list]);
   if (!Array.isArray(found?.value)) return [];
   const lines: readonly unknown[] = found.value;
   return lines.map((line) => ({
     namespace,
-    fills: isFilling,
-    isOfOthers,
+    mayFill,
+    isOfAnotherPerson,
     find: ([first, ...keys]: readonly string[]) =>
       first === list
         ? spoken({ ...found, value: member(line, keys) })
@@ -107,12 +107,12 @@ export function lineSources(
 }
 
 /** What a document says once may belong to one of its lines alone: it is looked at by a person. */
-function ofAnyLine(said: Said | undefined, lines: number): Said | undefined {
+function ofAnyLine(said: FoundValue | undefined, lines: number): FoundValue | undefined {
   return lines > 1 ? doubted(said) : said;
 }
 
 /** Never sure, however well it was read. */
-function doubted(said: Said | undefined): Said | undefined {
+function doubted(said: FoundValue | undefined): FoundValue | undefined {
   return said && { ...said, confidence: Math.min(said.confidence, DOUBTED) };
 }
 
@@ -120,7 +120,7 @@ function inRecord(
   record: Readonly<Record<string, unknown>>,
   keys: readonly string[],
   kind: 'profile' | 'trip',
-): Said | undefined {
+): FoundValue | undefined {
   const value = member(record, keys);
   return spoken({
     value,
@@ -135,7 +135,7 @@ function inDocument(
   document: PrefillDocument,
   [name = '', ...keys]: readonly string[],
   { documents, tables: { countries } }: PrefillSources,
-): Said | undefined {
+): FoundValue | undefined {
   const field = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
   if (!field) return undefined;
   const value = member(
@@ -170,7 +170,7 @@ function inDocument(
   });
 }
 
-function spoken(evidence: Said): Said | undefined {
+function spoken(evidence: FoundValue): FoundValue | undefined {
   const { value } = evidence;
   return value === undefined ||
     value === null ||

@@ -1,7 +1,7 @@
 import { evaluate, holds } from '../../expressions/evaluate.ts';
 import type { Facts } from '../../expressions/facts.ts';
 import type { ComputedValue } from '../types.ts';
-import type { ValueSource, ValueSources } from './sources.ts';
+import type { SourceRecord, ValueCandidate } from './sources.ts';
 
 /**
  * What documents, profile and journey give together, as sure as the least sure value of a document
@@ -10,13 +10,13 @@ import type { ValueSource, ValueSources } from './sources.ts';
  */
 export function workOut(
   { ast, reads: own, isGuess, sureWhen, why: whyLikely, whySure = whyLikely }: ComputedValue,
-  { facts, speak }: { facts: Facts; speak: (namespace: string) => ValueSource[] },
-): (ValueSources & { isGuess?: true }) | undefined {
+  { facts, recordsOf }: { facts: Facts; recordsOf: (namespace: string) => SourceRecord[] },
+): (ValueCandidate & { isGuess?: true }) | undefined {
   const outcome = evaluate(ast, facts);
   if (!outcome.known) return undefined;
   const isSure = sureWhen !== undefined && holds(sureWhen.ast, facts);
   const reads = isSure ? [...own, ...sureWhen.reads.filter((path) => !own.includes(path))] : own;
-  const said = reads.flatMap((path) => valuesAt(path, speak));
+  const said = reads.flatMap((path) => valuesAt(path, recordsOf));
   const [first] = said;
   if (!first) return undefined;
   const confidence = Math.min(...said.map((one) => one.confidence));
@@ -35,8 +35,8 @@ export function workOut(
     confidence,
     source,
     rank: 0,
-    fills: true,
-    isOfOthers: false,
+    mayFill: true,
+    isOfAnotherPerson: false,
     ...(isAssumed && { isGuess }),
   };
 }
@@ -45,9 +45,9 @@ export function workOut(
  * Who says the fact at a path: "documents.hotel.name" the document that speaks first of its kind,
  * "trip.from" the journey.
  */
-function valuesAt(path: string, speak: (namespace: string) => ValueSource[]) {
+function valuesAt(path: string, recordsOf: (namespace: string) => SourceRecord[]) {
   const [root = '', ...rest] = path.split('.');
   const [namespace = '', ...keys] = root === 'documents' ? rest : [root, ...rest];
-  const [first] = namespace === '' || keys.length === 0 ? [] : speak(namespace);
+  const [first] = namespace === '' || keys.length === 0 ? [] : recordsOf(namespace);
   return first?.find(keys) ?? [];
 }

@@ -1,8 +1,8 @@
 import type { Value, Values } from '../types.ts';
 import { normalisedValue } from '../value.ts';
 import { Cell, cellsWithin } from './cell.ts';
+import type { DependencyGraph } from './dependency-graph.ts';
 import type { FormTreeNode } from './node-tree.ts';
-import type { Plan } from './plan.ts';
 
 /**
  * The cells of one form that is being filled, with an index from each question to its instances.
@@ -12,7 +12,7 @@ export class CellTree {
   readonly #instances = new Map<FormTreeNode, Set<Cell>>();
   readonly #rowCounts = new Map<Cell, number>();
 
-  constructor(plan: Plan) {
+  constructor(plan: DependencyGraph) {
     this.root = this.#grow(plan.root, undefined);
   }
 

@@ -3,7 +3,7 @@ import type { AnswerKey, CompiledForm, FormError, Remark, Value, Values } from '
 import { exclusively, isSameValue, normalisedValue } from '../value.ts';
 import { type Cell, cellsWithin, sectionOf } from './cell.ts';
 import { CellTree } from './cell-tree.ts';
-import { planOf } from './plan.ts';
+import { dependencyGraphOf } from './dependency-graph.ts';
 import { bringUpToDate, type RemoteAnswers } from './remote-answers.ts';
 import { RuleEngine } from './rule-engine.ts';
 import { difference, snapshotOf } from './snapshot.ts';
@@ -32,7 +32,7 @@ export class LiveForm {
     facts,
     remoteAnswers,
   }: { form: CompiledForm; facts: Facts; remoteAnswers: RemoteAnswers }) {
-    const plan = planOf(form);
+    const plan = dependencyGraphOf(form);
     if (plan.cycle.length)
       throw new Error(
         `Whether "${plan.cycle[0]?.path}" shows depends on itself. Compile the form again: circles are refused there.`,

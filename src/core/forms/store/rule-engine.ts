@@ -4,8 +4,8 @@ import type { Rule, Value, Values } from '../types.ts';
 import { isSameValue, valueFact } from '../value.ts';
 import { type Cell, cellsWithin, rowOf } from './cell.ts';
 import type { CellTree } from './cell-tree.ts';
+import type { DependencyGraph } from './dependency-graph.ts';
 import { type FormTreeNode, rulesOf } from './node-tree.ts';
-import type { Plan } from './plan.ts';
 
 /**
  * Keeps the facts of a form up to date and evaluates the conditions that read what has changed, and
@@ -16,7 +16,7 @@ export class RuleEngine {
   /** Cells whose look has changed since the last time someone emptied this. */
   readonly changed = new Set<Cell>();
   readonly #rules: readonly Rule[];
-  readonly #plan: Plan;
+  readonly #plan: DependencyGraph;
   readonly #tree: CellTree;
   readonly #pending = new Set<Cell>();
   readonly #started = new Set<Cell>();
@@ -27,7 +27,7 @@ export class RuleEngine {
     plan,
     tree,
     facts,
-  }: { rules: readonly Rule[]; plan: Plan; tree: CellTree; facts: Facts }) {
+  }: { rules: readonly Rule[]; plan: DependencyGraph; tree: CellTree; facts: Facts }) {
     this.#rules = rules;
     this.#plan = plan;
     this.#tree = tree;

@@ -106,7 +106,7 @@ export class FormStore {
    * The person has left the field: what stands in it is checked now. Blank fields are checked by
    * `check`.
    */
-  left(cell: Cell): void {
+  blurred(cell: Cell): void {
     cell.isBeingTyped = false;
     answer(this.#live, { cell, context: this.checkContext }, () =>
       this.#live.engine.changed.add(cell),
@@ -165,7 +165,7 @@ export class FormStore {
   }
 
   /** Takes the person's answer back: what documents, profile or trip offer stands there again. */
-  takeBack(cell: Cell): void {
+  restoreOffered(cell: Cell): void {
     answer(this.#live, { cell, context: this.checkContext }, () => {
       this.#live.replace(cell, cell.offered?.value ?? initialValue(cell));
       if (cell.held) cell.held.isAnswered = false;
@@ -242,7 +242,7 @@ export class FormStore {
       for (const [key, answer] of set) {
         const cell = this.#live.answers.get(key);
         if (cell && answer !== undefined) this.#live.replace(cell, answer ?? undefined);
-        else if (cell) this.takeBack(cell);
+        else if (cell) this.restoreOffered(cell);
       }
     });
   }

@@ -25,9 +25,9 @@ const IS_TAKEN = /lock file "postmaster\.pid" already exists|pre-existing shared
  * as now, when ours finds its lock: it is taken back like any other that was left over. The folder
  * is ours already, so it can be nobody else's.
  */
-export async function startOrTakeBack(
+export async function startOrStopOrphan(
   start: () => Promise<void>,
-  takeBack: () => Promise<void>,
+  stopOrphan: () => Promise<void>,
 ): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -37,7 +37,7 @@ export async function startOrTakeBack(
         throw error;
     }
     await sleep(WAIT_MS);
-    await takeBack();
+    await stopOrphan();
   }
 }
 
@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres({
       socketFolder,
       log,
     });
-    await startOrTakeBack(
+    await startOrStopOrphan(
       () => server.start(),
       () => stopLeftOver(cluster, log),
     );

@@ -3,7 +3,10 @@ import { documentHolder, documentValues } from '../../../core/checks/documents/d
 import { lackingNeeds, legibility } from '../../../core/checks/documents/needs.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { withoutUnknown } from '../../../core/facts/page-facts.ts';
-import { type PrefillDocument, speakers } from '../../../core/forms/prefill/documents.ts';
+import {
+  documentsByPriority,
+  type PrefillDocument,
+} from '../../../core/forms/prefill/documents.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { PublicContext } from '../context.ts';
 import { documentTitle } from '../document/title-of.ts';
@@ -22,7 +25,10 @@ export function documentFacts(
   const spaces = types
     .flatMap(({ namespaces }) => namespaces)
     .filter(({ id }) => documents.some(({ namespace }) => namespace === id));
-  const speaking = spaces.map((space) => ({ space, own: speakers(documents, space.id) }));
+  const speaking = spaces.map((space) => ({
+    space,
+    own: documentsByPriority(documents, space.id),
+  }));
   const bySpace = speaking.map(
     ({ space, own }) => [space.id, own.map(({ fields }) => documentValues(space, fields))] as const,
   );
@@ -46,7 +52,9 @@ export function documentFacts(
 /** Of several passports only the one that fills the form has to say everything. */
 function counts(documents: readonly PrefillDocument[], index: number): boolean {
   const document = documents[index];
-  return document?.namespace !== 'passport' || speakers(documents, 'passport')[0] === document;
+  return (
+    document?.namespace !== 'passport' || documentsByPriority(documents, 'passport')[0] === document
+  );
 }
 
 /** `docId` is for the findings alone: no expression can name it. */

@@ -11,9 +11,9 @@ import { saidToBe } from '../../repositories/documents/document-edits.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
 import { type ApplicationContext, toReadDocument } from './application-context.ts';
+import { remoteAnswersOf } from './compute-remote-answers.ts';
 import { applicationContextFacts } from './facts-of.ts';
 import { findingsOf } from './findings.ts';
-import { remoteAnswersOf } from './remote-answers.ts';
 
 /** Everything that can be said about an application at this moment. */
 export interface Evaluation {

@@ -17,7 +17,7 @@ import { holidaysAround } from '../trip/holidays-around.ts';
 import type { ApplicationContext } from './application-context.ts';
 import { documentFacts } from './document-facts.ts';
 
-interface Asked {
+interface PlannedTrip {
   compiled: PinnedCatalogue;
   trip: Trip;
   visaType: CompiledVisaType;
@@ -27,7 +27,7 @@ interface Asked {
  * What expressions read of a trip that nobody has started yet: the visa, and who asks on which day.
  */
 export async function factsAround(
-  { compiled, trip, visaType }: Asked,
+  { compiled, trip, visaType }: PlannedTrip,
   context: Context,
 ): Promise<Facts> {
   const { tenant, accountId: id } = context.principal;

@@ -6,14 +6,14 @@ import { byUrgency } from '../../../core/checks/group-findings.ts';
 import { type Filling, mismatches } from '../../../core/checks/mismatches.ts';
 import { runChecksByCause } from '../../../core/checks/run-checks.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
+import { answerOrigins } from '../../../core/forms/answer-origins.ts';
 import type { CountryTable } from '../../../core/forms/check-context.ts';
 import { formWords } from '../../../core/forms/compile/form-words.ts';
-import { fillingOf } from '../../../core/forms/filling.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import type { Context } from '../context.ts';
 import { type ApplicationContext, toReadDocument } from './application-context.ts';
 
-interface Around extends Pick<Context, 't'> {
+interface FindingsContext extends Pick<Context, 't'> {
   /** With the answers in `form`. */
   facts: Facts;
   /** What nobody has confirmed. */
@@ -31,9 +31,9 @@ export function findingsOf(
     form,
     documents,
   }: Pick<ApplicationContext, 'compiled' | 'visaType' | 'form' | 'documents'>,
-  { facts, doubts, countries, sources, t }: Around,
+  { facts, doubts, countries, sources, t }: FindingsContext,
 ): Finding[] {
-  const filling = fillingOf({ form, sources, documents: documents.map(toReadDocument) });
+  const filling = answerOrigins({ form, sources, documents: documents.map(toReadDocument) });
   const asked = askedDocuments(visaType.requirements, compiled.documentTypes);
   return byUrgency(
     runChecksByCause(checksIn(compiled.checks, t.language), {

@@ -9,7 +9,7 @@ interface Move {
   on: StatusEvent;
   facts?: Facts;
   /** What stands against it, by its place; told where the way's condition does not hold. */
-  standing?: Record<string, unknown>;
+  openErrors?: Record<string, unknown>;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Move {
  */
 export function statusAfter(
   { ports, principal }: Pick<SignedInContext, 'ports' | 'principal'>,
-  { from, on, facts = {}, standing }: Move,
+  { from, on, facts = {}, openErrors }: Move,
 ): string {
   const outcome = transition(ports.catalogues.current().statuses, {
     from,
@@ -30,6 +30,6 @@ export function statusAfter(
   if (!('refused' in outcome)) return outcome.to;
   const log = `No way from "${from}" on "${on}" for the role "${principal.role.id}" (${outcome.refused}).`;
   throw outcome.refused === 'condition'
-    ? new AppError('checks_open', { fields: standing, log })
+    ? new AppError('checks_open', { fields: openErrors, log })
     : new AppError('status_closed', { log });
 }

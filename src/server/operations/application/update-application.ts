@@ -139,7 +139,7 @@ async function ownDocuments(
 }
 
 /** What was declared and signed for one form says nothing of another. */
-async function takeBackDeclarations(
+async function revokeDeclarations(
   { row, compiled }: Update,
   { trip, context }: { trip: Trip; context: Context },
 ): Promise<void> {
@@ -169,7 +169,7 @@ async function write(
   const status = statusAfter(context, { from: row.status, on: 'edit' });
   const isJustTrip = !isListNew && isSameStatus(row.status, 'INITIATED');
   const trip = isTripNew && readTrip(mergedTrip(update), { compiled, today: context.today() });
-  if (trip) await takeBackDeclarations(update, { trip, context });
+  if (trip) await revokeDeclarations(update, { trip, context });
   const set = {
     status: isJustTrip ? row.status : status,
     online_submission_enrolled: row.is_premium,

@@ -130,7 +130,7 @@ function values(
   return Object.fromEntries(read);
 }
 
-interface Beside {
+interface DateCheckContext {
   namespace: Namespace | undefined;
   read: DocumentReading['fields'];
   today: IsoDate;
@@ -139,7 +139,7 @@ interface Beside {
 /** What is said is checked beside what else is said, and beside what stands in the document. */
 function refuseImpossibleDates(
   said: Readonly<Record<string, unknown>>,
-  { namespace, read, today }: Beside,
+  { namespace, read, today }: DateCheckContext,
 ): void {
   const fields = namespace?.fields ?? [];
   const valueOf = (name: string) =>

@@ -12,8 +12,8 @@ import {
 } from '../../repositories/applications/answers.ts';
 import { applications } from '../../repositories/applications/applications.ts';
 import { formOf } from '../application/answers-of.ts';
+import { applicationCache, type CachedApplication } from '../application/application-cache.ts';
 import { refuseUnlessFiller } from '../application/refuse-unless-filler.ts';
-import { type SeenApplication, seenApplications } from '../application/seen-applications.ts';
 import { statusAfter } from '../application/status-after.ts';
 import { type Context, type Handler, StartAgain } from '../context.ts';
 import { tripOf } from '../trip/trip-columns.ts';
@@ -28,7 +28,7 @@ export const handler: Handler<'save-answers'> = async (
   context,
 ) => {
   const which = { tenant: context.scope.tenant, applicationUid, by: context.principal.accountId };
-  const seen = seenApplications.find(context.ports, which);
+  const seen = applicationCache.find(context.ports, which);
   const isNewest = seen?.revision === body.revision;
   const row = isNewest
     ? seen
@@ -41,13 +41,13 @@ export const handler: Handler<'save-answers'> = async (
     current: row.revision,
     now: new Date(context.now()),
   };
-  const save = isNewest ? saveSeen : saveHeld;
+  const save = isNewest ? saveCached : saveHeld;
   const { revision, version } = await save(
     { ...changes, version: row.version, revision: body.revision },
     { row, context },
   );
   const status = version === undefined ? row.status : changes.status;
-  seenApplications.note(context.ports, which, {
+  applicationCache.note(context.ports, which, {
     ...row,
     revision,
     status,
@@ -56,14 +56,14 @@ export const handler: Handler<'save-answers'> = async (
   return { revision, savedAt: changes.now.toISOString(), status };
 };
 
-interface Standing {
-  row: SeenApplication;
+interface SaveScope {
+  row: CachedApplication;
   context: Context;
 }
 type Changes = AnswerChanges & { version: string };
 
 /** What is to be kept, and the status that follows. */
-async function checked(body: Body<'save-answers'>, { row, context }: Standing) {
+async function checked(body: Body<'save-answers'>, { row, context }: SaveScope) {
   const form = formOf(await context.ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
   if (!form) throw new AppError('visa_unknown');
   refuseUnlessFiller(context, row);
@@ -73,14 +73,14 @@ async function checked(body: Body<'save-answers'>, { row, context }: Standing) {
   };
 }
 
-async function saveHeld(changes: Changes, { row, context }: Standing): Promise<SavedAnswers> {
+async function saveHeld(changes: Changes, { row, context }: SaveScope): Promise<SavedAnswers> {
   const result = await answers.save(context.transaction, changes);
   if (result.kind === 'saved') return result;
   const form = formOf(await context.ports.catalogues.pinned(row.catalogue_checksum), tripOf(row));
   throw new AppError('conflict', { fields: form && clashes(form, result.answers) });
 }
 
-async function saveSeen(changes: Changes, { context }: Standing): Promise<SavedAnswers> {
+async function saveCached(changes: Changes, { context }: SaveScope): Promise<SavedAnswers> {
   const result = await answers.saveSeen(context.transaction, { ...changes, scope: context.scope });
   return result.kind === 'saved' ? result : startAgain(changes, context);
 }
@@ -90,10 +90,10 @@ async function saveSeen(changes: Changes, { context }: Standing): Promise<SavedA
  * forgotten, and the call begins anew.
  */
 function startAgain(
-  which: Parameters<typeof seenApplications.forget>[1],
+  which: Parameters<typeof applicationCache.forget>[1],
   { ports }: Context,
 ): never {
-  seenApplications.forget(ports, which);
+  applicationCache.forget(ports, which);
   throw new StartAgain();
 }
 

@@ -12,7 +12,10 @@ export const handler: Handler<'get-guidelines-pdf'> = async ({ query }, context)
   const texts = textsIn(ports.catalogues.current(), ENGLISH);
   const order = { guidelines, maker: tenant.displayName, madeOn: context.today(), texts };
   const account = `${tenant.id} ${principal.accountId}`;
-  const content = await ports.renderer.guidelines(order, { account, signal: context.gone() });
+  const content = await ports.renderer.guidelines(order, {
+    account,
+    signal: context.clientDisconnected(),
+  });
   return {
     content,
     mimeType: 'application/pdf',

@@ -31,14 +31,17 @@ export async function findGuidelines(
   return guidelinesOf({ ...(await questionOf(query, context)), context });
 }
 
-interface Asked {
+interface GuidelinesQuestion {
   compiled: PinnedCatalogue;
   trip: Trip;
   known: Facts;
   submittedOn?: IsoDate | undefined;
 }
 
-async function questionOf(query: Query<'get-guidelines'>, context: Context): Promise<Asked> {
+async function questionOf(
+  query: Query<'get-guidelines'>,
+  context: Context,
+): Promise<GuidelinesQuestion> {
   if (query.applicationUid && !query.country)
     return applicationQuestion(query.applicationUid, {
       ...context,
@@ -51,7 +54,10 @@ async function questionOf(query: Query<'get-guidelines'>, context: Context): Pro
 }
 
 /** What answers and documents decide already is decided here too. */
-async function applicationQuestion(applicationUid: string, context: Context): Promise<Asked> {
+async function applicationQuestion(
+  applicationUid: string,
+  context: Context,
+): Promise<GuidelinesQuestion> {
   const found = await findApplication(context, applicationUid);
   const trip = tripOf(found.row);
   visaInGuidelines(found.compiled, trip);

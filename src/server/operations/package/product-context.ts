@@ -55,7 +55,7 @@ export async function productContext({
     address: '',
     device: deviceOf(''),
     stopping: NEVER,
-    gone: () => NEVER,
+    clientDisconnected: () => NEVER,
     inTenant: (work) => work(transaction),
     reading: (work) => work(transaction),
     today: () => on,

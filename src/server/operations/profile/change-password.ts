@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Handler } from '../context.ts';
 import { acceptedHash, replacePassword } from '../session/new-password.ts';
-import { proveOwner } from '../session/prove-account.ts';
+import { verifyOwner } from '../session/verify-account.ts';
 
 /**
  * Whoever knows the password may choose another: this sign-in continues, every other one of the
@@ -12,7 +12,7 @@ export const handler: Handler<'change-password'> = async (
   context,
 ) => {
   if (context.tenant.signIn !== 'password') throw new AppError('password_elsewhere');
-  const account = await proveOwner(currentPassword, context);
+  const account = await verifyOwner(currentPassword, context);
   const passwordHash = await acceptedHash(newPassword, { account, context });
   await context.inTenant((transaction) =>
     replacePassword(transaction, {

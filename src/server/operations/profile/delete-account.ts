@@ -5,7 +5,7 @@ import { erasure } from '../../repositories/erasure.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler, SignedInContext } from '../context.ts';
 import { revokeElsewhere } from '../session/end-sessions.ts';
-import { proveOwner } from '../session/prove-account.ts';
+import { verifyOwner } from '../session/verify-account.ts';
 
 /**
  * Every row of the person goes in one transaction, so nobody ever sees half of them; the files go
@@ -52,7 +52,7 @@ async function proveMeant(
       throw new AppError('invalid_request', {
         fields: { password: { key: 'error.field.required' } },
       });
-    await proveOwner(password, context);
+    await verifyOwner(password, context);
     return;
   }
   const isMeant = word?.trim().toUpperCase() === context.t('account.deleteWord').toUpperCase();

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Handler } from '../context.ts';
 import { asksSecondFactor } from '../session/open-session.ts';
-import { provePassword } from '../session/prove-account.ts';
+import { verifyPassword } from '../session/verify-account.ts';
 import { beginEnrolment } from './enrolment.ts';
 import { findFactor } from './prove-code.ts';
 
@@ -10,7 +10,7 @@ import { findFactor } from './prove-code.ts';
  * passwords count as at the sign-in.
  */
 export const handler: Handler<'begin-second-factor'> = async ({ body }, context) => {
-  const { account } = await provePassword({ ...body, isFollowUp: true }, context);
+  const { account } = await verifyPassword({ ...body, isFollowUp: true }, context);
   const isMissing = asksSecondFactor(account, context) && !(await findFactor(account, context));
   if (!isMissing) throw new AppError('second_factor_not_asked');
   return beginEnrolment({ account, context });

@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import type { SecondFactorRow } from '../../repositories/accounts/second-factors.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
-import { noteAsked, proveOwner } from '../session/prove-account.ts';
+import { noteAsked, verifyOwner } from '../session/verify-account.ts';
 import { findFactor, proveCode } from './prove-code.ts';
 
 interface AtSignIn {
@@ -57,7 +57,7 @@ export async function proveOwnerWithCode(
       throw new AppError('invalid_request', {
         fields: { password: { key: 'error.field.required' } },
       });
-    await proveOwner(password, context);
+    await verifyOwner(password, context);
   }
   await proveCode(oneTimeCode, { account, context, refusal: 'one_time_code_wrong' });
   return { account, factor };

@@ -2,7 +2,7 @@ import { RESET_MAIL } from '../../../core/access/back-off.ts';
 import { accounts } from '../../repositories/accounts/accounts.ts';
 import { attemptCounters } from '../../repositories/accounts/sign-in-attempts.ts';
 import type { Handler } from '../context.ts';
-import { provePerson } from './prove-account.ts';
+import { verifyPerson } from './verify-account.ts';
 
 /**
  * Lets a job write to whoever has this address. Where nobody has it, where it was asked too often,
@@ -17,7 +17,7 @@ export const handler: Handler<'forgot-password'> = async (
     tenant: { id: tenant, issuer },
     ports: { queue, fingerprints },
   } = context;
-  await provePerson(captchaToken, context);
+  await verifyPerson(captchaToken, context);
   const subject = fingerprints.of('reset-mail', email.trim().toLowerCase());
   await context.inTenant(async (transaction) => {
     await attemptCounters.add(transaction, {

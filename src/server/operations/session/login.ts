@@ -3,8 +3,8 @@ import type { Handler } from '../context.ts';
 import { proveAtSignIn } from '../second-factor/prove-factor.ts';
 import { acceptedHash, replacePassword } from './new-password.ts';
 import { asksSecondFactor, loginUserOf, openSession, sessionTokens } from './open-session.ts';
-import { noteAsked, provePassword } from './prove-account.ts';
-import { welcomeOwner } from './tries.ts';
+import { welcomeOwner } from './sign-in-throttle.ts';
+import { noteAsked, verifyPassword } from './verify-account.ts';
 
 /**
  * Whoever knows user name and password gets a session, with a one-time code besides where the
@@ -14,7 +14,7 @@ import { welcomeOwner } from './tries.ts';
 export const handler: Handler<'login'> = async ({ body }, context) => {
   const { username, password, newPassword, captchaToken, oneTimeCode } = body;
   const isFollowUp = Boolean(newPassword) || Boolean(oneTimeCode);
-  const proven = await provePassword({ username, password, captchaToken, isFollowUp }, context);
+  const proven = await verifyPassword({ username, password, captchaToken, isFollowUp }, context);
   const { account } = proven;
   const isAsked = asksSecondFactor(account, context);
   if (!isAsked) await welcomeOwner(proven, context);

@@ -5,7 +5,7 @@ import { passwordResets } from '../../repositories/accounts/password-resets.ts';
 import { events } from '../../repositories/events.ts';
 import type { Handler } from '../context.ts';
 import { acceptedHash, replacePassword } from './new-password.ts';
-import { beginTry, welcomeOwner } from './tries.ts';
+import { beginTry, welcomeOwner } from './sign-in-throttle.ts';
 
 /**
  * Sets the password of the account that a link was sent to. A password that is refused leaves the

@@ -10,7 +10,7 @@ import { statusAfter } from '../application/status-after.ts';
 import { applicationContextOf } from '../application-context/application-context.ts';
 import { evaluateApplication } from '../application-context/evaluate.ts';
 import type { Handler } from '../context.ts';
-import { standing } from './standing.ts';
+import { openErrorsByPlace } from './open-errors-by-place.ts';
 
 /**
  * Checks everything once more, here where nobody can skip it, and has the package made when nothing
@@ -41,7 +41,7 @@ export const handler: Handler<'submit-application'> = async (
     from: applicationContext.row.status,
     on: 'submit',
     facts,
-    standing: standing(evaluation),
+    openErrors: openErrorsByPlace(evaluation),
   });
   const now = new Date(context.now());
   await applications.update(transaction, {

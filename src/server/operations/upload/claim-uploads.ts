@@ -1,6 +1,9 @@
 import { AppError } from '../../../contract/errors.ts';
 import { FileGone, type FileStore } from '../../ports/file-store.ts';
-import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
+import {
+  resumableUploads,
+  type UploadRow,
+} from '../../repositories/documents/resumable-uploads.ts';
 import type { Context, IncomingFile, MultipartBody, SignedInContext } from '../context.ts';
 import { type ArrivedFile, storeUpload } from '../document/intake/store-upload.ts';
 import { fileNameOf } from './file-name-of.ts';
@@ -25,7 +28,7 @@ export async function fileOf(
   { id, key }: { id: string; key: () => Promise<string> },
 ): Promise<ArrivedFile | undefined> {
   const find = () =>
-    context.reading((transaction) => piecedUploads.find(transaction, ownUpload(context, id)));
+    context.reading((transaction) => resumableUploads.find(transaction, ownUpload(context, id)));
   const upload = await find();
   if (!upload || upload.received < upload.size) return undefined;
   try {
@@ -61,13 +64,15 @@ export async function claimUploads(
 ): Promise<void> {
   const keys: string[] = [];
   for (const id of [...ids].sort()) {
-    const upload = await piecedUploads.lock(context.transaction, ownUpload(context, id));
+    const upload = await resumableUploads.lock(context.transaction, ownUpload(context, id));
     if (!upload) throw new AppError('not_found');
     if (!files.has(id))
       throw new AppError('upload_unfinished', {
         fields: { [`uploadIds.${ids.indexOf(id)}`]: { key: 'error.upload_unfinished' } },
       });
-    keys.push(...((await piecedUploads.remove(context.transaction, ownUpload(context, id))) ?? []));
+    keys.push(
+      ...((await resumableUploads.remove(context.transaction, ownUpload(context, id))) ?? []),
+    );
   }
   if (keys.length > 0)
     await context.ports.queue.enqueue(context.transaction, 'erase-files', { keys });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../contract/errors.ts';
 import { operations } from '../../../contract/operations.ts';
-import { piecedUploads } from '../../repositories/documents/pieced-uploads.ts';
+import { resumableUploads } from '../../repositories/documents/resumable-uploads.ts';
 import type { Context, Handler, SignedInContext } from '../context.ts';
 import { fileNameOf } from './file-name-of.ts';
 import { findUpload, progressOf } from './find-upload.ts';
@@ -50,7 +50,7 @@ async function begin(
   const now = new Date(context.now());
   await refuseTooMany(context);
   const id = randomUUID();
-  await piecedUploads.insert(transaction, {
+  await resumableUploads.insert(transaction, {
     tenant,
     id,
     account_id: accountId,
@@ -68,7 +68,11 @@ async function refuseTooMany({
   now,
   ports,
 }: Pick<Context, 'transaction'> & SignedInContext): Promise<void> {
-  const count = await piecedUploads.count(transaction, { tenant, accountId, now: new Date(now()) });
+  const count = await resumableUploads.count(transaction, {
+    tenant,
+    accountId,
+    now: new Date(now()),
+  });
   if (count === undefined)
     throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
   if (count >= ports.limiter.mostOf('openUploads')) throw new AppError('uploads_full');

@@ -1,5 +1,8 @@
 import { AppError } from '../../../contract/errors.ts';
-import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
+import {
+  resumableUploads,
+  type UploadRow,
+} from '../../repositories/documents/resumable-uploads.ts';
 import type { SignedInContext } from '../context.ts';
 
 /** An upload of the caller, as every read takes it. */
@@ -11,7 +14,7 @@ export const ownUpload = (
 /** Refuses one that is somebody else's, was handed in or has expired as if it had never been. */
 export async function findUpload(context: SignedInContext, id: string): Promise<UploadRow> {
   const upload = await context.reading((transaction) =>
-    piecedUploads.find(transaction, ownUpload(context, id)),
+    resumableUploads.find(transaction, ownUpload(context, id)),
   );
   if (!upload) throw new AppError('not_found');
   return upload;

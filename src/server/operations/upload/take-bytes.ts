@@ -1,7 +1,10 @@
 import { AppError } from '../../../contract/errors.ts';
 import { newFileKey } from '../../ports/file-store.ts';
 import { arrivingFiles } from '../../repositories/documents/arriving-files.ts';
-import { piecedUploads, type UploadRow } from '../../repositories/documents/pieced-uploads.ts';
+import {
+  resumableUploads,
+  type UploadRow,
+} from '../../repositories/documents/resumable-uploads.ts';
 import type { SignedInContext } from '../context.ts';
 import { ownUpload } from './find-upload.ts';
 import { uploadPieces } from './upload-pieces.ts';
@@ -53,7 +56,7 @@ async function keep(
   await files.put(piece, key);
   const isTaken = await inTenant(async (transaction) => {
     await arrivingFiles.settle(transaction, { tenant, keys: [key] });
-    return piecedUploads.append(transaction, {
+    return resumableUploads.append(transaction, {
       ...ownUpload(context, id),
       at,
       size: piece.length,

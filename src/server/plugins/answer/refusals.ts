@@ -4,7 +4,7 @@ import type { Tenant } from '../../../contract/catalogue.ts';
 import { type ErrorCode, errors as table } from '../../../contract/errors.ts';
 import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { inTenant } from '../../database/in-tenant.ts';
-import { createGatherer } from '../../ports/gatherer.ts';
+import { createDeduplicator } from '../../ports/deduplicator.ts';
 import { networkFingerprint } from '../../ports/secrets/fingerprints.ts';
 import { events, type NewEvent } from '../../repositories/events.ts';
 import type { RequestServices } from '../public-context.ts';
@@ -61,7 +61,7 @@ interface Keyed {
  */
 export const refusals = plugin<RequestServices>(
   async (app, { db, ports, now }) => {
-    const gatherer = createGatherer<Keyed>(now);
+    const deduplicator = createDeduplicator<Keyed>(now);
     app.addHook('onResponse', async (request) => {
       const event = eventOf(request, {
         tenants: ports.catalogues.current().tenants,
@@ -69,21 +69,21 @@ export const refusals = plugin<RequestServices>(
       });
       if (!event) return;
       const key = `${event.tenant} ${event.by} ${request.ip} ${JSON.stringify(event.data)} ${event.objectUid}`;
-      gatherer.add(key, {
+      deduplicator.add(key, {
         key,
         event: { ...event, address: networkFingerprint({ ports, address: request.ip }) },
       });
     });
     const write = async () => {
-      for (const [tenant, gathered] of Map.groupBy(
-        gatherer.take(),
+      for (const [tenant, deduplicated] of Map.groupBy(
+        deduplicator.take(),
         ({ thing }) => thing.event.tenant,
       )) {
         await inTenant(db, tenant, async (transaction) => {
           for (const {
             thing: { event },
             times,
-          } of gathered)
+          } of deduplicated)
             await events.add(
               transaction,
               times === 1 ? event : { ...event, data: { ...event.data, times } },
@@ -92,13 +92,13 @@ export const refusals = plugin<RequestServices>(
           if (!(error instanceof DatabaseUnavailable))
             return app.log.error(
               { err: error, tenant },
-              `${gathered.length} refusals could not be kept.`,
+              `${deduplicated.length} refusals could not be kept.`,
             );
           // They are counted on, and written when the window of each is over.
-          for (const { thing, times } of gathered) gatherer.add(thing.key, thing, times);
+          for (const { thing, times } of deduplicated) deduplicator.add(thing.key, thing, times);
           app.log.warn(
             { tenant, reason: error.reason },
-            `${gathered.length} refusals wait for the database.`,
+            `${deduplicated.length} refusals wait for the database.`,
           );
         });
       }
@@ -110,7 +110,7 @@ export const refusals = plugin<RequestServices>(
     app.addHook('onClose', async () => {
       clearInterval(timer);
       await writing;
-      gatherer.close();
+      deduplicator.close();
       await write();
     });
   },

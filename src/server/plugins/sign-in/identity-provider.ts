@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../../contract/errors.ts';
 import { networkOf } from '../../../core/access/network-of.ts';
-import { createAllowance } from '../../ports/allowance.ts';
+import { createWindowLimiter } from '../../ports/window-limiter.ts';
 import { keepLook } from '../../provider/exchange.ts';
 import { frames, scripts } from '../../provider/frames.ts';
 import { fonts } from '../../provider/pages/fonts.ts';
@@ -99,9 +99,9 @@ const STARTS = { most: 30, windowMs: 60_000 };
 function provided(app: FastifyInstance, serving: RequestServices): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
-  const starts = createAllowance({ ...STARTS, now: serving.now });
+  const starts = createWindowLimiter({ ...STARTS, now: serving.now });
   const isFull = async (ip: string): Promise<boolean> =>
-    (await serving.ports.diskSpace.shortage()) === 'writes' && !starts.takes(networkOf(ip));
+    (await serving.ports.diskSpace.shortage()) === 'writes' && !starts.allows(networkOf(ip));
   for (const [method, url] of PROVIDED) {
     app.route({
       method,

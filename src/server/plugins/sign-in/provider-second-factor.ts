@@ -8,7 +8,7 @@ import {
 } from '../../operations/second-factor/enrolment.ts';
 import { findFactor, proveCode } from '../../operations/second-factor/prove-code.ts';
 import { asksSecondFactor } from '../../operations/session/open-session.ts';
-import { beginTry, welcomeOwner } from '../../operations/session/tries.ts';
+import { beginTry, welcomeOwner } from '../../operations/session/sign-in-throttle.ts';
 import { credentialsOf } from '../../provider/credentials.ts';
 import type { ProvenFactors } from '../../provider/interaction-seals.ts';
 import { codePage } from '../../provider/pages/code-page.ts';

@@ -3,8 +3,8 @@ import { type Interaction, errors as oauth } from 'oidc-provider';
 import { AppError } from '../../../contract/errors.ts';
 import { acceptedHash, replacePassword } from '../../operations/session/new-password.ts';
 import { asksSecondFactor } from '../../operations/session/open-session.ts';
-import { mustProvePerson, provePassword } from '../../operations/session/prove-account.ts';
-import { welcomeOwner } from '../../operations/session/tries.ts';
+import { welcomeOwner } from '../../operations/session/sign-in-throttle.ts';
+import { needsPersonProof, verifyPassword } from '../../operations/session/verify-account.ts';
 import { interactionSeals } from '../../provider/interaction-seals.ts';
 import type { PageCaptcha } from '../../provider/pages/captcha-check.ts';
 import { newPasswordPage } from '../../provider/pages/new-password-page.ts';
@@ -89,7 +89,7 @@ async function signIn(
     return draw({ ...under, reply: under.reply.code(400) }, { username, missing });
   const context = contextOf(under);
   try {
-    const proven = await provePassword({ username, password, captchaToken }, context);
+    const proven = await verifyPassword({ username, password, captchaToken }, context);
     if (!asksSecondFactor(proven.account, context)) await welcomeOwner(proven, context);
     return await goFurther(under, { account: proven.account });
   } catch (error) {
@@ -134,7 +134,7 @@ const isPasswordRefusal = (code: string): boolean => code.startsWith('password_'
 
 async function captchaFor(under: Under): Promise<PageCaptcha | undefined> {
   const context = contextOf(under);
-  if (!(await mustProvePerson(context))) return undefined;
+  if (!(await needsPersonProof(context))) return undefined;
   return {
     challenge: await context.ports.captcha.challenge(context.tenant),
     scripts: `${realmOfRequest(under.request).protocol}/scripts`,

@@ -1,11 +1,11 @@
 import { classOf, framesOf, type Stacked } from '../../../core/faults/frames.ts';
 import type { Fault } from './error-reporter.ts';
 
-type Known = Pick<Fault, 'kind'> &
+type FaultContext = Pick<Fault, 'kind'> &
   Partial<Pick<Fault, 'code' | 'tenant' | 'route' | 'requestId' | 'status'>>;
 
 /** What may be told of something that was thrown, which can be anything. */
-export const faultOf = (thrown: unknown, known: Known): Fault => ({
+export const faultOf = (thrown: unknown, known: FaultContext): Fault => ({
   code: 'internal',
   ...known,
   name: classOf(thrown),

@@ -1,5 +1,5 @@
 import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
-import { createGatherer, type Gathered } from '../gatherer.ts';
+import { createDeduplicator, type Deduplicated } from '../deduplicator.ts';
 import type { ErrorReporter, Fault } from './error-reporter.ts';
 
 export interface ReportTarget {
@@ -29,28 +29,28 @@ const MOST_AT_ONCE = 50;
 
 /**
  * Sends reports as JSON, a second behind what happened: `{"lost": 0, "reports": […]}`. The same
- * again within a minute is counted. While nobody takes them they are gathered up to a limit, and
+ * again within a minute is counted. While nobody takes them they are deduplicated up to a limit, and
  * what could not be sent is reported as a number.
  */
 export function sendingReporter({ now, warn, ...sending }: ReportTarget): ErrorReporter {
-  const gatherer = createGatherer<Fault & { at: number }>(now);
+  const deduplicator = createDeduplicator<Fault & { at: number }>(now);
   const state = { lost: 0, failures: 0, pauseUntil: 0 };
   let work = Promise.resolve();
 
   const send = async (): Promise<void> => {
     if (now() < state.pauseUntil) return;
-    const gathered = gatherer.take();
-    for (let from = 0; from < gathered.length; from += MOST_AT_ONCE) {
-      const problem = await posted(gathered.slice(from, from + MOST_AT_ONCE), {
+    const deduplicated = deduplicator.take();
+    for (let from = 0; from < deduplicated.length; from += MOST_AT_ONCE) {
+      const problem = await posted(deduplicated.slice(from, from + MOST_AT_ONCE), {
         ...sending,
         lost: state.lost,
       });
-      if (problem !== null) return failed(problem, gathered.slice(from));
+      if (problem !== null) return failed(problem, deduplicated.slice(from));
       Object.assign(state, { lost: 0, failures: 0 });
     }
   };
 
-  const failed = (problem: string, unsent: readonly Gathered<unknown>[]): void => {
+  const failed = (problem: string, unsent: readonly Deduplicated<unknown>[]): void => {
     state.lost += unsent.reduce((sum, { times }) => sum + times, 0);
     state.pauseUntil = now() + retryDelay(RETRY.errorReport, { attempt: state.failures + 1 });
     if (state.failures === 0)
@@ -65,10 +65,10 @@ export function sendingReporter({ now, warn, ...sending }: ReportTarget): ErrorR
   }, EVERY_MS).unref();
   return {
     isOn: true,
-    report: (fault, times = 1) => gatherer.add(keyOf(fault), { ...fault, at: now() }, times),
+    report: (fault, times = 1) => deduplicator.add(keyOf(fault), { ...fault, at: now() }, times),
     stop: async () => {
       clearInterval(timer);
-      gatherer.close();
+      deduplicator.close();
       await work;
       state.pauseUntil = 0;
       await send();
@@ -83,10 +83,10 @@ type Post = Pick<ReportTarget, 'address' | 'release' | 'sentenceOf' | 'fetch'> &
 
 /** Null when they were taken, else what was wrong, without the address. */
 async function posted(
-  gathered: readonly Gathered<Fault & { at: number }>[],
+  deduplicated: readonly Deduplicated<Fault & { at: number }>[],
   { address, release, sentenceOf, lost, fetch: ask = fetch }: Post,
 ): Promise<string | null> {
-  const reports: FaultReport[] = gathered.map(({ thing: { at, ...fault }, times }) => ({
+  const reports: FaultReport[] = deduplicated.map(({ thing: { at, ...fault }, times }) => ({
     ...fault,
     at: new Date(at).toISOString(),
     message: sentenceOf(fault.code),

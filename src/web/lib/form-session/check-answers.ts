@@ -7,5 +7,6 @@ import type { FormStore } from '../../../core/forms/store/store.ts';
 export const checkAnswers = (store: FormStore): void =>
   store.batch(() => {
     for (const cell of store.cells())
-      if (cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped) store.left(cell);
+      if (cell.kind === 'leaf' && cell.value !== undefined && !cell.isBeingTyped)
+        store.blurred(cell);
   });

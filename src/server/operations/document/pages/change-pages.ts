@@ -142,7 +142,7 @@ async function keepAssembled<P extends PagePlan>(
 async function assembledFiles(
   { files, documents, pictures }: PagePlan,
   {
-    context: { ports, inTenant, tenant, now, stopping, gone },
+    context: { ports, inTenant, tenant, now, stopping, clientDisconnected },
     given,
   }: { context: SignedInContext; given: Uint8Array | undefined },
 ): Promise<MadeFile[]> {
@@ -153,7 +153,11 @@ async function assembledFiles(
     return { files: given ? [...sources, given] : sources, documents, pictures };
   };
   const made = await refusing(
-    ports.pageAssembler.assemble(load, { tenant: tenant.id, signal: stopping, gone: gone() }),
+    ports.pageAssembler.assemble(load, {
+      tenant: tenant.id,
+      signal: stopping,
+      gone: clientDisconnected(),
+    }),
   );
   const keys = made.map(newFileKey);
   await inTenant((transaction) =>

@@ -20,7 +20,7 @@ interface UploadKey extends Owner {
 const EXPIRED_AT_ONCE = 4;
 
 /** The repository of files that come in pieces (tus), until they are handed in or expire. */
-export const piecedUploads = {
+export const resumableUploads = {
   /**
    * How many the account has. Holds the account, so that two that begin at once are counted both;
    * undefined where it is gone.

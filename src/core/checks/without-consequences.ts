@@ -19,7 +19,7 @@ export type OpenUnder = (facts: Facts) => ReadonlySet<string>;
  * first where they weigh the same; the others are left out. A correction that opens anything new
  * explains nothing.
  */
-export function byCause(
+export function withoutConsequences(
   findings: readonly CheckFinding[],
   { facts, openUnder }: { facts: Facts; openUnder: OpenUnder },
 ): CheckFinding[] {

@@ -6,7 +6,7 @@ import {
 import { othersDocuments } from '../../../core/checks/documents/others-documents.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { tripFacts } from '../../../core/facts/trip.ts';
-import { speakers } from '../../../core/forms/prefill/documents.ts';
+import { documentsByPriority } from '../../../core/forms/prefill/documents.ts';
 import { prefill } from '../../../core/forms/prefill/prefill.ts';
 import type { RemoteAnswers } from '../../../core/forms/store/remote-answers.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -23,7 +23,11 @@ export function remoteAnswersOf(
   const { row, compiled, form, answers, said, trip, documents } = applicationContext;
   const read = documents.map(toReadDocument);
   const spaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
-  const others = othersDocuments(read, { passport: speakers(read, 'passport')[0], spaces, trust });
+  const others = othersDocuments(read, {
+    passport: documentsByPriority(read, 'passport')[0],
+    spaces,
+    trust,
+  });
   const excluded = excludedDocuments(compiled.checks, facts);
   const { prefilled, sources, suggestions } = prefill(form, {
     answers,
@@ -33,7 +37,7 @@ export function remoteAnswersOf(
     tables: compiled.tables,
     documents: read.map((document) => ({
       ...document,
-      isOfOthers: others.has(document.id),
+      isOfAnotherPerson: others.has(document.id),
       isOfAnotherTrip: excluded.has(document.id),
     })),
     profile: applicationContext.profile,

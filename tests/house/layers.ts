@@ -1,5 +1,5 @@
-/** The rooms of the house and who may enter which; the README's picture in code. */
-const doors: Record<string, string[]> = {
+/** The layers and which other layers each may import; the README's picture in code. */
+const allowedImports: Record<string, string[]> = {
   contract: [],
   'core/dates': ['contract'],
   'core/copy': ['contract', 'core/dates'],
@@ -100,15 +100,15 @@ const doors: Record<string, string[]> = {
   ],
 };
 
-/** The room that a path lies in: `src/server/operations/x.ts` → `server/operations`. */
-export const roomOf = (path: string): string => {
+/** The layer that a path lies in: `src/server/operations/x.ts` → `server/operations`. */
+export const layerOf = (path: string): string => {
   const names = path.split('/').slice(1);
   const two = names.slice(0, 2).join('/');
-  return two in doors ? two : (names[0] ?? '');
+  return two in allowedImports ? two : (names[0] ?? '');
 };
 
-const everyRoom = [
-  ...Object.keys(doors),
+const everyLayer = [
+  ...Object.keys(allowedImports),
   'contract',
   'core',
   'reader',
@@ -117,20 +117,20 @@ const everyRoom = [
   'tools',
   'extension',
 ];
-const below = (room: string) =>
-  everyRoom.filter((other) => other === room || other.startsWith(`${room}/`));
+const below = (layer: string) =>
+  everyLayer.filter((other) => other === layer || other.startsWith(`${layer}/`));
 
-/** The rooms that a room may import from, itself included. */
-export const allowedFrom = (room: string): string[] => {
-  const listed = doors[room];
-  if (listed) return [room, ...listed.flatMap(below)];
-  switch (room) {
+/** The layers that a layer may import from, itself included. */
+export const allowedFrom = (layer: string): string[] => {
+  const listed = allowedImports[layer];
+  if (listed) return [layer, ...listed.flatMap(below)];
+  switch (layer) {
     case 'server':
       return ['contract', 'reader', ...below('core'), ...below('server')];
     case 'web':
       return ['contract', ...below('core'), ...below('web')];
     case 'tools':
-      return everyRoom.filter((other) => !other.startsWith('web'));
+      return everyLayer.filter((other) => !other.startsWith('web'));
     case 'extension':
       return ['extension', 'contract', ...below('core')];
     case 'core':
@@ -140,8 +140,8 @@ export const allowedFrom = (room: string): string[] => {
     case 'contract':
       return ['contract'];
     case '':
-      return everyRoom;
+      return everyLayer;
     default:
-      throw new Error(`The house has no room called "${room}".`);
+      throw new Error(`There is no layer called "${layer}".`);
   }
 };

@@ -42,13 +42,13 @@ const DEEPEST = 12;
  * A value of the right shape in place of one that is wrong or missing, so that the rest of a file
  * can be checked. Nothing where the schema asks for what cannot be made up.
  */
-export function standIn(part: unknown, schema: unknown, depth = 0): unknown {
+export function placeholderFor(part: unknown, schema: unknown, depth = 0): unknown {
   const root = schema as Part;
   const { resolved, home } = resolve((part ?? {}) as Part, root);
   if (depth > DEEPEST) return undefined;
   if (resolved.const !== undefined) return resolved.const;
   if (resolved.enum) return resolved.enum[0];
-  if (resolved.oneOf) return standIn(resolved.oneOf[0], home, depth + 1);
+  if (resolved.oneOf) return placeholderFor(resolved.oneOf[0], home, depth + 1);
   const [type] = [resolved.type ?? 'string'].flat();
   switch (type) {
     case 'string':
@@ -70,7 +70,7 @@ export function standIn(part: unknown, schema: unknown, depth = 0): unknown {
 }
 
 function list({ items, minItems = 0 }: Part, root: Part, depth: number): unknown {
-  const item = minItems > 0 ? standIn(items, root, depth + 1) : undefined;
+  const item = minItems > 0 ? placeholderFor(items, root, depth + 1) : undefined;
   return minItems > 0 && item === undefined
     ? undefined
     : Array.from({ length: minItems }, () => item);
@@ -82,7 +82,7 @@ function object(
   depth: number,
 ): unknown {
   const members = [...required, ...requiredOnceMerged].map(
-    (key) => [key, standIn(properties[key], root, depth + 1)] as const,
+    (key) => [key, placeholderFor(properties[key], root, depth + 1)] as const,
   );
   return members.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(members);
 }

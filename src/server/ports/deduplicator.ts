@@ -1,4 +1,4 @@
-export interface Gathered<T> {
+export interface Deduplicated<T> {
   thing: T;
   times: number;
 }
@@ -19,10 +19,10 @@ const REST = 'rest';
  * Gathers things that may come by the thousand: the first of its kind is handed out at the next
  * taking, what is the same is counted and handed out as one when its window is over.
  */
-export function createGatherer<T>(now: () => number) {
+export function createDeduplicator<T>(now: () => number) {
   const seen = new Map<string, Seen<T>>();
-  let fresh: Gathered<T>[] = [];
-  const over = (isOver: (one: Seen<T>) => boolean): Gathered<T>[] => {
+  let fresh: Deduplicated<T>[] = [];
+  const over = (isOver: (one: Seen<T>) => boolean): Deduplicated<T>[] => {
     const ended = [...seen].filter(([, one]) => isOver(one));
     for (const [key] of ended) seen.delete(key);
     return ended.flatMap(([, { first, times }]) => (times > 0 ? [{ thing: first, times }] : []));
@@ -39,7 +39,7 @@ export function createGatherer<T>(now: () => number) {
       fresh.push({ thing, times });
     },
     /** What is to be reported now. */
-    take(): Gathered<T>[] {
+    take(): Deduplicated<T>[] {
       const taken = [...fresh, ...over(({ until }) => until <= now())];
       fresh = [];
       return taken;

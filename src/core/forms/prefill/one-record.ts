@@ -5,7 +5,7 @@ import type { FieldNode } from '../types.ts';
  * and the city of another make an address where nobody lives. The record that counts is the best
  * one that says anything ("address_proof.address").
  */
-export function onePlace(
+export function fieldsOfOneRecord(
   fields: readonly FieldNode[],
   isSaid: (path: string) => boolean,
 ): FieldNode[] {

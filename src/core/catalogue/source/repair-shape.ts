@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { markMended } from '../../expressions/mended.ts';
+import { markRepaired } from '../../expressions/repaired.ts';
 import { closest } from '../../expressions/suggest.ts';
-import { standIn } from '../compile/stand-in.ts';
+import { placeholderFor } from '../compile/placeholder.ts';
 import { type ShapeKind, schemaOf, shapeErrors } from '../validate/schema-check.ts';
 import { meantKey } from '../validate/shape-sentences.ts';
 import { pointerBelow, segments } from './source.ts';
@@ -10,7 +10,7 @@ import { pointerBelow, segments } from './source.ts';
  * A value of the right shape that was made from one of a wrong shape, so that all else in it can be
  * checked.
  */
-export interface Mended {
+export interface RepairedShape {
   value: unknown;
   /** Where a part was written; undefined for a part that was made up, or stands beside one. */
   pointerOf(pointer: string): string | undefined;
@@ -27,8 +27,8 @@ const MOST_ROUNDS = 20;
  * Puts stand-ins where values are wrong or missing, gives misspelt keys their right name, and takes
  * away what is left. Nothing where no file of this kind can be made of it.
  */
-export function mend(kind: ShapeKind, written: unknown): Mended | undefined {
-  const work = new Mending(kind, structuredClone(written));
+export function repairShape(kind: ShapeKind, written: unknown): RepairedShape | undefined {
+  const work = new ShapeRepair(kind, structuredClone(written));
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const errors = shapeErrors(kind, work.value);
     if (errors.length === 0) return work;
@@ -37,7 +37,7 @@ export function mend(kind: ShapeKind, written: unknown): Mended | undefined {
   return undefined;
 }
 
-class Mending implements Mended {
+class ShapeRepair implements RepairedShape {
   readonly value: unknown;
   readonly hidden: string[] = [];
   private readonly schema: object;
@@ -65,11 +65,11 @@ class Mending implements Mended {
     }));
     this.settled = new Map();
     for (const target of targets) this.rename(target.error, target.own);
-    const isMended = targets.every(({ error, keys, parent, own }) =>
+    const isRepaired = targets.every(({ error, keys, parent, own }) =>
       this.mendOne(error, { key: keys.at(-1), parent, own }),
     );
     this.sweep(this.value);
-    return isMended;
+    return isRepaired;
   }
 
   pointerOf(pointer: string): string | undefined {
@@ -130,7 +130,7 @@ class Mending implements Mended {
         return (
           !own ||
           missing in own ||
-          this.put(own, missing, standIn(part, this.schema)) ||
+          this.put(own, missing, placeholderFor(part, this.schema)) ||
           this.cut(own, parent)
         );
       }
@@ -154,7 +154,7 @@ class Mending implements Mended {
             ? closest(String(error.data), (error.params.allowedValues as unknown[]).map(String))
             : undefined;
         return (
-          this.put(parent, key, meant ?? standIn(error.parentSchema, this.schema)) ||
+          this.put(parent, key, meant ?? placeholderFor(error.parentSchema, this.schema)) ||
           this.remove(parent, key)
         );
       }
@@ -178,7 +178,7 @@ class Mending implements Mended {
     if (Array.isArray(container)) {
       container[Number(key)] = CUT;
       this.cuts.add(container);
-      markMended(container);
+      markRepaired(container);
     } else {
       delete container[key];
       this.note(container, key, null);
@@ -194,7 +194,7 @@ class Mending implements Mended {
   }
 
   private note(container: object, key: string, written: string | null): void {
-    markMended(container);
+    markRepaired(container);
     const keys = this.written.get(container) ?? new Map<string, string | null>();
     this.written.set(container, keys.set(key, written));
     this.settled.set(container, (this.settled.get(container) ?? new Set()).add(key));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
-import { takeUp } from '../../../src/server/jobs/take-up.ts';
+import { requeueStalled } from '../../../src/server/jobs/requeue-stalled.ts';
 import { FileGone } from '../../../src/server/ports/file-store.ts';
 import { arrivingFiles } from '../../../src/server/repositories/documents/arriving-files.ts';
 import { events } from '../../../src/server/repositories/events.ts';
@@ -11,7 +11,7 @@ import { documentApp, paper, passport } from '../documents/document-app.ts';
 const { as, upload, work, jobs, db, ports, clock, filesFolder, started } = await documentApp();
 const traveller = await as('traveller');
 const look = () =>
-  takeUp({ db, queue: ports.queue, catalogues: ports.catalogues, now: () => clock.now });
+  requeueStalled({ db, queue: ports.queue, catalogues: ports.catalogues, now: () => clock.now });
 
 /** The demonstration's own wait for the job that finishes them. */
 for (const tenant of ['demo', 'acme'])

@@ -1,5 +1,5 @@
 /** So many things at once for each key, such as the connections of an account. */
-export interface Slots {
+export interface ConcurrencyLimiter {
   /** Takes a slot; gives what frees it again, once. Undefined where the key has none left. */
   take(key: string): (() => void) | undefined;
   /** Whether the key has none left. */
@@ -7,7 +7,7 @@ export interface Slots {
 }
 
 /** Remembers the keys that have a slot taken, and no others. */
-export function createSlots(most: number): Slots {
+export function createConcurrencyLimiter(most: number): ConcurrencyLimiter {
   const taken = new Map<string, number>();
   const isFull = (key: string): boolean => (taken.get(key) ?? 0) >= most;
   const free = (key: string): void => {

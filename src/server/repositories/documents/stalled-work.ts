@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { MOST_ROWS } from '../limits.ts';
 
-interface Since {
+interface StalledQuery {
   tenant: string;
   /** What has changed after this may still be at work. */
   before: Date;
 }
 
 /** What should be at work, has not changed for long and has no job. */
-export const lostWork = {
+export const stalledWork = {
   /** Ids of documents that are not read. */
-  async documents(transaction: TenantTransaction, { tenant, before }: Since): Promise<string[]> {
+  async documents(
+    transaction: TenantTransaction,
+    { tenant, before }: StalledQuery,
+  ): Promise<string[]> {
     const rows = await transaction
       .selectFrom('document')
       .select('id')
@@ -28,7 +31,7 @@ export const lostWork = {
   /** Uids of applications that somebody submitted and that stay in one of these statuses. */
   async applications(
     transaction: TenantTransaction,
-    { tenant, before, statuses }: Since & { statuses: readonly string[] },
+    { tenant, before, statuses }: StalledQuery & { statuses: readonly string[] },
   ): Promise<string[]> {
     const rows = await transaction
       .selectFrom('application')

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
  * What saving answers has to know of an application. It is believed only while `version` is still
  * that of the row.
  */
-export type SeenApplication = Pick<
+export type CachedApplication = Pick<
   HeldApplication,
   | 'version'
   | 'revision'
@@ -32,10 +32,10 @@ interface ApplicationQuery {
 
 /** People who type now; the others are read again. */
 const MOST_SEEN = 5_000;
-const seen = new WeakMap<Ports, Map<string, SeenApplication>>();
+const seen = new WeakMap<Ports, Map<string, CachedApplication>>();
 
-const of = (ports: Ports): Map<string, SeenApplication> => {
-  const known = seen.get(ports) ?? new Map<string, SeenApplication>();
+const of = (ports: Ports): Map<string, CachedApplication> => {
+  const known = seen.get(ports) ?? new Map<string, CachedApplication>();
   seen.set(ports, known);
   return known;
 };
@@ -46,11 +46,11 @@ const nameOf = ({ tenant, by, applicationUid }: ApplicationQuery): string =>
  * Applications as this process saw them last, so that whoever types need not have theirs read again
  * at every pause.
  */
-export const seenApplications = {
-  find: (ports: Ports, which: ApplicationQuery): SeenApplication | undefined =>
+export const applicationCache = {
+  find: (ports: Ports, which: ApplicationQuery): CachedApplication | undefined =>
     of(ports).get(nameOf(which)),
 
-  note(ports: Ports, which: ApplicationQuery, application: SeenApplication): void {
+  note(ports: Ports, which: ApplicationQuery, application: CachedApplication): void {
     const known = of(ports);
     known.delete(nameOf(which));
     known.set(nameOf(which), application);

@@ -10,7 +10,7 @@ import {
 } from './node-tree.ts';
 
 /** A form's tree with the reverse index from answers to the conditions that read them. */
-export interface Plan extends NodeTree {
+export interface DependencyGraph extends NodeTree {
   /** Steps whose conditions read a fact from outside the form, by its first word ("trip"). */
   readersAround: ReadonlyMap<string, FormTreeNode[]>;
   /** Steps whose conditions read the number of their row. */
@@ -19,16 +19,16 @@ export interface Plan extends NodeTree {
   cycle: FormTreeNode[];
 }
 
-const plans = new WeakMap<object, Plan>();
+const plans = new WeakMap<object, DependencyGraph>();
 
 /** The plan of a compiled form; made once per form object. */
-export function planOf(form: CompiledForm): Plan {
-  const known = plans.get(form) ?? makePlan(form);
+export function dependencyGraphOf(form: CompiledForm): DependencyGraph {
+  const known = plans.get(form) ?? buildGraph(form);
   plans.set(form, known);
   return known;
 }
 
-function makePlan(form: CompiledForm): Plan {
+function buildGraph(form: CompiledForm): DependencyGraph {
   const tree = nodeTree(form);
   const readersAround = new Map<string, FormTreeNode[]>();
   const indexReaders: FormTreeNode[] = [];

@@ -12,7 +12,7 @@ import {
   type SignInAttempt,
   takeTurn,
   welcomeOwner,
-} from './tries.ts';
+} from './sign-in-throttle.ts';
 
 interface Credentials {
   username: string;
@@ -26,7 +26,7 @@ interface Credentials {
 }
 
 /** A try with the right password, and whose it is. */
-export type ProvenAccount = SignInAttempt & { account: AccountRow };
+export type VerifiedAccount = SignInAttempt & { account: AccountRow };
 
 /**
  * The account whose user name and password these are. Refuses with `invalid_credentials`; after too
@@ -34,29 +34,29 @@ export type ProvenAccount = SignInAttempt & { account: AccountRow };
  * captcha is compulsory it comes first. Whoever asks for nothing more welcomes the owner
  * (`welcomeOwner`); who does, when that is proven too.
  */
-export async function provePassword(
+export async function verifyPassword(
   { username, password, captchaToken, isFollowUp = false }: Credentials,
   context: PublicContext,
-): Promise<ProvenAccount> {
+): Promise<VerifiedAccount> {
   const attempt = await beginTry(username, context);
   await refuseEarly(attempt, context);
   const isPerson =
     (isFollowUp && (await wasAsked(username, context))) ||
-    (await provePerson(captchaToken, context, attempt.isCrowded));
-  return provenInTurn(password, { attempt, isPerson, context });
+    (await verifyPerson(captchaToken, context, attempt.isCrowded));
+  return verifyInTurn(password, { attempt, isPerson, context });
 }
 
 /**
  * The account of whoever is signed in, who knows its password. A wrong one counts as it does at the
  * sign-in, and is refused with `password_wrong`: the session continues.
  */
-export async function proveOwner(password: string, context: SignedInContext): Promise<AccountRow> {
+export async function verifyOwner(password: string, context: SignedInContext): Promise<AccountRow> {
   const { tenant, accountId: id } = context.principal;
   const known = await context.inTenant((transaction) => accounts.find(transaction, { tenant, id }));
   if (!known) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
   const attempt = await beginTry(known.username, context);
   await refuseEarly(attempt, context);
-  const proven = await provenInTurn(password, {
+  const proven = await verifyInTurn(password, {
     attempt,
     isPerson: true,
     context,
@@ -78,14 +78,14 @@ interface Proof {
  * when the turn of this password has come, and a failure is counted before the turn is over: a
  * thousand guesses at the same moment are no more than a few.
  */
-function provenInTurn(
+function verifyInTurn(
   password: string,
   { attempt, isPerson, context, refusal = 'invalid_credentials' }: Proof,
-): Promise<ProvenAccount> {
+): Promise<VerifiedAccount> {
   return context.ports.passwords.inTurn(async (matches) => {
     const now = await looked(attempt, context);
     await refuseEarly(now, context);
-    if (!isPerson && (await mustProvePerson(context, now.isCrowded)))
+    if (!isPerson && (await needsPersonProof(context, now.isCrowded)))
       throw new AppError('captcha_required');
     await takeTurn(now, context);
     const isProven = await matches(now.account?.password_hash, password);
@@ -106,7 +106,7 @@ function provenInTurn(
  * asks nobody. `isCrowded` says what failed here, where that is known already. False for whoever
  * continues without a proof.
  */
-export async function provePerson(
+export async function verifyPerson(
   token: string | undefined,
   context: PublicContext,
   isCrowded?: boolean,
@@ -117,7 +117,7 @@ export async function provePerson(
   } = context;
   if (captchaOf(tenant).kind === 'none') return true;
   if (!token) {
-    if (await mustProvePerson(context, isCrowded)) throw new AppError('captcha_required');
+    if (await needsPersonProof(context, isCrowded)) throw new AppError('captcha_required');
     return false;
   }
   const verdict = await captcha.verify(tenant, token);
@@ -128,7 +128,7 @@ export async function provePerson(
 }
 
 /** Whether nobody gets in here without a proof. */
-export const mustProvePerson = async (
+export const needsPersonProof = async (
   context: PublicContext,
   isCrowded?: boolean,
 ): Promise<boolean> =>
@@ -142,7 +142,7 @@ async function passUnanswered(
   isCrowded?: boolean,
 ): Promise<false> {
   context.log.error({ tenant: context.tenant.id }, `A captcha could not be judged. ${reason}`);
-  if (await mustProvePerson(context, isCrowded)) throw new AppError('captcha_unanswered');
+  if (await needsPersonProof(context, isCrowded)) throw new AppError('captcha_unanswered');
   return false;
 }
 

@@ -5,7 +5,7 @@ import type { Evaluation } from '../application-context/evaluate.ts';
  * What stands against a package, by its place: "form.surname" for an answer, "checks.<id>" for a
  * check. Sentences, or copy keys for them.
  */
-export function standing({
+export function openErrorsByPlace({
   formErrors,
   findings,
 }: Pick<Evaluation, 'formErrors' | 'findings'>): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { inTenant } from '../database/in-tenant.ts';
 import type { Database } from '../database/tables/tables.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import { arrivingFiles } from '../repositories/documents/arriving-files.ts';
-import { lostWork } from '../repositories/documents/lost-work.ts';
+import { stalledWork } from '../repositories/documents/stalled-work.ts';
 import type { Queue } from './queue.ts';
 
 /** Longer than any job takes; what stands still that long has lost its job. */
@@ -23,7 +23,7 @@ interface TakeUpOptions {
  * that are not read and packages that are not made. A job too many does no harm. Files that were
  * cut off on their way are erased.
  */
-export async function takeUp({ db, queue, catalogues, now }: TakeUpOptions): Promise<void> {
+export async function requeueStalled({ db, queue, catalogues, now }: TakeUpOptions): Promise<void> {
   const { tenants, statuses } = catalogues.current();
   const making = statuses.transitions
     .filter(({ on }) => on === 'package-made')
@@ -31,9 +31,9 @@ export async function takeUp({ db, queue, catalogues, now }: TakeUpOptions): Pro
   const [before, long] = [STILL_MS, LEFT_MS].map((ms) => new Date(now() - ms)) as [Date, Date];
   for (const { id: tenant } of tenants) {
     await inTenant(db, tenant, async (transaction) => {
-      for (const documentId of await lostWork.documents(transaction, { tenant, before }))
+      for (const documentId of await stalledWork.documents(transaction, { tenant, before }))
         await queue.enqueue(transaction, 'read-document', { tenant, documentId });
-      for (const applicationUid of await lostWork.applications(transaction, {
+      for (const applicationUid of await stalledWork.applications(transaction, {
         tenant,
         before,
         statuses: making,

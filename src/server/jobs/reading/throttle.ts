@@ -8,7 +8,7 @@ interface Pace {
  * Tells of progress at most so often. A telling that fails is left out, since the next one says
  * more.
  */
-export function paced<T>(
+export function throttled<T>(
   tell: (news: T) => Promise<void>,
   { everyMs, now = () => performance.now() }: Pace,
 ): { tell: (news: T) => void; done: () => Promise<void> } {

@@ -1,8 +1,8 @@
 /**
  * Lets so many through from one place within a window, and remembers no more places than it must.
  */
-export interface Allowance {
-  takes(place: string): boolean;
+export interface WindowLimiter {
+  allows(place: string): boolean;
 }
 
 /** Of a whole office behind one address; a page that breaks sends a few. */
@@ -16,15 +16,15 @@ interface Options {
   mostPlaces?: number;
 }
 
-export function createAllowance({
+export function createWindowLimiter({
   most,
   windowMs,
   now,
   mostPlaces = MOST_PLACES,
-}: Options): Allowance {
+}: Options): WindowLimiter {
   let window = { ends: 0, taken: new Map<string, number>() };
   return {
-    takes(place) {
+    allows(place) {
       if (now() >= window.ends) window = { ends: now() + windowMs, taken: new Map() };
       const taken = window.taken.get(place) ?? 0;
       if (taken >= most || (taken === 0 && window.taken.size >= mostPlaces)) return false;

@@ -1,5 +1,5 @@
 import { questionAt } from './answer-keys.ts';
-import { type PrefillDocument, speakers } from './prefill/documents.ts';
+import { documentsByPriority, type PrefillDocument } from './prefill/documents.ts';
 import type { CompiledForm, Source } from './types.ts';
 
 interface Filled {
@@ -13,7 +13,7 @@ interface Filled {
  * What fills the answers of a form, as the checks ask. Of several passports the one that fills the
  * form speaks.
  */
-export function fillingOf({ form, sources, documents }: Filled) {
+export function answerOrigins({ form, sources, documents }: Filled) {
   return {
     isOfTrip: (path: string) =>
       (questionAt(form, path)?.prefill ?? []).some((from) => from.startsWith('trip.')),
@@ -22,7 +22,7 @@ export function fillingOf({ form, sources, documents }: Filled) {
       return source?.kind === 'document' ? source.documentId : undefined;
     },
     speaking: (namespace: string) =>
-      speakers(documents, namespace)
+      documentsByPriority(documents, namespace)
         .slice(0, namespace === 'passport' ? 1 : undefined)
         .map(({ id }) => id),
   };

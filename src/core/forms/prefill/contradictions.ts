@@ -1,8 +1,8 @@
 import type { Answer, Value } from '../types.ts';
-import type { ValueSources } from './sources.ts';
+import type { ValueCandidate } from './sources.ts';
 
-interface Said {
-  said: ValueSources;
+interface ConvertedCandidate {
+  candidate: ValueCandidate;
   value: Value;
 }
 
@@ -11,17 +11,20 @@ interface Said {
  * another document. Profile and trip are a person's own words about something else and contradict
  * nothing.
  */
-export function unlike<S extends Said>(best: Said, others: readonly S[]): S | undefined {
-  if (best.said.source.kind !== 'document') return undefined;
+export function contradicting<S extends ConvertedCandidate>(
+  best: ConvertedCandidate,
+  others: readonly S[],
+): S | undefined {
+  if (best.candidate.source.kind !== 'document') return undefined;
   return others.find(
-    ({ said, value }) =>
-      said.source.kind === 'document' &&
-      fieldOf(said) === fieldOf(best.said) &&
+    ({ candidate, value }) =>
+      candidate.source.kind === 'document' &&
+      fieldOf(candidate) === fieldOf(best.candidate) &&
       !isSameInWords(value, best.value),
   );
 }
 
-function fieldOf({ from }: ValueSources): string {
+function fieldOf({ from }: ValueCandidate): string {
   return from.slice(from.indexOf('.') + 1);
 }
 

@@ -8,23 +8,23 @@ import './request.ts';
  * Refuses what the disk has no room for before a byte of it is taken: uploads first, later every
  * write.
  */
-export const room = plugin<{ diskSpace: DiskSpace }>(
+export const diskSpaceGuard = plugin<{ diskSpace: DiskSpace }>(
   async (app, { diskSpace }) => {
     app.addHook('preHandler', async (request) => {
       const { operation } = request.routeOptions.config;
-      const need = operation ? roomFor(operations[operation]) : 'none';
+      const need = operation ? spaceNeeded(operations[operation]) : 'none';
       if (need !== 'none' && isRefused(need, await diskSpace.shortage()))
         throw new AppError('storage_full');
     });
   },
-  { name: 'room', dependencies: ['errors', 'principal'] },
+  { name: 'disk-space-guard', dependencies: ['errors', 'principal'] },
 );
 
 /**
  * What a call needs room for. Who reads, signs in or out, or deletes, which makes room, is never
  * refused, unless the call says so itself: anybody may ask for a mail.
  */
-export function roomFor({
+export function spaceNeeded({
   method,
   grant = '',
   public: isPublic,
