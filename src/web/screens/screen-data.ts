@@ -11,23 +11,32 @@ export interface DataStart {
 }
 
 /**
- * Kinds that show one application: its data starts together with the screen's own piece, not after
+ * Whether a kind shows one application: its data then starts together with the screen's own piece, not after
  * it.
  */
-const ofOneApplication: readonly ScreenKind[] = [
-  'details',
-  'guidelines',
-  'documents',
-  'document-editor',
-  'form',
-  'summary',
-];
+const isOfOneApplication: Readonly<Record<ScreenKind, boolean>> = {
+  details: true,
+  guidelines: true,
+  documents: true,
+  'document-editor': true,
+  form: true,
+  summary: true,
+  applications: false,
+  table: false,
+  profile: false,
+  settings: false,
+  mailbox: false,
+  empty: false,
+  unauthorised: false,
+  'not-found': false,
+  'sign-in': false,
+};
 
 /**
  * Starts what a screen will read first. A failure is told by the screen, which asks again for the
  * same data.
  */
 export const startData = (kind: ScreenKind, { call, queries, query }: DataStart): void => {
-  if (query.applicationUid && ofOneApplication.includes(kind))
+  if (query.applicationUid && isOfOneApplication[kind])
     void queries.prefetchQuery(applicationQuery(call, query.applicationUid));
 };
