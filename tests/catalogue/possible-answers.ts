@@ -32,7 +32,17 @@ function answersTo(field: FieldDefinition): unknown[] {
       return ['FR', 'JP'];
     case 'date':
       return ['1980-01-31', '2015-02-28'];
-    default:
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'phone':
+    case 'month':
+    case 'time':
+    case 'money':
+    case 'file':
+    case 'signature':
+    case 'group':
+    case 'list':
       return ['some text'];
   }
 }

@@ -44,7 +44,13 @@ function answerTo(node: FieldNode): fc.Arbitrary<Answer> {
       return fc.constantFrom({ name: 'Anna' }, { date: 'today' });
     case 'list':
       return fc.array(rowOf(node.fields ?? []), { minLength: 1, maxLength: 3 });
-    default:
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'phone':
+    case 'time':
+    case 'file':
+    case 'group':
       return fc.oneof(
         fc.string({ minLength: 1 }),
         fc.constantFrom('Eriksson', '+46701234567', '{form.surname}'),

@@ -3,7 +3,7 @@ import type { FieldDefinition, Form } from '../../../src/contract/catalogue.ts';
 import type { Cell } from '../../../src/core/forms/store/cell.ts';
 import { cellsWithin } from '../../../src/core/forms/store/cell.ts';
 import type { FormStore } from '../../../src/core/forms/store/store.ts';
-import type { Value } from '../../../src/core/forms/types.ts';
+import type { FieldType, Value } from '../../../src/core/forms/types.ts';
 import { formOf } from './support.ts';
 
 /**
@@ -18,20 +18,32 @@ interface Draft {
   children: Draft[];
 }
 
-const KINDS = [
-  'text',
-  'radio',
-  'number',
-  'checkbox',
-  'checkboxGroup',
-  'date',
-  'month',
-  'time',
-  'money',
-  'country',
-  'group',
-  'list',
-] as const;
+/** Whether a type is drawn; what is not behaves like another that is. Leaves come first. */
+const IS_DRAWN = {
+  text: true,
+  radio: true,
+  number: true,
+  checkbox: true,
+  checkboxGroup: true,
+  date: true,
+  month: true,
+  time: true,
+  money: true,
+  country: true,
+  textarea: false,
+  email: false,
+  phone: false,
+  select: false,
+  multiselect: false,
+  file: false,
+  signature: false,
+  group: true,
+  list: true,
+} as const satisfies Record<FieldType, boolean>;
+type Drawn = { [K in FieldType]: (typeof IS_DRAWN)[K] extends true ? K : never }[FieldType];
+const KINDS = (Object.keys(IS_DRAWN) as FieldType[]).filter(
+  (type): type is Drawn => IS_DRAWN[type],
+);
 const LEAVES = KINDS.length - 2;
 
 const draft = (depth: number): fc.Arbitrary<Draft> =>
@@ -69,7 +81,7 @@ function toField(
   { kind, seed, required, children }: Draft,
   { key }: { key: string; order: number; readable: FieldDefinition[] },
 ): FieldDefinition {
-  const type = KINDS[kind % KINDS.length] as (typeof KINDS)[number];
+  const type = KINDS[kind % KINDS.length] as Drawn;
   const common = { key, label: key, ...(required && { required }) };
   const options = ['yes', 'no', 'none'].map((value) => ({ value, label: value }));
   const inner = children.map((child, index) =>
