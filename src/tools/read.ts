@@ -2,35 +2,53 @@ import type { CompiledCatalogue } from '../core/catalogue/compile/compiled.ts';
 import { explain } from '../core/catalogue/explain.ts';
 import { translate } from '../core/copy/text.ts';
 import { todayIn } from '../core/dates/moment.ts';
+import { hintFor } from '../core/expressions/suggest.ts';
 import type { ReadDocument } from '../reader/index.ts';
 import { ReaderPool, ReadingError } from '../reader/index.ts';
 import { loadCatalogue } from '../server/catalogue/serve-catalogue.ts';
+import { prefillReport } from './read/prefill-report.ts';
 
 const USAGE =
-  'Usage: npm run --silent read -- FILE… [--json] [--why]   (prints what the files say, as JSON; --why adds the reasons for the kind of document)';
+  'Usage: npm run --silent read -- FILE… [--json] [--why] [--form FORM]   (prints what the files say, as JSON; --why adds the reasons for the kind of document; --form prints instead what a form would take of them, and why)';
 
-/** One file as it is printed. */
+/** What was found in one file, or why it could not be read. */
 interface Entry {
   file: string;
   error?: { code: string; message: string };
-  documents: Partial<ReadDocument>[];
+  documents: ReadDocument[];
 }
 
 /**
- * `npm run --silent read -- FILE… [--json] [--why]`: ends with 0 whatever the files are, with 1 for
- * a broken catalogue, with 2 when it was called wrongly.
+ * `npm run --silent read -- FILE… [--json] [--why] [--form FORM]`: ends with 0 whatever the files
+ * are, with 1 for a broken catalogue, with 2 when it was called wrongly.
  */
 async function main(args: readonly string[]): Promise<0 | 1 | 2> {
-  const files = args.filter((arg) => arg !== '--json' && arg !== '--why');
+  const flag = args.indexOf('--form');
+  const formId = flag < 0 ? undefined : args[flag + 1];
+  const files = args.filter(
+    (arg, index) =>
+      arg !== '--json' && arg !== '--why' && (flag < 0 || (index !== flag && index !== flag + 1)),
+  );
+  if (flag >= 0 && formId === undefined) return t(2, USAGE);
   if (files.length === 0 || files.some((file) => file.startsWith('--'))) return t(2, USAGE);
   const { compiled, problems } = await loadCatalogue(process.env.CATALOGUE_DIR ?? 'catalogue');
   if (!compiled) return t(1, problems.map(explain).join('\n'));
+  const forms = new Map(Object.entries(compiled.forms));
+  const form = formId === undefined ? undefined : forms.get(formId);
+  if (formId !== undefined && !form)
+    return t(
+      2,
+      `There is no form "${formId}".  ${hintFor(formId, [...forms.keys()]) ?? ''}`.trim(),
+    );
   const pool = new ReaderPool();
   try {
-    const entries = await Promise.all(
-      files.map((file) => entryOf(file, { pool, compiled, isAskedWhy: args.includes('--why') })),
-    );
-    process.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
+    const entries = await Promise.all(files.map((file) => entryOf(file, { pool, compiled })));
+    for (const { file, error } of form ? entries : [])
+      if (error) process.stderr.write(`${file}: ${error.message}\n`);
+    const text = form
+      ? prefillReport(form, entries, compiled)
+      : JSON.stringify(args.includes('--why') ? entries : entries.map(withoutWhy), null, 2);
+    process.stdout.write(`${text}\n`);
     return 0;
   } finally {
     pool.close();
@@ -42,13 +60,16 @@ function t(code: 1 | 2, sentence: string): 1 | 2 {
   return code;
 }
 
+function withoutWhy({ documents, ...entry }: Entry) {
+  return {
+    ...entry,
+    documents: documents.map(({ namespace: _namespace, why: _why, ...document }) => document),
+  };
+}
+
 async function entryOf(
   file: string,
-  {
-    pool,
-    compiled,
-    isAskedWhy,
-  }: { pool: ReaderPool; compiled: CompiledCatalogue; isAskedWhy: boolean },
+  { pool, compiled }: { pool: ReaderPool; compiled: CompiledCatalogue },
 ): Promise<Entry> {
   const { checksum, documentTypes, countries } = compiled;
   try {
@@ -56,12 +77,7 @@ async function entryOf(
       { path: file },
       { catalogue: { checksum, documentTypes, countries }, today: todayIn('UTC', Date.now()) },
     );
-    return {
-      file,
-      documents: isAskedWhy
-        ? documents
-        : documents.map(({ namespace: _namespace, why: _why, ...document }) => document),
-    };
+    return { file, documents };
   } catch (error) {
     if (!(error instanceof ReadingError)) throw error;
     return {

@@ -197,6 +197,8 @@ function findValue(
     trace.tried.push({
       from: candidate.from,
       raw: candidate.raw,
+      source: candidate.source,
+      mayFill: candidate.mayFill,
       value: value ?? null,
       by: conversion.by,
       candidates: conversion.candidates,

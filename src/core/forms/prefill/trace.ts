@@ -1,5 +1,5 @@
 import type { Conversion } from '../field-types/field-type.ts';
-import type { Value } from '../types.ts';
+import type { Source, Value } from '../types.ts';
 import type { OptionCandidate } from './match-option.ts';
 
 /**
@@ -12,6 +12,10 @@ export interface Trace {
     from: string;
     /** As it stands on the page. */
     raw: string;
+    /** Who says it: of a document which one, and where. */
+    source: Source;
+    /** False for what may only contradict. */
+    fills: boolean;
     /** What it became; null when it does not fit the question. */
     value: Value | null;
     by?: Conversion['by'];
