@@ -66,10 +66,10 @@ function takenAs({ value, by }: Tried): string {
   return `taken as ${JSON.stringify(value)}${by === undefined ? '' : `, by ${by}`}`;
 }
 
-function whyNot({ value, refused, fills }: Tried): string {
+function whyNot({ value, refused, mayFill }: Tried): string {
   if (refused) return 'not taken: the form takes Latin letters alone';
   if (value === null) return 'not taken: it does not fit the question';
-  return fills
+  return mayFill
     ? 'not taken: another comes before it'
     : 'not taken: it may only contradict what fills the form';
 }

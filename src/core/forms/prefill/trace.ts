@@ -15,7 +15,7 @@ export interface Trace {
     /** Who says it: of a document which one, and where. */
     source: Source;
     /** False for what may only contradict. */
-    fills: boolean;
+    mayFill: boolean;
     /** What it became; null when it does not fit the question. */
     value: Value | null;
     by?: Conversion['by'];
