@@ -127,7 +127,7 @@ describe('the house', () => {
       'src/web/components/overlay/action-menu.tsx',
       'src/web/components/overlay/dialog.tsx',
       'src/web/components/overlay/drawer.tsx',
-      'src/web/screens/entrance/account-choice.tsx',
+      'src/web/screens/link-sign-in/account-choice.tsx',
     ];
     const imported = /import \{[^}]*\b(Modal|Drawer|Popover)\b[^}]*\} from '@mantine\/core'/;
     const drawing = written.filter((file) => {

@@ -13,7 +13,8 @@ const Screens = lazy(async () => ({ default: (await loadScreens()).SignedIn }));
 
 /** Only for tenants whose people sign in elsewhere. */
 const ProviderEntrance = lazy(async () => ({
-  default: (await import('./screens/entrance/provider-entrance.tsx')).ProviderEntrance,
+  default: (await import('./screens/provider-redirect/provider-redirect-page.tsx'))
+    .ProviderRedirectPage,
 }));
 
 /**
@@ -33,14 +34,14 @@ const SignedIn = ({ stores }: { stores: Stores }) => {
 
 /** Only for a link of somebody else's. */
 const AccountChoice = lazy(async () => ({
-  default: (await import('./screens/entrance/account-choice.tsx')).AccountChoice,
+  default: (await import('./screens/link-sign-in/account-choice.tsx')).AccountChoice,
 }));
 
 const Gate = ({ stores }: { stores: Stores }) => {
-  const entry = useStore(stores.entry);
-  return entry.is === 'asking' ? (
+  const linkSignIn = useStore(stores.linkSignIn);
+  return linkSignIn.is === 'asking' ? (
     <Suspense>
-      <AccountChoice question={entry.question} />
+      <AccountChoice question={linkSignIn.question} />
     </Suspense>
   ) : (
     <Entry stores={stores} />
@@ -55,16 +56,16 @@ const Entry = ({ stores }: { stores: Stores }) => {
   useEffect(() => {
     if (isSignedOut) void loadScreens();
   }, [isSignedOut]);
-  const { entrance } = stores.session;
+  const { providerRedirect } = stores.session;
   const mustEnter = isSignedOut && path !== RESET_PATH;
   useEffect(() => {
-    if (mustEnter) entrance?.enter();
-  }, [mustEnter, entrance]);
+    if (mustEnter) providerRedirect?.enter();
+  }, [mustEnter, providerRedirect]);
   if (path === RESET_PATH) return <SignInPage wasHere={stores.returning.wasHere()} />;
-  if (isSignedOut && entrance)
+  if (isSignedOut && providerRedirect)
     return (
       <Suspense>
-        <ProviderEntrance entrance={entrance} />
+        <ProviderEntrance providerRedirect={providerRedirect} />
       </Suspense>
     );
   if (isSignedOut) return <SignInPage wasHere={stores.returning.wasHere()} />;

@@ -14,7 +14,7 @@ import { Guard } from './components/layout/guard.tsx';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
 import { useAddressQuery } from './lib/records/application.ts';
 import { type CompiledScreen, useKnown } from './lib/records/manifest.ts';
-import { homeRoute, routeTarget } from './lib/router/place.ts';
+import { homeRoute, routeTarget } from './lib/router/route-target.ts';
 import { useStores } from './lib/stores.ts';
 import { startData } from './screens/screen-data.ts';
 import { componentOf, isRouted } from './screens/screen-kinds.ts';

@@ -2,10 +2,10 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { allowedTo } from '../lib/records/application.ts';
-import type { CompiledAction, Known } from '../lib/records/manifest.ts';
+import type { CompiledAction, ManifestData } from '../lib/records/manifest.ts';
 import { hashOf } from '../lib/router/address.ts';
 import { carriedBy, linkToKind, linkToScreen } from '../lib/router/links.ts';
-import { homeRoute } from '../lib/router/place.ts';
+import { homeRoute } from '../lib/router/route-target.ts';
 import type { Stores } from '../lib/stores.ts';
 import { downloadPackage } from './download-package.ts';
 
@@ -16,7 +16,7 @@ import { downloadPackage } from './download-package.ts';
 export interface VerbInput {
   action: CompiledAction;
   application?: ApplicationSummary | undefined;
-  known: Known;
+  known: ManifestData;
   stores: Stores;
   navigate: NavigateFunction;
 }

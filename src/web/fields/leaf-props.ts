@@ -11,10 +11,10 @@ import type { FormView } from './form-view.ts';
  * while it is being typed.
  */
 const writer = ({ store }: FormView, cell: Cell) => {
-  const { manner, showsItself } = widgetOf(cell.node);
-  if (showsItself) return (value: Value | undefined) => store.typed(cell, value);
+  const { interaction, isUncontrolled } = widgetOf(cell.node);
+  if (isUncontrolled) return (value: Value | undefined) => store.typed(cell, value);
   return (value: Value | undefined) => {
-    cell.isBeingTyped = manner === 'typed';
+    cell.isBeingTyped = interaction === 'typed';
     store.set(cell, value);
   };
 };

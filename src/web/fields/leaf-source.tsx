@@ -28,15 +28,15 @@ export const LeafSource = ({ cell, snap }: { cell: Cell; snap: Snap }) => {
     useSyncExternalStore(view.waiting.subscribe, () => view.waiting.get().has(key)) &&
     (cell.holder === cell || cell.isSettled);
   // Of a list nobody tells who typed it: its rows do.
-  const manner = cell.kind === 'list' ? 'typed' : widgetOf(cell.node).manner;
+  const interaction = cell.kind === 'list' ? 'typed' : widgetOf(cell.node).interaction;
   // A box that was left empty again has nothing to say: nobody ticked it.
   const source =
-    manner === 'ticked' && snap.value !== true ? undefined : dated(snap.source, cell, view);
+    interaction === 'ticked' && snap.value !== true ? undefined : dated(snap.source, cell, view);
   return (
     <SourceChip
       source={source}
       label={cell.node.label}
-      manner={manner}
+      interaction={interaction}
       limits={view.limits}
       me={view.me}
       isReadOnly={view.isReadOnly}

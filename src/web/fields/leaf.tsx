@@ -8,12 +8,12 @@ import { widgetOf } from '../widgets/registry.ts';
 import { partIds } from '../widgets/widget.ts';
 import { ClashNote } from './clash-note.tsx';
 import { ComputedNote } from './computed-note.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { errorText } from './error-text.ts';
 import { useFormView } from './form-view.ts';
 import styles from './leaf.module.css';
 import { leafProps } from './leaf-props.ts';
 import { LeafSource } from './leaf-source.tsx';
-import { LooksRight } from './looks-right.tsx';
 import { saysOptional } from './says-optional.ts';
 import { SuggestionNote, UseThat } from './suggestion-note.tsx';
 import { useSnap } from './use-cell.ts';
@@ -27,7 +27,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
   const view = useFormView();
   const snap = useSnap(cell);
   const [fixed] = useState(() => leafProps(cell, view));
-  const { Widget, isGroup, isSelfLabelled, looksRight } = widgetOf(cell.node);
+  const { Widget, isGroup, isSelfLabelled, confirmPlace } = widgetOf(cell.node);
   const errors = snap.errors.map((error) => errorText(t, error));
   // What checks say of an answer that is wrong by itself waits until that is right.
   const remarks = errors.length > 0 ? [] : snap.remarks;
@@ -64,7 +64,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
     >
       <div
         className={styles.control}
-        data-looks-right={looksRight}
+        data-confirm={confirmPlace}
         data-doubtful={isDoubtful || undefined}
         onPointerEnter={() => view.prerenderer.reach(cell)}
       >
@@ -76,7 +76,7 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
           rawErrors={errors}
           isRemarked={remarks.length > 0}
         />
-        {isDoubtful && <LooksRight cell={cell} />}
+        {isDoubtful && <ConfirmButton cell={cell} />}
       </div>
     </FieldTemplate>
   );

@@ -64,7 +64,7 @@ export const isConfirmedBy = (
 
 type DocumentChipProps = { source: DocumentSource } & Omit<
   SourceChipProps,
-  'source' | 'manner' | 'isWaiting'
+  'source' | 'interaction' | 'isWaiting'
 >;
 
 const DocumentChip = ({
@@ -111,8 +111,10 @@ const DocumentChip = ({
 const PersonChip = ({
   source,
   me,
-  manner,
-}: Pick<SourceChipProps, 'me' | 'manner'> & { source: Extract<Source, { kind: 'person' }> }) => {
+  interaction,
+}: Pick<SourceChipProps, 'me' | 'interaction'> & {
+  source: Extract<Source, { kind: 'person' }>;
+}) => {
   const t = useTranslate();
   if (!source.at) return null;
   const time = shortMoment(source.at, Date.now());
@@ -121,8 +123,8 @@ const PersonChip = ({
     <span className={styles.chip}>
       <IconPencil size={14} aria-hidden="true" />{' '}
       {isMine
-        ? t(`source.${manner}At`, { time })
-        : t(`source.${manner}By`, { name: source.byName ?? source.by ?? '', time })}
+        ? t(`source.${interaction}At`, { time })
+        : t(`source.${interaction}By`, { name: source.byName ?? source.by ?? '', time })}
     </span>
   );
 };
@@ -167,7 +169,7 @@ interface SourceChipProps {
   /** The field's label, for those who hear it. */
   label: string;
   /** How a person answers it. */
-  manner: WidgetDefinition['manner'];
+  interaction: WidgetDefinition['interaction'];
   /** From where on what was read counts as sure. */
   limits: TrustLimits;
   /** The person who looks on. */
@@ -185,7 +187,7 @@ interface SourceChipProps {
 export const SourceChip = ({
   source,
   label,
-  manner,
+  interaction,
   limits,
   me,
   isReadOnly,
@@ -214,7 +216,7 @@ export const SourceChip = ({
         />
       );
     case 'person':
-      return <PersonChip source={source} me={me} manner={manner} />;
+      return <PersonChip source={source} me={me} interaction={interaction} />;
     case 'profile':
       return (
         <span className={styles.chip}>

@@ -11,7 +11,7 @@ import { showToast } from './page/toasts.ts';
 import { openSocket } from './realtime/open-socket.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { type FirstAddress, settleAddress } from './router/address.ts';
-import { createEntry, type EntryStore } from './router/entry-parameters.ts';
+import { createLinkSignIn, type LinkSignInStore } from './router/entry-parameters.ts';
 import { createFlags } from './router/flags.ts';
 import { createActivity } from './session/activity.ts';
 import { keepReturnAddress, type Returning } from './session/return-address.ts';
@@ -52,7 +52,7 @@ export interface Stores {
   address: FirstAddress;
   texts: TextStore;
   session: Session;
-  entry: EntryStore;
+  linkSignIn: LinkSignInStore;
   captcha: Captcha | undefined;
   returning: Returning;
   flags: ReturnType<typeof createFlags>;
@@ -113,7 +113,7 @@ export const createStores = (
       );
     return isLeaving;
   };
-  const entry = createEntry();
+  const linkSignIn = createLinkSignIn();
   const session = makeSession({
     t,
     call: callAsNobody,
@@ -130,7 +130,7 @@ export const createStores = (
     beforeLogout,
     leave: (to, by) => {
       // A link that waits for an answer would be lost; it goes by what has become of the session.
-      if (to === 'here' && entry.get().is !== 'settled') return;
+      if (to === 'here' && linkSignIn.get().is !== 'settled') return;
       if (to === 'here') return window.location.reload();
       returning.forget();
       window.location.assign(by ?? `${path}/`);
@@ -156,7 +156,7 @@ export const createStores = (
     boot,
     address,
     texts,
-    entry,
+    linkSignIn,
     session,
     returning,
     captcha: captchaOfTenant(boot.tenant, { call: callAsNobody, window }),

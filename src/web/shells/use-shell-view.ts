@@ -14,10 +14,10 @@ import { isNotHere } from '../components/feedback/states/load-failed.tsx';
 import { displayDate, displayRange, displayShortRange } from '../lib/i18n/format.ts';
 import { purposeName } from '../lib/i18n/purpose-name.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/records/application.ts';
-import { type CompiledScreen, type Known, useKnown } from '../lib/records/manifest.ts';
+import { type CompiledScreen, type ManifestData, useKnown } from '../lib/records/manifest.ts';
 import { tripToQuery } from '../lib/records/trip.ts';
 import { type AddressQuery, hashOf } from '../lib/router/address.ts';
-import { homeRoute } from '../lib/router/place.ts';
+import { homeRoute } from '../lib/router/route-target.ts';
 import { useStore } from '../lib/store.ts';
 import { useStores } from '../lib/stores.ts';
 import type { NavItem, ShellView, StepLink, TripLine } from './shell-view.ts';
@@ -67,7 +67,7 @@ const rangeOf = ({ fromDate, toDate }: Trip) =>
 const shortRangeOf = ({ fromDate, toDate = fromDate }: Trip) =>
   fromDate && toDate ? displayShortRange(fromDate, toDate) : '';
 
-const tripLine = (trip: Trip, { countries, manifest }: Known): TripLine | null => {
+const tripLine = (trip: Trip, { countries, manifest }: ManifestData): TripLine | null => {
   const country = countries.byCode(trip.to);
   return country
     ? {

@@ -20,28 +20,38 @@ import { TimeWidget } from './time-widget.tsx';
 import type { WidgetDefinition } from './widget.ts';
 
 /** A box that shows what is typed by itself: its field is not drawn again for every letter. */
-const box = { manner: 'typed', showsItself: true } as const;
-const chosen = { manner: 'chosen' } as const;
+const box = { interaction: 'typed', isUncontrolled: true } as const;
+const chosen = { interaction: 'chosen' } as const;
 
 /** How each type of field is drawn and answered: complete, or it does not compile. */
 export const widgets: { readonly [T in LeafType]: WidgetDefinition } = {
-  text: { Widget: TextWidget, ...box, looksRight: 'inside' },
-  textarea: { Widget: TextareaWidget, ...box, looksRight: 'below' },
-  number: { Widget: NumberWidget, ...box, looksRight: 'beside' },
-  money: { Widget: MoneyWidget, manner: 'typed', looksRight: 'below' },
-  date: { Widget: DateWidget, manner: 'typed', looksRight: 'beside' },
-  month: { Widget: MonthWidget, ...box, looksRight: 'beside' },
-  time: { Widget: TimeWidget, ...box, looksRight: 'beside' },
-  email: { Widget: EmailWidget, ...box, looksRight: 'inside' },
-  phone: { Widget: PhoneWidget, ...box, looksRight: 'beside' },
-  select: { Widget: SelectWidget, ...chosen, looksRight: 'beforeArrow' },
-  multiselect: { Widget: MultiselectWidget, ...chosen, looksRight: 'below' },
-  radio: { Widget: RadioWidget, ...chosen, isGroup: true, looksRight: 'below' },
-  checkboxGroup: { Widget: CheckboxGroupWidget, ...chosen, isGroup: true, looksRight: 'below' },
-  checkbox: { Widget: CheckboxWidget, manner: 'ticked', isSelfLabelled: true, looksRight: 'below' },
-  country: { Widget: SelectWidget, ...chosen, looksRight: 'beforeArrow' },
-  file: { Widget: FileWidget, ...chosen, looksRight: 'below' },
-  signature: { Widget: SignatureWidget, manner: 'typed', isGroup: true, looksRight: 'below' },
+  text: { Widget: TextWidget, ...box, confirmPlace: 'inside' },
+  textarea: { Widget: TextareaWidget, ...box, confirmPlace: 'below' },
+  number: { Widget: NumberWidget, ...box, confirmPlace: 'beside' },
+  money: { Widget: MoneyWidget, interaction: 'typed', confirmPlace: 'below' },
+  date: { Widget: DateWidget, interaction: 'typed', confirmPlace: 'beside' },
+  month: { Widget: MonthWidget, ...box, confirmPlace: 'beside' },
+  time: { Widget: TimeWidget, ...box, confirmPlace: 'beside' },
+  email: { Widget: EmailWidget, ...box, confirmPlace: 'inside' },
+  phone: { Widget: PhoneWidget, ...box, confirmPlace: 'beside' },
+  select: { Widget: SelectWidget, ...chosen, confirmPlace: 'beforeArrow' },
+  multiselect: { Widget: MultiselectWidget, ...chosen, confirmPlace: 'below' },
+  radio: { Widget: RadioWidget, ...chosen, isGroup: true, confirmPlace: 'below' },
+  checkboxGroup: { Widget: CheckboxGroupWidget, ...chosen, isGroup: true, confirmPlace: 'below' },
+  checkbox: {
+    Widget: CheckboxWidget,
+    interaction: 'ticked',
+    isSelfLabelled: true,
+    confirmPlace: 'below',
+  },
+  country: { Widget: SelectWidget, ...chosen, confirmPlace: 'beforeArrow' },
+  file: { Widget: FileWidget, ...chosen, confirmPlace: 'below' },
+  signature: {
+    Widget: SignatureWidget,
+    interaction: 'typed',
+    isGroup: true,
+    confirmPlace: 'below',
+  },
 };
 
 /** How a question is drawn and answered. To ask it of a group or list is a defect. */

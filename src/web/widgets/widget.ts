@@ -98,13 +98,13 @@ export interface WidgetDefinition {
   /** What its value is, the type of field knows. */
   Widget: ComponentType<WidgetInput<WidgetProps['value']>>;
   /** What a person does with it, as the source of an answer tells. */
-  manner: 'typed' | 'chosen' | 'ticked';
-  /** It shows what is typed by itself. Else the field is drawn again with every change. */
-  showsItself?: boolean;
+  interaction: 'typed' | 'chosen' | 'ticked';
+  /** The control keeps what is typed by itself. Else the field is rendered with every change. */
+  isUncontrolled?: boolean;
   /** Several controls under one name: their label is no click target. */
   isGroup?: boolean;
   /** The control carries the label itself. */
   isSelfLabelled?: boolean;
   /** Where "Looks right" stands, where there is room: inside of the control, beside or below it. */
-  looksRight: 'inside' | 'beforeArrow' | 'beside' | 'below';
+  confirmPlace: 'inside' | 'beforeArrow' | 'beside' | 'below';
 }

@@ -10,7 +10,11 @@ import type { FormSession } from '../../../src/web/lib/form-session/form-session
 import type { FormState } from '../../../src/web/lib/form-session/form-state.ts';
 import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
 import { createTexts } from '../../../src/web/lib/i18n/texts.ts';
-import { type Known, KnownContext, type ScreenOf } from '../../../src/web/lib/records/manifest.ts';
+import {
+  KnownContext,
+  type ManifestData,
+  type ScreenOf,
+} from '../../../src/web/lib/records/manifest.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import type { Stores } from '../../../src/web/lib/stores.ts';
 import { UnsentChanges } from '../../../src/web/lib/unsent/unsent-changes.ts';
@@ -51,7 +55,7 @@ const known = ({ countries, trust }: PageData) =>
   ({
     manifest: { screens: [], trust },
     countries: indexCountries(countries.countries, countries.sets),
-  }) as unknown as Known;
+  }) as unknown as ManifestData;
 const screen = {
   kind: 'form',
   title: 'Check your form',

@@ -57,10 +57,10 @@ describe('a form that is being filled', () => {
     tab.type('surname', 'Eriksson');
     await tab.session.saver.now();
     expect(tab.session.saver.saving.get()).toMatchObject({ kind: 'waiting', isOffline: true });
-    expect([...tab.session.heldBack.get()]).toEqual(['surname']);
+    expect([...tab.session.unsavedKeys.get()]).toEqual(['surname']);
     await tab.session.saver.now();
     expect(tab.session.saver.saving.get().kind).toBe('saved');
-    expect([...tab.session.heldBack.get()]).toEqual([]);
+    expect([...tab.session.unsavedKeys.get()]).toEqual([]);
   });
 
   it('repeats the same save when the answer got lost, and then sends what came after', async () => {

@@ -14,8 +14,8 @@ import type { FormRealtime } from '../../../src/web/lib/form-session/reading-wat
 import { translateFrom } from '../../../src/web/lib/i18n/texts.ts';
 import { type Outbox, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
+import { noPageCloseBackup } from '../../../src/web/lib/outbox/page-close-backup.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
-import { noUnloadSender } from '../../../src/web/lib/outbox/unload-sender.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { texts } from '../page.tsx';
 import { at, good, http, pageFetch, refused } from '../server.ts';
@@ -229,7 +229,7 @@ export const pretendedBrowser = (
     const outbox: Outbox = await openOutbox({
       owner: { tenant: 'demo', user },
       database: await openOutboxDatabase(disk),
-      lastWords: noUnloadSender,
+      closeBackup: noPageCloseBackup,
       channel: channel(),
       now: Date.now,
     });

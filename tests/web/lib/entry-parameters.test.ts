@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../../src/web/lib/page/toasts.ts';
 import {
   applyEntryParameters,
-  createEntry,
-  type EntryQuestion,
+  createLinkSignIn,
+  type LinkSignInQuestion,
 } from '../../../src/web/lib/router/entry-parameters.ts';
 import { createFlags } from '../../../src/web/lib/router/flags.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
@@ -98,7 +98,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
   type State = { status: 'signed-out' } | { status: 'signed-in'; user: typeof ana };
   interface Link {
     owner?: typeof ana | null;
-    standing?: 'over' | 'passing' | 'lasting';
+    standing?: 'over' | 'not renewable' | 'renewable';
     isGood?: boolean;
     current?: typeof ana;
     beforeLogout?: () => Promise<boolean>;
@@ -106,7 +106,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
 
   const followed = async ({
     owner = ben,
-    standing = 'lasting',
+    standing = 'renewable',
     isGood = true,
     current = ana,
     beforeLogout = async () => true,
@@ -132,7 +132,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
       }),
     };
     const [entry, returning, flags] = [
-      createEntry(),
+      createLinkSignIn(),
       { forget: vi.fn() },
       createFlags(localStorage, 'flags'),
     ];
@@ -147,7 +147,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
       texts,
       beforeLogout,
     } as unknown as Stores);
-    const question = () => (entry.get() as { question?: EntryQuestion }).question;
+    const question = () => (entry.get() as { question?: LinkSignInQuestion }).question;
     return {
       entry,
       state,
@@ -231,7 +231,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
 
   it('takes the newer token of the same person where the older cannot be renewed', async () => {
     expect(
-      (await followed({ owner: ana, standing: 'passing' })).session.signInWithToken,
+      (await followed({ owner: ana, standing: 'not renewable' })).session.signInWithToken,
     ).toHaveBeenCalledWith('t');
   });
 

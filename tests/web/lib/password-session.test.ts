@@ -264,7 +264,7 @@ describe('a session in time', () => {
       user: { ...profile, id: 'u2', role: ['applicant'] } as never,
       tokens: { access: 'of-ben', refresh: 'r', expiresAt: Date.now() + 300_000 },
     });
-    expect(await session.standing()).toBe('lasting');
+    expect(await session.standing()).toBe('renewable');
   });
 
   it('ends in every tab when one logs out', async () => {
@@ -367,9 +367,9 @@ describe('a token of an address', () => {
     const lasting = open(valid({ 'access-1': login, theirs: other }));
     expect(await lasting.session.standing()).toBe('over');
     await lasting.session.signIn({ username: 'a', password: 'b' });
-    expect(await lasting.session.standing()).toBe('lasting');
+    expect(await lasting.session.standing()).toBe('renewable');
     await lasting.session.signInWithToken('theirs');
-    expect(await lasting.session.standing()).toBe('passing');
+    expect(await lasting.session.standing()).toBe('not renewable');
 
     localStorage.clear();
     const over = open({ ...valid({}), 'refresh-token': refusal });
@@ -382,7 +382,7 @@ describe('a token of an address', () => {
     localStorage.clear();
     const unknown = open({ 'validate-token': silence });
     await unknown.session.signIn({ username: 'a', password: 'b' });
-    expect(await unknown.session.standing()).toBe('lasting');
+    expect(await unknown.session.standing()).toBe('renewable');
   });
 });
 

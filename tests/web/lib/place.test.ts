@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeRoute, routeTarget } from '../../../src/web/lib/router/place.ts';
+import { homeRoute, routeTarget } from '../../../src/web/lib/router/route-target.ts';
 import { sampleManifest } from '../sample-manifest.ts';
 
 const applicant = sampleManifest({

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { KEEP_MS, type Resource } from '../../../src/web/lib/outbox/edit.ts';
 import { type Outbox, type OutboxEvent, openOutbox } from '../../../src/web/lib/outbox/outbox.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
+import { openPageCloseBackup } from '../../../src/web/lib/outbox/page-close-backup.ts';
 import type { TabChannel, TabMessage } from '../../../src/web/lib/outbox/tab-channel.ts';
-import { openUnloadSender } from '../../../src/web/lib/outbox/unload-sender.ts';
 
 const anna = { tenant: 'demo', user: 'anna' };
 const NOON = 1_800_000_000_000;
@@ -34,8 +34,8 @@ const createBrowser = () => {
   const disk = new IDBFactory();
   const storage = createStorage();
   let pages = 0;
-  const lastWords = (owner: typeof anna) =>
-    openUnloadSender(storage, { owner, page: `page ${(pages += 1)}` });
+  const closeBackup = (owner: typeof anna) =>
+    openPageCloseBackup(storage, { owner, page: `page ${(pages += 1)}` });
   const tabs = new Set<(message: TabMessage) => void>();
   const channel = (): TabChannel => {
     let own: ((message: TabMessage) => void) | undefined;
@@ -59,7 +59,7 @@ const createBrowser = () => {
       openOutbox({
         owner,
         database: await openOutboxDatabase(disk),
-        lastWords: lastWords(owner),
+        closeBackup: closeBackup(owner),
         channel: channel(),
         now: () => now,
       }),
@@ -71,7 +71,7 @@ const createBrowser = () => {
           ...(await openOutboxDatabase(disk)),
           write: () => new Promise(() => undefined),
         },
-        lastWords: lastWords(anna),
+        closeBackup: closeBackup(anna),
         channel: channel(),
         now: () => now,
       }),

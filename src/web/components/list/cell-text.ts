@@ -3,10 +3,10 @@ import { describeStatus } from '../../../core/journey/status.ts';
 import { displayDate, displayNumber, displayRange } from '../../lib/i18n/format.ts';
 import { purposeName } from '../../lib/i18n/purpose-name.ts';
 import type { Translate } from '../../lib/i18n/texts.ts';
-import type { Known } from '../../lib/records/manifest.ts';
+import type { ManifestData } from '../../lib/records/manifest.ts';
 
 interface Words {
-  known: Known;
+  known: ManifestData;
   t: Translate;
 }
 type Show = Column['show'];

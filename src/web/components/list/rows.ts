@@ -2,7 +2,7 @@ import type { ApplicationSummary } from '../../../contract/records.ts';
 import { evaluate } from '../../../core/expressions/evaluate.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { factsOf } from '../../lib/records/application.ts';
-import type { CompiledColumn, Known } from '../../lib/records/manifest.ts';
+import type { CompiledColumn, ManifestData } from '../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../lib/records/trip.ts';
 import type { User } from '../../lib/session/session-storage.ts';
 
@@ -16,7 +16,7 @@ export interface ListRow<T = ApplicationSummary> {
 export interface RowReader {
   columns: readonly CompiledColumn[];
   user: User;
-  known: Known;
+  known: ManifestData;
   timeZone: string;
 }
 

@@ -11,12 +11,12 @@ import { checkAnswers } from './check-answers.ts';
 import { type LoadedForm, loadForm, saveAnswers } from './form-calls.ts';
 import type { FormSessionPorts } from './form-session-ports.ts';
 import type { FormState } from './form-state.ts';
-import { heldBack } from './held-back.ts';
 import { isOtherForm, openStore } from './open-store.ts';
 import { createReadingWatch, type ReadingWatch } from './reading-watch.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Failure } from './save-failure.ts';
 import { type Attempt, type Pending, Saver } from './saver.ts';
+import { unsavedKeys } from './unsaved-keys.ts';
 
 /**
  * A form that was looked at longer ago than this is asked for again when somebody comes back to the
@@ -41,7 +41,7 @@ export class FormSession {
   readonly #refused = new Map<string, Answer | undefined>();
   readonly #editedAt = new Map<string, number>();
   readonly #status = createStore<string | null>(null);
-  readonly #heldBack = createStore<ReadonlySet<string>>(new Set());
+  readonly #unsavedKeys = createStore<ReadonlySet<string>>(new Set());
   readonly #stops: (() => void)[] = [];
   readonly #reading: ReadingWatch;
   #isRestoring = false;
@@ -74,8 +74,8 @@ export class FormSession {
   }
 
   /** Answers that are on this device alone for a while, because saving does not continue. */
-  get heldBack(): Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
-    return this.#heldBack;
+  get unsavedKeys(): Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
+    return this.#unsavedKeys;
   }
 
   /** The application's status after the last save; null before the first. */
@@ -285,8 +285,8 @@ export class FormSession {
   }
 
   #hold(): void {
-    this.#heldBack.set(
-      heldBack(this.#heldBack.get(), { saving: this.saver.saving.get(), edits: this.#edits }),
+    this.#unsavedKeys.set(
+      unsavedKeys(this.#unsavedKeys.get(), { saving: this.saver.saving.get(), edits: this.#edits }),
     );
   }
 

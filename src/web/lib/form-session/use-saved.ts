@@ -24,10 +24,10 @@ const useSecondsUntil = (moment: number | null): number => {
 };
 
 /** Null while nothing has been changed in this visit. */
-export const useSaved = ({ saver, heldBack }: FormSession): SavingState | null => {
+export const useSaved = ({ saver, unsavedKeys }: FormSession): SavingState | null => {
   const t = useTranslate();
   const saving = useStore(saver.saving);
-  const held = useStore(heldBack);
+  const held = useStore(unsavedKeys);
   const seconds = useSecondsUntil(saving.kind === 'waiting' ? saving.nextTryAt : null);
   switch (saving.kind) {
     case 'idle':

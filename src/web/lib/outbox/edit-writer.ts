@@ -1,7 +1,7 @@
 import { noteForgetful } from '../storage/browser-storage.ts';
 import type { Edit, KeptEdit, Owner, Resource } from './edit.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
-import type { UnloadSender } from './unload-sender.ts';
+import type { PageCloseBackup } from './page-close-backup.ts';
 
 /**
  * Typing reaches the device's own store and the other tabs after this pause at the latest: either
@@ -21,7 +21,7 @@ export interface EditWriter {
 
 interface WriterParts {
   database: OutboxDatabase;
-  lastWords: UnloadSender;
+  closeBackup: PageCloseBackup;
   owner: Owner;
   /** Told of everything that is being written, before it is. */
   onWrite: (resource: Resource, edits: Edit[]) => void;
@@ -39,14 +39,14 @@ const reportLoss = (error: unknown) =>
 
 export const createEditWriter = ({
   database,
-  lastWords,
+  closeBackup,
   owner,
   onWrite,
 }: WriterParts): EditWriter => {
   const unwritten = new Map<Resource, Map<string, Edit>>();
   let underWay: KeptEdit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasLeft = false;
+  let hasBackup = false;
   const kept = (resource: Resource, edit: Edit): KeptEdit => ({ ...edit, ...owner, resource });
   const open = () =>
     [...unwritten]
@@ -55,10 +55,10 @@ export const createEditWriter = ({
   const keptOf = (batches: ReturnType<typeof open>) =>
     batches.flatMap(({ resource, edits }) => edits.map((edit) => kept(resource, edit)));
 
-  const takeBack = () => {
-    if (!hasLeft || underWay.length > 0 || open().length > 0) return;
-    hasLeft = false;
-    lastWords.takeBack();
+  const clearBackup = () => {
+    if (!hasBackup || underWay.length > 0 || open().length > 0) return;
+    hasBackup = false;
+    closeBackup.clear();
   };
 
   const flush = async () => {
@@ -78,7 +78,7 @@ export const createEditWriter = ({
     try {
       if (edits.length > 0) await database.write(edits);
       underWay = underWay.filter((edit) => !edits.includes(edit));
-      takeBack();
+      clearBackup();
     } catch (error) {
       reportLoss(error);
     }
@@ -89,8 +89,8 @@ export const createEditWriter = ({
     leave: () => {
       const edits = [...underWay, ...keptOf(open())];
       try {
-        if (edits.length > 0) lastWords.leave(edits);
-        hasLeft ||= edits.length > 0;
+        if (edits.length > 0) closeBackup.save(edits);
+        hasBackup ||= edits.length > 0;
       } catch (error) {
         reportLoss(error);
       }

@@ -9,8 +9,8 @@ import {
 } from './edit.ts';
 import { createEditWriter, type EditWriter } from './edit-writer.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
+import type { PageCloseBackup } from './page-close-backup.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
-import type { UnloadSender } from './unload-sender.ts';
 import { type Edits, editsOf, type OutboxChange, rebased, withEdits, without } from './waiting.ts';
 
 export type OutboxEvent = TabMessage & { from: 'here' | 'another tab' };
@@ -18,7 +18,7 @@ export type OutboxEvent = TabMessage & { from: 'here' | 'another tab' };
 export interface OutboxPorts {
   owner: Owner;
   database: OutboxDatabase;
-  lastWords: UnloadSender;
+  closeBackup: PageCloseBackup;
   channel: TabChannel;
   now: () => number;
 }
@@ -28,8 +28,8 @@ const none: Edits = new Map();
 /**
  * Brings what a page left in its last moment to the other unsent changes, unless they are later.
  */
-const takeLastWords = async ({ owner, database, lastWords }: OutboxPorts): Promise<void> => {
-  const { edits, forget } = lastWords.received(owner);
+const restoreBackups = async ({ owner, database, closeBackup }: OutboxPorts): Promise<void> => {
+  const { edits, forget } = closeBackup.ofOtherPages(owner);
   if (edits.length === 0) return;
   const kept = await database.read(owner);
   const isOld = (edit: KeptEdit) =>
@@ -46,9 +46,9 @@ const takeLastWords = async ({ owner, database, lastWords }: OutboxPorts): Promi
  */
 export const openOutbox = async (ports: OutboxPorts): Promise<Outbox> => {
   const oldest = ports.now() - KEEP_MS;
-  ports.lastWords.dropBefore(oldest);
+  ports.closeBackup.dropBefore(oldest);
   await ports.database.dropBefore(oldest);
-  await takeLastWords(ports);
+  await restoreBackups(ports);
   const kept = await ports.database.read(ports.owner);
   return new Outbox(
     ports,
@@ -69,12 +69,12 @@ export class Outbox {
   #lastStamp = 0;
 
   constructor(
-    { owner, database, lastWords, channel, now }: OutboxPorts,
+    { owner, database, closeBackup, channel, now }: OutboxPorts,
     kept: readonly KeptEdit[],
   ) {
     this.#writer = createEditWriter({
       database,
-      lastWords,
+      closeBackup,
       owner,
       onWrite: (resource, edits) => channel.post({ kind: 'put', resource, edits }),
     });

@@ -49,7 +49,7 @@ export const openProviderSession = (window: Window): ((parts: SessionParts) => S
     // Whoever comes back with the browser's own button has turned around at the door, and is not
     // sent there again.
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && session.get().status === 'signed-out') session.entrance?.wait();
+      if (persisted && session.get().status === 'signed-out') session.providerRedirect?.wait();
     });
     return session;
   };

@@ -3,12 +3,12 @@ import type { Session, SessionPorts } from '../session/session.ts';
 import type { Tokens } from '../session/session-storage.ts';
 import { createStoredSession } from '../session/stored-session.ts';
 import { tokenClaims } from '../session/token-claims.ts';
-import { createEntrance, type EntrancePorts } from './entrance.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
+import { createProviderRedirect, type ProviderRedirectPorts } from './provider-redirect.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type ProviderPorts = SessionPorts &
-  EntrancePorts & {
+  ProviderRedirectPorts & {
     /** Whether this page is the way back from the provider. */
     isReturning: boolean;
     /** Whether the provider is another server than ours. */
@@ -59,7 +59,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
     close: ({ tokens }) => endHere(tokens.access),
     taken: (tokens) => client.take(tokens),
     ended: () => {
-      entrance.set({ is: 'leaving' });
+      providerRedirect.set({ is: 'leaving' });
       setTimeout(() => leave('here'), ENDING_MS);
     },
   });
@@ -83,7 +83,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   const client = ports.client({
     onDoubt: () => void judge().catch(noted('Nobody could say whether the session is over.')),
   });
-  const entrance = createEntrance({
+  const providerRedirect = createProviderRedirect({
     ...ports,
     client,
     enterWith: session.enterWith,
@@ -94,7 +94,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   const logout = async () => {
     const kept = session.current();
     if (kept && ports.beforeLogout && !(await ports.beforeLogout())) return;
-    entrance.set({ is: 'leaving' });
+    providerRedirect.set({ is: 'leaving' });
     const address = kept?.tokens.refresh
       ? await client
           .logoutAddress(kept.tokens)
@@ -113,7 +113,7 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
 
   return {
     ...session,
-    entrance,
+    providerRedirect,
     logout,
     signIn: () => Promise.reject(new Error('People of this tenant sign in at its provider.')),
     start: () => {

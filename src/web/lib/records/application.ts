@@ -9,10 +9,10 @@ import { type Allowed, allowed } from '../../../core/journey/allowed.ts';
 import { applicationQuery, destinationQuery } from '../api/queries.ts';
 import { type AddressQuery, queryOf } from '../router/address.ts';
 import type { Flags } from '../router/flags.ts';
-import { routeTarget } from '../router/place.ts';
+import { routeTarget } from '../router/route-target.ts';
 import type { User } from '../session/session-storage.ts';
 import { useStores } from '../stores.ts';
-import { type Known, useKnown } from './manifest.ts';
+import { type ManifestData, useKnown } from './manifest.ts';
 import { tripFromDetails, tripFromQuery } from './trip.ts';
 
 /** The query parameters of the address; they mirror the state of the application. */
@@ -58,13 +58,13 @@ const useTripVisa = (trip: Trip): TripVisa | undefined => {
 
 /** What the signed-in person may do with an application. */
 export const allowedTo = (
-  { statuses, role, grants }: Known['manifest'],
+  { statuses, role, grants }: ManifestData['manifest'],
   application: Pick<ApplicationSummary, 'status' | 'isPremium'>,
 ): Allowed => allowed(statuses, application, { id: role, grants });
 
 interface Page {
   user: User;
-  known: Known;
+  known: ManifestData;
   application?: ApplicationSummary | undefined;
   trip: Trip;
   /** The visa of a trip that has no application. */

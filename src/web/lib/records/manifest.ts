@@ -13,15 +13,15 @@ export type {
 } from '../../../core/access/compiled-screen.ts';
 
 /** Manifest and countries, once they are here. */
-export interface Known {
+export interface ManifestData {
   manifest: Manifest;
   countries: CountryLookup;
 }
 
-export const KnownContext = createContext<Known | null>(null);
+export const KnownContext = createContext<ManifestData | null>(null);
 
 /** The catalogue of the person who is signed in. */
-export const useKnown = (): Known => {
+export const useKnown = (): ManifestData => {
   const known = useContext(KnownContext);
   if (!known) throw new Error('useKnown works only behind the gate, below KnownContext.');
   return known;

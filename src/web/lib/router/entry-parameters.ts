@@ -27,7 +27,7 @@ const stripAddress = ({
  * Whose link this is, while somebody else is signed in: nothing else of the product is there until
  * the person has decided.
  */
-export interface EntryQuestion {
+export interface LinkSignInQuestion {
   /** Who is signed in. */
   current: User;
   /** Who the link signs in. */
@@ -37,14 +37,15 @@ export interface EntryQuestion {
   answer: (isOther: boolean) => void;
 }
 
-export type EntryState =
+export type LinkSignInState =
   | { is: 'deciding' }
-  | { is: 'asking'; question: EntryQuestion }
+  | { is: 'asking'; question: LinkSignInQuestion }
   | { is: 'settled' };
 
-export type EntryStore = Pick<Store<EntryState>, 'get' | 'set' | 'subscribe'>;
+export type LinkSignInStore = Pick<Store<LinkSignInState>, 'get' | 'set' | 'subscribe'>;
 
-export const createEntry = (): EntryStore => createStore<EntryState>({ is: 'settled' });
+export const createLinkSignIn = (): LinkSignInStore =>
+  createStore<LinkSignInState>({ is: 'settled' });
 
 /**
  * What an address brings besides a place: the flags of the visit, and somebody's token to sign in
@@ -73,7 +74,7 @@ export const applyEntryParameters = async (stores: Stores): Promise<void> => {
 
 const refuse = ({ session }: Stores, reason: string): void => {
   showToast({ id: 'arrival', tone: 'bad', text: reason });
-  if (session.get().status === 'signed-out') session.entrance?.refuse(reason);
+  if (session.get().status === 'signed-out') session.providerRedirect?.refuse(reason);
 };
 
 const invalid = ({ texts }: Stores): string => translateFrom(texts.get())('signIn.invalidBearer');
@@ -94,7 +95,7 @@ const enter = async (stores: Stores, token: string): Promise<boolean> => {
   return isGood;
 };
 
-interface Besides {
+interface LinkToken {
   token: string;
   settleFlags: () => void;
 }
@@ -103,10 +104,10 @@ interface Besides {
  * Somebody is signed in already: the link is put aside, and counts for the person that it is for
  * alone.
  */
-const addFromAddress = async (stores: Stores, { token, settleFlags }: Besides): Promise<void> => {
-  const { entry, session, returning } = stores;
+const addFromAddress = async (stores: Stores, { token, settleFlags }: LinkToken): Promise<void> => {
+  const { linkSignIn, session, returning } = stores;
   const aside = stripAddress(window);
-  entry.set({ is: 'deciding' });
+  linkSignIn.set({ is: 'deciding' });
 
   const follow = () => {
     settleFlags();
@@ -117,7 +118,7 @@ const addFromAddress = async (stores: Stores, { token, settleFlags }: Besides): 
     // The place that the link names is the other's, who has not been here before.
     returning.forget();
     if (await trying(stores, () => enter(stores, token))) follow();
-    entry.set({ is: 'settled' });
+    linkSignIn.set({ is: 'settled' });
   };
 
   await trying(stores, async () => {
@@ -126,7 +127,7 @@ const addFromAddress = async (stores: Stores, { token, settleFlags }: Besides): 
     else refuse(stores, invalid(stores));
     return true;
   });
-  if (entry.get().is === 'deciding') entry.set({ is: 'settled' });
+  if (linkSignIn.get().is === 'deciding') linkSignIn.set({ is: 'settled' });
 };
 
 interface Decision {
@@ -142,7 +143,7 @@ interface Decision {
 const decide = async (stores: Stores, decision: Decision): Promise<void> => {
   const standing = await stores.session.standing();
   const isSame = isHere(stores, decision.other);
-  if (standing === 'over' || (standing === 'passing' && isSame)) return decision.continueAs();
+  if (standing === 'over' || (standing === 'not renewable' && isSame)) return decision.continueAs();
   if (isSame) return decision.follow();
   ask(stores, decision);
 };
@@ -154,11 +155,11 @@ const isHere = ({ session }: Stores, { id }: LoginUser): boolean => {
 
 /** Asks, and asks no more where another tab decides meanwhile. */
 const ask = (stores: Stores, { other, follow, continueAs }: Decision): void => {
-  const { entry, session } = stores;
-  const settle = () => entry.set({ is: 'settled' });
+  const { linkSignIn, session } = stores;
+  const settle = () => linkSignIn.set({ is: 'settled' });
 
   const show = (current: User, isBusy: boolean) =>
-    entry.set({
+    linkSignIn.set({
       is: 'asking',
       question: {
         current,

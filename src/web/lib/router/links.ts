@@ -3,7 +3,7 @@ import { choiceOf } from '../../../core/access/visible-screens.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import type { ScreenKind } from '../records/manifest.ts';
 import { type AddressQuery, hashOf } from './address.ts';
-import { homeRoute } from './place.ts';
+import { homeRoute } from './route-target.ts';
 
 type Screens = Pick<Manifest, 'screens'>;
 

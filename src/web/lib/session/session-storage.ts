@@ -46,7 +46,7 @@ export interface Tokens {
   expiresAt: number;
 }
 
-export interface Kept {
+export interface SessionRecord {
   tokens: Tokens;
   user: User;
 }
@@ -56,8 +56,8 @@ export interface Kept {
  * origin.
  */
 export interface SessionStorage {
-  read: () => Kept | null;
-  write: (kept: Kept) => void;
+  read: () => SessionRecord | null;
+  write: (kept: SessionRecord) => void;
   clear: () => void;
   /** Marks the moment of a logout; what is stored from before it does not count any more. */
   markLogout: (now: number, why?: LogoutReason) => void;

@@ -3,11 +3,17 @@ import type { Auth, Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Store } from '../store.ts';
 import type { Activity } from './activity.ts';
-import type { Kept, LogoutReason, SessionStorage, Tokens, User } from './session-storage.ts';
+import type {
+  LogoutReason,
+  SessionRecord,
+  SessionStorage,
+  Tokens,
+  User,
+} from './session-storage.ts';
 import { createStoredSession } from './stored-session.ts';
 import { tokenClaims } from './token-claims.ts';
 
-export type SessionStanding = 'over' | 'passing' | 'lasting';
+export type SessionStanding = 'over' | 'not renewable' | 'renewable';
 
 export type SessionState = { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
@@ -43,7 +49,7 @@ export interface SessionPorts {
 }
 
 /** What somebody who is not signed in yet sees instead of a form of ours. */
-export type EntranceState =
+export type ProviderRedirectState =
   /** On the way to the page where people sign in, or back from it. */
   | { is: 'opening' }
   | { is: 'leaving' }
@@ -56,7 +62,7 @@ export type EntranceState =
   | { is: 'trouble'; text: string };
 
 /** The way in of a session that begins on another page. */
-export type SignInEntrance = Pick<Store<EntranceState>, 'get' | 'subscribe'> & {
+export type ProviderRedirect = Pick<Store<ProviderRedirectState>, 'get' | 'subscribe'> & {
   /**
    * Signs in with what the address brings back, or goes to the page where people sign in. Once a
    * page, however often it is asked.
@@ -91,7 +97,7 @@ export type Session = Pick<Store<SessionState>, 'get' | 'subscribe'> &
     /** The profile changed: keeps it for the shell and the next visit. */
     know: (user: User) => void;
     /** Where people sign in elsewhere. */
-    entrance?: SignInEntrance;
+    providerRedirect?: ProviderRedirect;
   };
 
 /** A refusal ends the session; silence or a broken server does not. */
@@ -108,7 +114,7 @@ const tokensOf = (tokens: SessionTokens, now: number): Tokens => ({
 export const createPasswordSession = (ports: SessionPorts): Session => {
   const { call, now } = ports;
   /** A session from an address has its access token alone, which names it. */
-  const close = async ({ tokens: { access, refresh } }: Kept) =>
+  const close = async ({ tokens: { access, refresh } }: SessionRecord) =>
     refresh === null
       ? call('end-session', { query: { sessionId: tokenClaims(access).sid ?? '' }, token: access })
       : call('logout', { body: { refreshToken: refresh }, token: access });

@@ -3,8 +3,8 @@ import { createStore } from '../store.ts';
 import type { Session, SessionPorts, SessionStanding, SessionState } from './session.ts';
 import { RENEW_WITHIN_MS, startChecks } from './session-checks.ts';
 import {
-  type Kept,
   type LogoutReason,
+  type SessionRecord,
   type SessionStorage,
   type Tokens,
   type User,
@@ -19,7 +19,7 @@ interface Kind {
    */
   next: (tokens: Tokens & { refresh: string }) => Promise<Tokens | LogoutReason | null>;
   /** Tells the server that the session is over. */
-  close: (kept: Kept) => Promise<unknown>;
+  close: (kept: SessionRecord) => Promise<unknown>;
   /** Another tab has brought newer tokens. */
   taken?: (tokens: Tokens) => void;
   /** Another tab has ended the session: opens the page anew. At once by default. */
@@ -30,7 +30,7 @@ interface Kind {
 
 /** The part of a session that knows who is here and keeps it, the same for every kind. */
 export type StoredSession = Omit<Session, 'signIn' | 'logout' | 'entrance'> & {
-  current: () => Kept | null;
+  current: () => SessionRecord | null;
   /** Fetches the profile of whoever has signed in, and keeps both. */
   welcome: (tokens: Tokens, login: LoginUser) => Promise<User>;
   /** Whether a token of this tenant opens anything, and whose it is; signs in with it. */
@@ -42,7 +42,7 @@ export type StoredSession = Omit<Session, 'signIn' | 'logout' | 'entrance'> & {
 };
 
 /** The stored session as it counts today: a logout after it was stored has ended it. */
-const restore = (storage: SessionStorage): Kept | null => {
+const restore = (storage: SessionStorage): SessionRecord | null => {
   const kept = storage.read();
   if (kept && storage.wasLoggedOut()) {
     storage.clear();
@@ -51,7 +51,7 @@ const restore = (storage: SessionStorage): Kept | null => {
   return kept;
 };
 
-const stateOf = (kept: Kept | null): SessionState =>
+const stateOf = (kept: SessionRecord | null): SessionState =>
   kept ? { status: 'signed-in', user: kept.user } : { status: 'signed-out' };
 
 /**
@@ -65,7 +65,7 @@ const untilSpread = () =>
   });
 
 /** A server that does not hear of it ends the session by itself. */
-const closed = ({ close }: Pick<Kind, 'close'>, kept: Kept) =>
+const closed = ({ close }: Pick<Kind, 'close'>, kept: SessionRecord) =>
   close(kept).catch((error: unknown) =>
     console.warn('The server was not told that the session is over.', error),
   );
@@ -82,7 +82,7 @@ export const createStoredSession = (
     user: {
       role: [role = ''],
     },
-  }: Kept): boolean => {
+  }: SessionRecord): boolean => {
     const [minutes, last] = [idleMinutes[role], activity?.last()];
     return minutes !== undefined && last !== undefined && now() - last >= minutes * 60_000;
   };
@@ -98,13 +98,13 @@ export const createStoredSession = (
   /** The tokens that this page has had of whoever is here now. */
   let own = new Set(kept && [kept.tokens.access]);
 
-  const hold = (next: Kept | null) => {
+  const hold = (next: SessionRecord | null) => {
     if (next?.user.id !== kept?.user.id) own = new Set();
     if (next) own.add(next.tokens.access);
     kept = next;
   };
 
-  const keep = (next: Kept | null) => {
+  const keep = (next: SessionRecord | null) => {
     hold(next);
     if (next) storage.write(next);
     else storage.clear();
@@ -198,8 +198,8 @@ export const createStoredSession = (
     return true;
   };
 
-  const lasts = ({ tokens: { refresh } }: Kept): SessionStanding =>
-    refresh === null ? 'passing' : 'lasting';
+  const renewability = ({ tokens: { refresh } }: SessionRecord): SessionStanding =>
+    refresh === null ? 'not renewable' : 'renewable';
 
   /**
    * Where nobody can say whether it is over, it continues. Where another tab brings somebody else
@@ -217,7 +217,7 @@ export const createStoredSession = (
         console.warn('Nobody could say whether the session is over.', error);
         return true;
       });
-    return kept && (isAlive || kept.user.id !== id) ? lasts(kept) : 'over';
+    return kept && (isAlive || kept.user.id !== id) ? renewability(kept) : 'over';
   };
 
   return {

@@ -7,8 +7,12 @@ import type { Owner } from '../outbox/edit.ts';
 import { createMemoryDatabase } from '../outbox/memory-database.ts';
 import { type Outbox, openOutbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outbox-database.ts';
+import {
+  noPageCloseBackup,
+  openPageCloseBackup,
+  type PageCloseBackup,
+} from '../outbox/page-close-backup.ts';
 import { openTabChannel } from '../outbox/tab-channel.ts';
-import { noUnloadSender, openUnloadSender, type UnloadSender } from '../outbox/unload-sender.ts';
 import { uniqueId } from '../page/unique-id.ts';
 import { noteForgetful } from '../storage/browser-storage.ts';
 import { withLock } from '../storage/with-lock.ts';
@@ -27,11 +31,11 @@ export interface UnsentChangesPorts {
  * Storage that works even as the page goes away, unless it is blocked; the browser's lasting store
  * says so then.
  */
-const lastWordsOf = (owner: Owner, window: Window): UnloadSender => {
+const closeBackupOf = (owner: Owner, window: Window): PageCloseBackup => {
   try {
-    return openUnloadSender(window.localStorage, { owner, page: uniqueId() });
+    return openPageCloseBackup(window.localStorage, { owner, page: uniqueId() });
   } catch {
-    return noUnloadSender;
+    return noPageCloseBackup;
   }
 };
 
@@ -40,7 +44,7 @@ const openWaiting = async (owner: Owner, { window, now }: UnsentChangesPorts): P
   const parts = {
     owner,
     now,
-    lastWords: lastWordsOf(owner, window),
+    closeBackup: closeBackupOf(owner, window),
     channel: openTabChannel(`changes:${owner.tenant}:${owner.user}`),
   };
   try {

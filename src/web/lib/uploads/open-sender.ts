@@ -1,10 +1,10 @@
 import type { Document } from '../../../contract/records.ts';
 import { noteForgetful } from '../storage/browser-storage.ts';
-import { hold, whenFree } from './hold.ts';
 import { type KeptFiles, openKeptFiles } from './kept-files.ts';
 import { sendFile, type UploadTask } from './send-file.ts';
+import { acquireTabLock, whenTabLockFree } from './tab-lock.ts';
+import { createTusClient, type TusClientPorts } from './tus-client.ts';
 import type { Upload } from './upload.ts';
-import { openUploadQueue, type UploadQueuePorts } from './upload-queue.ts';
 
 /** What the queue of uploads needs besides itself. */
 export interface Sender {
@@ -23,7 +23,7 @@ export interface Sender {
   restore: (freed: () => void) => Promise<Upload[]>;
 }
 
-export type SenderPorts = UploadQueuePorts & {
+export type SenderPorts = TusClientPorts & {
   user: string;
   now: () => number;
   indexedDB: () => IDBFactory;
@@ -39,18 +39,18 @@ export const openSender = async ({
   const files = await Promise.resolve()
     .then(() => openKeptFiles(indexedDB(), { tenant, user, now }))
     .catch(forgotten);
-  const held = new Map<string, () => void>();
+  const locks = new Map<string, () => void>();
   const nameOf = ({ id }: Pick<Upload, 'id'>) => `${tenant}:upload:${user}:${id}`;
   const take = async ({ id }: Pick<Upload, 'id'>) => {
-    const letGo = held.get(id) ?? (await hold(nameOf({ id })));
-    if (letGo) held.set(id, letGo);
+    const letGo = locks.get(id) ?? (await acquireTabLock(nameOf({ id })));
+    if (letGo) locks.set(id, letGo);
     return letGo !== null;
   };
   const elsewhere = new Set<string>();
   const waitFor = ({ id }: Pick<Upload, 'id'>, freed: () => void) => {
     if (elsewhere.has(id)) return;
     elsewhere.add(id);
-    whenFree(nameOf({ id }), () => {
+    whenTabLockFree(nameOf({ id }), () => {
       elsewhere.delete(id);
       freed();
     });
@@ -83,18 +83,18 @@ export const openSender = async ({
       ),
     letGo: async ({ id, uploadId }, isUnwanted) => {
       await tried((kept) => kept.remove(id));
-      held.get(id)?.();
-      held.delete(id);
+      locks.get(id)?.();
+      locks.delete(id);
       // What is not ended here expires there.
       if (isUnwanted && uploadId)
-        await openUploadQueue(ports, new AbortController().signal)
+        await createTusClient(ports, new AbortController().signal)
           .end(uploadId)
           .catch(() => undefined);
     },
     restore: async (freed) => {
       const found: Upload[] = [];
       for (const upload of (await files?.read().catch(forgotten)) ?? []) {
-        if (held.has(upload.id)) continue;
+        if (locks.has(upload.id)) continue;
         if (await take(upload)) found.push({ ...upload, state: { kind: 'waiting' } });
         else waitFor(upload, freed);
       }

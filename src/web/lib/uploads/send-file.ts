@@ -1,8 +1,8 @@
 import type { Document } from '../../../contract/records.ts';
 import { CallError, localTexts } from '../api/call-error.ts';
 import type { Translate } from '../i18n/texts.ts';
+import { createTusClient, type TusClient, type TusClientPorts } from './tus-client.ts';
 import type { Upload } from './upload.ts';
-import { openUploadQueue, type UploadCalls, type UploadQueuePorts } from './upload-queue.ts';
 
 export interface UploadTask {
   signal: AbortSignal;
@@ -26,11 +26,11 @@ const MOST_ROUNDS = 4;
 export const sendFile = async (
   upload: Sent,
   sending: UploadTask,
-  ports: UploadQueuePorts,
+  ports: TusClientPorts,
 ): Promise<Document[]> => {
   try {
     return await send(upload, {
-      line: openUploadQueue(ports, sending.signal),
+      client: createTusClient(ports, sending.signal),
       sending,
       t: ports.t,
     });
@@ -55,40 +55,42 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-interface Way {
-  line: UploadCalls;
+interface SendContext {
+  client: TusClient;
   sending: UploadTask;
   t: Translate;
 }
 
-const send = async (upload: Sent, way: Way): Promise<Document[]> => {
+const send = async (upload: Sent, context: SendContext): Promise<Document[]> => {
   const { uploadId } = upload;
   let begun =
-    uploadId === undefined ? undefined : { uploadId, offset: await way.line.offset(uploadId) };
+    uploadId === undefined
+      ? undefined
+      : { uploadId, offset: await context.client.offset(uploadId) };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     // One that is gone may have been handed in by a call whose answer got lost: then this is its
     // answer.
     const id =
       begun && begun.offset === undefined
         ? begun.uploadId
-        : await bringOver(upload.file, { ...way, begun });
-    const documents = id === undefined ? undefined : await way.line.handIn(upload, id);
+        : await bringOver(upload.file, { ...context, begun });
+    const documents = id === undefined ? undefined : await context.client.handIn(upload, id);
     if (documents) return documents;
     begun = undefined;
   }
-  throw new CallError({ code: 'unreachable', message: way.t(localTexts.unreachable) });
+  throw new CallError({ code: 'unreachable', message: context.t(localTexts.unreachable) });
 };
 
 /** Brings all bytes over and gives the upload's id; undefined where it is gone, or stands still. */
 const bringOver = async (
   file: File,
   {
-    line,
+    client,
     sending,
     begun,
-  }: Way & { begun: { uploadId: string; offset: number | undefined } | undefined },
+  }: SendContext & { begun: { uploadId: string; offset: number | undefined } | undefined },
 ): Promise<string | undefined> => {
-  const uploadId = begun?.uploadId ?? (await line.begin(file));
+  const uploadId = begun?.uploadId ?? (await client.begin(file));
   if (!begun) sending.onBegun(uploadId);
   let offset: number | undefined = begun?.offset ?? 0;
   for (let still = 0; offset !== undefined && offset < file.size && still < MOST_ROUNDS; ) {
@@ -96,7 +98,7 @@ const bringOver = async (
     const onSent = (bytes: number) =>
       sending.onPercent(Math.min(100, Math.floor(((from + bytes) / file.size) * 100)));
     onSent(0);
-    offset = await line.append({ uploadId, offset, file, onSent });
+    offset = await client.append({ uploadId, offset, file, onSent });
     still = offset === from ? still + 1 : 0;
   }
   return offset === file.size ? uploadId : undefined;

@@ -12,10 +12,10 @@ export interface UploadData {
  * A line on which nothing moves for so long is dead, whatever the device believes; sooner where
  * there is nothing to send.
  */
-const SILENCE_MS = { bytes: 120_000, words: 60_000 };
+const STALL_MS = { bytes: 120_000, words: 60_000 };
 
 /** Headers of an answer that anybody asks for. */
-const HEARD = ['x-request-id', 'retry-after', 'location', 'upload-offset'];
+const READ_HEADERS = ['x-request-id', 'retry-after', 'location', 'upload-offset'];
 
 /**
  * Sends by XMLHttpRequest, because fetch does not tell how much has gone out. Rejects when there
@@ -33,13 +33,13 @@ export const transfer = (
     const request = createRequest();
     request.open(method, url);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
-    const line = watchQueue(
+    const stall = stallTimeout(
       () => request.abort(),
-      body instanceof Blob ? SILENCE_MS.bytes : SILENCE_MS.words,
+      body instanceof Blob ? STALL_MS.bytes : STALL_MS.words,
     );
-    request.addEventListener('loadend', line.end);
+    request.addEventListener('loadend', stall.end);
     request.upload.addEventListener('progress', ({ loaded }) => {
-      line.moves();
+      stall.restart();
       onSent?.(loaded);
     });
     request.addEventListener('load', () => resolve(answerOf(request)));
@@ -51,15 +51,15 @@ export const transfer = (
     request.send(body ?? null);
   });
 
-/** Gives a line up after a long silence; each move counts anew. */
-const watchQueue = (giveUp: () => void, silenceMs: number) => {
-  let timer = setTimeout(giveUp, silenceMs);
+/** Calls `giveUp` when nothing has moved for so long; each `restart` begins anew. */
+const stallTimeout = (giveUp: () => void, stallMs: number) => {
+  let timer = setTimeout(giveUp, stallMs);
   const end = () => clearTimeout(timer);
   return {
     end,
-    moves: () => {
+    restart: () => {
       end();
-      timer = setTimeout(giveUp, silenceMs);
+      timer = setTimeout(giveUp, stallMs);
     },
   };
 };
@@ -67,7 +67,7 @@ const watchQueue = (giveUp: () => void, silenceMs: number) => {
 /** Answers that have no body may not be given one. */
 const answerOf = (request: XMLHttpRequest): Response => {
   const headers = new Headers();
-  for (const name of HEARD) {
+  for (const name of READ_HEADERS) {
     const value = request.getResponseHeader(name);
     if (value) headers.set(name, value);
   }

@@ -7,7 +7,7 @@ import { premiumKeyQuery } from '../../lib/api/queries.ts';
 import { useAddressQuery, useApplication, useFacts } from '../../lib/records/application.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
-import { homeRoute } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStores } from '../../lib/stores.ts';
 
 /**

@@ -16,7 +16,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
-import { homeRoute } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStores } from '../../lib/stores.ts';
 import { focusQuestion } from '../../widgets/control/focus-question.ts';
 import { ClosedTrip } from './closed-trip.tsx';

@@ -12,10 +12,10 @@ import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { CheckView } from './check/check-view.tsx';
 import styles from './editor.module.css';
 import { EditorClosedNote } from './editor-closed-note.tsx';
-import { KeySheet } from './key-sheet.tsx';
 import { PagesView } from './pages/pages-view.tsx';
 import { useDraft } from './pages/use-draft.ts';
 import { Segments } from './segments.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { EditorDocuments } from './use-editor-documents.ts';
 
 interface EditorProps {
@@ -24,7 +24,7 @@ interface EditorProps {
 }
 
 /** `?` shows what the keys do, wherever somebody is and does not write. */
-const useKeySheet = () => {
+const useShortcutsDialog = () => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
@@ -62,7 +62,7 @@ const NoDocuments = ({
 /** The documents of one application, or of one person. */
 export const Editor = ({ screen, editorDocuments }: EditorProps) => {
   const t = useTranslate();
-  const sheet = useKeySheet();
+  const shortcuts = useShortcutsDialog();
   const { get, put } = useAddressParams();
   const { documents, closed } = editorDocuments;
   // Pages of what is closed stay as they are.
@@ -113,7 +113,7 @@ export const Editor = ({ screen, editorDocuments }: EditorProps) => {
           aria-label={t('editor.keysTitle')}
           title={`${t('editor.keysTitle')} (?)`}
           className={styles.keyboard}
-          onClick={sheet.open}
+          onClick={shortcuts.open}
         >
           <IconKeyboard size={20} />
         </ActionIcon>
@@ -124,7 +124,7 @@ export const Editor = ({ screen, editorDocuments }: EditorProps) => {
       ) : (
         <CheckView editorDocuments={editorDocuments} />
       )}
-      {sheet.isOpen && <KeySheet isSorting={isSorting} onClose={sheet.close} />}
+      {shortcuts.isOpen && <ShortcutsDialog isSorting={isSorting} onClose={shortcuts.close} />}
     </div>
   );
 };

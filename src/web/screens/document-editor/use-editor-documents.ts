@@ -8,7 +8,7 @@ import {
 } from '../../lib/api/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { allowedTo, useAddressQuery } from '../../lib/records/application.ts';
-import { type Known, useKnown } from '../../lib/records/manifest.ts';
+import { type ManifestData, useKnown } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 
 export interface EditorDocuments {
@@ -49,7 +49,7 @@ interface Belonging {
 const closedOf = (
   documents: readonly Document[],
   { application, applications }: Belonging,
-  manifest: Known['manifest'],
+  manifest: ManifestData['manifest'],
 ): ReadonlySet<string> => {
   const { statuses, role: id, grants } = manifest;
   const canChange = ({ _id }: Document): boolean =>

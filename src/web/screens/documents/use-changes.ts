@@ -145,7 +145,7 @@ export const useDocumentChanges = ({
     correct: ({ field: { name, title }, ...word }: Correction) =>
       correct({ ...word, field: name, title }),
     /** Lets what was read stand again in place of a person's word. */
-    takeBack: ({ field: { name, title }, ...word }: Omit<Correction, 'wasSaid' | 'value'>) =>
+    withdraw: ({ field: { name, title }, ...word }: Omit<Correction, 'wasSaid' | 'value'>) =>
       correct({ ...word, field: name, title, wasSaid: true, value: undefined }),
     download: async ({ _id, documentData: { fileName } }: Document) => {
       try {

@@ -43,7 +43,7 @@ const roomIn = ({ clientWidth }: HTMLElement): Room => paneRoom(clientWidth);
 /** The frame of the panes, and how many it has room for: the shells leave different widths. */
 const useRoom = () => useMeasured(roomIn, 'one');
 
-interface Asked {
+interface RemovalRequest {
   document: Document | null;
   settle: () => void;
 }
@@ -52,7 +52,7 @@ interface Asked {
 const useAskedToRemove = ({
   applicationDocuments,
   isClosed,
-}: Pick<ScreenContext, 'applicationDocuments' | 'isClosed'>): Asked => {
+}: Pick<ScreenContext, 'applicationDocuments' | 'isClosed'>): RemovalRequest => {
   const { pathname, search, state } = useLocation();
   const { docId } = useAddressQuery();
   const navigate = useNavigate();

@@ -45,7 +45,7 @@ export const createView = ({
       countries: countries.list,
       sets: { ...countries.sets, ...store.form.sets },
     }),
-    waiting: session.heldBack,
+    waiting: session.unsavedKeys,
     editedAt: (key) => session.editedAt(key),
     showSource: (cell) => {
       active.set(cell);

@@ -4,7 +4,7 @@ import { asOfText } from '../../lib/i18n/as-of.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './facts.module.css';
 
-interface Known {
+interface DatedFact {
   asOf: string;
   certain: boolean;
   note?: string;
@@ -13,7 +13,7 @@ interface Known {
 /**
  * When a fact was looked up, and how far to trust it: an uncertain one is never shown as a promise.
  */
-export const TrustBadge = ({ fact }: { fact: Known }) => {
+export const TrustBadge = ({ fact }: { fact: DatedFact }) => {
   const t = useTranslate();
   const asOf = t('guidelines.asOf', { date: asOfText(fact.asOf) });
   if (fact.certain)

@@ -5,7 +5,7 @@ import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
-import { homeRoute } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/route-target.ts';
 
 type Words = Pick<ScreenOf<'not-found'>, 'title' | 'text'>;
 

@@ -4,8 +4,8 @@ import { CallError } from '../../lib/api/call-error.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { Entrance } from './entrance.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 import { type ChangeAsked, type FactorAsked, factorAsked, failedText } from './sign-in-try.ts';
 
@@ -42,13 +42,13 @@ export const ChangePasswordForm = ({
     }
   };
   return (
-    <Entrance title={t('signIn.newTitle')} sign={<IconLock size={22} />}>
+    <SignInLayout title={t('signIn.newTitle')} sign={<IconLock size={22} />}>
       <NewPasswordForm lead={message} username={username} update={update} />
       <p className={styles.back}>
         <UnstyledButton className={styles.link} onClick={onBack}>
           {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
-    </Entrance>
+    </SignInLayout>
   );
 };

@@ -5,8 +5,8 @@ import { describedBy } from '../../components/inputs/described-by.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { Entrance } from './entrance.tsx';
 import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 import { type FactorAsked, factorAsked, failedText, isCaptchaAsked } from './sign-in-try.ts';
 
@@ -73,7 +73,7 @@ export const CodeStep = (props: CodeStepProps) => {
         maxLength: 12,
       };
   return (
-    <Entrance title={t('secondFactor.codeTitle')} sign={<IconShieldCheck size={22} />}>
+    <SignInLayout title={t('secondFactor.codeTitle')} sign={<IconShieldCheck size={22} />}>
       <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
         <Lead
           text={t(isRecovery ? 'secondFactor.recoveryText' : 'secondFactor.codeText')}
@@ -104,6 +104,6 @@ export const CodeStep = (props: CodeStepProps) => {
           {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
-    </Entrance>
+    </SignInLayout>
   );
 };

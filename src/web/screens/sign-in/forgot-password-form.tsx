@@ -8,8 +8,8 @@ import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CaptchaRow, useCaptcha } from './captcha-row.tsx';
-import { Entrance } from './entrance.tsx';
 import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 import { renewCaptcha } from './sign-in-try.ts';
 
@@ -64,7 +64,7 @@ export const ForgotPasswordForm = ({ onBack }: { onBack: () => void }) => {
   );
   useFocusMissing(last, last.isMissing ? 'email' : undefined);
   return (
-    <Entrance title={t('signIn.forgotTitle')}>
+    <SignInLayout title={t('signIn.forgotTitle')}>
       <form action={submit} className={styles.form} aria-busy={isBusy} noValidate>
         <Lead text={t('signIn.forgotText')} problem={last.problem} />
         <TextInput
@@ -106,6 +106,6 @@ export const ForgotPasswordForm = ({ onBack }: { onBack: () => void }) => {
           </Note>
         )}
       </div>
-    </Entrance>
+    </SignInLayout>
   );
 };

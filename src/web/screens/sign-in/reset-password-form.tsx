@@ -6,8 +6,8 @@ import { CallError } from '../../lib/api/call-error.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { Entrance } from './entrance.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 
 interface ResetPasswordProps {
@@ -39,7 +39,7 @@ export const ResetPasswordForm = ({ token, onDone, onForgot }: ResetPasswordProp
     }
   };
   return (
-    <Entrance title={t('signIn.newTitle')} sign={<IconLock size={22} />}>
+    <SignInLayout title={t('signIn.newTitle')} sign={<IconLock size={22} />}>
       {isDead ? (
         <div className={styles.form}>
           <div role="alert">
@@ -57,6 +57,6 @@ export const ResetPasswordForm = ({ token, onDone, onForgot }: ResetPasswordProp
           {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
-    </Entrance>
+    </SignInLayout>
   );
 };

@@ -6,9 +6,9 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeToast, showToast } from '../../lib/page/toasts.ts';
 import { useStores } from '../../lib/stores.ts';
 import { CodeStep } from './code-step.tsx';
-import { Entrance } from './entrance.tsx';
 import { Lead } from './lead.tsx';
 import { type Confirmed, SetUpStep } from './set-up-step.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 import { type FactorAsked, failedText, isCaptchaAsked } from './sign-in-try.ts';
 
@@ -44,7 +44,7 @@ const CodesStep = ({
     }
   };
   return (
-    <Entrance title={t('secondFactor.codesTitle')} sign={<IconLock size={22} />}>
+    <SignInLayout title={t('secondFactor.codesTitle')} sign={<IconLock size={22} />}>
       <div className={styles.form}>
         <Lead text={t('secondFactor.codesText')} />
         <RecoveryCodeList codes={recoveryCodes} />
@@ -58,7 +58,7 @@ const CodesStep = ({
           {t('secondFactor.goOn')}
         </Button>
       </div>
-    </Entrance>
+    </SignInLayout>
   );
 };
 

@@ -7,8 +7,8 @@ import { AuthenticatorKey } from '../../components/second-factor/authenticator-k
 import { CallError } from '../../lib/api/call-error.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useStores } from '../../lib/stores.ts';
-import { Entrance } from './entrance.tsx';
 import { Lead, PROBLEM_ID, useFocusMissing } from './lead.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 import { type FactorAsked, isCaptchaAsked } from './sign-in-try.ts';
 
@@ -142,7 +142,7 @@ export const SetUpStep = (props: SetUpStepProps) => {
   const t = useTranslate();
   const { begun, again } = useEnrolment(props);
   return (
-    <Entrance title={t('secondFactor.setUpTitle')} sign={<IconShieldCheck size={22} />}>
+    <SignInLayout title={t('secondFactor.setUpTitle')} sign={<IconShieldCheck size={22} />}>
       {begun.is === 'beginning' && (
         <div className={styles.form} aria-busy>
           <Lead text={t('secondFactor.setUpText')} />
@@ -172,6 +172,6 @@ export const SetUpStep = (props: SetUpStepProps) => {
           {t('signIn.backToSignIn')}
         </UnstyledButton>
       </p>
-    </Entrance>
+    </SignInLayout>
   );
 };

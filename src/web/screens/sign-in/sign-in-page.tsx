@@ -6,10 +6,10 @@ import { isForgetful } from '../../lib/storage/browser-storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { Entrance } from './entrance.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-page.module.css';
 import type { ChangeAsked, FactorAsked } from './sign-in-try.ts';
 
@@ -76,7 +76,7 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
       </Suspense>
     );
   return (
-    <Entrance title={t('signIn.title')}>
+    <SignInLayout title={t('signIn.title')}>
       {(wasHere || wasInactive) && (
         <div className={styles.note}>
           <Note tone="info">{t(wasInactive ? 'signIn.inactive' : 'signIn.expired')}</Note>
@@ -99,6 +99,6 @@ export const SignInPage = ({ wasHere }: SignInProps) => {
       <p className={styles.newcomer}>
         {t('signIn.newcomer')} <a href={`mailto:${tenant.support.email}`}>{tenant.support.email}</a>
       </p>
-    </Entrance>
+    </SignInLayout>
   );
 };

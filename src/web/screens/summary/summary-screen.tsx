@@ -16,7 +16,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { allowedTo, useApplication, useFacts } from '../../lib/records/application.ts';
 import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
-import { homeRoute } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStore } from '../../lib/store.ts';
 import { openPoints, shownPoints } from './open-points.ts';
 import { SummaryPage } from './summary-page.tsx';

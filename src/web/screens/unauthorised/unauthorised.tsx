@@ -7,7 +7,7 @@ import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
 import { useKnown } from '../../lib/records/manifest.ts';
-import { homeRoute } from '../../lib/router/place.ts';
+import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 

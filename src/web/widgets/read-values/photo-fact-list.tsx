@@ -26,7 +26,7 @@ const State = ({ state }: { state: Exclude<FactState, 'plain'> }) => {
   );
 };
 
-interface Around {
+interface PhotoFactSources {
   /** What the destination asks for, where there is one. */
   guidelines: Guidelines | undefined;
   findings: readonly Finding[];
@@ -39,7 +39,7 @@ interface Around {
  */
 export const usePhotoFacts = (
   document: Document,
-  { guidelines, findings, documents }: Around,
+  { guidelines, findings, documents }: PhotoFactSources,
 ): PhotoFact[] => {
   const t = useTranslate();
   if (document.documentData.namespace !== 'photo') return [];

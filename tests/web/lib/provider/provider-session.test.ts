@@ -89,8 +89,8 @@ const open = ({
     leave,
     keepPlace,
     doubt: () => doubt(),
-    entrance: session.entrance,
-    shown: () => session.entrance?.get(),
+    entrance: session.providerRedirect,
+    shown: () => session.providerRedirect?.get(),
   };
 };
 

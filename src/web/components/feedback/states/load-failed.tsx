@@ -3,7 +3,7 @@ import { CallError } from '../../../lib/api/call-error.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKnown } from '../../../lib/records/manifest.ts';
 import { linkToKind } from '../../../lib/router/links.ts';
-import { homeRoute } from '../../../lib/router/place.ts';
+import { homeRoute } from '../../../lib/router/route-target.ts';
 import { IslandArt } from '../../art/island-art.tsx';
 import { Link } from '../../identity/link.tsx';
 import { ErrorState } from './error-state.tsx';

@@ -4,14 +4,20 @@ import { nextOpen } from '../../../../core/checks/review-order.ts';
 import { ActionBar } from '../../../components/layout/action-bar.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import styles from '../editor.module.css';
-import type { EditorSheet } from './sheets.ts';
+import type { CheckedDocument } from './checked-documents.ts';
 import { type DocumentCheck, focusOn, stopId, VERIFY } from './use-check.ts';
 
 /**
  * What is left, and the word that a document is right. While something is open the button leads
  * there.
  */
-export const CheckBar = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
+export const CheckBar = ({
+  check,
+  checked,
+}: {
+  check: DocumentCheck;
+  checked: CheckedDocument;
+}) => {
   const t = useTranslate();
   const {
     id,
@@ -21,7 +27,7 @@ export const CheckBar = ({ check, sheet }: { check: DocumentCheck; sheet: Editor
     document: {
       documentData: { status },
     },
-  } = sheet;
+  } = checked;
   const goOn = () => {
     const { next } = check;
     if (next !== undefined) check.goTo(next);
@@ -35,9 +41,9 @@ export const CheckBar = ({ check, sheet }: { check: DocumentCheck; sheet: Editor
       if (isTaken) goOn();
     });
   };
-  const { length: all } = check.sheets;
-  const done = check.sheets.filter((one) => one.isVerified).length;
-  if (sheet.isClosed) return null;
+  const { length: all } = check.documents;
+  const done = check.documents.filter((one) => one.isVerified).length;
+  if (checked.isClosed) return null;
   return (
     <ActionBar
       left={

@@ -13,8 +13,8 @@ import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
 import type { Mark } from '../../../widgets/page-view/page-view.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import styles from '../editor.module.css';
+import type { CheckedDocument } from './checked-documents.ts';
 import { DocumentTabs } from './document-tabs.tsx';
-import type { EditorSheet } from './sheets.ts';
 import { type DocumentCheck, focusOn, stopId } from './use-check.ts';
 
 const ZOOMS = [1, 1.5, 2, 3];
@@ -36,7 +36,7 @@ const useLook = () => {
  * The places on the page: the value in question, those that ask for a look, those that a person has
  * settled.
  */
-const marksOf = ({ values }: EditorSheet, check: DocumentCheck): Mark[] =>
+const marksOf = ({ values }: CheckedDocument, check: DocumentCheck): Mark[] =>
   values.flatMap((read): Mark[] => {
     const {
       field: { name, title },
@@ -121,13 +121,19 @@ const Tools = ({
 };
 
 /** The page beside the values, with their places on it. */
-export const CheckPage = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
+export const CheckPage = ({
+  check,
+  checked,
+}: {
+  check: DocumentCheck;
+  checked: CheckedDocument;
+}) => {
   const t = useTranslate();
   const look = useLook();
   const scroll = useRef<HTMLDivElement>(null);
-  const { pages, status, fileName } = sheet.document.documentData;
+  const { pages, status, fileName } = checked.document.documentData;
   const shown = status === 'done' ? pages.find(({ number }) => number === check.page) : undefined;
-  const { image, error } = usePageImage(shown && sheet.id, check.page, shown?.picture);
+  const { image, error } = usePageImage(shown && checked.id, check.page, shown?.picture);
   const onKeyDown = (event: KeyboardEvent) => {
     const keys: Record<string, () => void> = {
       '+': look.larger,
@@ -144,7 +150,7 @@ export const CheckPage = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
   return (
     <div className={styles.left}>
       <div className={styles.bar}>
-        <DocumentTabs sheets={check.sheets} current={sheet.id} onOpen={check.goTo} />
+        <DocumentTabs documents={check.documents} current={checked.id} onOpen={check.goTo} />
         <Tools look={look} numbers={pages.map(({ number }) => number)} check={check} />
       </div>
       <div className={styles.stage}>
@@ -170,8 +176,8 @@ export const CheckPage = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
             <PageStage
               image={image}
               name={t('source.page', { name: fileName, page: check.page })}
-              marks={marksOf(sheet, check)}
-              values={boxesOn(sheet.values, check.page)}
+              marks={marksOf(checked, check)}
+              values={boxesOn(checked.values, check.page)}
               zoom={look.zoom}
               turns={look.turns}
               scroll={scroll}

@@ -71,14 +71,14 @@ const useFirstTab = (first: string | undefined) => {
 /** What was read, value by value, beside the page that it was read from. */
 export const CheckView = ({ editorDocuments }: { editorDocuments: EditorDocuments }) => {
   const check = useCheck(editorDocuments);
-  const { sheet, sheets } = check;
-  useStart(sheet?.id, check.active);
+  const { checked, documents } = check;
+  useStart(checked?.id, check.active);
   useFirstTab(check.active);
-  if (!sheet) return <GhostPanes />;
+  if (!checked) return <GhostPanes />;
   const turn = (step: number) => {
     const next = stepFrom(
-      sheets.map(({ id }) => ({ name: id, isOpen: true })),
-      sheet.id,
+      documents.map(({ id }) => ({ name: id, isOpen: true })),
+      checked.id,
       step,
     );
     if (next !== undefined) check.goTo(next);
@@ -95,13 +95,13 @@ export const CheckView = ({ editorDocuments }: { editorDocuments: EditorDocument
   return (
     <div className={styles.panes} onKeyDown={onKeyDown}>
       <div className={styles.side}>
-        <CheckPage key={sheet.id} check={check} sheet={sheet} />
+        <CheckPage key={checked.id} check={check} checked={checked} />
         <KeyStrip />
       </div>
       <div className={styles.right}>
-        <ValueList check={check} sheet={sheet} />
+        <ValueList check={check} checked={checked} />
       </div>
-      <CheckBar check={check} sheet={sheet} />
+      <CheckBar check={check} checked={checked} />
     </div>
   );
 };

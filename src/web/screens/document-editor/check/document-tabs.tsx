@@ -2,13 +2,13 @@ import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-reac
 import { useEffect, useRef } from 'react';
 import { isInReading } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
+import type { CheckedDocument } from './checked-documents.ts';
 import styles from './document-tabs.module.css';
-import type { EditorSheet } from './sheets.ts';
 
 export const tabId = (docId: string): string => `tab-${docId}`;
 
 /** How far a document is: in words for those who listen. */
-const State = ({ sheet: { document, open, isVerified } }: { sheet: EditorSheet }) => {
+const State = ({ checked: { document, open, isVerified } }: { checked: CheckedDocument }) => {
   const t = useTranslate();
   if (isInReading(document)) return <span className={styles.quiet}>{t('documents.reading')}</span>;
   if (document.documentData.status === 'failed')
@@ -35,11 +35,11 @@ const State = ({ sheet: { document, open, isVerified } }: { sheet: EditorSheet }
 
 /** The applicant's documents, the one in question among them. */
 export const DocumentTabs = ({
-  sheets,
+  documents,
   current,
   onOpen,
 }: {
-  sheets: readonly EditorSheet[];
+  documents: readonly CheckedDocument[];
   current: string;
   onOpen: (docId: string) => void;
 }) => {
@@ -53,17 +53,17 @@ export const DocumentTabs = ({
   return (
     <nav aria-label={t('editor.documentsTitle')} className={styles.nav}>
       <ul ref={list} className={styles.tabs}>
-        {sheets.map((sheet) => (
-          <li key={sheet.id}>
+        {documents.map((checked) => (
+          <li key={checked.id}>
             <button
               type="button"
-              id={tabId(sheet.id)}
+              id={tabId(checked.id)}
               className={styles.tab}
-              aria-current={sheet.id === current || undefined}
-              title={sheet.document.documentData.fileName}
-              onClick={() => onOpen(sheet.id)}
+              aria-current={checked.id === current || undefined}
+              title={checked.document.documentData.fileName}
+              onClick={() => onOpen(checked.id)}
             >
-              {sheet.name} <State sheet={sheet} />
+              {checked.name} <State checked={checked} />
             </button>
           </li>
         ))}

@@ -9,7 +9,13 @@ import { useKnown } from '../../../lib/records/manifest.ts';
 import { useAddressParams } from '../../../lib/router/use-address-params.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
-import { type CheckedValue, type EditorSheet, isOpen, sheetsOf, stopsOf } from './sheets.ts';
+import {
+  type CheckedDocument,
+  type CheckedValue,
+  checkedDocuments,
+  isOpen,
+  stopsOf,
+} from './checked-documents.ts';
 import { useOverrides } from './use-overrides.ts';
 import { useTimeTaken } from './use-time-taken.ts';
 import { useVerifying } from './use-verifying.ts';
@@ -25,23 +31,23 @@ export const focusOn = (id: string): void => document.getElementById(id)?.focus(
  * The document in question, whichever the address names; it stays while others change. None before
  * it is known where something is to be looked at.
  */
-const useChosen = (sheets: readonly EditorSheet[], isKnown: boolean) => {
+const useChosen = (all: readonly CheckedDocument[], isKnown: boolean) => {
   const { get, put } = useAddressParams();
   const asked = get('docId');
-  const named = sheets.find(({ id }) => id === asked);
-  const sheet =
+  const named = all.find(({ id }) => id === asked);
+  const checked =
     named ??
     (!isKnown
       ? undefined
-      : (sheets.find(({ open, isVerified }) => open > 0 && !isVerified) ??
-        sheets.find(({ isVerified }) => !isVerified) ??
-        sheets[0]));
-  const shown = sheet?.id;
+      : (all.find(({ open, isVerified }) => open > 0 && !isVerified) ??
+        all.find(({ isVerified }) => !isVerified) ??
+        all[0]));
+  const shown = checked?.id;
   const name = useEffectEvent((docId: string) => put({ docId }));
   useEffect(() => {
     if (shown !== undefined && shown !== asked) name(shown);
   }, [shown, asked]);
-  return { sheet, open: (docId: string) => put({ docId }) };
+  return { checked, open: (docId: string) => put({ docId }) };
 };
 
 /**
@@ -70,7 +76,7 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
   const { manifest } = useKnown();
   const kindName = useKindName();
   const onBack = ({ docId, name }: { docId: string; name: string }) => {
-    if (docId !== sheet?.id) return;
+    if (docId !== checked?.id) return;
     flushSync(() => {
       setPage(null);
       setPointed({ docId, name });
@@ -83,35 +89,35 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
   const said = { ...overrides, closed: editorDocuments.closed };
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) =>
     category ? kindName({ category, namespace }) : t('documents.unsorted');
-  const sheets = sheetsOf(verifying.isKnown ? editorDocuments.documents : [], {
+  const all = checkedDocuments(verifying.isKnown ? editorDocuments.documents : [], {
     manifest,
     nameOf,
     said,
     verified: verifying.waiting,
     findings: assessment.findings,
   });
-  const { sheet, open } = useChosen(sheets, assessment.isKnown);
+  const { checked, open } = useChosen(all, assessment.isKnown);
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<{ docId: string; name: string } | null>(null);
   const [page, setPage] = useState<number | null>(null);
-  const docId = sheet?.id ?? '';
-  const shown: readonly CheckedValue[] = sheet
-    ? isAll || sheet.asked.length === 0
-      ? sheet.values
-      : sheet.asked
+  const docId = checked?.id ?? '';
+  const shown: readonly CheckedValue[] = checked
+    ? isAll || checked.asked.length === 0
+      ? checked.values
+      : checked.asked
     : [];
   const stops = stopsOf(shown, { docId, said });
   const active = pointed?.docId === docId ? pointed.name : nextOpen(stops);
-  useTimeTaken(sheet?.id);
-  const value = sheet?.values.find(({ field }) => field.name === active);
+  useTimeTaken(checked?.id);
+  const value = checked?.values.find(({ field }) => field.name === active);
   const goTo = (id: string) => {
     setPointed(null);
     setPage(null);
     open(id);
   };
   return {
-    sheets,
-    sheet,
+    documents: all,
+    checked,
     shown,
     assessment,
     overrides,
@@ -120,7 +126,7 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
     setAll,
     active,
     goTo,
-    page: page ?? value?.page ?? sheet?.document.documentData.pages[0]?.number ?? 1,
+    page: page ?? value?.page ?? checked?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
     isOpen: (read: CheckedValue) => isOpen(read, { docId, said }),
     /**
@@ -143,8 +149,8 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
       focusOn(next === undefined ? VERIFY : stopId(next));
     },
     /** Where the way leads after this document. */
-    next: nextDocument(sheets, docId),
-    left: sheets.filter(({ isVerified }) => !isVerified).reduce((sum, one) => sum + one.open, 0),
+    next: nextDocument(all, docId),
+    left: all.filter(({ isVerified }) => !isVerified).reduce((sum, one) => sum + one.open, 0),
   };
 };
 

@@ -1,7 +1,7 @@
 import { type Correction, fromEdit, isCorrection } from '../../../lib/corrections/correction.ts';
 import { type CorrectionWord, useCorrecting } from '../../../widgets/read-values/use-correcting.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
-import { valuePlace } from './sheets.ts';
+import { valuePlace } from './checked-documents.ts';
 import { useReviewedValues } from './use-reviewed-values.ts';
 
 type ValueCorrection = Extract<Correction, { about: 'value' }>;

@@ -13,8 +13,8 @@ import { Instead } from '../../../widgets/read-values/instead.tsx';
 import { useDateLimits } from '../../../widgets/read-values/use-date-limits.ts';
 import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
 import { useValueLines, ValueWords } from '../../../widgets/read-values/value-words.tsx';
+import type { CheckedValue } from './checked-documents.ts';
 import { CheckFailed, FailingSentences } from './failing-note.tsx';
-import type { CheckedValue } from './sheets.ts';
 import { type DocumentCheck, focusOn, stopId } from './use-check.ts';
 import styles from './value-card.module.css';
 

@@ -9,14 +9,14 @@ import {
 } from '../../../widgets/read-values/photo-fact-list.tsx';
 import { GhostRows } from '../editor-skeleton.tsx';
 import { Segments } from '../segments.tsx';
+import type { CheckedDocument } from './checked-documents.ts';
 import { tabId } from './document-tabs.tsx';
 import { FailingNote } from './failing-note.tsx';
-import type { EditorSheet } from './sheets.ts';
 import { type DocumentCheck, focusOn } from './use-check.ts';
 import { ValueCard } from './value-card.tsx';
 import styles from './value-list.module.css';
 
-const Nothing = ({ sheet: { document } }: { sheet: EditorSheet }) => {
+const Nothing = ({ checked: { document } }: { checked: CheckedDocument }) => {
   const t = useTranslate();
   const { status, error } = document.documentData;
   if (isInReading(document))
@@ -51,10 +51,16 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
 };
 
 /** What was read, open values first; or the doubtful ones alone. */
-export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: EditorSheet }) => {
+export const ValueList = ({
+  check,
+  checked,
+}: {
+  check: DocumentCheck;
+  checked: CheckedDocument;
+}) => {
   const t = useTranslate();
-  const { asked, values, open } = sheet;
-  const facts = usePhotoFacts(sheet.document, check.assessment);
+  const { asked, values, open } = checked;
+  const facts = usePhotoFacts(checked.document, check.assessment);
   const cards = [
     ...check.shown.filter(check.isOpen),
     ...check.shown.filter((read) => !check.isOpen(read)),
@@ -64,7 +70,7 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
     const ways: Record<string, () => void> = {
       ArrowDown: () => check.step(1),
       ArrowUp: () => check.step(-1),
-      Escape: () => focusOn(tabId(sheet.id)),
+      Escape: () => focusOn(tabId(checked.id)),
     };
     const way = isTyping ? undefined : ways[event.key];
     if (!way) return;
@@ -74,11 +80,11 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
   return (
     <section
       className={styles.list}
-      aria-label={t('editor.valuesOf', { name: sheet.name })}
+      aria-label={t('editor.valuesOf', { name: checked.name })}
       onKeyDown={onKeyDown}
     >
-      <h2 className={styles.printed}>{sheet.name}</h2>
-      {check.sheets.every(({ isVerified }) => isVerified) && (
+      <h2 className={styles.printed}>{checked.name}</h2>
+      {check.documents.every(({ isVerified }) => isVerified) && (
         <div className={styles.done}>
           <Note tone="ok">
             <p role="status">
@@ -101,7 +107,7 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
         )}
         {asked.length > 0 && <Progress done={asked.length - open} all={asked.length} />}
       </div>
-      <FailingNote findings={sheet.failing} />
+      <FailingNote findings={checked.failing} />
       {facts.length > 0 && (
         <div className={styles.facts}>
           <PhotoFactList
@@ -116,31 +122,31 @@ export const ValueList = ({ check, sheet }: { check: DocumentCheck; sheet: Edito
           />
         </div>
       )}
-      {values.length > 0 && !sheet.isClosed && (
+      {values.length > 0 && !checked.isClosed && (
         <p className={styles.lead}>
           {t(
             asked.length === 0
               ? 'editor.nothingDoubtful'
               : open === 0
                 ? 'editor.allSettled'
-                : sheet.asked.some(({ failing }) => failing.length > 0)
+                : checked.asked.some(({ failing }) => failing.length > 0)
                   ? 'editor.leadFailing'
                   : 'editor.lead',
           )}
         </p>
       )}
       {values.length === 0 ? (
-        facts.length === 0 && <Nothing sheet={sheet} />
+        facts.length === 0 && <Nothing checked={checked} />
       ) : (
         <ul className={styles.cards}>
           {cards.map((read) => (
             <ValueCard
-              key={`${sheet.id} ${read.field.name}`}
+              key={`${checked.id} ${read.field.name}`}
               check={check}
-              document={sheet.document}
-              name={sheet.name}
+              document={checked.document}
+              name={checked.name}
               read={read}
-              isClosed={sheet.isClosed}
+              isClosed={checked.isClosed}
             />
           ))}
         </ul>

@@ -19,7 +19,7 @@ import type { EditorDocuments } from '../use-editor-documents.ts';
 import { keptOf, renamed } from './kept-pages.ts';
 import type { Drafting } from './use-draft.ts';
 
-export type Work =
+export type ApplyState =
   | { state: 'idle' }
   | { state: 'busy'; done: number; total: number; name: string }
   | { state: 'stopped'; done: number; total: number }
@@ -102,7 +102,7 @@ const useFileName = () => {
   };
 };
 
-interface Around {
+interface ApplyOptions {
   drafting: Drafting;
   nameOf: (id: string) => string;
   /** Pages keep their place under the names that they are given. */
@@ -116,12 +116,12 @@ class ChangedMeanwhile extends Error {}
  */
 export const useApplying = (
   editorDocuments: EditorDocuments,
-  { drafting, nameOf, follow }: Around,
+  { drafting, nameOf, follow }: ApplyOptions,
 ) => {
   const t = useTranslate();
   const { call, online } = useStores();
   const isOnline = useStore(online);
-  const [work, setWork] = useState<Work>({ state: 'idle' });
+  const [work, setWork] = useState<ApplyState>({ state: 'idle' });
   const stopper = useRef<AbortController | null>(null);
   const fileName = useFileName();
   const isBusy = work.state === 'busy';

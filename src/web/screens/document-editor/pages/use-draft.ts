@@ -24,7 +24,7 @@ const readDraft = (storage: KeyStorage, key: string): Draft | null => {
 };
 
 /** Documents and what is wanted of them, at one moment. */
-interface Held {
+interface DraftSnapshot {
   documents: EditorDocuments['documents'];
   present: Draft | null;
 }
@@ -41,7 +41,7 @@ export const useDraft = (editorDocuments: EditorDocuments, storage: KeyStorage =
   const [history, setHistory] = useState<History<Draft | null>>(() =>
     begun(readDraft(storage, key)),
   );
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<DraftSnapshot | null>(null);
   const { documents, present } = held ?? {
     documents: editorDocuments.documents,
     present: history.present,

@@ -4,7 +4,7 @@ import { meets } from '../../../../core/checks/documents/requirement-states.ts';
 import { servesTrip, type TripPlan } from '../../../../core/journey/same-trip.ts';
 import { isPassport, primaryOf } from '../../../lib/records/primary-of.ts';
 
-type Asked = Parameters<typeof meets>[0];
+type Requirement = Parameters<typeof meets>[0];
 
 /** An application as far as it tells whose trip a document is for. */
 export interface Holder {
@@ -14,7 +14,7 @@ export interface Holder {
 
 interface Here {
   docIds: readonly string[];
-  requirements: readonly Asked[];
+  requirements: readonly Requirement[];
   trip: TripPlan;
   /** The applicant's other applications; undefined while nobody knows them. */
   others: readonly Holder[] | undefined;

@@ -165,7 +165,7 @@ export const ValueRow = ({ read, document }: ValueRowProps) => {
       {read.instead !== undefined && !isClosed && (
         <Instead
           read={read}
-          onUse={() => changes.takeBack({ docId: document._id, field, before: value })}
+          onUse={() => changes.withdraw({ docId: document._id, field, before: value })}
         />
       )}
       {isDoubtful && !isClosed && (

@@ -12,7 +12,7 @@ import {
 export type CheckedValue = ReadValue & { failing: readonly Finding[] };
 
 /** A document as somebody goes through it. */
-export type EditorSheet = DocumentStop & {
+export type CheckedDocument = DocumentStop & {
   document: Document;
   /** It can only be looked at. */
   isClosed: boolean;
@@ -39,7 +39,7 @@ export interface SaidValues {
   closed: ReadonlySet<string>;
 }
 
-interface Around {
+interface CheckContext {
   manifest: Pick<Manifest, 'documentTypes' | 'trust'>;
   nameOf: (data: Document['documentData']) => string;
   said: SaidValues;
@@ -70,10 +70,16 @@ export const stopsOf = (
 ): ReviewValue[] =>
   values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
 
-const sheetOf = (
+const checkedDocument = (
   document: Document,
-  { manifest, said, verified, findings, documents }: Around & { documents: readonly Document[] },
-): Omit<EditorSheet, 'name'> => {
+  {
+    manifest,
+    said,
+    verified,
+    findings,
+    documents,
+  }: CheckContext & { documents: readonly Document[] },
+): Omit<CheckedDocument, 'name'> => {
   const { byField, others } = failingIn(document, { findings, documents });
   const order = shownFields(document, manifest.documentTypes).map(({ name }) => name);
   const values = readValues(document, manifest)
@@ -104,13 +110,16 @@ const sheetOf = (
 };
 
 /** All documents with what is to be looked at. */
-export const sheetsOf = (documents: readonly Document[], around: Around): EditorSheet[] => {
+export const checkedDocuments = (
+  documents: readonly Document[],
+  around: CheckContext,
+): CheckedDocument[] => {
   const names = documents.map(({ documentData }) => around.nameOf(documentData));
   return documents.map((document, index) => {
     const name = names[index] ?? '';
     const isOne = names.filter((other) => other === name).length === 1;
     return {
-      ...sheetOf(document, { ...around, documents }),
+      ...checkedDocument(document, { ...around, documents }),
       name: isOne
         ? name
         : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`,

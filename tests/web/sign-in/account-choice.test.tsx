@@ -1,9 +1,9 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryQuestion } from '../../../src/web/lib/router/entry-parameters.ts';
+import type { LinkSignInQuestion } from '../../../src/web/lib/router/entry-parameters.ts';
 import { createStore } from '../../../src/web/lib/store.ts';
 import { type Stores, StoresContext } from '../../../src/web/lib/stores.ts';
-import { AccountChoice } from '../../../src/web/screens/entrance/account-choice.tsx';
+import { AccountChoice } from '../../../src/web/screens/link-sign-in/account-choice.tsx';
 import { click, doing, draw, press } from '../page.tsx';
 
 const settle = () =>
@@ -41,7 +41,7 @@ describe('the question whose link it is', () => {
             other: person('two', 'Ben'),
             isBusy,
             answer,
-          } as EntryQuestion
+          } as LinkSignInQuestion
         }
       />
     );

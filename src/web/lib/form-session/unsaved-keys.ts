@@ -5,7 +5,7 @@ import type { Saving } from './saving.ts';
  * The answers that are on this device alone and will be for a while, because saving does not
  * continue; the same set while it names the same.
  */
-export const heldBack = (
+export const unsavedKeys = (
   before: ReadonlySet<string>,
   { saving: { kind }, edits }: { saving: Saving; edits: readonly Edit[] },
 ): ReadonlySet<string> => {

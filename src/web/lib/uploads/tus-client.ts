@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { transfer, type UploadData } from './transfer.ts';
 import type { Upload } from './upload.ts';
 
-export interface UploadQueuePorts {
+export interface TusClientPorts {
   clientId: string;
   session: Pick<Session, 'token' | 'renew' | 'expire'>;
   t: Translate;
@@ -18,7 +18,7 @@ export interface UploadQueuePorts {
  * The calls that bring a file over (tus 1.0.0), and the one that hands it in. All throw CallError:
  * `isUnanswered` when no answer came.
  */
-export interface UploadCalls {
+export interface TusClient {
   /** Begins an upload and gives its id. */
   begin: (file: File) => Promise<string>;
   /** How many bytes are there; undefined where the upload is not, or no more. */
@@ -68,11 +68,11 @@ const metadataOf = ({ name, type }: File): string =>
 
 const offsetIn = ({ headers }: Response): number => Number(headers.get('upload-offset'));
 
-/** A line to the server for one file, until the signal ends it. A refused token is renewed once. */
-export const openUploadQueue = (
-  { clientId, session, t, createRequest }: UploadQueuePorts,
+/** Makes the tus calls for one file, until the signal aborts. A refused token is renewed once. */
+export const createTusClient = (
+  { clientId, session, t, createRequest }: TusClientPorts,
   signal: AbortSignal,
-): UploadCalls => {
+): TusClient => {
   const local = (code: LocalCode) => new CallError({ code, message: t(plainTexts[code]) });
 
   const sendWith = (
@@ -122,7 +122,7 @@ export const openUploadQueue = (
     send(name, { ...input, headers: { 'tus-resumable': '1.0.0', ...headers } });
   const isGone = (status: number) => status === 404 || status === 410;
 
-  const offset: UploadCalls['offset'] = async (uploadId) => {
+  const offset: TusClient['offset'] = async (uploadId) => {
     const response = await tus('get-upload', { query: { uploadId }, isFine: isGone });
     return response.ok ? offsetIn(response) : undefined;
   };

@@ -1,7 +1,7 @@
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import styles from './key-sheet.module.css';
+import styles from './shortcuts-dialog.module.css';
 
 /** Each key with the sentence that says what it does. */
 const CHECKING: [string, string][] = [
@@ -56,7 +56,13 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string
 };
 
 /** What the keys do. */
-export const KeySheet = ({ isSorting, onClose }: { isSorting: boolean; onClose: () => void }) => {
+export const ShortcutsDialog = ({
+  isSorting,
+  onClose,
+}: {
+  isSorting: boolean;
+  onClose: () => void;
+}) => {
   const t = useTranslate();
   return (
     <Dialog

@@ -18,7 +18,7 @@ export const homeRoute = ({ screens, landing }: Map): string =>
   firstScreen(screens, landing)?.route ?? '/';
 
 /** The way in: the landing, or the word that it is not part of this person's role. */
-const entryOf = (map: Map): RouteTarget =>
+const landingTarget = (map: Map): RouteTarget =>
   map.screens.some(({ id }) => id === map.landing)
     ? { kind: 'go', to: homeRoute(map) }
     : { kind: 'closed' };
@@ -35,11 +35,11 @@ const screenAt = (screens: CompiledScreen[], path: string) =>
  * (rules: "Screens and routes").
  */
 export const routeTarget = (map: Map, path: string): RouteTarget => {
-  if (path === '') return entryOf(map);
+  if (path === '') return landingTarget(map);
   const screen = screenAt(map.screens, path);
   if (screen)
     return screen.kind === 'unauthorised' ? { kind: 'closed' } : { kind: 'screen', screen };
-  if (path === '/') return entryOf(map);
+  if (path === '/') return landingTarget(map);
   const closed = map.closed?.find(({ route }) => route === path);
   if (closed) return { kind: 'closed', title: closed.title, audience: closed.audience };
   return map.screens.some(({ kind }) => kind === 'not-found')

@@ -5,10 +5,10 @@ import { LockedArt } from '../../components/art/locked-art.tsx';
 import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { BrandMark } from '../../components/identity/brand-mark.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import type { SignInEntrance } from '../../lib/session/session.ts';
+import type { ProviderRedirect } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
-import styles from './provider-entrance.module.css';
+import styles from './provider-redirect-page.module.css';
 
 /** After so long it is said that it takes long. */
 const SLOW_MS = 5_000;
@@ -23,7 +23,7 @@ const useIsSlow = () => {
 };
 
 /** Shown for a moment at the most, between this page and the one where people sign in. */
-const Passing = ({ text }: { text: string }) => {
+const Redirecting = ({ text }: { text: string }) => {
   const t = useTranslate();
   const { boot } = useStores();
   const isSlow = useIsSlow();
@@ -43,15 +43,19 @@ const Passing = ({ text }: { text: string }) => {
  * What stands here where people sign in elsewhere: that they are on their way, or why not, and
  * another try.
  */
-export const ProviderEntrance = ({ entrance }: { entrance: SignInEntrance }) => {
+export const ProviderRedirectPage = ({
+  providerRedirect: redirect,
+}: {
+  providerRedirect: ProviderRedirect;
+}) => {
   const t = useTranslate();
   const { boot } = useStores();
-  const state = useStore(entrance);
-  if (state.is === 'opening') return <Passing text={t('provider.opening')} />;
-  if (state.is === 'leaving') return <Passing text={t('provider.leaving')} />;
+  const state = useStore(redirect);
+  if (state.is === 'opening') return <Redirecting text={t('provider.opening')} />;
+  if (state.is === 'leaving') return <Redirecting text={t('provider.leaving')} />;
   if (state.is === 'waiting') {
     const goOn = (
-      <Button size="lg" onClick={entrance.tryAgain}>
+      <Button size="lg" onClick={redirect.tryAgain}>
         {t('signIn.submit')}
       </Button>
     );
@@ -74,7 +78,7 @@ export const ProviderEntrance = ({ entrance }: { entrance: SignInEntrance }) => 
         title={t('provider.troubleTitle')}
         text={state.text}
         actions={
-          <Button size="lg" leftSection={<IconRefresh size={18} />} onClick={entrance.tryAgain}>
+          <Button size="lg" leftSection={<IconRefresh size={18} />} onClick={redirect.tryAgain}>
             {t('state.tryAgain')}
           </Button>
         }

@@ -27,7 +27,7 @@ const Promises = () => {
   );
 };
 
-interface EntranceProps {
+interface SignInLayoutProps {
   title: string;
   /** A sign above the heading. */
   sign?: ReactNode;
@@ -35,7 +35,7 @@ interface EntranceProps {
 }
 
 /** The first thing that anyone sees: who this is, what it does for them, and one thing to do. */
-export const Entrance = ({ title, sign, children }: EntranceProps) => {
+export const SignInLayout = ({ title, sign, children }: SignInLayoutProps) => {
   const t = useTranslate();
   const {
     boot: { tenant },

@@ -10,7 +10,7 @@ import styles from './leaf.module.css';
  * Accepts a value that should be looked at. Focus goes on in the field, from where the next
  * doubtful one is a key away.
  */
-export const LooksRight = ({ cell }: { cell: Cell }) => {
+export const ConfirmButton = ({ cell }: { cell: Cell }) => {
   const t = useTranslate();
   const { store } = useFormView();
   const id = `${elementId(cell)}__right`;

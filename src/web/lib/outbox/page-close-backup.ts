@@ -1,16 +1,16 @@
 import { type FormerEdit, fromFormer, type KeptEdit, type Owner } from './edit.ts';
 
 /**
- * Keeps what a closing page has not seen written. A browser may end a database's work together with
- * its page; what is put here is kept before the call returns.
+ * Backs up the edits that are not written yet when a page closes. A browser may abort a database
+ * write together with its page; localStorage is written before the call returns.
  */
-export interface UnloadSender {
+export interface PageCloseBackup {
   /** Keeps these in the place of what this page left before. */
-  leave: (edits: readonly KeptEdit[]) => void;
+  save: (edits: readonly KeptEdit[]) => void;
   /** All that this page left is written. */
-  takeBack: () => void;
+  clear: () => void;
   /** What pages of one person left, and how to forget it once it is kept elsewhere. */
-  received: (owner: Owner) => { edits: KeptEdit[]; forget: () => void };
+  ofOtherPages: (owner: Owner) => { edits: KeptEdit[]; forget: () => void };
   /** Forgets what all people left before a moment. */
   dropBefore: (moment: number) => void;
 }
@@ -47,23 +47,20 @@ const parsed = (text: string | null): KeptEdit[] => {
 
 const prefixOf = ({ tenant, user }: Owner) => `${NAME}:${JSON.stringify([tenant, user])}:`;
 
-/**
- * Opens the last words of one page, by an id of its own; throws where the browser refuses its
- * storage.
- */
-export const openUnloadSender = (
+/** Opens the backup of one page, by the page's id; throws where the browser refuses storage. */
+export const openPageCloseBackup = (
   storage: Storage,
   { owner, page }: { owner: Owner; page: string },
-): UnloadSender => {
+): PageCloseBackup => {
   const own = prefixOf(owner) + page;
   const keys = (prefix: string) =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
       key.startsWith(prefix),
     );
   return {
-    leave: (edits) => storage.setItem(own, JSON.stringify(edits.map(written))),
-    takeBack: () => storage.removeItem(own),
-    received: (whose) => {
+    save: (edits) => storage.setItem(own, JSON.stringify(edits.map(written))),
+    clear: () => storage.removeItem(own),
+    ofOtherPages: (whose) => {
       const found = keys(prefixOf(whose)).filter((key) => key !== own);
       return {
         edits: found.flatMap((key) => parsed(storage.getItem(key))),
@@ -78,9 +75,9 @@ export const openUnloadSender = (
 };
 
 /** Where the browser refuses its storage nothing can be left. */
-export const noUnloadSender: UnloadSender = {
-  leave: () => undefined,
-  takeBack: () => undefined,
-  received: () => ({ edits: [], forget: () => undefined }),
+export const noPageCloseBackup: PageCloseBackup = {
+  save: () => undefined,
+  clear: () => undefined,
+  ofOtherPages: () => ({ edits: [], forget: () => undefined }),
   dropBefore: () => undefined,
 };

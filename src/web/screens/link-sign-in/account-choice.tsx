@@ -5,7 +5,7 @@ import { BrandMark } from '../../components/identity/brand-mark.tsx';
 import { LeaveQuestion } from '../../components/overlay/leave-question.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { closeByBack, useBackCloses } from '../../lib/panels/use-back-closes.ts';
-import type { EntryQuestion } from '../../lib/router/entry-parameters.ts';
+import type { LinkSignInQuestion } from '../../lib/router/entry-parameters.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
 import '../../theme/modal.css';
@@ -42,7 +42,7 @@ const Someone = ({ person, label }: { person: Person; label: string }) => (
 export const AccountChoice = ({
   question: { current, other, isBusy, answer },
 }: {
-  question: EntryQuestion;
+  question: LinkSignInQuestion;
 }) => {
   const t = useTranslate();
   const { boot, unsent } = useStores();

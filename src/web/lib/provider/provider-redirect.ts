@@ -1,6 +1,6 @@
 import { CallError } from '../api/call-error.ts';
 import type { Translate } from '../i18n/texts.ts';
-import type { EntranceState, SessionPorts, SignInEntrance } from '../session/session.ts';
+import type { ProviderRedirect, ProviderRedirectState, SessionPorts } from '../session/session.ts';
 import type { Tokens } from '../session/session-storage.ts';
 import { createStore, type Store } from '../store.ts';
 import type { KeycloakClient } from './keycloak-client.ts';
@@ -10,7 +10,7 @@ import { withTimeout } from './with-timeout.ts';
 /** A page that has not come by then does not come. */
 const LEAVING_MS = 15_000;
 
-export type EntrancePorts = Pick<SessionPorts, 'leave'> & {
+export type ProviderRedirectPorts = Pick<SessionPorts, 'leave'> & {
   t: Translate;
   redirects: RedirectCounter;
   /** Keeps the place in the product while the person is away. */
@@ -19,7 +19,7 @@ export type EntrancePorts = Pick<SessionPorts, 'leave'> & {
   hasCookies: () => boolean;
 };
 
-type Opening = EntrancePorts & {
+type ProviderRedirectInput = ProviderRedirectPorts & {
   client: Pick<KeycloakClient, 'completeRedirect' | 'goSignIn'>;
   enterWith: (tokens: Tokens) => Promise<boolean>;
   /** Whoever is signed in when the page opens gets another page before they enter again. */
@@ -32,7 +32,7 @@ type Opening = EntrancePorts & {
  * The way in by a provider's page: out with the place kept, back with tokens, or a sentence and a
  * button.
  */
-export const createEntrance = ({
+export const createProviderRedirect = ({
   t,
   redirects,
   leave,
@@ -40,8 +40,8 @@ export const createEntrance = ({
   enterWith,
   wasInactive,
   ...ports
-}: Opening): SignInEntrance & Pick<Store<EntranceState>, 'set'> => {
-  const store = createStore<EntranceState>(
+}: ProviderRedirectInput): ProviderRedirect & Pick<Store<ProviderRedirectState>, 'set'> => {
+  const store = createStore<ProviderRedirectState>(
     wasInactive ? { is: 'waiting', wasInactive } : { is: 'opening' },
   );
   const refuse = (text: string) => store.set({ is: 'trouble', text });
