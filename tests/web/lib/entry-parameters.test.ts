@@ -142,7 +142,7 @@ describe("a link with somebody's token while somebody is signed in", () => {
       address: { path: '/visa-requirements', query: {}, bearerToken: 't' },
       flags,
       session,
-      entry,
+      linkSignIn: entry,
       returning,
       texts,
       beforeLogout,
