@@ -13,7 +13,7 @@ import './theme/base.css';
 // The scroll lock below dialogs writes a style of its own and asks this name for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce(document) });
 
-/** Only who signs in elsewhere needs what that takes. */
+/** Loads the code for providers only where the tenant signs in at one. */
 const makerOfSession = async () => {
   if (readBoot(document).tenant.signIn === 'password') return undefined;
   return (await import('./lib/provider/open-provider-session.ts')).openProviderSession(window);

@@ -19,8 +19,8 @@ export const ACCOUNT = {
 } as const;
 
 /**
- * Whoever has to wait because strangers guess has one try of their own so long after the first
- * refusal, whatever is tried meanwhile. That they were refused is known for a day.
+ * An owner who has to wait because of strangers' guesses gets one guaranteed try: `afterMs` after
+ * the first refusal, whatever strangers try meanwhile. The refusal is remembered for `keptMs`.
  */
 export const TURN = { afterMs: 15 * MINUTE, keptMs: 24 * 60 * MINUTE } as const;
 

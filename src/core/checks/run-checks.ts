@@ -62,8 +62,8 @@ export function runChecks(
 }
 
 /**
- * What the checks say, one finding for each fault: what goes with the same value as another is left
- * out (see byCause).
+ * What the checks say, one finding for each fault: a finding that only follows from another one is
+ * left out (see withoutConsequences).
  */
 export function runChecksByCause(
   checks: readonly CompiledCheck[],
@@ -183,7 +183,7 @@ function stateBy(
 }
 
 /**
- * Words stand at what is open, and at what waits and would be open with the values as they stand.
+ * Only open findings have a message, and waiting ones that would be open with the present values.
  */
 function findingIn(
   check: CompiledCheck,

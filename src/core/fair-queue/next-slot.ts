@@ -7,9 +7,9 @@ export interface SharedQueue {
 }
 
 /**
- * The turn of what joins the line now; lower turns come first, and of one turn whoever came first.
- * Each has one in every turn, so whoever brings one waits for one of each other, however many they
- * brought, and nobody is overtaken for ever.
+ * The round of a job that joins the queue now. Lower rounds run first; within a round, the job that
+ * came first. Each owner has one job in each round, so a single job waits for at most one of every
+ * other owner, however many they queued, and no job is overtaken for ever.
  */
 export const nextSlot = ({ last, current }: SharedQueue): number =>
   last === undefined ? current : Math.max(last + 1, current);

@@ -186,7 +186,7 @@ export interface Clash {
 
 /**
  * What a check across form and documents says about a question: what is wrong, and what to do. Only
- * what is `bad` is put right right there.
+ * a `bad` one can be put right at this question.
  */
 export interface Remark {
   id: string;

@@ -48,8 +48,8 @@ export interface StepState {
   carries: Step['carries'];
   state: 'hidden' | 'disabled' | 'open' | 'current';
   /**
-   * Whether it lies behind: before the current one, in an application, or while there is none as
-   * far as it has been answered.
+   * Whether it is done: in an application, every step before the current one; before there is an
+   * application, every step that has its answers.
    */
   isDone: boolean;
   /**

@@ -176,7 +176,7 @@ function closedTo(
   { screens: all, roles }: Pick<CompiledCatalogue, 'screens' | 'roles'>,
   { steps }: Pick<CompiledJourney, 'steps'>,
 ): NonNullable<Manifest['closed']> {
-  // A title that names the trip says nothing to somebody without one: there the step's is theirs.
+  // A title with a placeholder needs a trip; without one the title of the step is shown.
   const titleOf = ({ id, title }: CompiledScreen): string =>
     title.includes('{') ? (steps.find(({ screen }) => screen === id)?.title ?? title) : title;
   const open = new Set(screens.flatMap(({ route, aliases = [] }) => [route, ...aliases]));

@@ -15,8 +15,8 @@ export type ConfidenceTable = readonly (readonly [measure: number, right: number
 export type SignalWeights = Readonly<Record<keyof CategorySignals | 'bias', number>>;
 
 /**
- * One table for kinds of documents, and one for values of each source and form that was fitted;
- * what has none says what it says.
+ * One table for types of documents, and one for values of each source and form that was fitted.
+ * Without a table a confidence stays as it was computed.
  */
 export interface ConfidenceTables {
   signals: SignalWeights;

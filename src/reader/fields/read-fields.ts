@@ -16,8 +16,8 @@ import { readZoneField } from './methods/read-zone-field.ts';
 import type { PageReading } from './page-reading.ts';
 
 /**
- * Every field of a namespace that the pages give, by name. What is worked out from the whole goes
- * before what one label says.
+ * Every field of a namespace that the pages give, by name. A value that is computed from the whole
+ * document goes before one that a single label names.
  */
 export function readFields(
   space: KnownNamespace,

@@ -78,7 +78,7 @@ const followed = (
       }))
       .reduce((one, other) => (other.score > one.score + 0.02 ? other : one));
     missed = best.score < MISSED ? missed + 1 : 0;
-    // What is no character does not say where the next one stands.
+    // Only a character that was found says where to expect the next one.
     if (missed === 0) {
       ({ x, y } = best.at);
       [stepX, stepY] = [

@@ -5,9 +5,9 @@ import type { Log } from '../database/log.ts';
 export type Stop = () => Promise<void>;
 
 /**
- * Stops one thing after the other within so many milliseconds altogether. What hangs, because the
- * database is away, is left behind after half of what is left, and what fails is logged: the
- * process ends soon, and with it everything.
+ * Stops one thing after the other within `ms` altogether. Each may take half of the time that is
+ * left; one that hangs (the database is away) is abandoned then, and one that fails is logged: the
+ * process ends soon, and everything with it.
  */
 export async function stopInTime(
   stops: readonly Stop[],

@@ -13,13 +13,12 @@ export interface Limit {
    */
   countedIn: 'database' | 'memory';
   /**
-   * Calls that count once each, before anything else is done for them. What is counted elsewhere
-   * names none.
+   * The calls that count once each, before their operation runs. Empty for a limit that is counted
+   * elsewhere.
    */
   operations: readonly OperationName[];
   /**
-   * Whether the outcome decides what counts: what turns out to be none is taken back, and what is
-   * refused does not count.
+   * Whether a count is refunded where the call turns out to have done nothing, or was refused.
    */
   isTakenBack?: boolean;
   /** The copy key of what people read; {wait} says how long. */

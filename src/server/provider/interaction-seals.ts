@@ -13,7 +13,7 @@ export interface InteractionSeals {
   isCsrf(uid: string, csrf: string): boolean;
   /** Says for ten minutes who has proven to know the password, or all that the sign-in asks for. */
   ticket(uid: string, holder: Holder, proven: ProvenFactors): string;
-  /** Whose a ticket is that says so much. */
+  /** The holder of a ticket that proves at least these factors. */
   holderOf(uid: string, ticket: string, proven: ProvenFactors): Holder | undefined;
 }
 

@@ -35,7 +35,7 @@ export function connectionTurns(
     if (key === undefined) return nothing;
     return calls.allows(key) ? underWay.take(key) : undefined;
   };
-  /** What came before it was known whose it is counts when its turn comes. */
+  /** Messages that came before their account was known are counted when their turn comes. */
   const isOneTooMany = (before: string | undefined): boolean => {
     const key = account();
     return before === undefined && key !== undefined && !calls.allows(key);

@@ -3,7 +3,7 @@ import { useKnown } from '../lib/records/manifest.ts';
 import { ApplicantShell } from './applicant/applicant-shell.tsx';
 import { useShellView } from './use-shell-view.ts';
 
-/** Most who come are applicants; the frame of everybody else comes beside their first screen. */
+/** Loaded only for staff, beside their first screen: most people are applicants. */
 const StaffShell = lazy(async () => ({
   default: (await import('./staff/staff-shell.tsx')).StaffShell,
 }));

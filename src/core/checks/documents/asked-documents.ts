@@ -74,10 +74,10 @@ export function weightOfContent(
 type CheckReads = Pick<CompiledCheck, 'each' | 'fields' | 'reads'>;
 
 /**
- * How much is made of a check: one about a document runs only where the visa knows such a document.
- * While there is none, only where it asks for one on this trip, be it under a condition that nobody
- * knows yet. What one that is there says while its condition does not hold is a hint: the answers,
- * and so the condition, may be wrong.
+ * The severity of a check about documents. It runs only where the visa lists such a document. While
+ * none was uploaded, it runs only where this trip asks for one, or may ask for one. While one is
+ * there but its condition does not hold, the finding is a hint only: the answers, and with them the
+ * condition, may be wrong.
  */
 export function weightOf(check: CheckReads, asked: readonly AskedDocument[], facts: Facts): Weight {
   const content = contentOf(check);

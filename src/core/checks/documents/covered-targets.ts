@@ -12,9 +12,8 @@ interface CoverageContext {
 }
 
 /**
- * The files beside which a good one of the same requirement stands, by their places: it keeps what
- * a rule for every file says of how many are enough, and what rules of this kind say of its
- * content. What the others lack is then no fault of the package.
+ * The files that need not pass, by their places, because another file already meets the same
+ * requirement: it passes the checks of its content, and as many files as are enough do so.
  */
 export function coveredTargets(
   check: CompiledCheck,

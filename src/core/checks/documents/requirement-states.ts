@@ -85,9 +85,9 @@ type MeetingRequirement = Pick<CompiledRequirement, 'id' | 'reads' | 'alsoReads'
 };
 
 /**
- * A requirement is met by what was read as it asks, or as one of those that serve as well; one with
- * a statement by what a person says is it. One with neither is met by its kind of document, of
- * which "Other" is none.
+ * A requirement is met by a document that was read as what it asks for, or as an alternative of it;
+ * one with a statement, by a document that a person declared to be it. One with neither is met by
+ * any document of its type. "Other" is never such a type.
  */
 export function meets(requirement: MeetingRequirement, document: ReadDocument): boolean {
   const { reads, alsoReads = [], statement, documentType } = requirement;

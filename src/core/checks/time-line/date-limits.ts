@@ -23,8 +23,8 @@ interface DateLimit {
 }
 
 /**
- * What holds for every such document stands before what another date says: that is the plainer
- * reason.
+ * Limits that hold for every document of the type come before limits that follow from another date:
+ * they are the plainer reason.
  */
 export interface DateLimits {
   min: readonly DateLimit[];

@@ -81,10 +81,10 @@ export interface DisplayContext {
   fileName?: (documentId: string) => string | undefined;
 }
 
-/** Something said, who says it, and what stands beside it. */
+/** A value that was read, its source, and the fields read beside it. */
 export type SourceValue = Pick<ValueCandidate, 'value' | 'source' | 'beside'>;
 
-/** What becomes of something said, for one question: a value if it fits, and how it was found. */
+/** What one question makes of a value that was read: its answer if it fits, and how it was found. */
 export interface Conversion {
   value?: Value;
   by?: MatchedBy | 'converted';

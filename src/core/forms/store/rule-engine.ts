@@ -67,7 +67,7 @@ export class RuleEngine {
     this.publish(cell);
   }
 
-  /** Tells the facts what a cell says now, and wakes the conditions that read it. */
+  /** Writes the cell's value to the facts, and queues the conditions that read it. */
   publish(cell: Cell): void {
     const record = recordAround(cell);
     if (cell.kind === 'section') for (const child of cell.children) this.publish(child);

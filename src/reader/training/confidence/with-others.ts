@@ -18,7 +18,7 @@ const [TRUSTED, UNSURE] = [0.95, 0.945];
 const [THOUGHT, CASES] = [0.5, 12];
 
 /**
- * A table fitted on generated papers, and what its measures came to mean on papers of other people:
+ * Calibrates a table fitted on generated papers by what its measures meant on papers of other people:
  * those who write templates know the labels that they gather. Of values that no label names
  * generated papers say next to nothing, so that others' alone count there, and few of them are
  * shrunk towards half. `others.json` says what was told of such papers at their first judgement:

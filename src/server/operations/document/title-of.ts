@@ -20,8 +20,8 @@ export const documentTitle = (row: DocumentRow, { t }: Pick<PublicContext, 't'>)
     : row.file_name;
 
 /**
- * What tells a part from the others when it gets a file of its own: "(page 2)"; nothing for what
- * has one.
+ * The addition to the file name of a part that becomes a file of its own: "(page 2)". Empty for a
+ * document that is a whole file already.
  */
 export const partAddition = (
   row: DocumentRow,

@@ -5,8 +5,8 @@ import type { Context, Handler } from '../context.ts';
 import { endSession, revokeElsewhere } from './end-sessions.ts';
 
 /**
- * Ends a sign-in of one's own; of somebody else's nobody learns that it is there. One that has
- * ended already is over, too.
+ * Ends one of the caller's own sessions. Somebody else's answers like an unknown one. Ending one that
+ * has ended already succeeds.
  */
 export const handler: Handler<'end-session'> = async ({ query: { sessionId } }, context) => {
   const { principal, transaction, ports, now } = context;

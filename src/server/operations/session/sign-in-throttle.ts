@@ -119,8 +119,7 @@ const tooEarly = (wait: number, account: AccountRow | undefined): AppError =>
   new AppError('rate_limited', { retryAfter: Math.ceil(wait / 1000), accountId: account?.id });
 
 /**
- * Uses up the turn of a try that comes in spite of what strangers do. Of several at the same moment
- * one has it.
+ * Uses up the owner's guaranteed try (see TURN). Of several tries at the same moment, one gets it.
  */
 export async function takeTurn(
   { attempts, account, waiting }: SignInAttempt,

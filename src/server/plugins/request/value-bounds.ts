@@ -20,12 +20,12 @@ interface BoundingSchema {
   maxProperties?: number;
 }
 
-/** What a value has that its schema does not let in. */
+/** Where a value is larger than its schema allows. */
 interface Excess {
   problems: FieldProblems;
   /**
-   * Whether there is so much of it that nothing else is looked for: the sender would decide how
-   * long that takes.
+   * Whether the value is so large that it is not validated further: that could take as long as the
+   * sender wants.
    */
   isEndless: boolean;
 }

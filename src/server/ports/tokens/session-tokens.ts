@@ -121,7 +121,8 @@ function claimsOf({
 export interface RefreshTokens {
   first(sessionId: string): string;
   /**
-   * The one that follows; always the same, so that two tabs with one token get the same next one.
+   * The next token. It depends on this one alone, so that two tabs that renew with the same token
+   * get the same next one.
    */
   next(token: string): string;
   /** The session that a token speaks of. */

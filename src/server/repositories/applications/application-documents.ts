@@ -34,9 +34,8 @@ export const applicationDocuments = {
   ): Promise<void> => link(transaction, { tenant, applicationUid, ids }),
 
   /**
-   * Gives a document the place of others, in every application that one of them belongs to; the
-   * others stay until they go. In submitted applications it says what the first of those that go
-   * said there.
+   * Puts a document in the place of others, in every application that has one of them; the others
+   * stay until they are deleted. A submitted application keeps what the first of them said there.
    */
   async succeed(
     transaction: TenantTransaction,

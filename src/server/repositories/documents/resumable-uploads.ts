@@ -12,7 +12,7 @@ interface Owner {
 
 interface UploadKey extends Owner {
   id: string;
-  /** What has expired is not there. */
+  /** Uploads that expired before are treated as missing. */
   now: Date;
 }
 

@@ -25,7 +25,7 @@ export interface CaptchaState {
   loadedAgain: number;
   retried: number;
   quietResets: number;
-  /** For a moment after a reset there is no other one; whoever wants one gets it then. */
+  /** For a moment after a reset another one is held back; `isResetWanted` has it follow then. */
   isLocked: boolean;
   isResetWanted: boolean;
 }

@@ -44,8 +44,8 @@ export const releaseToast = (toast: Toast): void => {
 };
 
 /**
- * Who works quickly is not walled in by what went well: so many at once, but nobody's hand is on
- * those that go.
+ * So many messages of success at once; older ones close, except one under the pointer or with the
+ * focus.
  */
 const MOST = 3;
 

@@ -18,9 +18,8 @@ interface ExemptProps {
 }
 
 /**
- * For whoever needs no visa: that, first and in large. What the visa would ask for is there for
- * those who want it all the same, and open for those who have begun; nationals of the destination
- * get none.
+ * Tells a traveller that they need no visa, first and in large type. The requirements of the visa
+ * are collapsed below, open where an application has begun; nationals of the destination see none.
  */
 export const Exempt = ({ guidelines, exemption, heading, aside }: ExemptProps) => {
   const t = useTranslate();

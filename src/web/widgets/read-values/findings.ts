@@ -101,9 +101,8 @@ export const findingsAbout = (
 };
 
 /**
- * The checks that say nothing yet, because they hang on a value among the documents that nobody has
- * confirmed: `isDoubtful` says of a document whether it has one. What waits for an answer in the
- * form is told there.
+ * The checks that wait for a value of a document that nobody has confirmed; `isDoubtful` says
+ * whether a document has such a value. Checks that wait for an answer are shown in the form.
  */
 export const waitingOf = (
   findings: readonly Finding[],

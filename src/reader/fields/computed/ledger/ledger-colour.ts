@@ -61,8 +61,8 @@ interface Before {
 }
 
 /**
- * What may be left behind a row: what its last sum says, or, where it has one alone, what that one
- * moves.
+ * The balances that may stand after a row: its last amount, or, where it has only one, the balance
+ * before it moved by that amount.
  */
 function behind({ sums }: DatedLine, { before, ways, heads }: Before): number[] {
   const movesOf = (sum: LedgerSum) => waysOf(sum, heads).map((way) => before + way * sum.cents);
