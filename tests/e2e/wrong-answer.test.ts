@@ -18,7 +18,9 @@ test('one wrong date is one fault: one sentence, and the same count in the box, 
   const arrival = page.getByRole('textbox', { name: /^Date of arrival/ });
   await arrival.waitFor();
   const sentence = /^The form says that you arrive on .*, and your booking says/;
-  await expect(page.getByText(sentence), 'in the box, and at the question').toHaveCount(2);
+  // What comes while the form is open is announced, too.
+  const written = page.getByText(sentence).and(page.locator(':not([role=status])'));
+  await expect(written, 'in the box, and at the question').toHaveCount(2);
   await expect(
     page
       .getByRole('button', { name: /^Your journey/ })
