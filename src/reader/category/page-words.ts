@@ -5,7 +5,7 @@ import { STEM } from '../text/plain-words.ts';
 import { unelidedWords } from '../text/unelided-words.ts';
 import type { Term } from '../vocabulary.ts';
 import { paperWords } from '../words/paper-words.ts';
-import { conditionIn, isPriced } from './mentioned-papers.ts';
+import { conditionIn, isPriced } from './mentioned-documents.ts';
 import { movementsIn } from './movements.ts';
 import { firstShape, seenLikeness } from './seen-likeness.ts';
 

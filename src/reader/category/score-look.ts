@@ -5,7 +5,7 @@ import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { anyOf, paperWords } from '../words/paper-words.ts';
 import { isImpersonal } from './is-impersonal.ts';
-import { conditionWords } from './mentioned-papers.ts';
+import { conditionWords } from './mentioned-documents.ts';
 import { movementsIn } from './movements.ts';
 import type { PageSign } from './page-signs.ts';
 import { pageWords } from './page-words.ts';

@@ -3,7 +3,6 @@ import { ALPHABET } from './alphabet.ts';
 import { type Decoded, decode, isFilledUp } from './decode.ts';
 import { findZones, type Zone } from './find-zone.ts';
 import { type Eyes, scoreOf, shiftedLine } from './fit-line.ts';
-import { hasNoInkOutside } from './ink-outside-line.ts';
 import {
   characterMiddle,
   type LineFit,
@@ -12,6 +11,7 @@ import {
   windowAt,
 } from './line-geometry.ts';
 import type { Networks } from './network/glyph-network.ts';
+import { hasNoInkOutside } from './overprint.ts';
 import { haveOwnShapes } from './own-shapes.ts';
 import type { Priors } from './priors.ts';
 import { withoutShadow } from './remove-shadow.ts';

@@ -1,7 +1,7 @@
 import { type Benchmark, calibrationError, counted, type Figure, rounded } from '../figure.ts';
 import { evaluatedIn } from './corpus/evaluate-folder.ts';
-import { papersOfOthers } from './corpus/papers-of-others.ts';
 import { seenCorpus } from './corpus/seen-corpus.ts';
+import { thirdPartyDocuments } from './corpus/third-party-documents.ts';
 
 /** Values of this confidence and more are shown as sure. */
 const SURE = 0.95;
@@ -27,7 +27,7 @@ export const calibration: Benchmark = async ({ data }) => {
       'calibration.category.held',
       pages.filter(({ isHeld }) => isHeld),
     ),
-    error('calibration.category.others', papersOfOthers()),
+    error('calibration.category.others', thirdPartyDocuments()),
     error('calibration.values', read),
     error(
       'calibration.values.held',

@@ -1,8 +1,8 @@
 import type { EvaluatedPage } from '../../../src/reader/training/confidence/evaluate-reading.ts';
 import { type Benchmark, counted, type Figure } from '../figure.ts';
 import { evaluatedIn, type UnreadPage } from './corpus/evaluate-folder.ts';
-import { papersOfOthers } from './corpus/papers-of-others.ts';
 import { seenCorpus } from './corpus/seen-corpus.ts';
+import { thirdPartyDocuments } from './corpus/third-party-documents.ts';
 
 const SURE = 0.9;
 
@@ -21,7 +21,7 @@ export const category: Benchmark = async ({ data }) => {
     ];
   }
   const { pages } = await seenCorpus();
-  const others = papersOfOthers();
+  const others = thirdPartyDocuments();
   return [
     ...figures('category', pages),
     ...figures(

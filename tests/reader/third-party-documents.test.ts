@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calibrationError } from '../bench/figure.ts';
-import { papersOfOthers } from '../bench/reading/corpus/papers-of-others.ts';
+import { thirdPartyDocuments } from '../bench/reading/corpus/third-party-documents.ts';
 
-const pages = papersOfOthers();
+const pages = thirdPartyDocuments();
 const named = (all: readonly (typeof pages)[number][]) =>
   all.map(
     ({ file, kind, read, confidence }) => `${file}: ${kind}, read as ${read} (${confidence})`,

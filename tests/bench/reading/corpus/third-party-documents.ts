@@ -1,7 +1,7 @@
 import { readDocuments } from '../../../../src/reader/read-documents.ts';
 import type { EvaluatedPage } from '../../../../src/reader/training/confidence/evaluate-reading.ts';
-import seen from '../../../cases/reader/papers-of-others.json' with { type: 'json' };
-import blind from '../../../cases/reader/papers-of-others-blind.json' with { type: 'json' };
+import seen from '../../../cases/reader/third-party-documents.json' with { type: 'json' };
+import blind from '../../../cases/reader/third-party-documents-blind.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from '../../../reader/typed-page.ts';
 
 export type OthersPage = Pick<
@@ -14,7 +14,7 @@ export type OthersPage = Pick<
  * the corpus and nothing fitted to one. `isBlind`: nobody looked at what the reader made of them
  * while its words were gathered.
  */
-export const papersOfOthers = (): OthersPage[] => [
+export const thirdPartyDocuments = (): OthersPage[] => [
   ...seen.map((paper) => judged(paper, false)),
   ...blind.map((paper) => judged(paper, true)),
 ];
