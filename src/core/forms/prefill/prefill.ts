@@ -1,8 +1,6 @@
 import type { Countries, Trust } from '../../../contract/catalogue.ts';
 import type { Facts } from '../../expressions/facts.ts';
 import type { ConvertContext } from '../field-types/field-type.ts';
-import { isLatin } from '../field-types/free-text.ts';
-import { typeOf } from '../field-types/registry.ts';
 import type {
   Answer,
   AnswerKey,
@@ -13,8 +11,9 @@ import type {
   Value,
   Values,
 } from '../types.ts';
-import { isSameValue, normalisedValue } from '../value.ts';
-import { contradicting, isSameInWords } from './contradictions.ts';
+import { isSameValue } from '../value.ts';
+import { isSameInWords } from './contradictions.ts';
+import { type FieldPosition, type FoundValue, findValue, lookUp } from './find-value.ts';
 import { matchCountry, matchOption } from './match-option.ts';
 import { fieldsOfOneRecord } from './one-record.ts';
 import { rowSources } from './row-sources.ts';
@@ -25,7 +24,6 @@ import {
   type ValueCandidate,
 } from './sources.ts';
 import type { Trace } from './trace.ts';
-import { workOut } from './work-out.ts';
 
 export interface PrefillInput extends PrefillSources {
   /**
@@ -54,21 +52,13 @@ export interface Prefilled {
   traces: Record<string, Trace>;
 }
 
-interface Found extends CellSuggestion {
-  source: ValueCandidate['source'];
-  other?: CellSuggestion;
-}
+/** What one run reads, and what it has found so far. */
 interface PrefillRun {
   input: PrefillInput;
   context: ConvertContext;
   form: CompiledForm;
   result: Prefilled;
 }
-interface FieldPosition {
-  path: string;
-  recordsOf: (namespace: string) => SourceRecord[];
-}
-
 /**
  * What documents, profile and trip say for each question, best source first; a pure function,
  * computed anew at each read. A person's answer is never replaced: where something else is said it
@@ -131,7 +121,7 @@ function visitList(list: FieldNode, { path, recordsOf }: FieldPosition, work: Pr
   const sources: Record<string, Source> = {};
   for (const record of rowSources(list, recordsOf)) {
     const at = `${path}.${rows.length}`;
-    const taken: Record<string, Found> = {};
+    const taken: Record<string, FoundValue> = {};
     const row = rowOf(
       list.fields ?? [],
       {
@@ -157,7 +147,7 @@ function visitList(list: FieldNode, { path, recordsOf }: FieldPosition, work: Pr
 function rowOf(
   fields: readonly FieldNode[],
   place: FieldPosition,
-  { work, taken }: { work: PrefillRun; taken: Record<string, Found> },
+  { work, taken }: { work: PrefillRun; taken: Record<string, FoundValue> },
 ): Values | undefined {
   const values: Values = {};
   for (const field of fieldsOfOneRecord(fields, (path) =>
@@ -176,104 +166,10 @@ function rowOf(
   return Object.keys(values).length ? values : undefined;
 }
 
-/**
- * The best value for a leaf: the first path that says anything fitting. It asks for a look when it
- * was read unsurely or matched loosely, when another document says otherwise, or when the document
- * that counts is silent and a second one speaks. Another passport than the first never fills: it
- * only says otherwise. Somebody else's document fills what nobody else says.
- */
-function findValue(
-  node: FieldNode,
-  { path, recordsOf }: FieldPosition,
-  { input, context, form, result }: PrefillRun,
-): Found | undefined {
-  const all = sourcesOf(node, { recordsOf, facts: input.facts });
-  const trace: Trace = { tried: [] };
-  const fitting = all.flatMap((candidate) => {
-    const conversion = typeOf(node).convert(candidate, node, context);
-    const value =
-      conversion.value === undefined ? undefined : normalisedValue(node, conversion.value);
-    const isWritable = form.script !== 'latin' || typeof value !== 'string' || isLatin(value);
-    trace.tried.push({
-      from: candidate.from,
-      raw: candidate.raw,
-      source: candidate.source,
-      mayFill: candidate.mayFill,
-      value: value ?? null,
-      by: conversion.by,
-      candidates: conversion.candidates,
-      ...(isWritable ? {} : { refused: 'script' }),
-    });
-    return value === undefined || !isWritable
-      ? []
-      : [{ candidate, value, check: conversion.needsReview || (candidate.isGuess ?? false) }];
-  });
-  if (all.length) result.traces[path] = trace;
-  const best =
-    fitting.find(({ candidate }) => candidate.mayFill && !candidate.isOfAnotherPerson) ??
-    fitting.find(({ candidate }) => candidate.mayFill);
-  if (!best) return undefined;
-  const other = contradicting(
-    best,
-    fitting.filter(
-      (one) =>
-        one !== best &&
-        !one.candidate.isOfAnotherPerson &&
-        (one.candidate.mayFill || one.candidate.from === best.candidate.from),
-    ),
-  );
-  trace.chosen = best.candidate.from;
-  const isFilledIn = best.candidate.rank > 0;
-  const check =
-    best.check ||
-    best.candidate.confidence < input.trust.checkBelow ||
-    other !== undefined ||
-    isFilledIn;
-  return {
-    value: best.value,
-    source: { ...best.candidate.source, check },
-    ...(other && {
-      other: { value: other.value, source: { ...other.candidate.source, check: true } },
-    }),
-  };
-}
-
-/**
- * Everything that is said for a question, best first: what is worked out for sure goes before the
- * sources, a guess behind them.
- */
-function sourcesOf(
-  { prefill: paths = [], workOut: rule }: FieldNode,
-  { recordsOf, facts }: { recordsOf: FieldPosition['recordsOf']; facts: Facts | undefined },
-): (ValueCandidate & { isGuess?: true })[] {
-  const candidates = paths.flatMap((from) => lookUp(from, recordsOf));
-  const own = rule && facts && workOut(rule, { facts, recordsOf });
-  if (!own) return candidates;
-  return rule.isGuess ? [...candidates, own] : [own, ...candidates];
-}
-
-function lookUp(from: string, recordsOf: FieldPosition['recordsOf']): ValueCandidate[] {
-  const [namespace = '', ...keys] = from.split('.');
-  return recordsOf(namespace).flatMap((record, rank) => {
-    const found = record.find(keys);
-    return found
-      ? [
-          {
-            ...found,
-            from,
-            rank,
-            mayFill: record.mayFill,
-            isOfAnotherPerson: record.isOfAnotherPerson,
-          },
-        ]
-      : [];
-  });
-}
-
 /** A person's answer stays: the same value keeps its source, another one becomes a suggestion. */
 function settle(
   key: AnswerKey,
-  { value, source, other }: Found,
+  { value, source, other }: FoundValue,
   { input, result }: PrefillRun,
   rows: Record<string, Source> = {},
 ): void {
