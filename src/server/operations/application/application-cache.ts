@@ -1,5 +1,6 @@
 import type { HeldApplication } from '../../repositories/applications/applications.ts';
 import type { Ports } from '../ports.ts';
+import type { TripColumns } from '../trip/trip-columns.ts';
 
 /**
  * What saving answers has to know of an application. It is believed only while `version` is still
@@ -7,20 +8,7 @@ import type { Ports } from '../ports.ts';
  */
 export type CachedApplication = Pick<
   HeldApplication,
-  | 'version'
-  | 'revision'
-  | 'status'
-  | 'is_premium'
-  | 'catalogue_checksum'
-  | 'visa_category'
-  | 'visa_sub_category'
-  | 'visa_type'
-  | 'visa_duration'
-  | 'visa_from'
-  | 'visa_to'
-  | 'nationality'
-  | 'from_date'
-  | 'to_date'
+  'version' | 'revision' | 'status' | 'is_premium' | 'catalogue_checksum' | keyof TripColumns
 >;
 
 /** `by` is the account that saw it: nobody learns from what another has seen that it is there. */

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { categoryOf, type Purpose, type Trip } from '../../../core/facts/trip.ts';
 import type { ApplicationTable } from '../../database/tables/tables.ts';
 
-type Columns = Pick<
+/** The columns of an application that hold its trip. */
+export type TripColumns = Pick<
   Selectable<ApplicationTable>,
   | 'visa_category'
   | 'visa_sub_category'
@@ -16,7 +17,7 @@ type Columns = Pick<
 >;
 
 /** The trip as the database keeps it: empty texts where nothing is chosen. */
-export function toColumns(trip: Trip): Columns {
+export function toColumns(trip: Trip): TripColumns {
   return {
     visa_category: trip.purpose ? categoryOf(trip.purpose) : '',
     visa_sub_category: trip.purpose && trip.purpose !== 'Student' ? trip.purpose : '',
@@ -31,7 +32,7 @@ export function toColumns(trip: Trip): Columns {
 }
 
 /** The trip of a row. */
-export function tripOf(row: Columns): Trip {
+export function tripOf(row: TripColumns): Trip {
   const purpose = (row.visa_category === 'Student' ? 'Student' : row.visa_sub_category) as
     | Purpose
     | '';
