@@ -1,4 +1,4 @@
-import { isLeft, lineOf, type Tried } from './tally.ts';
+import { isLeft, lineOf, type Tried } from './survivors-table.ts';
 
 /** Prints every mutant that no test noticed as soon as it is known: a run takes hours. */
 class LeftReporter {

@@ -1,17 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
+import { chooseTests } from './chosen-tests.ts';
 import { drawOneIn } from './drawn.ts';
-import { chooseTests, setTroubleFile } from './notes.ts';
 import { parts } from './parts.ts';
-import { say } from './tally.ts';
+import { survivorsTable } from './survivors-table.ts';
 
 const FOLDER = '.mutants';
 const WORKERS = Number(process.env.MUTANTS_AT_ONCE ?? 1);
 
 const [name = '', ...words] = process.argv.slice(2);
-const isEach = words.includes('--each');
 const paths = words.filter((word) => /^!?src\//.test(word));
 const tests = words.filter((word) => word.startsWith('tests/'));
 const part = parts[name];
@@ -26,13 +25,11 @@ const here = (file: string) => relative(process.cwd(), join(import.meta.dirname,
 drawOneIn(part.oneIn);
 if (tests.length > 0) chooseTests(tests);
 mkdirSync(FOLDER, { recursive: true });
-setTroubleFile(resolve(FOLDER, `${name}-trouble.txt`));
 const results = await new Stryker({
-  testRunner: isEach ? 'vitest' : 'every-mutant',
+  testRunner: 'vitest',
   plugins: [
     fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner')),
     join(import.meta.dirname, 'drawn.ts'),
-    join(import.meta.dirname, 'every-mutant.ts'),
     join(import.meta.dirname, 'left-reporter.ts'),
   ],
   vitest: { configFile: here(`${name}.config.ts`), related: false },
@@ -58,6 +55,6 @@ const results = await new Stryker({
   allowConsoleColors: false,
 }).runMutationTest();
 
-const said = say(results);
-writeFileSync(join(FOLDER, `${name}${paths.length > 0 ? '-some' : ''}.txt`), said.all);
-console.log(said.table);
+const { table, all } = survivorsTable(results);
+writeFileSync(join(FOLDER, `${name}${paths.length > 0 ? '-some' : ''}.txt`), all);
+console.log(table);

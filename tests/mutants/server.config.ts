@@ -1,12 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { chosenTests, runnerOfAll } from './notes.ts';
-import { QuickestFirst } from './quickest-first.ts';
+import { chosenTests } from './chosen-tests.ts';
 
 /** The server's tests of scopes and operations, each file on a database of its own. */
 export default defineConfig({
   test: {
-    runner: runnerOfAll(),
-    sequence: { sequencer: QuickestFirst },
     include: chosenTests() ?? [
       'tests/server/{access,account,audit,catalogue,documents,operations,repositories}/**/*.test.ts',
     ],

@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { operationBodies } from '../../src/tools/operation-bodies.ts';
-import { chosenTests, runnerOfAll } from './notes.ts';
-import { QuickestFirst } from './quickest-first.ts';
+import { chosenTests } from './chosen-tests.ts';
 
 /** The tests of web that save and merge. */
 export default defineConfig({
@@ -10,11 +9,9 @@ export default defineConfig({
   // Stryker's copy of the project links to the packages, which lie outside of it.
   server: { fs: { strict: false } },
   test: {
-    runner: runnerOfAll(),
-    // Starting a worker and reading everything for each file would cost more than all cases.
+    // Loading everything anew for each file would cost more than all cases.
     isolate: false,
     pool: 'threads',
-    sequence: { sequencer: QuickestFirst },
     include: chosenTests() ?? ['tests/web/{corrections,form,outbox,unsent}/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     testTimeout: 20_000,

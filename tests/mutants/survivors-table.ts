@@ -13,7 +13,7 @@ const GONE = new Set(['Killed', 'Timeout']);
 const LEFT = new Set(['Survived', 'NoCoverage']);
 
 /** A table of folders, and below it every mutant that is left. */
-export function say(tried: readonly Tried[]): { table: string; all: string } {
+export function survivorsTable(tried: readonly Tried[]): { table: string; all: string } {
   const counted = tried.filter(({ status }) => GONE.has(status) || LEFT.has(status));
   const byFolder = Map.groupBy(counted, ({ fileName }) =>
     relative(process.cwd(), dirname(fileName)),
