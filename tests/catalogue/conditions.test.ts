@@ -56,6 +56,7 @@ function choicesFor(
 ): unknown[] {
   if (root === 'today') return ['2026-11-21'];
   if (root === 'documents') return [undefined, 'some text'];
+  if (root === 'trip') return [undefined, ...Object.keys(compiled.destinations)];
   return possibleAnswers(path, root === 'item' ? siblings : fields);
 }
 

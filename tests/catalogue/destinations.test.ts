@@ -26,16 +26,18 @@ const facts = ({
   );
 
 describe('the destinations on offer', () => {
-  it('are France, Germany, Japan and the United Kingdom, for tourism', () => {
+  it('are France, Germany, Japan and the United Kingdom', () => {
     expect(visas.map(({ name }) => name).sort()).toEqual([
       'DE schengen_c_tourism',
       'FR schengen_c_tourism',
       'GB uk_standard_visitor_tourism',
       'JP jp_tourism',
     ]);
-    expect(visas.map(({ visa }) => `${visa.category} ${visa.purpose}`)).toEqual(
-      visas.map(() => 'Visitor Tourism'),
-    );
+  });
+
+  it('are for students where the purpose is to study, else for visitors', () => {
+    for (const { visa } of visas)
+      expect(visa.category).toBe(visa.purpose === 'Student' ? 'Student' : 'Visitor');
   });
 
   it.each(visas)(

@@ -37,7 +37,7 @@ describe('the documents of the catalogue fill its forms', () => {
           today: '2027-01-18',
           tables,
           trip,
-          visa: destinations[String(trip.to)]?.visaTypes[0]?.facts,
+          visa: destinations[String(trip.to)]?.visaTypes.find((visa) => visa.form === id)?.facts,
           documents: Object.fromEntries(
             documents.map(({ namespace, fields }) => [namespace, fields]),
           ),

@@ -102,7 +102,7 @@ const fill = (form: CompiledForm, documents: readonly PrefillDocument[]) =>
       tables,
       trip,
       profile,
-      visa: destinations[trip.to]?.visaTypes[0]?.facts,
+      visa: destinations[trip.to]?.visaTypes.find((visa) => visa.form === form.id)?.facts,
       documents: Object.fromEntries(
         documents.map(({ namespace, fields }) => [
           namespace,

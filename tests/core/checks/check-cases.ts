@@ -44,6 +44,8 @@ export interface Several extends Change {
  */
 export interface CheckCase {
   country: string;
+  /** The id of the visa; left out, it is the first that the country offers. */
+  visa?: string;
   facts: Record<string, unknown>;
   contradictions: Change[];
   agreements: Change[];
@@ -68,10 +70,8 @@ type Documents = Record<string, Record<string, unknown>[] | undefined>;
  * The facts of a case after a change, with visa and tables. What stands in `documents` speaks alone
  * where `allDocuments` names no others.
  */
-export function factsOf(
-  { country, facts }: CheckCase,
-  { set = {}, unset = [] }: Partial<Change> = {},
-): Facts {
+export function factsOf(one: CheckCase, { set = {}, unset = [] }: Partial<Change> = {}): Facts {
+  const { country, facts } = one;
   const changed = structuredClone(facts);
   for (const [path, value] of Object.entries(set)) put(changed, path.split('.'), value);
   for (const path of unset) put(changed, path.split('.'), undefined);
@@ -91,7 +91,7 @@ export function factsOf(
       own.map((_, index) => `${content}_${index + 1}`),
     ]),
   );
-  const visaType = visaOf(country);
+  const visaType = visaOf(one);
   const { today, trip } = changed as { today?: string; trip?: { fromDate?: string } };
   const timing =
     visaType && today !== undefined
@@ -124,15 +124,19 @@ const HOLIDAYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries
   ]),
 );
 
-const visaOf = (country: string) => compiled.destinations[country]?.visaTypes[0];
+const visaOf = ({ country, visa }: CheckCase) =>
+  compiled.destinations[country]?.visaTypes.find(({ id }) => visa === undefined || id === visa);
+
+/** The form that the visa of a case asks for. */
+export const formOf = (one: CheckCase) => compiled.forms[visaOf(one)?.form ?? ''];
 
 /** What the visa of a case asks for. */
-export const askedIn = ({ country }: CheckCase) =>
-  askedDocuments(visaOf(country)?.requirements ?? [], compiled.documentTypes);
+export const askedIn = (one: CheckCase) =>
+  askedDocuments(visaOf(one)?.requirements ?? [], compiled.documentTypes);
 
 /** The words of the catalogue for the form of a case. */
-export function showFor({ country }: CheckCase): Show {
-  const form = compiled.forms[compiled.destinations[country]?.visaTypes[0]?.form ?? ''];
+export function showFor(one: CheckCase): Show {
+  const form = formOf(one);
   return {
     country: countries.inSentence,
     option: (path, word) => {

@@ -5,7 +5,7 @@ import {
 } from '../../../src/core/checks/documents/excluded-documents.ts';
 import type { PrefillDocument } from '../../../src/core/forms/prefill/documents.ts';
 import { prefill } from '../../../src/core/forms/prefill/prefill.ts';
-import { cases, compiled, factsOf } from './check-cases.ts';
+import { cases, compiled, factsOf, formOf } from './check-cases.ts';
 
 const BOOKED = { arrival_date: '2027-05-01', departure_date: '2027-05-09' };
 /** Bookings to Tokyo and Nairobi, and for Japan to London and Nairobi. */
@@ -155,7 +155,7 @@ describe.each(cases)('bookings elsewhere on a trip to $country', (one) => {
           ),
         }),
       );
-      const form = compiled.forms[compiled.destinations[one.country]?.visaTypes[0]?.form ?? ''];
+      const form = formOf(one);
       if (!form) throw new Error('There is no form.');
       const { prefilled, sources } = prefill(form, {
         documents,

@@ -5,7 +5,7 @@ import { countryTable } from '../../../src/core/forms/check-context.ts';
 import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/store/remote-answers.ts';
 import { FormStore } from '../../../src/core/forms/store/store.ts';
 import type { Answer, FieldNode } from '../../../src/core/forms/types.ts';
-import { cases, compiled, factsOf, showFor } from './check-cases.ts';
+import { cases, compiled, factsOf, formOf, showFor } from './check-cases.ts';
 
 const countries = countryTable(compiled.countries);
 const day = fc.constantFrom('2027-04-03', '1994-08-12', '31/12/2027', 'next spring', '2027-02-30');
@@ -77,7 +77,7 @@ function leaves(fields: readonly FieldNode[], above = ''): [string, FieldNode][]
 }
 
 it.each(cases)('whatever somebody typed into the form for $country breaks no check', (one) => {
-  const form = compiled.forms[compiled.destinations[one.country]?.visaTypes[0]?.form ?? ''];
+  const form = formOf(one);
   if (!form) throw new Error('There is no such form.');
   const answers = Object.fromEntries(
     leaves(form.sections.flatMap(({ fields }) => fields)).map(([key, node]) => [
