@@ -537,7 +537,7 @@ export interface Countries {
    */
   icao: IcaoCode[];
   /**
-   * Named sets of countries, which fields take their options from.
+   * Named sets of countries, which fields take their options from. The set "destinations" is the order in which destinations are offered; one that is not in it comes last.
    */
   sets: {
     [k: string]: Alpha2[];

@@ -1940,7 +1940,7 @@ export interface ListDestinations {
    */
   response: {
     /**
-     * Two-letter codes, in the catalogue's order.
+     * Two-letter codes, in the order of the catalogue's set of destinations.
      *
      * @maxItems 300
      */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination, VisaType } from '../../src/contract/catalogue.ts';
-import { written } from './load.ts';
+import { loadCompiled, written } from './load.ts';
 
 const destinations = written.files.destination.map(({ value }) => value);
 const visas = destinations.flatMap((destination) =>
@@ -25,7 +25,15 @@ const facts = ({
     (fact) => fact !== undefined,
   );
 
+/** The specification's twelve in its order, and Spain, which it has in the catalogue alone. */
+const SPECIFIED = ['GB', 'AU', 'DE', 'CH', 'BE', 'IT', 'FR', 'PL', 'PT', 'NL', 'ID', 'JP', 'ES'];
+
 describe('the destinations on offer', () => {
+  it('stand in the order of the specification', () => {
+    const offered = Object.keys(loadCompiled().destinations);
+    expect(offered).toEqual(SPECIFIED.filter((country) => offered.includes(country)));
+  });
+
   it('are France, Germany, Japan and the United Kingdom', () => {
     expect(visas.map(({ name }) => name).sort()).toEqual([
       'DE schengen_c_tourism',

@@ -36,6 +36,31 @@ describe('a compiled catalogue', async () => {
     ]);
   });
 
+  it('offers destinations in the order of their set, and those outside it last', async () => {
+    const base = soundCatalogue();
+    const file = (name: string) => base.find(({ path }) => path === name)?.text ?? '';
+    const inSet = (set: string) =>
+      file('countries.json').replace('"sets": {', `"sets": { "destinations": ${set},`);
+    const more = ['DE', 'GB'].map((code) => ({
+      path: `destinations/x-${code.toLowerCase()}.json`,
+      text: file('destinations/france.json')
+        .replace('"id": "france"', `"id": "x-${code.toLowerCase()}"`)
+        .replace('"FR"', `"${code}"`),
+    }));
+    const offered = async (set: string) =>
+      Object.keys(
+        (
+          await compiledFrom([
+            ...base.filter(({ path }) => path !== 'countries.json'),
+            { path: 'countries.json', text: inSet(set) },
+            ...more,
+          ])
+        ).destinations,
+      );
+    expect(await offered('["GB", "IN", "DE", "FR"]')).toEqual(['GB', 'DE', 'FR']);
+    expect(await offered('["GB"]')).toEqual(['GB', 'FR', 'DE']);
+  });
+
   it('does not offer what is abstract', () => {
     expect(Object.values(compiled.destinations).map(({ id }) => id)).toEqual(['france']);
   });

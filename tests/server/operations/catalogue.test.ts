@@ -15,7 +15,7 @@ describe('the manifest', () => {
       role: 'applicant',
       shell: 'applicant',
       landing: 'applications',
-      destinations: ['FR', 'DE', 'JP', 'GB'],
+      destinations: ['GB', 'DE', 'FR', 'JP'],
     });
     expect(await of('applicant')).toMatchObject({ role: 'applicant', shell: 'staff' });
     expect(await of('admin')).toMatchObject({ role: 'admin', shell: 'staff', landing: 'agency' });

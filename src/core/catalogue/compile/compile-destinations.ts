@@ -7,17 +7,22 @@ import type { CompiledDestination, CompiledVisaType } from './compiled.ts';
 import type { Expressions } from './expressions.ts';
 import { factSources } from './fact-sources.ts';
 
-/** Destinations by country, the conditions of their documents as syntax trees. */
+/**
+ * Destinations by country, the conditions of their documents as syntax trees. They are offered in
+ * the order of the set "destinations" of countries.json; one that is not in it comes after those.
+ */
 export function compileDestinations(
   catalogue: Catalogue,
   expressions: Expressions,
 ): Record<string, CompiledDestination> {
   const { sets } = factSources(catalogue);
+  const order = sets.destinations ?? [];
+  const rank = ({ value }: Entry<Destination>) =>
+    order.includes(value.country) ? order.indexOf(value.country) : order.length;
   return Object.fromEntries(
-    catalogue.files.destination.map((entry) => [
-      entry.value.country,
-      compileDestination(entry, { expressions, sets }),
-    ]),
+    catalogue.files.destination
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map((entry) => [entry.value.country, compileDestination(entry, { expressions, sets })]),
   );
 }
 
