@@ -17,6 +17,8 @@ const failing = (fails: (field: FieldDefinition) => boolean): string[] =>
 describe('the forms are complete', () => {
   it.each([
     { id: 'uk-standard-visitor', sections: 19, fields: 151, nested: 297 },
+    { id: 'uk-student', sections: 20, fields: 139, nested: 276 },
+    { id: 'uk-child-student', sections: 18, fields: 126, nested: 246 },
     { id: 'schengen-short-stay', sections: 13, fields: 117, nested: 161 },
     { id: 'japan-visa', sections: 10, fields: 68, nested: 78 },
   ])('$id has $sections sections and $nested fields', ({ id, sections, fields, nested }) => {
