@@ -13,7 +13,7 @@ import { PageLoading } from './components/feedback/states/page-loading.tsx';
 import { Guard } from './components/layout/guard.tsx';
 import { usePanelHistory } from './lib/panels/use-back-closes.ts';
 import { useAddressQuery } from './lib/records/application.ts';
-import { type CompiledScreen, useKnown } from './lib/records/manifest.ts';
+import { type CompiledScreen, useManifest } from './lib/records/manifest.ts';
 import { homeRoute, routeTarget } from './lib/router/route-target.ts';
 import { useStores } from './lib/stores.ts';
 import { startData } from './screens/screen-data.ts';
@@ -42,7 +42,7 @@ const usePath = (): string => {
 
 /** Whatever is no screen of this role: the landing, a refusal, or the secret place. */
 const Elsewhere = () => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const place = routeTarget(manifest, usePath());
   switch (place.kind) {
     case 'go':
@@ -80,7 +80,7 @@ type Kind = ComponentType<{ screen: CompiledScreen }>;
  * and keeps what was typed.
  */
 const Spoken = ({ screen, Kind }: { screen: CompiledScreen; Kind: Kind }) => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   return <Kind screen={manifest.screens.find(({ id }) => id === screen.id) ?? screen} />;
 };
 
@@ -126,7 +126,7 @@ const createPages = (manifest: Manifest) => {
  */
 const Pages = () => {
   usePanelHistory();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const [{ pages, routes }] = useState(() => createPages(manifest));
   const { call } = useStores();
   const queries = useQueryClient();

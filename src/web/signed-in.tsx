@@ -6,7 +6,7 @@ import { Leaving } from './components/overlay/leaving.tsx';
 import { type Prefetched, prefetchedOr } from './lib/api/prefetch.ts';
 import { countriesQuery, manifestQuery } from './lib/api/queries.ts';
 import { useTranslate } from './lib/i18n/texts.ts';
-import { KnownContext } from './lib/records/manifest.ts';
+import { ManifestContext } from './lib/records/manifest.ts';
 import { useStores } from './lib/stores.ts';
 import { Router } from './router.tsx';
 import styles from './signed-in.module.css';
@@ -42,9 +42,9 @@ export const SignedIn = ({ early }: { early: Prefetched }) => {
   }
   if (!manifest.data || !countries.data) return <PageLoading />;
   return (
-    <KnownContext value={{ manifest: manifest.data, countries: countries.data }}>
+    <ManifestContext value={{ manifest: manifest.data, countries: countries.data }}>
       <Router />
       <Leaving />
-    </KnownContext>
+    </ManifestContext>
   );
 };

@@ -3,7 +3,7 @@ import type { ActionName } from '../../contract/catalogue.ts';
 import type { ApplicationSummary } from '../../contract/records.ts';
 import { holds } from '../../core/expressions/evaluate.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
-import { type CompiledAction, useKnown } from '../lib/records/manifest.ts';
+import { type CompiledAction, useManifest } from '../lib/records/manifest.ts';
 import { useStores } from '../lib/stores.ts';
 import { type Verb, verbs } from './verbs.ts';
 
@@ -18,11 +18,11 @@ export const useActions = (
   own: OwnVerbs = {},
 ): ((action: CompiledAction, application?: ApplicationSummary) => void) => {
   const navigate = useNavigate();
-  const known = useKnown();
+  const manifestData = useManifest();
   const stores = useStores();
   return (action, application) => {
     const verb: Verb = own[action.name] ?? verbs[action.name];
-    void verb({ action, application, known, stores, navigate });
+    void verb({ action, application, manifestData, stores, navigate });
   };
 };
 

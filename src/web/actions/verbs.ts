@@ -16,7 +16,7 @@ import { downloadPackage } from './download-package.ts';
 export interface VerbInput {
   action: CompiledAction;
   application?: ApplicationSummary | undefined;
-  known: ManifestData;
+  manifestData: ManifestData;
   stores: Stores;
   navigate: NavigateFunction;
 }
@@ -29,14 +29,14 @@ const ofTheScreen: Verb = ({ action }) => {
   );
 };
 
-const open = (path: string | null, { navigate, known }: VerbInput) =>
-  void navigate(path ?? homeRoute(known.manifest));
+const open = (path: string | null, { navigate, manifestData }: VerbInput) =>
+  void navigate(path ?? homeRoute(manifestData.manifest));
 
 /** An application with documents goes on in its form, one without at the upload. */
 const continueApplication: Verb = (input) => {
   const {
     application,
-    known: { manifest },
+    manifestData: { manifest },
   } = input;
   if (!application) return open(null, input);
   const hasForm = application.docIds.length > 0 && allowedTo(manifest, application).answers;
@@ -48,7 +48,7 @@ const editDocuments: Verb = (input) => {
   const {
     action,
     application: { applicationUid = '', applicantUid = '' } = {},
-    known: { manifest },
+    manifestData: { manifest },
   } = input;
   const route = action.screen ? linkToScreen(manifest, action.screen) : null;
   open(route && hashOf({ path: route, query: { applicationUid, applicantUid } }).slice(1), input);
@@ -58,7 +58,7 @@ const editDocuments: Verb = (input) => {
 export const verbs = {
   'start-application': (input) =>
     open(
-      linkToKind(input.known.manifest, 'details', {
+      linkToKind(input.manifestData.manifest, 'details', {
         applicantUid: input.application?.applicantUid ?? '',
       }),
       input,
@@ -68,7 +68,7 @@ export const verbs = {
   'view-summary': (input) =>
     open(
       linkToKind(
-        input.known.manifest,
+        input.manifestData.manifest,
         'summary',
         input.application ? carriedBy(input.application) : {},
       ),
@@ -76,7 +76,7 @@ export const verbs = {
     ),
   'go-to-screen': (input) =>
     open(
-      input.action.screen ? linkToScreen(input.known.manifest, input.action.screen) : null,
+      input.action.screen ? linkToScreen(input.manifestData.manifest, input.action.screen) : null,
       input,
     ),
   'download-package': ({ application, stores }) =>
@@ -94,7 +94,7 @@ export const verbs = {
   'change-trip': (input) =>
     open(
       linkToKind(
-        input.known.manifest,
+        input.manifestData.manifest,
         'details',
         input.application ? carriedBy(input.application) : {},
       ),

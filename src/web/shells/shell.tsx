@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useKnown } from '../lib/records/manifest.ts';
+import { useManifest } from '../lib/records/manifest.ts';
 import { ApplicantShell } from './applicant/applicant-shell.tsx';
 import { useShellView } from './use-shell-view.ts';
 
@@ -13,7 +13,7 @@ const StaffShell = lazy(async () => ({
  * the standard one.
  */
 export const Shell = () => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const view = useShellView();
   const Frame = manifest.shell === 'applicant' ? ApplicantShell : StaffShell;
   return <Frame view={view} />;

@@ -14,7 +14,7 @@ import { isNotHere } from '../components/feedback/states/load-failed.tsx';
 import { displayDate, displayRange, displayShortRange } from '../lib/i18n/format.ts';
 import { purposeName } from '../lib/i18n/purpose-name.ts';
 import { useAddressQuery, useApplication, useFacts, useTrip } from '../lib/records/application.ts';
-import { type CompiledScreen, type ManifestData, useKnown } from '../lib/records/manifest.ts';
+import { type CompiledScreen, type ManifestData, useManifest } from '../lib/records/manifest.ts';
 import { tripToQuery } from '../lib/records/trip.ts';
 import { type AddressQuery, hashOf } from '../lib/router/address.ts';
 import { homeRoute } from '../lib/router/route-target.ts';
@@ -112,7 +112,7 @@ const backOf = (steps: StepLink[], application: Application | undefined): string
 export const useShellView = (): ShellView => {
   const { session } = useStores();
   const state = useStore(session);
-  const { manifest, countries } = useKnown();
+  const { manifest, countries } = useManifest();
   const { pathname, search } = useLocation();
   const { uid, application, error } = useApplication();
   const query = useAddressQuery();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKnown } from '../lib/records/manifest.ts';
+import { useManifest } from '../lib/records/manifest.ts';
 import { countryOptions } from './option-list/country-options.ts';
 import { SelectWidget } from './select-widget.tsx';
 import type { WidgetInput } from './widget.ts';
@@ -8,7 +8,7 @@ import type { WidgetInput } from './widget.ts';
 export const CountryWidget = (props: WidgetInput<string>) => {
   const {
     countries: { list },
-  } = useKnown();
+  } = useManifest();
   const enumOptions = useMemo(() => countryOptions(list), [list]);
   return <SelectWidget {...props} options={{ ...props.options, enumOptions }} />;
 };

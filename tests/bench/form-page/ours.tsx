@@ -11,7 +11,7 @@ import type { FormState } from '../../../src/web/lib/form-session/form-state.ts'
 import { indexCountries } from '../../../src/web/lib/i18n/countries.ts';
 import { createTexts } from '../../../src/web/lib/i18n/texts.ts';
 import {
-  KnownContext,
+  ManifestContext,
   type ManifestData,
   type ScreenOf,
 } from '../../../src/web/lib/records/manifest.ts';
@@ -120,12 +120,12 @@ export const App = ({ data }: { data: PageData }) => {
     <Providers stores={stores}>
       <QueryProvider stores={stores}>
         <MemoryRouter>
-          <KnownContext value={about}>
+          <ManifestContext value={about}>
             <FooterContext value={footer}>
               <OpenForm screen={screen} session={session} state={state} isReadOnly={false} />
             </FooterContext>
             <footer ref={setFooter} />
-          </KnownContext>
+          </ManifestContext>
         </MemoryRouter>
       </QueryProvider>
     </Providers>

@@ -3,7 +3,7 @@ import type { Remark } from '../../../core/forms/types.ts';
 import { documentsQuery } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { fillsOnceMarked } from '../../lib/records/primary-of.ts';
 import { useMarkPrimary, useVerifies } from '../../lib/records/use-mark-primary.ts';
 import { ASKS_FOR_NATIONALITY, ASKS_TO_REMOVE } from '../../lib/router/link-requests.ts';
@@ -47,7 +47,7 @@ const useChoosing = ({
  * at once.
  */
 const RemarkFixes = ({ fixes, text, docId }: Pick<Remark, 'fixes' | 'text' | 'docId'>) => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { application, uid } = useApplication();
   const query = { applicationUid: uid, applicantUid: application?.applicantUid ?? '' };
   const marking = useMarkPrimary(query);

@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/i18n/texts.ts';
 import type { ManifestData } from '../../lib/records/manifest.ts';
 
 interface Words {
-  known: ManifestData;
+  manifestData: ManifestData;
   t: Translate;
 }
 type Show = Column['show'];
@@ -21,14 +21,15 @@ const texts = {
     const [from, to] = value as [string?, string?];
     return from && to ? displayRange(from, to) : '';
   },
-  country: (value, { known }) => known.countries.byCode(String(value))?.label ?? String(value),
-  purpose: (value, { known }) => purposeName(known.manifest, String(value)),
-  status: (value, { known }) =>
-    describeStatus(known.manifest.statuses, String(value))?.label ?? String(value),
+  country: (value, { manifestData }) =>
+    manifestData.countries.byCode(String(value))?.label ?? String(value),
+  purpose: (value, { manifestData }) => purposeName(manifestData.manifest, String(value)),
+  status: (value, { manifestData }) =>
+    describeStatus(manifestData.manifest.statuses, String(value))?.label ?? String(value),
   // The server is asked for it where it is shown.
   'answer-count': (value) => String(value),
-  approval: (value, { known }) =>
-    known.manifest.statuses.approvals.find(({ id }) => id === value)?.label ?? String(value),
+  approval: (value, { manifestData }) =>
+    manifestData.manifest.statuses.approvals.find(({ id }) => id === value)?.label ?? String(value),
 } satisfies { [S in Show]: (value: unknown, words: Words) => string };
 
 /** A cell in words, for reading, searching and listening; empty for what is not known. */

@@ -5,7 +5,7 @@ import { describeStatus } from '../../../core/journey/status.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { checksQuery } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { StatusBadge } from '../identity/status-badge.tsx';
 import { CountryTile } from '../inputs/country-tile.tsx';
@@ -44,8 +44,8 @@ const Breakable = ({ words }: { words: string }) =>
 /** One value of a list. A country has its tile, a status its colour; everything else is words. */
 export const ListCell = ({ show, value }: { show: Column['show']; value: unknown }) => {
   const t = useTranslate();
-  const known = useKnown();
-  const words = cellText(show, value, { known, t });
+  const manifestData = useManifest();
+  const words = cellText(show, value, { manifestData, t });
   if (show === 'answer-count' && words) return <AnswerCount applicationUid={words} />;
   if (show === 'country' && words)
     return (
@@ -53,6 +53,6 @@ export const ListCell = ({ show, value }: { show: Column['show']; value: unknown
         <CountryTile code={String(value)} /> {words}
       </span>
     );
-  const badge = badgeOf(known.manifest, show, value);
+  const badge = badgeOf(manifestData.manifest, show, value);
   return badge ? <StatusBadge status={badge} /> : <Breakable words={words} />;
 };

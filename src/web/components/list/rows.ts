@@ -16,7 +16,7 @@ export interface ListRow<T = ApplicationSummary> {
 export interface RowReader {
   columns: readonly CompiledColumn[];
   user: User;
-  known: ManifestData;
+  manifestData: ManifestData;
   timeZone: string;
 }
 
@@ -32,11 +32,11 @@ const isApplication = (record: object): record is ApplicationSummary => 'visaDet
  * A row of applications is also what rules know as the application and its trip; any other is
  * `item` alone.
  */
-const rowFacts = (record: object, { user, known, timeZone }: RowReader): Facts => {
+const rowFacts = (record: object, { user, manifestData, timeZone }: RowReader): Facts => {
   const about = isApplication(record)
-    ? { application: record, trip: tripFromDetails(record.visaDetails, known.countries) }
+    ? { application: record, trip: tripFromDetails(record.visaDetails, manifestData.countries) }
     : { trip: {} };
-  return { ...factsOf({ user, known, timeZone, ...about }), item: record };
+  return { ...factsOf({ user, manifestData, timeZone, ...about }), item: record };
 };
 
 /** Reads the columns of each record. */

@@ -7,7 +7,7 @@ import { newerFormQuery } from '../../lib/api/queries.ts';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { inBrowser } from '../../lib/storage/browser-storage.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Note } from '../feedback/note.tsx';
@@ -50,7 +50,7 @@ export const NewerFormNotice = ({
 }: NewerFormNoticeProps) => {
   const t = useTranslate();
   const { call } = useStores();
-  const { countries, manifest } = useKnown();
+  const { countries, manifest } = useManifest();
   const { data } = useQuery(newerFormQuery(call, { applicationUid, newest: manifest.checksum }));
   const { isDismissed, keep } = useDismissedNotice(applicationUid, data?.checksum);
   const [isOpen, setOpen] = useState(false);

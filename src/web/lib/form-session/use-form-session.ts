@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { countryTable } from '../../../core/forms/check-context.ts';
-import { useKnown } from '../records/manifest.ts';
+import { useManifest } from '../records/manifest.ts';
 import { type Stores, useStores } from '../stores.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -8,7 +8,7 @@ import type { FormSession } from './form-session.ts';
 const LEFTOVERS_AFTER_MS = 2_000;
 
 const useCountryTable = () => {
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   return useMemo(
     () => countryTable({ countries: countries.list, sets: countries.sets }),
     [countries],

@@ -12,7 +12,7 @@ import type { Flags } from '../router/flags.ts';
 import { routeTarget } from '../router/route-target.ts';
 import type { User } from '../session/session-storage.ts';
 import { useStores } from '../stores.ts';
-import { type ManifestData, useKnown } from './manifest.ts';
+import { type ManifestData, useManifest } from './manifest.ts';
 import { tripFromDetails, tripFromQuery } from './trip.ts';
 
 /** The query parameters of the address; they mirror the state of the application. */
@@ -24,7 +24,7 @@ export const useAddressQuery = (): AddressQuery => queryOf(useLocation().search)
  */
 export const useApplication = () => {
   const { applicationUid = '' } = useAddressQuery();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { call } = useStores();
   const uid = routeTarget(manifest, useLocation().pathname).kind === 'closed' ? '' : applicationUid;
   const found = useQuery({ ...applicationQuery(call, uid), enabled: uid !== '' });
@@ -37,7 +37,7 @@ export const useApplication = () => {
 export const useTrip = (): Trip => {
   const { application } = useApplication();
   const query = useAddressQuery();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   return application
     ? tripFromDetails(application.visaDetails, countries)
     : tripFromQuery(query, countries);
@@ -46,7 +46,7 @@ export const useTrip = (): Trip => {
 /** The visa of a trip that has no application yet; undefined until its destination is known. */
 const useTripVisa = (trip: Trip): TripVisa | undefined => {
   const { uid } = useApplication();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { call } = useStores();
   const country = trip.to ?? '';
   const { data } = useQuery({
@@ -64,7 +64,7 @@ export const allowedTo = (
 
 interface Page {
   user: User;
-  known: ManifestData;
+  manifestData: ManifestData;
   application?: ApplicationSummary | undefined;
   trip: Trip;
   /** The visa of a trip that has no application. */
@@ -74,8 +74,8 @@ interface Page {
 }
 
 /** The facts that rules of navigation, steps, lists and actions read. */
-export const factsOf = ({ user, known, timeZone, flags, ...about }: Page): Facts => {
-  const { role, roles, grants, tenant, statuses } = known.manifest;
+export const factsOf = ({ user, manifestData, timeZone, flags, ...about }: Page): Facts => {
+  const { role, roles, grants, tenant, statuses } = manifestData.manifest;
   return pageFacts({
     today: todayIn(timeZone, Date.now()),
     timeZone,
@@ -93,7 +93,7 @@ export const factsOf = ({ user, known, timeZone, flags, ...about }: Page): Facts
 export const useFacts = (): Facts => {
   const { session, boot, flags } = useStores();
   const state = session.get();
-  const known = useKnown();
+  const manifestData = useManifest();
   const { application } = useApplication();
   const trip = useTrip();
   const visa = useTripVisa(trip);
@@ -101,7 +101,7 @@ export const useFacts = (): Facts => {
     throw new Error('Facts are known only when somebody is signed in.');
   return factsOf({
     user: state.user,
-    known,
+    manifestData,
     application,
     trip,
     visa,

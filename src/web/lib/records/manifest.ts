@@ -18,11 +18,11 @@ export interface ManifestData {
   countries: CountryLookup;
 }
 
-export const KnownContext = createContext<ManifestData | null>(null);
+export const ManifestContext = createContext<ManifestData | null>(null);
 
 /** The catalogue of the person who is signed in. */
-export const useKnown = (): ManifestData => {
-  const known = useContext(KnownContext);
-  if (!known) throw new Error('useKnown works only behind the gate, below KnownContext.');
-  return known;
+export const useManifest = (): ManifestData => {
+  const manifestData = useContext(ManifestContext);
+  if (!manifestData) throw new Error('useManifest works only below ManifestContext.');
+  return manifestData;
 };

@@ -3,7 +3,7 @@ import type { Application } from '../../../contract/records.ts';
 import { can, verifies } from '../../../core/access/can.ts';
 import { showToast } from '../page/toasts.ts';
 import { useStores } from '../stores.ts';
-import { useKnown } from './manifest.ts';
+import { useManifest } from './manifest.ts';
 
 /** Makes a passport the one that fills the form; the form, the checks and the documents follow. */
 export const useMarkPrimary = ({
@@ -31,6 +31,6 @@ export const useMarkPrimary = ({
  * verified.
  */
 export const useVerifies = (): boolean => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   return verifies(can(manifest, 'document:update'));
 };

@@ -7,7 +7,7 @@ import { cellText } from '../../components/list/cell-text.ts';
 import { ListCell } from '../../components/list/list-cell.tsx';
 import { type ListRow, listRows } from '../../components/list/rows.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type CompiledColumn, type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './applications.module.css';
@@ -48,7 +48,7 @@ interface ApplicationListProps {
  */
 const useRows = ({ screen, applications }: ApplicationListProps) => {
   const t = useTranslate();
-  const known = useKnown();
+  const manifestData = useManifest();
   const { session, boot } = useStores();
   const state = session.get();
   const rows =
@@ -56,12 +56,12 @@ const useRows = ({ screen, applications }: ApplicationListProps) => {
       ? listRows(applications, {
           columns: screen.columns,
           user: state.user,
-          known,
+          manifestData,
           timeZone: boot.tenant.timeZone,
         })
       : [];
   const textOf = (row: ListRow, column: CompiledColumn) =>
-    cellText(column.show, row.values[column.id], { known, t });
+    cellText(column.show, row.values[column.id], { manifestData, t });
   const nameOf = (row: ListRow) => {
     const { visaTo = '', fromDate } = row.record.visaDetails;
     const dates = screen.columns.find(({ show }) => show === 'date-range');

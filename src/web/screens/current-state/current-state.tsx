@@ -5,7 +5,7 @@ import { currentStateKind } from '../../../core/journey/step-states.ts';
 import { PageLoading } from '../../components/feedback/states/page-loading.tsx';
 import { premiumKeyQuery } from '../../lib/api/queries.ts';
 import { useAddressQuery, useApplication, useFacts } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -30,7 +30,7 @@ const usePremiumKey = (application: Application | undefined): boolean => {
 };
 
 const Going = ({ application }: { application: Application }) => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const kind = currentStateKind(manifest.journey, useFacts());
   return (
     <Navigate
@@ -46,7 +46,7 @@ const Going = ({ application }: { application: Application }) => {
  * does not fit changes nothing: both silently.
  */
 export const CurrentState = () => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { application, uid, error } = useApplication();
   const isTried = usePremiumKey(application);
   if (!uid || (error && !application)) return <Navigate to={homeRoute(manifest)} replace />;

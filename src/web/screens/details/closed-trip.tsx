@@ -8,7 +8,7 @@ import { Link } from '../../components/identity/link.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 
 /**
@@ -17,7 +17,7 @@ import { carriedBy, linkToKind } from '../../lib/router/links.ts';
  */
 export const ClosedTrip = ({ application }: { application: Application }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { refetch } = useApplication();
   const canReopen = allowedTo(manifest, application).reopen;
   const sentence = describeStatus(manifest.statuses, application.status)?.sentence;

@@ -10,7 +10,7 @@ import { Link } from '../../components/identity/link.tsx';
 import { stayTones } from '../../components/identity/stay-tones.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { tripToQuery } from '../../lib/records/trip.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { CountryField } from '../../widgets/option-list/country-field.tsx';
@@ -60,7 +60,7 @@ interface NewerDestinationProps {
  */
 const NewerDestination = ({ trip, country }: NewerDestinationProps) => {
   const t = useTranslate();
-  const { manifest, countries } = useKnown();
+  const { manifest, countries } = useManifest();
   const { applicantUid = '' } = useApplication().application ?? {};
   const to = linkToKind(manifest, 'details', { applicantUid, ...tripToQuery(trip, countries) });
   return (
@@ -91,7 +91,7 @@ const VerdictLine = ({ verdict: { code, key, params } }: { verdict: StayRuleResu
  */
 export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
   const t = useTranslate();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const { trip, change, country, visas, offered, need, verdict, today, destinations, isOnlyNewer } =
     details;
   const errorAt = (answer: keyof typeof missing) =>

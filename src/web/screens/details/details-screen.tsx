@@ -15,7 +15,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStores } from '../../lib/stores.ts';
 import { focusQuestion } from '../../widgets/control/focus-question.ts';
@@ -95,7 +95,7 @@ const Questions = ({ screen }: { screen: ScreenOf<'details'> }) => {
 /** Who came with a partner's token finds the trip chosen there (rules: "Validation rules"). */
 const ChosenElsewhere = () => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   return (
     <StatePage
       art={<PassportArt />}
@@ -116,7 +116,7 @@ const ChosenElsewhere = () => {
 export const DetailsScreen = ({ screen }: { screen: ScreenOf<'details'> }) => {
   const { uid, application, isPending, error, refetch } = useApplication();
   const { search } = useLocation();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { allowDetailsSelection } = useStores().flags.get();
   if (!allowDetailsSelection) return <ChosenElsewhere />;
   if (uid && isPending) return <PageLoading />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { ASKS_FOR_NATIONALITY } from '../../lib/router/link-requests.ts';
 import { CountryField } from '../../widgets/option-list/country-field.tsx';
 import styles from './details-form.module.css';
@@ -18,7 +18,7 @@ interface NationalityProps {
  */
 export const Nationality = ({ from, value, onChange }: NationalityProps) => {
   const t = useTranslate();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const isAsked = useLocation().state === ASKS_FOR_NATIONALITY;
   const [isOther, setOther] = useState((value !== undefined && value !== from) || isAsked);
   if (!isOther)

@@ -5,7 +5,7 @@ import type { Trip } from '../../../core/facts/trip.ts';
 import { applicationQuery } from '../../lib/api/queries.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
 import { useAddressQuery, useApplication } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { tripToDetails, tripToQuery } from '../../lib/records/trip.ts';
 import { hashOf } from '../../lib/router/address.ts';
 import { carriedBy, linkToKind, partiesIn } from '../../lib/router/links.ts';
@@ -41,7 +41,7 @@ const completed = ({ trip, visas }: Details): Trip => ({
  */
 const useSaving = (trip: Trip) => {
   const { call, unsent } = useStores();
-  const { manifest, countries } = useKnown();
+  const { manifest, countries } = useManifest();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -66,7 +66,7 @@ const useSaving = (trip: Trip) => {
  * back finds it.
  */
 const useTravelling = (trip: Trip) => {
-  const { manifest, countries } = useKnown();
+  const { manifest, countries } = useManifest();
   const { pathname } = useLocation();
   const query = { ...partiesIn(useAddressQuery()), ...tripToQuery(trip, countries) };
   const navigate = useNavigate();

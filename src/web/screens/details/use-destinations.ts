@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { destinationsQuery } from '../../lib/api/queries.ts';
 import { useApplication } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useStores } from '../../lib/stores.ts';
  */
 export const useDestinations = () => {
   const { call } = useStores();
-  const { countries, manifest } = useKnown();
+  const { countries, manifest } = useManifest();
   const { application } = useApplication();
   const pinned =
     application && application.catalogueChecksum !== manifest.checksum

@@ -9,7 +9,7 @@ import type { CountryLookup } from '../../lib/i18n/countries.ts';
 import { displayLanguage } from '../../lib/i18n/language.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { useTrip } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { useDestinations } from './use-destinations.ts';
 
@@ -26,7 +26,7 @@ const changedTrip = (trip: Trip, change: Trip): Trip => {
  */
 const useFirstTrip = (): Trip => {
   const { session } = useStores();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const trip = useTrip();
   const state = session.get();
   const home =
@@ -71,7 +71,7 @@ const needOf = (
  */
 export const useDetails = () => {
   const { call } = useStores();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const today = useToday();
   const first = useFirstTrip();
   const [trip, setTrip] = useState(first);

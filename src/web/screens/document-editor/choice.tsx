@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { usePages } from '../../components/list/use-pages.ts';
 import { displayShortRange } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../lib/records/trip.ts';
 import { hashOf } from '../../lib/router/address.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
@@ -49,7 +49,7 @@ const LinkRow = ({
 /** An application, or a person with everything that they ever added. */
 const Row = ({ record, route }: { record: ApplicationSummary | Applicant; route: string }) => {
   const t = useTranslate();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const linkTo = (query: Record<string, string>) => hashOf({ path: route, query }).slice(1);
   if (!('visaDetails' in record))
     return (

@@ -4,7 +4,7 @@ import { Link } from '../../components/identity/link.tsx';
 import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { allowedTo } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import styles from './editor-closed-note.module.css';
 import type { EditorDocuments } from './use-editor-documents.ts';
@@ -19,7 +19,7 @@ export const EditorClosedNote = ({
   editorDocuments: EditorDocuments;
 }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   if (!application)
     return (
       <div className={styles.note}>

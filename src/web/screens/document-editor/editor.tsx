@@ -6,7 +6,7 @@ import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { CheckView } from './check/check-view.tsx';
@@ -41,7 +41,7 @@ const NoDocuments = ({
   editorDocuments: { applicationUid, applicantUid },
 }: Pick<EditorProps, 'editorDocuments'>) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const upload = linkToKind(manifest, 'documents', { applicationUid, applicantUid });
   return (
     <StatePage

@@ -8,7 +8,7 @@ import {
 } from '../../lib/api/queries.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
 import { allowedTo, useAddressQuery } from '../../lib/records/application.ts';
-import { type ManifestData, useKnown } from '../../lib/records/manifest.ts';
+import { type ManifestData, useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 
 export interface EditorDocuments {
@@ -78,7 +78,7 @@ const KEEPS_UP = { refetchOnWindowFocus: 'always', refetchInterval: 15_000 } as 
 /** The documents that the address is about. */
 export const useEditorDocuments = (): EditorDocuments => {
   const { call } = useStores();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const queries = useQueryClient();
   const asked = useAddressQuery();
   const uid = asked.applicationUid ?? '';

@@ -4,7 +4,7 @@ import { SavedState } from '../../components/feedback/saved-state.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { isUnderWay } from '../../lib/uploads/upload.ts';
 import styles from './documents-bar.module.css';
@@ -138,7 +138,7 @@ const ClosedBar = ({ to }: { to: string }) => {
 /** Back to the guidelines, what is kept, and on to the form. */
 export const DocumentsBar = ({ picker }: { picker: Picker }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { application, allowed, isClosed } = useScreenContext();
   const { to, reason } = useProceeding();
   const back = linkToKind(manifest, 'guidelines', carriedBy(application));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import styles from './privacy-notice.module.css';
 import { useScreenContext } from './screen-context.ts';
 
@@ -10,7 +10,7 @@ export const PrivacyNotice = ({ onUnderstood }: { onUnderstood: () => void }) =>
   const t = useTranslate();
   const {
     manifest: { tenant },
-  } = useKnown();
+  } = useManifest();
   const {
     screen: {
       promise: { title, points },

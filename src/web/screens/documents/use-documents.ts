@@ -13,7 +13,7 @@ import { useCorrections } from '../../lib/corrections/use-corrections.ts';
 import { withCorrections } from '../../lib/corrections/with-corrections.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useProgressOf } from '../../lib/realtime/use-progress-of.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import {
   failuresOf,
@@ -77,7 +77,7 @@ const BESIDES = ['application', 'guidelines', 'checks'];
  * Whether the package is made, or being made: nothing of the documents is to be put right any more.
  */
 const useIsSettled = ({ status, packageDetails }: Application): boolean => {
-  const { statuses } = useKnown().manifest;
+  const { statuses } = useManifest().manifest;
   return isPackageSettled(
     packageState(statuses, {
       status,
@@ -95,7 +95,7 @@ const useAccountId = (): string => {
 /** The documents of an application, what is asked for, and what is wrong with them. */
 export const useDocuments = (application: Application): ApplicationDocuments => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { call } = useStores();
   const { applicationUid, applicantUid, docIds } = application;
   const isLive = useProgressOf(applicantUid, BESIDES);

@@ -7,7 +7,7 @@ import { isInReading } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useMeasured } from '../../lib/page/use-measured.ts';
 import { allowedTo, useAddressQuery } from '../../lib/records/application.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { ASKS_TO_REMOVE } from '../../lib/router/link-requests.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentDrawer, type DrawerContent } from './document-drawer.tsx';
@@ -77,7 +77,7 @@ const useWorkspace = (
   { screen, application }: WorkspaceProps,
   remove: ScreenContext['remove'],
 ): ScreenContext => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { docId } = useAddressQuery();
   const applicationDocuments = useDocuments(application);
   const uploading = useUploading(application, screen);

@@ -18,7 +18,7 @@ import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import type { FormAddress } from './form-address.ts';
 import styles from './form-bar.module.css';
@@ -43,7 +43,7 @@ const titleOf = (section: Cell | undefined): string => section?.step.section?.ti
  * carry; to the very answer that somebody came from.
  */
 const useNeighbours = () => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { applicationUid = '', applicantUid = '', back = '', field = '' } = useAddressQuery();
   const query = { applicationUid, applicantUid };
   return {

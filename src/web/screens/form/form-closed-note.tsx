@@ -5,13 +5,13 @@ import { ReopenButton } from '../../components/reopen/reopen-button.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useApplication } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import styles from './form.module.css';
 
 /** Why this person cannot change the answers, and whether they may open the application again. */
 const useClosing = (): { text: string; canReopen: boolean } => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { application } = useApplication();
   const actor = { id: manifest.role, grants: manifest.grants };
   const closedBy = application ? answersClosedBy(manifest.statuses, application, actor) : 'role';

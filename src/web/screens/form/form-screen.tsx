@@ -5,7 +5,7 @@ import { LoadFailed } from '../../components/feedback/states/load-failed.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
 import { allowedTo, useApplication } from '../../lib/records/application.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { useStore } from '../../lib/store.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { OpenForm } from './open-form.tsx';
@@ -25,7 +25,7 @@ const NoApplication = lazy(async () => ({
  */
 const useStatus = (session: FormSession): boolean => {
   const queries = useQueryClient();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { uid, application } = useApplication();
   const saved = useStore(session.status);
   const isBehind = saved !== null && application !== undefined && saved !== application.status;

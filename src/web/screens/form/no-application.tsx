@@ -3,13 +3,13 @@ import { PassportArt } from '../../components/art/passport-art.tsx';
 import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { linkToChoice, linkToKind } from '../../lib/router/links.ts';
 
 /** The form's address without an application: the ways to one, and to a new one. */
 export const NoApplication = () => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const start = linkToKind(manifest, 'details');
   return (
     <StatePage

@@ -11,7 +11,7 @@ import { useToday } from '../../lib/i18n/use-today.ts';
 import { lazyComponent } from '../../lib/page/lazy-component.tsx';
 import { useMeasured } from '../../lib/page/use-measured.ts';
 import { whenIdle } from '../../lib/page/when-idle.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { createView } from './create-view.ts';
 import { DocumentPane } from './document/document-pane.tsx';
@@ -35,7 +35,7 @@ const useView = ({ session, store, isReadOnly, onShow }: ViewOf): FormView => {
   const {
     countries,
     manifest: { trust: limits },
-  } = useKnown();
+  } = useManifest();
   const state = useStores().session.get();
   const me = state.status === 'signed-in' ? state.user.id : '';
   const today = useToday();

@@ -5,7 +5,7 @@ import { Link } from '../../components/identity/link.tsx';
 import { ActionBar } from '../../components/layout/action-bar.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import styles from './guidelines.module.css';
 import { StartRefused } from './start-refused.tsx';
@@ -15,7 +15,7 @@ import { useStart } from './use-start.ts';
 /** Back to the trip, the checklist to take along, and the way on. */
 export const GuidelinesActions = ({ guidelines }: { guidelines: Guidelines }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const query = useAddressQuery();
   const { name, duration } = guidelines.visa;
   const { start, isBusy, isStarted, refused } = useStart({ visaType: name, duration });

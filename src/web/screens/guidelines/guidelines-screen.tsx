@@ -17,7 +17,7 @@ import { CallError } from '../../lib/api/call-error.ts';
 import { guidelinesQuery } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useAddressQuery, useApplication, useTrip } from '../../lib/records/application.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { linkToChoice, linkToKind } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
 import { Checklist } from './checklist.tsx';
@@ -117,7 +117,7 @@ const Loaded = ({ screen, guidelines }: GuidelinesScreenProps & { guidelines: Gu
 /** No checklist: the way to a trip, or to an application for those who start none. */
 const Without = ({ title, text: reason }: { title: string; text: string }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const start = linkToKind(manifest, 'details', useAddressQuery());
   const action = (
     <Button component={Link} to={start ?? linkToChoice(manifest)} size="lg">

@@ -8,7 +8,7 @@ import { applicationQuery } from '../../lib/api/queries.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
 import { uniqueId } from '../../lib/page/unique-id.ts';
 import { useAddressQuery, useApplication, useTrip } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { tripToDetails } from '../../lib/records/trip.ts';
 import { carriedBy, linkToKind } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -35,7 +35,7 @@ const useParties = () => {
  * those where another could be started.
  */
 const useOpening = () => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const navigate = useNavigate();
   return async (application: Application, isNew: boolean) => {
     const query = carriedBy(application);
@@ -53,7 +53,7 @@ const useDrafting = (
   onDrafted: (drafted: Application) => Promise<void>,
 ) => {
   const { call } = useStores();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const trip = useTrip();
   const parties = useParties();
   const queries = useQueryClient();

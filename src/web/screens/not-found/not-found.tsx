@@ -4,7 +4,7 @@ import { IslandArt } from '../../components/art/island-art.tsx';
 import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { homeRoute } from '../../lib/router/route-target.ts';
 
 type Words = Pick<ScreenOf<'not-found'>, 'title' | 'text'>;
@@ -12,7 +12,7 @@ type Words = Pick<ScreenOf<'not-found'>, 'title' | 'text'>;
 /** The secret place, in the words of the catalogue where the role has a screen for it. */
 export const NotFound = () => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const written = manifest.screens.find((screen) => screen.kind === 'not-found');
   const words: Words = written ?? {
     title: t('state.notFoundTitle'),

@@ -4,7 +4,7 @@ import type { OfferedLanguage } from '../../../contract/records.ts';
 import { Appearance } from '../../components/inputs/appearance.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './appearance-block.module.css';
 import { Block } from './block.tsx';
@@ -52,7 +52,7 @@ export const AppearanceBlock = () => {
   const t = useTranslate();
   const {
     manifest: { language = 'en', languages = [] },
-  } = useKnown();
+  } = useManifest();
   return (
     <Block title={t('account.appearance')} text={t('account.appearanceText')}>
       <div className={styles.scheme}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../core/access/can.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 
@@ -13,7 +13,7 @@ const DeleteDialog = lazy(async () => ({
 /** The end of an account, for roles that may. */
 export const DeleteBlock = ({ profile }: BlockProps) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const [isAsking, setAsking] = useState(false);
   if (!can(manifest, 'account:delete')) return null;
   return (

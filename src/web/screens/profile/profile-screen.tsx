@@ -8,7 +8,7 @@ import { Link } from '../../components/identity/link.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import { AppearanceBlock } from './appearance-block.tsx';
 import type { BlockProps } from './block-props.ts';
@@ -40,7 +40,7 @@ const Blocks = (props: BlockProps) =>
 /** The way to the mailbox, for whoever has one: it is no entry of the navigation. */
 const MailboxLink = () => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const mailbox = manifest.screens.find(({ kind }) => kind === 'mailbox');
   return (
     mailbox && (

@@ -9,7 +9,7 @@ import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useKindName } from '../../lib/i18n/use-kind-name.ts';
 import { useAddressQuery } from '../../lib/records/application.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { trustOf } from '../../lib/records/trust.ts';
 import { useStores } from '../../lib/stores.ts';
 import styles from './answer-overview.module.css';
@@ -17,7 +17,7 @@ import { useSummary } from './summary-view.ts';
 
 /** The document that an answer comes from; a doubtful one asks for a look and says no more. */
 const From = ({ source, isReadOnly }: { source: Source | undefined; isReadOnly: boolean }) => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const session = useStores().session.get();
   const kindName = useKindName();
   if (source?.kind !== 'document') return null;

@@ -13,7 +13,7 @@ import { describeStatus } from '../../../core/journey/status.ts';
 import type { FormPackageFile } from '../../lib/form-session/form-calls.ts';
 import { isToday, shortMoment } from '../../lib/i18n/format-time.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { PackageAction } from './package-action.tsx';
 import styles from './summary.module.css';
 import { useSummary } from './summary-view.ts';
@@ -70,7 +70,7 @@ const Contents = () => {
 
 const useWords = (state: PackageState): { title: string; text: string } => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const {
     allowed,
     application: {

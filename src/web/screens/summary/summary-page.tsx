@@ -17,7 +17,7 @@ import { NewerForm } from '../../components/newer-form/newer-form.tsx';
 import { useSaved } from '../../lib/form-session/use-saved.ts';
 import { displayDate } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { useStores } from '../../lib/stores.ts';
 import { aside, blocks } from './blocks.tsx';
@@ -46,7 +46,7 @@ const useCounts = () => {
 
 const Bar = () => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { boot } = useStores();
   const {
     application: { applicationUid, applicantUid, updatedAt },
@@ -106,7 +106,7 @@ const Bar = () => {
 /** What the page is about, by how far the package is. */
 const useHeading = (): { title: string; subtitle: string } => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const {
     screen,
     state,

@@ -14,7 +14,7 @@ import type { FormState } from '../../lib/form-session/form-state.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { allowedTo, useApplication, useFacts } from '../../lib/records/application.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { linkToKind } from '../../lib/router/links.ts';
 import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStore } from '../../lib/store.ts';
@@ -41,7 +41,7 @@ const Open = ({
   session,
   state: { store, findings, packageFiles },
 }: OpenProps) => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const facts = useFacts();
   const { applicationUid, applicantUid, status, isPremium, packageDetails } = application;
   const query = { applicationUid, applicantUid };
@@ -106,7 +106,7 @@ const Loaded = ({ screen, application, session }: Omit<OpenProps, 'state'>) => {
 
 const NoApplication = () => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   return (
     <StatePage
       art={<PassportArt />}

@@ -6,7 +6,7 @@ import { statusesNamed } from '../../../core/journey/status.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import type { ListQuery } from '../../components/list/use-pages.ts';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
-import { type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import styles from './table.module.css';
 
 type Filter = NonNullable<ScreenOf<'table'>['filter']>;
@@ -48,7 +48,7 @@ export const ListTools = ({
   onChange,
 }: ListToolsProps) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const box = useRef<HTMLInputElement>(null);
   // The address may come to ask for something else than what was typed here.
   useEffect(() => {

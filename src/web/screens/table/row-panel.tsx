@@ -7,7 +7,7 @@ import { ListCell } from '../../components/list/list-cell.tsx';
 import type { ListRow } from '../../components/list/rows.ts';
 import type { Listed } from '../../components/list/use-pages.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { type CompiledColumn, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type CompiledColumn, type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import styles from './row-panel.module.css';
 
 interface RowPanelProps {
@@ -19,9 +19,9 @@ interface RowPanelProps {
 /** What is known; a panel has no empty lines. */
 const Facts = ({ columns, row }: { columns: readonly CompiledColumn[]; row: ListRow<Listed> }) => {
   const t = useTranslate();
-  const known = useKnown();
+  const manifestData = useManifest();
   const shownColumns = columns.filter(
-    ({ id, show }) => cellText(show, row.values[id], { known, t }) !== '',
+    ({ id, show }) => cellText(show, row.values[id], { manifestData, t }) !== '',
   );
   return (
     <dl className={styles.facts}>

@@ -11,7 +11,7 @@ import { type Listed, usePages } from '../../components/list/use-pages.ts';
 import type { RecordBody } from '../../fields/record/record-form.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
-import { type CompiledAction, type ScreenOf, useKnown } from '../../lib/records/manifest.ts';
+import { type CompiledAction, type ScreenOf, useManifest } from '../../lib/records/manifest.ts';
 import { useAddressParams } from '../../lib/router/use-address-params.ts';
 import { useStores } from '../../lib/stores.ts';
 import { ListBody } from './list-body.tsx';
@@ -79,7 +79,7 @@ const useOpening = ({
  * words.
  */
 const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
-  const known = useKnown();
+  const manifestData = useManifest();
   const { session, boot } = useStores();
   const { get, put } = useAddressParams();
   const wanted = { search: get('search'), status: get('status') };
@@ -89,7 +89,7 @@ const useList = ({ source, key, columns, details = [] }: ScreenOf<'table'>) => {
   const reader = state.status === 'signed-in' && {
     columns: [...columns, ...details],
     user: state.user,
-    known,
+    manifestData,
     timeZone: boot.tenant.timeZone,
   };
   const rows = list.rows && reader ? listRows(list.rows, reader) : undefined;

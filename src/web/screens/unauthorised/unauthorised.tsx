@@ -6,7 +6,7 @@ import { LockedArt } from '../../components/art/locked-art.tsx';
 import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
 import { type Translate, useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { homeRoute } from '../../lib/router/route-target.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStores } from '../../lib/stores.ts';
@@ -28,7 +28,7 @@ const titleOf = (t: Translate, { language }: Manifest, audience: string[]): stri
 
 const useRefusal = (page: string | undefined): string | undefined => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const state = useStore(useStores().session);
   const person = manifest.rolePerson ?? manifest.role;
   const company = state.status === 'signed-in' ? state.user.companyName : undefined;
@@ -60,7 +60,7 @@ const AskForAccess = ({ page }: { page: string }) => {
 export const Unauthorised = ({ page, audience = [] }: UnauthorisedProps) => {
   const t = useTranslate();
   const { session } = useStores();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const written = manifest.screens.find((screen) => screen.kind === 'unauthorised');
   const home = homeRoute(manifest);
   const isHome = useLocation().pathname === home;

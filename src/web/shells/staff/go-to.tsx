@@ -6,7 +6,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { CatalogueIcon } from '../../components/identity/catalogue-icon.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import floating from '../../theme/floating.module.css';
 import type { ShellView } from '../shell-view.ts';
 import { destinationsFor } from './destinations.ts';
@@ -41,7 +41,7 @@ const useCtrlK = (run: () => void) => {
 export const GoTo = ({ view }: { view: ShellView }) => {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { screens } = useKnown().manifest;
+  const { screens } = useManifest().manifest;
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

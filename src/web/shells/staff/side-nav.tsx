@@ -11,7 +11,7 @@ import { Link } from '../../components/identity/link.tsx';
 import { PersonAvatar } from '../../components/identity/person-avatar.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { optionalComponent } from '../../lib/page/optional-component.tsx';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
 import type { NavItem, ShellView } from '../shell-view.ts';
 import { shortenedName } from '../shortened-name.ts';
@@ -84,7 +84,7 @@ const Person = ({ view: { user } }: { view: ShellView }) => (
 export const SideNav = (props: SideNavProps) => {
   const t = useTranslate();
   const { session } = useStores();
-  const { extension } = useKnown().manifest;
+  const { extension } = useManifest().manifest;
   const { view, isNarrow } = props;
   return (
     <div className={styles.side} data-narrow={isNarrow || undefined}>

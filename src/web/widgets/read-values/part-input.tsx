@@ -4,7 +4,7 @@ import type { Single } from '../../../core/checks/documents/document-parts.ts';
 import { FieldError } from '../../components/inputs/field-error.tsx';
 import { displayDate, displayMonth } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { currencies } from '../control/currencies.ts';
 import { CountryField } from '../option-list/country-field.tsx';
 import { OptionField } from '../option-list/option-field.tsx';
@@ -46,7 +46,7 @@ const Line = ({ part, text, error, onChange }: PartInputProps) => {
 /** Values that are one of a few words. */
 const Choice = ({ part, text, error, onChange }: PartInputProps) => {
   const t = useTranslate();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const words = { countries, yes: t('documents.yes'), no: t('documents.no') };
   const values: unknown[] = part.type === 'boolean' ? [true, false] : (part.values ?? []);
   const options = values.map((value) => ({
@@ -66,7 +66,7 @@ const Choice = ({ part, text, error, onChange }: PartInputProps) => {
 };
 
 const Country = ({ part, text, error, onChange }: PartInputProps) => {
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   return (
     <CountryField
       label={part.title}

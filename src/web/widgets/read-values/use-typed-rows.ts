@@ -5,7 +5,7 @@ import {
   dateProblem,
 } from '../../../core/checks/time-line/date-limits.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import {
   fromRows,
   isTyped,
@@ -58,7 +58,7 @@ export const useTypedRows = (
   value: unknown,
   { limits, begun }: { limits: DateLimits; begun?: string | undefined },
 ): TypedRows => {
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const today = useToday();
   const [opened] = useState(() => toRows(shape, value));
   const [rows, setRows] = useState<Row[]>(() =>

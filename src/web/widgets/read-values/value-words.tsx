@@ -1,13 +1,13 @@
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
-import { useKnown } from '../../lib/records/manifest.ts';
+import { useManifest } from '../../lib/records/manifest.ts';
 import { valueLines } from './value-text.ts';
 import styles from './value-words.module.css';
 
 /** How a value reads, line by line; the rows of a list are a list. */
 export const useValueLines = (field: NamedDocumentField, value: unknown): string[] => {
   const t = useTranslate();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   return valueLines(field, value, {
     countries,
     yes: t('documents.yes'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { linkToKind } from '../../../lib/router/links.ts';
 import { homeRoute } from '../../../lib/router/route-target.ts';
 import { IslandArt } from '../../art/island-art.tsx';
@@ -19,7 +19,7 @@ export const isNotHere = (error: unknown): boolean =>
 /** The page of an application that could not be loaded: not here for good, or to be tried again. */
 export const LoadFailed = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   if (!isNotHere(error))
     return (
       <ReadingPage heading={null}>

@@ -5,7 +5,7 @@ import { nextDocument, nextOpen, stepFrom } from '../../../../core/checks/review
 import { checksQuery, guidelinesQuery } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { useAddressParams } from '../../../lib/router/use-address-params.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
@@ -73,7 +73,7 @@ const useAssessment = ({ applicationUid, documents, closed }: EditorDocuments) =
 /** Going through what was read: which document, which value, and a person's word on it. */
 export const useCheck = (editorDocuments: EditorDocuments) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const kindName = useKindName();
   const onBack = ({ docId, name }: { docId: string; name: string }) => {
     if (docId !== checked?.id) return;

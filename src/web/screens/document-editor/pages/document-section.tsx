@@ -3,7 +3,7 @@ import { IconArrowMergeBoth, IconTrash } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import type { DraftDocument } from '../../../../core/pages/draft.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { KeptPage } from './kept-pages.ts';
 import { isPage, PageTile } from './page-tile.tsx';
@@ -32,7 +32,7 @@ const Kind = ({
   name,
 }: Pick<SectionProps, 'work' | 'document' | 'category' | 'name'>) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const data = [
     ...(category === '' ? [{ value: '', label: t('editor.kindByReading') }] : []),
     ...manifest.documentTypes.map(({ id, title }) => ({ value: id, label: title })),

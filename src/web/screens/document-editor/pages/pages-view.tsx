@@ -10,7 +10,7 @@ import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
 import { useMeasured } from '../../../lib/page/use-measured.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import editor from '../editor.module.css';
 import type { EditorDocuments } from '../use-editor-documents.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -38,7 +38,7 @@ const isWide = ({ clientWidth }: HTMLElement): boolean => clientWidth >= WIDE_PX
 /** What documents of a draft are called: what they are on the server, or what somebody says. */
 const useNames = (documents: readonly Document[], drafting: Drafting) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const kindName = useKindName();
   const pages = pagesByKey(documents);
   const one = ({ id, category, pages: [first] }: Drafting['draft'][number]): string => {

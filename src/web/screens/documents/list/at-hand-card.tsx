@@ -7,7 +7,7 @@ import { shortMoment } from '../../../lib/i18n/format-time.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../../lib/records/trip.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { useScreenContext } from '../screen-context.ts';
@@ -26,7 +26,7 @@ const FIRST = 4;
  */
 const useOthers = ({ applicationUid, applicantUid }: Application, isAsked: boolean) => {
   const { call } = useStores();
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   const { data } = useQuery({ ...applicationsQuery(call, applicantUid), enabled: isAsked });
   return data
     ?.filter((one) => one.applicationUid !== applicationUid)
@@ -38,7 +38,7 @@ const useAtHand = (): Document[] => {
   const {
     manifest: { documentTypes: types },
     countries,
-  } = useKnown();
+  } = useManifest();
   const {
     application,
     applicationDocuments: { guidelines },

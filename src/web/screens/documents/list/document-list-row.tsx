@@ -5,7 +5,7 @@ import type { Legibility } from '../../../../core/checks/documents/needs.ts';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
 import { useKindName } from '../../../lib/i18n/use-kind-name.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { FileName } from '../../../widgets/file-name.tsx';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
 import { legibilityOf } from '../../../widgets/read-values/read-values.ts';
@@ -67,7 +67,7 @@ export const DocumentListRow = ({
 }: DocumentRowProps) => {
   const t = useTranslate();
   const kind = useKindName();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { documentData } = document;
   const [problem] = documentData.status === 'failed' ? [] : problems;
   const detail = problem

@@ -8,7 +8,7 @@ import { Link } from '../../../components/identity/link.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useFacts } from '../../../lib/records/application.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { primaryOf } from '../../../lib/records/primary-of.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import { toneOf } from '../../../widgets/read-values/findings.ts';
@@ -32,7 +32,7 @@ interface FileListProps {
 const Closed = () => {
   const t = useTranslate();
   const { application, allowed } = useScreenContext();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const to = linkToKind(manifest, 'summary', carriedBy(application));
   const sentence = describeStatus(manifest.statuses, application.status)?.sentence;
   const closed = allowed.reopen || !sentence ? t('documents.closed') : sentence;

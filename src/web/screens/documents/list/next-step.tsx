@@ -1,6 +1,6 @@
 import { isInReading } from '../../../lib/api/queries.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import styles from '../documents.module.css';
 import { useScreenContext } from '../screen-context.ts';
@@ -9,7 +9,7 @@ import { useScreenContext } from '../screen-context.ts';
 export const useProceeding = (): { to: string | null; reason: string | null } => {
   const t = useTranslate();
   const { application, applicationDocuments, allowed, isClosed } = useScreenContext();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   if (isClosed) return { to: null, reason: null };
   if (!allowed.answers) return { to: null, reason: t('documents.withExpert') };
   if (applicationDocuments.documents.length === 0)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Document } from '../../../../contract/records.ts';
 import { CatalogueIcon } from '../../../components/identity/catalogue-icon.tsx';
 import type { Call } from '../../../lib/api/call.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { shrunkImage } from '../../../widgets/page-view/shrunk-image.ts';
 import styles from './thumbnail.module.css';
@@ -21,7 +21,7 @@ const thumbnailOf =
 /** The first page of a document, or the sign of its kind while there is no picture. */
 export const Thumbnail = ({ document: { _id, documentData } }: { document: Document }) => {
   const { call } = useStores();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const [first] = documentData.pages;
   const { data } = useQuery({
     queryKey: ['thumbnail', _id, first?.number, first?.picture],

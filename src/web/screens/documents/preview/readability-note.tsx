@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, IconCheck, IconEye, IconX } from '@tabler/icons-react';
 import type { Document } from '../../../../contract/records.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { legibilityOf } from '../../../widgets/read-values/read-values.ts';
 import styles from './readability-note.module.css';
 
@@ -25,7 +25,7 @@ const Digits = ({ mrz }: Pick<Document['documentData'], 'mrz'>) => {
 /** How well a document can be read; where it cannot, what to do about it. */
 export const ReadabilityNote = ({ document }: { document: Document }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const {
     status,
     mimeType,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ApplicationSummary, Document } from '../../../../contract/records.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import { DeleteDocumentDialog } from '../delete-document-dialog.tsx';
 import { DocumentListRow } from '../list/document-list-row.tsx';
@@ -26,7 +26,7 @@ interface AllDocumentsProps {
 export const AllDocuments = ({ documents, applications, applicantUid }: AllDocumentsProps) => {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const changes = useDocumentChanges({ applicationUid: '', applicantUid });
   const [doomed, setDoomed] = useState<Document | null>(null);
   const opening = ({ _id }: Document) => {

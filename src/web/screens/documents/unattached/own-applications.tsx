@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../components/identity/status-badge.tsx';
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
 import { displayRange } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../../lib/records/trip.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import row from '../list/document-list-row.module.css';
@@ -16,7 +16,7 @@ import styles from './without-application.module.css';
  * away.
  */
 const OwnApplication = ({ application }: { application: ApplicationSummary }) => {
-  const { manifest, countries } = useKnown();
+  const { manifest, countries } = useManifest();
   const { to, fromDate, toDate = fromDate } = tripFromDetails(application.visaDetails, countries);
   const country = countries.byCode(to);
   const status = describeStatus(manifest.statuses, application.status);

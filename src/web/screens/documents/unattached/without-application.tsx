@@ -12,7 +12,7 @@ import { applicationsQuery, uploadedDocumentsQuery } from '../../../lib/api/quer
 import { displayRange } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useAddressQuery } from '../../../lib/records/application.ts';
-import { type ScreenOf, useKnown } from '../../../lib/records/manifest.ts';
+import { type ScreenOf, useManifest } from '../../../lib/records/manifest.ts';
 import { tripFromDetails } from '../../../lib/records/trip.ts';
 import { carriedBy, linkToKind } from '../../../lib/router/links.ts';
 import { useStores } from '../../../lib/stores.ts';
@@ -23,7 +23,7 @@ import styles from './without-application.module.css';
 
 /** The trip of an application within a sentence: "the United Kingdom, 3 – 9 May 2027". */
 const useReadableTrip = () => {
-  const { countries } = useKnown();
+  const { countries } = useManifest();
   return ({ visaDetails }: Pick<ApplicationSummary, 'visaDetails'>): string => {
     const { to, fromDate, toDate = fromDate } = tripFromDetails(visaDetails, countries);
     const country = countries.byCode(to);
@@ -92,7 +92,7 @@ type Standing = Ways & { isSomebodys: boolean; finished: number };
  */
 const Ways = ({ newest, start, list }: Ways) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const spoken = useReadableTrip();
   const to = newest ? linkToKind(manifest, 'documents', carriedBy(newest)) : start;
   return (
@@ -132,7 +132,7 @@ const wordsFor = ({ newest, start, list, isSomebodys, finished }: Standing) => {
 /** Documents without a trip: the way to one, and everything that has been uploaded so far. */
 export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { applicantUid, documents, applications, isLoading, error, retry } = useBelongings();
   const choice = choiceOf(manifest.screens);
   const isChosenHere = choice?.kind === 'documents';

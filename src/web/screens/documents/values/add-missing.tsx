@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { OptionField } from '../../../widgets/option-list/option-field.tsx';
 import { missingFields } from '../../../widgets/read-values/read-values.ts';
 import { ValueEditor } from '../../../widgets/read-values/value-editor.tsx';
@@ -29,7 +29,7 @@ const useOpening = () => {
  */
 export const AddMissing = ({ document }: { document: Document }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { changes } = useScreenContext();
   const { place, isOpen, setOpen } = useOpening();
   const [name, setName] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { Document } from '../../../../contract/records.ts';
 import type { NamedDocumentType } from '../../../../core/manifest/manifest.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { OptionField } from '../../../widgets/option-list/option-field.tsx';
 import { useScreenContext } from '../screen-context.ts';
 
@@ -23,7 +23,7 @@ const optionsOf = ({ id, title, namespaces }: NamedDocumentType) => [
  */
 export const KindChoice = ({ document }: { document: Document }) => {
   const t = useTranslate();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { isClosed, changes } = useScreenContext();
   const { category, namespace } = document.documentData;
   const current = wordFor(category, namespace);

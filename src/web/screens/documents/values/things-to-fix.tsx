@@ -7,7 +7,7 @@ import {
 } from '../../../components/feedback/fix-actions.tsx';
 import { Note } from '../../../components/feedback/note.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { fillsOnceMarked } from '../../../lib/records/primary-of.ts';
 import { useVerifies } from '../../../lib/records/use-mark-primary.ts';
 import { ASKS_FOR_NATIONALITY } from '../../../lib/router/link-requests.ts';
@@ -27,7 +27,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
     isClosed,
     application,
   } = useScreenContext();
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const place = findingPlace(finding, documents);
   const show = () => {
     if (place) view.open(place.docId, place.field);

@@ -1,5 +1,5 @@
 import type { Document } from '../../../../contract/records.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { type ReadValue, readValues } from '../../../widgets/read-values/read-values.ts';
 import { useScreenContext } from '../screen-context.ts';
 
@@ -10,7 +10,7 @@ import { useScreenContext } from '../screen-context.ts';
 export const useValues = (
   document: Document,
 ): { values: ReadValue[]; doubtful: ReadValue[]; active: string | null } => {
-  const { manifest } = useKnown();
+  const { manifest } = useManifest();
   const { view } = useScreenContext();
   const values = readValues(document, manifest);
   const doubtful = values.filter(({ trust }) => trust === 'pleaseCheck');

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { lazyComponent } from '../../../lib/page/lazy-component.tsx';
 import { optionalComponent } from '../../../lib/page/optional-component.tsx';
 import { whenIdle } from '../../../lib/page/when-idle.ts';
-import { useKnown } from '../../../lib/records/manifest.ts';
+import { useManifest } from '../../../lib/records/manifest.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { NavItem, ShellView } from '../../shell-view.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -57,7 +57,7 @@ const TopNav = ({ nav }: { nav: NavItem[] }) => {
 export const TopBar = ({ view }: { view: ShellView }) => {
   const t = useTranslate();
   const { boot } = useStores();
-  const { services } = useKnown().manifest;
+  const { services } = useManifest().manifest;
   const [isOpen, setOpen] = useState(false);
   useDrawerAtHand();
   return (
