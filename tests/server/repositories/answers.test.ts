@@ -4,7 +4,7 @@ import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import {
   type AnswerChanges,
   answers,
-  type SeenChanges,
+  type ConditionalChanges,
 } from '../../../src/server/repositories/applications/answers.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
 import { testDatabase } from '../harness.ts';
@@ -139,12 +139,12 @@ describe('answers', () => {
           applications.lock(transaction, { scope, applicationUid }),
         )
       )?.version ?? '';
-    const saveSeen = (
+    const saveIfUnchanged = (
       applicationUid: string,
-      changes: Pick<SeenChanges, 'version' | 'current'> & Partial<SeenChanges>,
+      changes: Pick<ConditionalChanges, 'version' | 'current'> & Partial<ConditionalChanges>,
     ) =>
       inTenant(db, tenant, (transaction) =>
-        answers.saveSeen(transaction, {
+        answers.saveIfUnchanged(transaction, {
           tenant,
           applicationUid,
           set: {},
@@ -158,7 +158,7 @@ describe('answers', () => {
 
     it('are saved one after the other, each upon the version that the one before left', async () => {
       const uid = await newApplication();
-      const first = await saveSeen(uid, {
+      const first = await saveIfUnchanged(uid, {
         version: await versionOf(uid),
         current: 0,
         set: { surname: 'Doe' },
@@ -166,7 +166,12 @@ describe('answers', () => {
       expect(first).toEqual({ kind: 'saved', revision: 1, version: await versionOf(uid) });
       const version = 'version' in first ? (first.version ?? '') : '';
       expect(
-        await saveSeen(uid, { version, current: 1, set: { city: 'Pune' }, unset: ['surname'] }),
+        await saveIfUnchanged(uid, {
+          version,
+          current: 1,
+          set: { city: 'Pune' },
+          unset: ['surname'],
+        }),
       ).toMatchObject({ kind: 'saved', revision: 2 });
       expect(await all(uid)).toEqual({ city: 'Pune' });
     });
@@ -175,7 +180,11 @@ describe('answers', () => {
       const uid = await newApplication();
       await save(uid, 0, { set: { surname: 'Doe' } });
       expect(
-        await saveSeen(uid, { version: await versionOf(uid), current: 1, set: { surname: 'Doe' } }),
+        await saveIfUnchanged(uid, {
+          version: await versionOf(uid),
+          current: 1,
+          set: { surname: 'Doe' },
+        }),
       ).toEqual({ kind: 'saved', revision: 1 });
     });
 
@@ -183,7 +192,7 @@ describe('answers', () => {
       const uid = await newApplication();
       const version = await versionOf(uid);
       expect(
-        await saveSeen(uid, {
+        await saveIfUnchanged(uid, {
           version,
           current: 0,
           set: { surname: 'Doe' },
@@ -198,14 +207,14 @@ describe('answers', () => {
           now,
         }),
       );
-      expect(await saveSeen(uid, { version, current: 0, set: { surname: 'Doe' } })).toEqual({
+      expect(await saveIfUnchanged(uid, { version, current: 0, set: { surname: 'Doe' } })).toEqual({
         kind: 'stale',
       });
       expect(await all(uid)).toEqual({});
       await inTenant(db, tenant, (transaction) =>
         applications.remove(transaction, { scope, applicationUid: uid }),
       );
-      expect(await saveSeen(uid, { version, current: 0, set: { surname: 'Doe' } })).toEqual({
+      expect(await saveIfUnchanged(uid, { version, current: 0, set: { surname: 'Doe' } })).toEqual({
         kind: 'stale',
       });
     });
@@ -215,7 +224,7 @@ describe('answers', () => {
       const version = await versionOf(uid);
       const results = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
-          saveSeen(uid, { version, current: 0, set: { [`field_${index}`]: 'x' } }),
+          saveIfUnchanged(uid, { version, current: 0, set: { [`field_${index}`]: 'x' } }),
         ),
       );
       expect(results.filter(({ kind }) => kind === 'saved')).toHaveLength(1);

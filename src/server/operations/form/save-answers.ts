@@ -81,7 +81,10 @@ async function saveHeld(changes: Changes, { row, context }: SaveScope): Promise<
 }
 
 async function saveCached(changes: Changes, { context }: SaveScope): Promise<SavedAnswers> {
-  const result = await answers.saveSeen(context.transaction, { ...changes, scope: context.scope });
+  const result = await answers.saveIfUnchanged(context.transaction, {
+    ...changes,
+    scope: context.scope,
+  });
   return result.kind === 'saved' ? result : startAgain(changes, context);
 }
 

@@ -3,7 +3,7 @@ import type { Handler } from '../context.ts';
 import { asksSecondFactor } from '../session/open-session.ts';
 import { verifyPassword } from '../session/verify-account.ts';
 import { beginEnrolment } from './enrolment.ts';
-import { findFactor } from './prove-code.ts';
+import { findFactor } from './verify-code.ts';
 
 /**
  * For whoever knows the password of an account that needs a second factor and has none. Wrong

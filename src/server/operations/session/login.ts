@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Handler } from '../context.ts';
-import { proveAtSignIn } from '../second-factor/prove-factor.ts';
+import { verifyCodeAtSignIn } from '../second-factor/verify-factor.ts';
 import { acceptedHash, replacePassword } from './new-password.ts';
 import { asksSecondFactor, loginUserOf, openSession, sessionTokens } from './open-session.ts';
 import { welcomeOwner } from './sign-in-throttle.ts';
@@ -27,7 +27,7 @@ export const handler: Handler<'login'> = async ({ body }, context) => {
     ? await acceptedHash(newPassword, { account, context })
     : undefined;
   if (isAsked) {
-    await proveAtSignIn(oneTimeCode, { account, username, context });
+    await verifyCodeAtSignIn(oneTimeCode, { account, username, context });
     await welcomeOwner(proven, context);
   }
   const opened = await context.inTenant(async (transaction) => {

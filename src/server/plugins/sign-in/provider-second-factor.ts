@@ -6,7 +6,7 @@ import {
   confirmEnrolment,
   shownEnrolment,
 } from '../../operations/second-factor/enrolment.ts';
-import { findFactor, proveCode } from '../../operations/second-factor/prove-code.ts';
+import { findFactor, verifyCode } from '../../operations/second-factor/verify-code.ts';
 import { asksSecondFactor } from '../../operations/session/open-session.ts';
 import { beginTry, welcomeOwner } from '../../operations/session/sign-in-throttle.ts';
 import { credentialsOf } from '../../provider/credentials.ts';
@@ -119,7 +119,7 @@ async function proveFactor(
   // Before the code is proven: what takes its place meanwhile was not.
   const factorId = (await findFactor(account, context))?.id;
   try {
-    await proveCode(oneTimeCode, { account, context, refusal: 'invalid_credentials' });
+    await verifyCode(oneTimeCode, { account, context, refusal: 'invalid_credentials' });
   } catch (error) {
     return again(sentenceOf(under, error));
   }

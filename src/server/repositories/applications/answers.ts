@@ -34,7 +34,7 @@ export interface AnswerChanges {
 }
 
 /** Changes by a writer who has seen the newest revision, of an application that was read before. */
-export type SeenChanges = Omit<AnswerChanges, 'revision'> & {
+export type ConditionalChanges = Omit<AnswerChanges, 'revision'> & {
   scope: RowScope;
   /** The version of the application's row, as `lock` gave it. */
   version: string;
@@ -84,9 +84,9 @@ export const answers = {
    * is the very one that was read before and lies within the scope. `stale` when it is not, and
    * nothing is saved.
    */
-  async saveSeen(
+  async saveIfUnchanged(
     transaction: TenantTransaction,
-    changes: SeenChanges,
+    changes: ConditionalChanges,
   ): Promise<SavedAnswers | { kind: 'stale' }> {
     const {
       rows: [outcome],

@@ -31,7 +31,7 @@ const DETAILS: Record<Proving['refusal'], ErrorDetails> = {
  * is counted beforehand and taken back where it was right, so that many at once are no more than
  * the limit.
  */
-export async function proveCode(
+export async function verifyCode(
   typed: string,
   { account, context, refusal }: Proving,
 ): Promise<void> {

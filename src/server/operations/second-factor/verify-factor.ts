@@ -3,7 +3,7 @@ import { type AccountRow, accounts } from '../../repositories/accounts/accounts.
 import type { SecondFactorRow } from '../../repositories/accounts/second-factors.ts';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import { noteAsked, verifyOwner } from '../session/verify-account.ts';
-import { findFactor, proveCode } from './prove-code.ts';
+import { findFactor, verifyCode } from './verify-code.ts';
 
 interface AtSignIn {
   account: AccountRow;
@@ -16,7 +16,7 @@ interface AtSignIn {
  * says in `fields.secondFactor` whether there is one; what follows on it comes without another
  * captcha.
  */
-export async function proveAtSignIn(
+export async function verifyCodeAtSignIn(
   oneTimeCode: string | undefined,
   { account, username, context }: AtSignIn,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function proveAtSignIn(
       accountId: account.id,
     });
   }
-  await proveCode(oneTimeCode, { account, context, refusal: 'invalid_credentials' });
+  await verifyCode(oneTimeCode, { account, context, refusal: 'invalid_credentials' });
 }
 
 interface Proof {
@@ -40,7 +40,7 @@ interface Proof {
  * Proof of whoever is signed in and changes their second factor: the password, where people have
  * one here (at the embedded provider, too), and a code. So a token alone uses up no tries.
  */
-export async function proveOwnerWithCode(
+export async function verifyOwnerWithCode(
   { password, oneTimeCode }: Proof,
   context: SignedInContext,
 ): Promise<{ account: AccountRow; factor: SecondFactorRow }> {
@@ -59,6 +59,6 @@ export async function proveOwnerWithCode(
       });
     await verifyOwner(password, context);
   }
-  await proveCode(oneTimeCode, { account, context, refusal: 'one_time_code_wrong' });
+  await verifyCode(oneTimeCode, { account, context, refusal: 'one_time_code_wrong' });
   return { account, factor };
 }
