@@ -55,9 +55,9 @@ const chooseWidest = (store: FormStore, cell: Cell): void => {
   store.set(cell, widths.toSorted((one, other) => other.count - one.count)[0]?.value);
 };
 
-const isChoice = ({ node, step }: Cell): boolean =>
+const isChoice = ({ node, treeNode }: Cell): boolean =>
   (node.type === 'radio' || node.type === 'select') &&
-  step.readers.length > 0 &&
+  treeNode.readers.length > 0 &&
   Boolean(node.options);
 
 /**

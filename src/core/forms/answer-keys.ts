@@ -22,7 +22,7 @@ export function answerKeys(form: CompiledForm, path: string): AnswerKey[] | unde
 
 /** The answers with which a person declares and signs, by key. */
 export function declaredKeys(form: CompiledForm): AnswerKey[] {
-  return dependencyGraphOf(form).steps.flatMap(({ path, node }) =>
+  return dependencyGraphOf(form).nodes.flatMap(({ path, node }) =>
     node && (node.declares || isDeclaration(node)) ? [path] : [],
   );
 }

@@ -25,7 +25,7 @@ export function answerOutline(store: FormStore, t: Translate): OutlineSection[] 
   const around = { store, t };
   return store.sections.flatMap((section) => {
     const items = section.visible ? section.children.flatMap((cell) => itemOf(cell, around)) : [];
-    return items.length ? [{ title: section.step.section?.title ?? '', items }] : [];
+    return items.length ? [{ title: section.treeNode.section?.title ?? '', items }] : [];
   });
 }
 

@@ -19,7 +19,7 @@ const controllerOf = (cell: Cell, cells: Iterable<Cell>): Cell | undefined => {
     const decides =
       one.kind === 'leaf' &&
       isShown(one) &&
-      one.step.readers.some(({ step }) => step === cell.step);
+      one.treeNode.readers.some(({ treeNode }) => treeNode === cell.treeNode);
     if (decides && isAfter) return found ?? one;
     if (decides) found = one;
   }

@@ -16,13 +16,13 @@ export interface Prerenderer {
 export const createPrerenderer = (): Prerenderer => {
   const offers = new Map<FormTreeNode, Set<() => void>>();
   return {
-    offer: ({ step }, mount) => {
-      const known = offers.get(step) ?? new Set();
-      offers.set(step, known.add(mount));
-      return () => known.delete(mount);
+    offer: ({ treeNode }, mount) => {
+      const mounts = offers.get(treeNode) ?? new Set();
+      offers.set(treeNode, mounts.add(mount));
+      return () => mounts.delete(mount);
     },
-    reach: ({ step }) => {
-      const mounts = step.readers.flatMap((reader) => [...(offers.get(reader.step) ?? [])]);
+    reach: ({ treeNode }) => {
+      const mounts = treeNode.readers.flatMap((reader) => [...(offers.get(reader.treeNode) ?? [])]);
       if (mounts.length) startTransition(() => mounts.forEach((mount) => mount()));
     },
   };

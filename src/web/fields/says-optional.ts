@@ -5,7 +5,7 @@ import type { Cell, Snap } from '../../core/forms/store/cell.ts';
  * it asks for once it is begun: its members say it only where they stay optional then.
  */
 export const saysOptional = (
-  { parent, step: { node } }: Cell,
+  { parent, treeNode: { node } }: Cell,
   { required }: Pick<Snap, 'required'>,
 ): boolean => {
   const isSaidAbove =

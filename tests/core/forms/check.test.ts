@@ -281,7 +281,7 @@ function isConditional(
 ): boolean {
   if (error.keyword !== 'required' && error.keyword !== 'const') return false;
   for (let cell = store.cellAt(error.instancePath); cell; cell = cell.parent) {
-    const { node, section } = cell.step;
+    const { node, section } = cell.treeNode;
     if ((node ?? section)?.showWhen !== undefined || node?.requireWhen !== undefined) return true;
   }
   return false;

@@ -137,11 +137,11 @@ describe('the state of a section', () => {
   test('names the sections that ask something, in the same list until another one does', () => {
     const store = storeOf(sections);
     const before = askedSections(store);
-    expect(before.map(({ step }) => step.section?.id)).toEqual(['you', 'more', 'trips']);
+    expect(before.map(({ treeNode }) => treeNode.section?.id)).toEqual(['you', 'more', 'trips']);
     store.set(at(store, 'name'), 'Ana');
     expect(askedSections(store)).toBe(before);
     store.set(at(store, 'married'), 'yes');
-    expect(askedSections(store).map(({ step }) => step.section?.id)).toEqual([
+    expect(askedSections(store).map(({ treeNode }) => treeNode.section?.id)).toEqual([
       'you',
       'more',
       'partner',

@@ -54,7 +54,7 @@ describe('the document beside the form', () => {
     const store = storeOf(form, { prefilled, sources });
     const view = viewOf(store);
     const partOf = (id: string) =>
-      store.sections.find(({ step }) => step.section?.id === id) ?? store.root;
+      store.sections.find(({ treeNode }) => treeNode.section?.id === id) ?? store.root;
     let go: (id: string) => void = () => undefined;
     const Shown = ({ part }: { part: Cell }) => {
       const { source, isTaken } = useShownPlace(view, part);

@@ -244,7 +244,7 @@ function cycleProblems(compiled: CompiledForm): FormProblem[] {
   const { cycle } = dependencyGraphOf(compiled);
   const [first] = cycle;
   if (!first) return [];
-  const way = [...cycle, first].map((step) => step.path).join(' ← ');
+  const way = [...cycle, first].map((treeNode) => treeNode.path).join(' ← ');
   const message = `Whether "${first.path}" shows depends on itself: ${way}. Take one of these conditions away, or let it read another answer.`;
   return [{ pointer: pointerOf(compiled, first.path), code: 'cycle', message }];
 }

@@ -12,13 +12,13 @@ export class CellTree {
   readonly #instances = new Map<FormTreeNode, Set<Cell>>();
   readonly #rowCounts = new Map<Cell, number>();
 
-  constructor(plan: DependencyGraph) {
-    this.root = this.#grow(plan.root, undefined);
+  constructor(graph: DependencyGraph) {
+    this.root = this.#grow(graph.root, undefined);
   }
 
   /** All cells of a question, one for each row that has it. */
-  instancesOf(step: FormTreeNode): ReadonlySet<Cell> {
-    return this.#instances.get(step) ?? NONE;
+  instancesOf(treeNode: FormTreeNode): ReadonlySet<Cell> {
+    return this.#instances.get(treeNode) ?? NONE;
   }
 
   /** All cells, in the form's order. */
@@ -46,14 +46,18 @@ export class CellTree {
   addRow(list: Cell): Cell {
     const number = (this.#rowCounts.get(list) ?? 0) + 1;
     this.#rowCounts.set(list, number);
-    const row = new Cell('row', { step: list.step, parent: list, id: `${list.id}.r${number}` });
-    row.children = list.step.children.map((step) => this.#grow(step, row));
+    const row = new Cell('row', {
+      treeNode: list.treeNode,
+      parent: list,
+      id: `${list.id}.r${number}`,
+    });
+    row.children = list.treeNode.children.map((treeNode) => this.#grow(treeNode, row));
     list.children = [...list.children, row];
     return row;
   }
 
   dropRow(row: Cell): void {
-    for (const cell of cellsWithin(row)) this.#instances.get(cell.step)?.delete(cell);
+    for (const cell of cellsWithin(row)) this.#instances.get(cell.treeNode)?.delete(cell);
     if (row.parent) row.parent.children = row.parent.children.filter((other) => other !== row);
   }
 
@@ -63,15 +67,18 @@ export class CellTree {
     list.children.forEach((row, index) => this.load(row, rows[index]));
   }
 
-  #grow(step: FormTreeNode, parent: Cell | undefined): Cell {
+  #grow(treeNode: FormTreeNode, parent: Cell | undefined): Cell {
     const id =
-      step.kind === 'section'
-        ? step.path
-        : [parent?.kind === 'section' ? '' : parent?.id, step.node?.key].filter(Boolean).join('.');
-    const cell = new Cell(step.kind, { step, parent, id });
-    const known = this.#instances.get(step) ?? new Set();
-    this.#instances.set(step, known.add(cell));
-    if (step.kind !== 'list') cell.children = step.children.map((child) => this.#grow(child, cell));
+      treeNode.kind === 'section'
+        ? treeNode.path
+        : [parent?.kind === 'section' ? '' : parent?.id, treeNode.node?.key]
+            .filter(Boolean)
+            .join('.');
+    const cell = new Cell(treeNode.kind, { treeNode, parent, id });
+    const instances = this.#instances.get(treeNode) ?? new Set();
+    this.#instances.set(treeNode, instances.add(cell));
+    if (treeNode.kind !== 'list')
+      cell.children = treeNode.children.map((child) => this.#grow(child, cell));
     return cell;
   }
 }

@@ -54,7 +54,7 @@ type Listener = () => void;
  */
 export class Cell {
   readonly kind: CellKind;
-  readonly step: FormTreeNode;
+  readonly treeNode: FormTreeNode;
   readonly parent: Cell | undefined;
   /**
    * Stable while the cell lives, also when rows move: "phones.r2.number". Good for element ids and
@@ -96,21 +96,21 @@ export class Cell {
   #listeners = new Set<Listener>();
   #valueListeners = new Set<Listener>();
 
-  constructor(kind: CellKind, place: { step: FormTreeNode; parent?: Cell; id: string }) {
+  constructor(kind: CellKind, place: { treeNode: FormTreeNode; parent?: Cell; id: string }) {
     this.kind = kind;
-    this.step = place.step;
+    this.treeNode = place.treeNode;
     this.parent = place.parent;
     this.id = place.id;
   }
 
   /** The question as the form says it. Sections and the form itself have none. */
   get node(): FieldNode {
-    if (!this.step.node) throw new Error(`"${this.step.path}" is not a question.`);
-    return this.step.node;
+    if (!this.treeNode.node) throw new Error(`"${this.treeNode.path}" is not a question.`);
+    return this.treeNode.node;
   }
 
   get key(): string {
-    return this.step.node?.key ?? '';
+    return this.treeNode.node?.key ?? '';
   }
 
   /** Where its value stands in the answers: "phones.0.number". Changes when rows move. */

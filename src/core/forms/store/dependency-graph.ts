@@ -11,62 +11,62 @@ import {
 
 /** A form's tree with the reverse index from answers to the conditions that read them. */
 export interface DependencyGraph extends NodeTree {
-  /** Steps whose conditions read a fact from outside the form, by its first word ("trip"). */
+  /** Nodes whose conditions read a fact from outside the form, by its first word ("trip"). */
   readersAround: ReadonlyMap<string, FormTreeNode[]>;
-  /** Steps whose conditions read the number of their row. */
+  /** Nodes whose conditions read the number of their row. */
   indexReaders: FormTreeNode[];
-  /** The steps of a circle of conditions, each read by the one before it; empty in a sound form. */
+  /** The nodes of a circle of conditions, each read by the one before it; empty in a sound form. */
   cycle: FormTreeNode[];
 }
 
-const plans = new WeakMap<object, DependencyGraph>();
+const graphs = new WeakMap<object, DependencyGraph>();
 
-/** The plan of a compiled form; made once per form object. */
+/** The graph of a compiled form; made once per form object. */
 export function dependencyGraphOf(form: CompiledForm): DependencyGraph {
-  const known = plans.get(form) ?? buildGraph(form);
-  plans.set(form, known);
-  return known;
+  const graph = graphs.get(form) ?? buildGraph(form);
+  graphs.set(form, graph);
+  return graph;
 }
 
 function buildGraph(form: CompiledForm): DependencyGraph {
   const tree = nodeTree(form);
   const readersAround = new Map<string, FormTreeNode[]>();
   const indexReaders: FormTreeNode[] = [];
-  /** Who must be settled before a step's visibility can be evaluated. */
+  /** Who must be settled before a node's visibility can be evaluated. */
   const before = new Map<FormTreeNode, Set<FormTreeNode>>(
-    tree.steps.map((step) => [
-      step,
-      new Set(step.parent && step.parent.kind !== 'root' ? [step.parent] : []),
+    tree.nodes.map((treeNode) => [
+      treeNode,
+      new Set(treeNode.parent && treeNode.parent.kind !== 'root' ? [treeNode.parent] : []),
     ]),
   );
   const reads = form.rules.map(({ ast }) => readsOf(ast));
-  for (const step of tree.steps) {
-    const { showWhen, requireWhen } = rulesOf(step);
+  for (const treeNode of tree.nodes) {
+    const { showWhen, requireWhen } = rulesOf(treeNode);
     for (const [index, decides] of [
       [showWhen, true],
       [requireWhen, false],
     ] as const) {
       for (const path of reads[index ?? -1] ?? []) {
-        const found = readOf(tree, step, path);
+        const found = readOf(tree, treeNode, path);
         if (!found)
           note(
             path.startsWith('index')
               ? indexReaders
               : listAt(readersAround, path.split('.')[0] ?? path),
-            step,
+            treeNode,
           );
-        for (const written of found?.steps ?? []) {
-          noteReader(written, step, found?.near === true);
-          if (decides) before.get(step)?.add(written);
+        for (const written of found?.nodes ?? []) {
+          noteReader(written, treeNode, found?.near === true);
+          if (decides) before.get(treeNode)?.add(written);
         }
       }
     }
   }
-  return { ...tree, readersAround, indexReaders, cycle: rankSteps(tree.steps, before) };
+  return { ...tree, readersAround, indexReaders, cycle: rankNodes(tree.nodes, before) };
 }
 
 /**
- * The steps whose change may change what a path reads: the one it names, all around it (they hide
+ * The nodes whose change may change what a path reads: the one it names, all around it (they hide
  * it) and all within it. A row is read as it is, shown or not, so of an `item` only what lies
  * inside the row counts.
  */
@@ -74,7 +74,7 @@ function readOf(
   tree: NodeTree,
   reader: FormTreeNode,
   path: string,
-): { steps: FormTreeNode[]; near: boolean } | undefined {
+): { nodes: FormTreeNode[]; near: boolean } | undefined {
   const [scope, ...keys] = path.split('.');
   if (scope !== 'form' && scope !== 'item') return undefined;
   const container = scope === 'item' ? reader.parent : tree.root;
@@ -87,12 +87,12 @@ function readOf(
     keys.map((_, index) => base + keys.slice(0, keys.length - index).join('.')),
   );
   const around = named
-    ? ancestorsOf(named).filter((step) => scope === 'form' || step.path.startsWith(base))
+    ? ancestorsOf(named).filter((treeNode) => scope === 'form' || treeNode.path.startsWith(base))
     : [];
-  const steps = named
+  const nodes = named
     ? [named, ...around, ...descendantsOf(named)]
     : descendantsOf(container ?? tree.root);
-  return { steps, near: scope === 'item' };
+  return { nodes, near: scope === 'item' };
 }
 
 /**
@@ -100,17 +100,17 @@ function readOf(
  * changes.
  */
 function deepest(tree: NodeTree, paths: readonly string[]): FormTreeNode | undefined {
-  return paths.map((path) => tree.byPath.get(path)).find((step) => step !== undefined);
+  return paths.map((path) => tree.byPath.get(path)).find((treeNode) => treeNode !== undefined);
 }
 
-function noteReader(written: FormTreeNode, step: FormTreeNode, near: boolean): void {
-  const known = written.readers.find((reader) => reader.step === step);
-  if (known) known.near &&= near;
-  else written.readers.push({ step, near });
+function noteReader(written: FormTreeNode, treeNode: FormTreeNode, near: boolean): void {
+  const noted = written.readers.find((reader) => reader.treeNode === treeNode);
+  if (noted) noted.near &&= near;
+  else written.readers.push({ treeNode, near });
 }
 
-function note(list: FormTreeNode[], step: FormTreeNode): void {
-  if (!list.includes(step)) list.push(step);
+function note(list: FormTreeNode[], treeNode: FormTreeNode): void {
+  if (!list.includes(treeNode)) list.push(treeNode);
 }
 
 function listAt(map: Map<string, FormTreeNode[]>, key: string): FormTreeNode[] {
@@ -120,30 +120,30 @@ function listAt(map: Map<string, FormTreeNode[]>, key: string): FormTreeNode[] {
 }
 
 /**
- * Numbers the steps so that each comes after all it waits for; gives back a circle if there is one.
+ * Numbers the nodes so that each comes after all it waits for; gives back a circle if there is one.
  */
-function rankSteps(
-  steps: readonly FormTreeNode[],
+function rankNodes(
+  nodes: readonly FormTreeNode[],
   before: ReadonlyMap<FormTreeNode, ReadonlySet<FormTreeNode>>,
 ): FormTreeNode[] {
   const done = new Set<FormTreeNode>();
   const open: FormTreeNode[] = [];
   let rank = 0;
-  const visit = (step: FormTreeNode): FormTreeNode[] => {
-    if (done.has(step)) return [];
-    if (open.includes(step)) return open.slice(open.indexOf(step));
-    open.push(step);
-    for (const other of before.get(step) ?? []) {
+  const visit = (treeNode: FormTreeNode): FormTreeNode[] => {
+    if (done.has(treeNode)) return [];
+    if (open.includes(treeNode)) return open.slice(open.indexOf(treeNode));
+    open.push(treeNode);
+    for (const other of before.get(treeNode) ?? []) {
       const circle = visit(other);
       if (circle.length) return circle;
     }
     open.pop();
-    done.add(step);
-    step.rank = rank += 1;
+    done.add(treeNode);
+    treeNode.rank = rank += 1;
     return [];
   };
-  for (const step of steps) {
-    const circle = visit(step);
+  for (const treeNode of nodes) {
+    const circle = visit(treeNode);
     if (circle.length) return circle;
   }
   return [];

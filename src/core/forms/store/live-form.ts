@@ -32,15 +32,15 @@ export class LiveForm {
     facts,
     remoteAnswers,
   }: { form: CompiledForm; facts: Facts; remoteAnswers: RemoteAnswers }) {
-    const plan = dependencyGraphOf(form);
-    if (plan.cycle.length)
+    const graph = dependencyGraphOf(form);
+    if (graph.cycle.length)
       throw new Error(
-        `Whether "${plan.cycle[0]?.path}" shows depends on itself. Compile the form again: circles are refused there.`,
+        `Whether "${graph.cycle[0]?.path}" shows depends on itself. Compile the form again: circles are refused there.`,
       );
-    this.tree = new CellTree(plan);
+    this.tree = new CellTree(graph);
     for (const cell of this.tree.all()) if (cell.holder === cell) this.#hold(cell);
     this.#bringAllUpToDate(remoteAnswers);
-    this.engine = new RuleEngine({ rules: form.rules, plan, tree: this.tree, facts });
+    this.engine = new RuleEngine({ rules: form.rules, graph, tree: this.tree, facts });
     this.#finish();
   }
 

@@ -22,26 +22,26 @@ export interface FormTreeNode {
 
 /** Who must be evaluated again after a change; `near`: in the same row alone. */
 interface Reader {
-  step: FormTreeNode;
+  treeNode: FormTreeNode;
   near: boolean;
 }
 
 export interface NodeTree {
   root: FormTreeNode;
   /** Without the root, in the form's order. */
-  steps: FormTreeNode[];
+  nodes: FormTreeNode[];
   byPath: ReadonlyMap<string, FormTreeNode>;
 }
 
 /**
  * Lays out a form's sections and questions as a tree, in its order. Ranks and readers come later
- * (see plan.ts).
+ * (see dependency-graph.ts).
  */
 export function nodeTree(form: Pick<CompiledForm, 'sections'>): NodeTree {
   const root: FormTreeNode = { path: '', kind: 'root', children: [], rank: 0, readers: [] };
-  const steps: FormTreeNode[] = [];
+  const nodes: FormTreeNode[] = [];
   for (const section of form.sections) {
-    const step: FormTreeNode = {
+    const treeNode: FormTreeNode = {
       path: `#${section.id}`,
       kind: 'section',
       section,
@@ -50,17 +50,17 @@ export function nodeTree(form: Pick<CompiledForm, 'sections'>): NodeTree {
       rank: 0,
       readers: [],
     };
-    root.children.push(step);
-    steps.push(step);
-    for (const field of section.fields) addStep(field, step, steps);
+    root.children.push(treeNode);
+    nodes.push(treeNode);
+    for (const field of section.fields) addNode(field, treeNode, nodes);
   }
-  return { root, steps, byPath: new Map(steps.map((step) => [step.path, step])) };
+  return { root, nodes, byPath: new Map(nodes.map((treeNode) => [treeNode.path, treeNode])) };
 }
 
-function addStep(node: FieldNode, parent: FormTreeNode, steps: FormTreeNode[]): void {
+function addNode(node: FieldNode, parent: FormTreeNode, nodes: FormTreeNode[]): void {
   const above = parent.kind === 'section' ? '' : `${parent.path}.`;
   const kind = node.type === 'group' || node.type === 'list' ? node.type : 'leaf';
-  const step: FormTreeNode = {
+  const treeNode: FormTreeNode = {
     path: above + node.key,
     kind,
     node,
@@ -69,23 +69,26 @@ function addStep(node: FieldNode, parent: FormTreeNode, steps: FormTreeNode[]): 
     rank: 0,
     readers: [],
   };
-  parent.children.push(step);
-  steps.push(step);
-  for (const field of node.fields ?? []) addStep(field, step, steps);
+  parent.children.push(treeNode);
+  nodes.push(treeNode);
+  for (const field of node.fields ?? []) addNode(field, treeNode, nodes);
 }
 
-/** The rules of a step: when it shows and, for a question, when it is required. */
-export function rulesOf(step: FormTreeNode): { showWhen?: RuleIndex; requireWhen?: RuleIndex } {
-  return { showWhen: (step.node ?? step.section)?.showWhen, requireWhen: step.node?.requireWhen };
+/** The rules of a node: when it shows and, for a question, when it is required. */
+export function rulesOf(treeNode: FormTreeNode): { showWhen?: RuleIndex; requireWhen?: RuleIndex } {
+  return {
+    showWhen: (treeNode.node ?? treeNode.section)?.showWhen,
+    requireWhen: treeNode.node?.requireWhen,
+  };
 }
 
-/** A step and everything around it, outermost last. */
-export function ancestorsOf(step: FormTreeNode): FormTreeNode[] {
-  return step.parent && step.parent.kind !== 'root'
-    ? [step.parent, ...ancestorsOf(step.parent)]
+/** A node and everything around it, outermost last. */
+export function ancestorsOf(treeNode: FormTreeNode): FormTreeNode[] {
+  return treeNode.parent && treeNode.parent.kind !== 'root'
+    ? [treeNode.parent, ...ancestorsOf(treeNode.parent)]
     : [];
 }
 
-export function descendantsOf(step: FormTreeNode): FormTreeNode[] {
-  return step.children.flatMap((child) => [child, ...descendantsOf(child)]);
+export function descendantsOf(treeNode: FormTreeNode): FormTreeNode[] {
+  return treeNode.children.flatMap((child) => [child, ...descendantsOf(child)]);
 }

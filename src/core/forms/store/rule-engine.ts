@@ -16,7 +16,7 @@ export class RuleEngine {
   /** Cells whose look has changed since the last time someone emptied this. */
   readonly changed = new Set<Cell>();
   readonly #rules: readonly Rule[];
-  readonly #plan: DependencyGraph;
+  readonly #graph: DependencyGraph;
   readonly #tree: CellTree;
   readonly #pending = new Set<Cell>();
   readonly #started = new Set<Cell>();
@@ -24,12 +24,12 @@ export class RuleEngine {
 
   constructor({
     rules,
-    plan,
+    graph,
     tree,
     facts,
-  }: { rules: readonly Rule[]; plan: DependencyGraph; tree: CellTree; facts: Facts }) {
+  }: { rules: readonly Rule[]; graph: DependencyGraph; tree: CellTree; facts: Facts }) {
     this.#rules = rules;
-    this.#plan = plan;
+    this.#graph = graph;
     this.#tree = tree;
     this.#facts = facts;
     this.start(tree.root);
@@ -47,8 +47,8 @@ export class RuleEngine {
       cell.scope = undefined;
       this.changed.add(cell);
     }
-    for (const [name, steps] of this.#plan.readersAround)
-      if (!Object.is(before[name], facts[name])) this.#wake(steps);
+    for (const [name, nodes] of this.#graph.readersAround)
+      if (!Object.is(before[name], facts[name])) this.#wake(nodes);
   }
 
   /**
@@ -57,7 +57,7 @@ export class RuleEngine {
    */
   start(cell: Cell): void {
     this.#started.add(cell);
-    const { showWhen, requireWhen } = rulesOf(cell.step);
+    const { showWhen, requireWhen } = rulesOf(cell.treeNode);
     if (cell.kind !== 'row' && (showWhen !== undefined || requireWhen !== undefined))
       this.#pending.add(cell);
     if (cell.kind !== 'row' && showWhen !== undefined) cell.visible = false;
@@ -100,7 +100,7 @@ export class RuleEngine {
     this.publish(list);
     for (const cell of cellsWithin(list)) {
       cell.scope = undefined;
-      if (this.#plan.indexReaders.includes(cell.step)) this.#pending.add(cell);
+      if (this.#graph.indexReaders.includes(cell.treeNode)) this.#pending.add(cell);
     }
     this.changed.add(list);
   }
@@ -117,12 +117,12 @@ export class RuleEngine {
         );
       const cell = lowest(this.#pending);
       this.#pending.delete(cell);
-      if (this.#tree.instancesOf(cell.step).has(cell)) this.#evaluate(cell);
+      if (this.#tree.instancesOf(cell.treeNode).has(cell)) this.#evaluate(cell);
     }
   }
 
   #evaluate(cell: Cell): void {
-    const { showWhen, requireWhen } = rulesOf(cell.step);
+    const { showWhen, requireWhen } = rulesOf(cell.treeNode);
     const visible = this.#says(showWhen, cell) ?? true;
     const isRequired = this.#says(requireWhen, cell) ?? false;
     if (visible !== cell.visible) {
@@ -167,7 +167,7 @@ export class RuleEngine {
 
   #ask(cell: Cell): void {
     const required =
-      (cell.step.node?.required === true || cell.isRequiredByRule) &&
+      (cell.treeNode.node?.required === true || cell.isRequiredByRule) &&
       cell.kind !== 'row' &&
       isAsked(cell.parent);
     if (required === cell.required) return;
@@ -177,15 +177,15 @@ export class RuleEngine {
   }
 
   #wakeReaders(from: Cell): void {
-    for (const { step, near } of from.step.readers) {
-      for (const cell of this.#tree.instancesOf(step))
+    for (const { treeNode, near } of from.treeNode.readers) {
+      for (const cell of this.#tree.instancesOf(treeNode))
         if (!near || isBeside(cell, from)) this.#pending.add(cell);
     }
   }
 
-  #wake(steps: readonly FormTreeNode[]): void {
-    for (const step of steps)
-      for (const cell of this.#tree.instancesOf(step)) this.#pending.add(cell);
+  #wake(nodes: readonly FormTreeNode[]): void {
+    for (const treeNode of nodes)
+      for (const cell of this.#tree.instancesOf(treeNode)) this.#pending.add(cell);
   }
 }
 
@@ -218,6 +218,6 @@ function isBeside(cell: Cell, from: Cell): boolean {
 
 function lowest(cells: ReadonlySet<Cell>): Cell {
   let first: Cell | undefined;
-  for (const cell of cells) if (!first || cell.step.rank < first.step.rank) first = cell;
+  for (const cell of cells) if (!first || cell.treeNode.rank < first.treeNode.rank) first = cell;
   return first as Cell;
 }

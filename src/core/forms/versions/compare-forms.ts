@@ -21,7 +21,7 @@ export type FormChange =
 
 interface Side {
   form: CompiledForm;
-  step: FormTreeNode;
+  treeNode: FormTreeNode;
 }
 type Names = Pick<CountryTable, 'label'>;
 
@@ -35,25 +35,26 @@ export function compareForms(
   countries: Names,
 ): FormChange[] {
   const [old, fresh] = [nodeTree(before), nodeTree(after)];
-  const questions = (steps: readonly FormTreeNode[]) => steps.filter(({ node }) => node);
+  const questions = (nodes: readonly FormTreeNode[]) => nodes.filter(({ node }) => node);
   const isTop = ({ parent }: FormTreeNode, others: ReadonlyMap<string, FormTreeNode>) =>
     !parent?.node || others.has(parent.path);
-  const changed = questions(fresh.steps).flatMap((step): FormChange[] => {
-    const was = old.byPath.get(step.path);
-    if (was) return changesOf({ form: before, step: was }, { form: after, step }, countries);
-    return isTop(step, old.byPath) ? [question('Added', step)] : [];
+  const changed = questions(fresh.nodes).flatMap((treeNode): FormChange[] => {
+    const was = old.byPath.get(treeNode.path);
+    if (was)
+      return changesOf({ form: before, treeNode: was }, { form: after, treeNode }, countries);
+    return isTop(treeNode, old.byPath) ? [question('Added', treeNode)] : [];
   });
-  const gone = questions(old.steps).filter(
-    (step) => !fresh.byPath.has(step.path) && isTop(step, fresh.byPath),
+  const gone = questions(old.nodes).filter(
+    (treeNode) => !fresh.byPath.has(treeNode.path) && isTop(treeNode, fresh.byPath),
   );
-  return [...changed, ...gone.map((step) => question('Removed', step))];
+  return [...changed, ...gone.map((treeNode) => question('Removed', treeNode))];
 }
 
-function question(kind: QuestionChange, step: FormTreeNode, was = step): FormChange {
+function question(kind: QuestionChange, treeNode: FormTreeNode, was = treeNode): FormChange {
   return {
     kind: `question${kind}`,
-    label: step.node?.label ?? '',
-    section: sectionTitle(step),
+    label: treeNode.node?.label ?? '',
+    section: sectionTitle(treeNode),
     was: was.node?.label ?? '',
   };
 }
@@ -63,8 +64,8 @@ function sectionTitle({ section, parent }: FormTreeNode): string {
 }
 
 function changesOf(before: Side, after: Side, countries: Names): FormChange[] {
-  const [old, node] = [before.step.node as FieldNode, after.step.node as FieldNode];
-  if (old.type !== node.type) return [question('Retyped', after.step, before.step)];
+  const [old, node] = [before.treeNode.node as FieldNode, after.treeNode.node as FieldNode];
+  if (old.type !== node.type) return [question('Retyped', after.treeNode, before.treeNode)];
   const kinds: QuestionChange[] = [
     ...(old.label !== node.label || old.statement !== node.statement ? ['Reworded' as const] : []),
     ...requirement(before, after),
@@ -72,13 +73,13 @@ function changesOf(before: Side, after: Side, countries: Names): FormChange[] {
     ...(limits(old) !== limits(node) ? ['Limits' as const] : []),
   ];
   return [
-    ...kinds.map((kind) => question(kind, after.step, before.step)),
+    ...kinds.map((kind) => question(kind, after.treeNode, before.treeNode)),
     ...optionChanges(before, after, countries),
   ];
 }
 
 function requirement(before: Side, after: Side): QuestionChange[] {
-  const [old, node] = [before.step.node as FieldNode, after.step.node as FieldNode];
+  const [old, node] = [before.treeNode.node as FieldNode, after.treeNode.node as FieldNode];
   const [was, is] = [old.required === true, node.required === true];
   if (was !== is && (is || node.requireWhen === undefined)) return [is ? 'Required' : 'Optional'];
   return rule(before, old.requireWhen) === rule(after, node.requireWhen) ? [] : ['RequiredWhen'];
@@ -119,7 +120,7 @@ function limits({
 
 function optionChanges(before: Side, after: Side, countries: Names): FormChange[] {
   const [old, fresh] = [optionsOf(before, countries), optionsOf(after, countries)];
-  const label = after.step.node?.label ?? '';
+  const label = after.treeNode.node?.label ?? '';
   const found: [OptionsChange, string[]][] = [
     ['Added', [...fresh].flatMap(([value, words]) => (old.has(value) ? [] : [words]))],
     ['Removed', [...old].flatMap(([value, words]) => (fresh.has(value) ? [] : [words]))],
@@ -135,7 +136,7 @@ function optionChanges(before: Side, after: Side, countries: Names): FormChange[
   );
 }
 
-function optionsOf({ form, step: { node } }: Side, { label }: Names): Map<string, string> {
+function optionsOf({ form, treeNode: { node } }: Side, { label }: Names): Map<string, string> {
   if (node?.options) return new Map(node.options.map((option) => [option.value, option.label]));
   return new Map(
     (form.sets?.[node?.optionsFrom ?? ''] ?? []).map((code) => [code, label(code) ?? code]),

@@ -35,8 +35,8 @@ interface FormBarProps {
   onDocument: (() => void) | undefined;
 }
 
-const idOf = (section: Cell | undefined): string => section?.step.section?.id ?? '';
-const titleOf = (section: Cell | undefined): string => section?.step.section?.title ?? '';
+const idOf = (section: Cell | undefined): string => section?.treeNode.section?.id ?? '';
+const titleOf = (section: Cell | undefined): string => section?.treeNode.section?.title ?? '';
 
 /**
  * The way back to the documents and on to the check of all answers, with the parameters that they

@@ -86,7 +86,7 @@ const SectionCard = ({
           <TaskList
             states={states}
             current={current}
-            linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })}
+            linkTo={(cell) => address.to({ section: cell.treeNode.section?.id ?? '' })}
           />
         </div>
       )}
@@ -100,7 +100,7 @@ export const FormSide = (props: FormSideProps) => {
   const { sections, current, address } = props;
   const { store, isReadOnly } = useFormView();
   const states = useSectionStates(store);
-  const first = sections[0]?.step.section?.id ?? '';
+  const first = sections[0]?.treeNode.section?.id ?? '';
   return (
     <div className={styles.side}>
       <div className={styles.sideInner}>
@@ -108,7 +108,7 @@ export const FormSide = (props: FormSideProps) => {
         <TaskList
           states={states}
           current={current}
-          linkTo={(cell) => address.to({ section: cell.step.section?.id ?? '' })}
+          linkTo={(cell) => address.to({ section: cell.treeNode.section?.id ?? '' })}
         />
         <div className={styles.sideFoot}>
           {current ? (

@@ -62,7 +62,7 @@ const useDoubtfulKeys = ({ store, active }: FormView, address: FormAddress): voi
       event.preventDefault();
       event.stopPropagation();
       if (!focusCell(next))
-        address.go({ section: sectionOf(next).step.section?.id ?? '', field: next.path });
+        address.go({ section: sectionOf(next).treeNode.section?.id ?? '', field: next.path });
     };
     // Before the field itself: a list would open on Alt and arrow down.
     window.addEventListener('keydown', onKeyDown, { capture: true });
@@ -131,7 +131,8 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
   const address = useFormAddress();
   const sections = useAskedSections(store);
   const isAll = address.section === ALL || (screen.show === 'all' && !address.section);
-  const current = sections.find(({ step }) => step.section?.id === address.section) ?? sections[0];
+  const current =
+    sections.find(({ treeNode }) => treeNode.section?.id === address.section) ?? sections[0];
   useDoubtfulKeys(view, address);
   const news = useRemarks(state, isReadOnly);
 

@@ -16,6 +16,6 @@ export const useClash = (
   if (!first) return null;
   return {
     count,
-    to: address.to({ section: sectionOf(first)?.step.section?.id ?? '', field: first.path }),
+    to: address.to({ section: sectionOf(first)?.treeNode.section?.id ?? '', field: first.path }),
   };
 };

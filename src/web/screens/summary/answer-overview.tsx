@@ -105,7 +105,7 @@ const StateWords = ({ state: { toFix, toCheck, answered, total } }: { state: Sec
 
 const SectionAnswers = ({ state }: { state: SectionState }) => {
   const [isOpen, setOpen] = useState(true);
-  const title = state.cell.step.section?.title ?? '';
+  const title = state.cell.treeNode.section?.title ?? '';
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.head}>

@@ -76,7 +76,7 @@ const useWords = () => {
         return { title: point.finding.message, text: fixOf(point.finding), ...remedyWords(point) };
       case 'section':
         return {
-          title: point.section.step.section?.title ?? '',
+          title: point.section.treeNode.section?.title ?? '',
           text: t('summary.toAnswer', { n: point.count }),
           action: t('summary.fixAnswer'),
           to: linkTo(point.cell),

@@ -74,7 +74,7 @@ const Open = ({
     linkTo: (cell: Cell) =>
       linkToKind(manifest, 'form', {
         ...query,
-        section: sectionOf(cell).step.section?.id ?? '',
+        section: sectionOf(cell).treeNode.section?.id ?? '',
         field: cell.path,
         back: 'summary',
       }),

@@ -29,10 +29,10 @@ const NearSection = memo(({ section, queue }: { section: Cell; queue: MountQueue
     <section
       ref={place}
       className={styles.section}
-      aria-label={section.step.section?.title}
+      aria-label={section.treeNode.section?.title}
       style={isMounted ? undefined : { minHeight: reserved(section) }}
     >
-      <h2>{section.step.section?.title}</h2>
+      <h2>{section.treeNode.section?.title}</h2>
       <SectionLead section={section} />
       {isMounted && <SectionProblems id={problemsId(section)} section={section} />}
       {isMounted && (

@@ -29,7 +29,7 @@ const useFocusAfterEntry = (field: string | undefined) => {
 /** The questions of one section. */
 export const OneSection = ({ section, field }: { section: Cell; field: string | undefined }) => {
   const heading = useFocusAfterEntry(field);
-  const title = section.step.section?.title ?? '';
+  const title = section.treeNode.section?.title ?? '';
   return (
     <div>
       <PageTitle title={title} />

@@ -10,7 +10,7 @@ export const SectionLead = ({ section }: { section: Cell }) => {
   const t = useTranslate();
   const { store } = useFormView();
   const { read, total } = useDebounced(store, () => sectionState(store, section));
-  const description = section.step.section?.description;
+  const description = section.treeNode.section?.description;
   if (!description && !read) return null;
   return (
     <p className={styles.lead}>

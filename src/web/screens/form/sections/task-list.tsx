@@ -70,7 +70,7 @@ const Words = ({ section }: { section: SectionState }) => {
     <>
       <SectionSign state={section.state} />
       <span>
-        <span className={styles.title}>{section.cell.step.section?.title}</span>
+        <span className={styles.title}>{section.cell.treeNode.section?.title}</span>
         <span className={styles.words} data-state={section.state}>
           {sectionWords(t, section)}
         </span>
