@@ -1,6 +1,6 @@
 import type { ParseError } from 'jsonc-parser';
+import { findUnclosedBracket } from './find-unclosed-bracket.ts';
 import type { SourceFile } from './source.ts';
-import { unclosedBrackets } from './unclosed-brackets.ts';
 
 /** A mistake in the JSON itself, in our own words; `offset` where people look for it. */
 export interface JsonMistake {
@@ -115,7 +115,7 @@ function curlyQuotes({ word, source, offset }: Spot): Told | undefined {
 
 function early({ source, offset }: Spot): Told | undefined {
   if (offset < source.text.trimEnd().length) return undefined;
-  const open = unclosedBrackets(source);
+  const open = findUnclosedBracket(source);
   return {
     message: 'The file ends too early.',
     ...(open && { hint: `The "${open.bracket}" of line ${open.line} is not closed.` }),

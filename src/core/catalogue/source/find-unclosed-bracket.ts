@@ -18,7 +18,7 @@ const END = 17;
  * its line less indented than the one that it would close belongs to another: that one lacks its
  * end. Else it is the innermost that is still open at the end.
  */
-export function unclosedBrackets(
+export function findUnclosedBracket(
   source: SourceFile,
 ): { bracket: '{' | '['; line: number } | undefined {
   const scanner = createScanner(source.text, true);
