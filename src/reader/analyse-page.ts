@@ -36,10 +36,10 @@ import { withUnread } from './text/unread-words.ts';
 import { againstPrint, provenByPrint } from './zone/against-print.ts';
 import { hasAnotherZone } from './zone/another-zone.ts';
 import { mayHoldZone } from './zone/may-hold-zone.ts';
-import { outsideZone } from './zone/outside-zone.ts';
 import { pageAround } from './zone/page-around.ts';
 import { lieOf, type PageZone, pageZone } from './zone/page-zone.ts';
 import { surerZone } from './zone/surer-zone.ts';
+import { withoutZoneWords } from './zone/without-zone-words.ts';
 import { zoneFromText } from './zone/zone-from-text.ts';
 import { zoneReadAgain } from './zone/zone-read-again.ts';
 
@@ -96,7 +96,7 @@ export async function analysePage(
     () => zoneFromText(seen.text, layOut(seen.text)),
     () => zoneOfStrip(seen, grey, instruments),
   );
-  const text = outsideZone(seen.text, found);
+  const text = withoutZoneWords(seen.text, found);
   for (const pixels of [seen.image, grey, ...(upright === page.picture ? [] : [upright])])
     if (pixels) letGo(pixels.data);
   const zone =

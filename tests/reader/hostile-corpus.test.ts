@@ -5,8 +5,8 @@ import { ReaderPool } from '../../src/reader/reader-pool.ts';
 import type { Reading } from '../../src/reader/reading.ts';
 import { ReadingError } from '../../src/reader/reading-error.ts';
 import { corpus } from './hostile/corpus.ts';
+import { PLACE, withPlace } from './hostile/misleading-metadata.ts';
 import { payslipWith } from './hostile/pdf-parts.ts';
-import { PLACE, withPlace } from './hostile/told-pictures.ts';
 import { catalogue, today } from './typed-page.ts';
 
 const LONG = 600_000;

@@ -3,7 +3,7 @@ import { bombs } from './bombs.ts';
 import { brokenFiles } from './broken-files.ts';
 import { disguisedFiles } from './disguised-files.ts';
 import type { HostileFile } from './hostile-file.ts';
-import { toldPictures } from './told-pictures.ts';
+import { misleadingMetadata } from './misleading-metadata.ts';
 import { twistedPdfs } from './twisted-pdfs.ts';
 
 /** Every file that means harm, by what kind of harm. */
@@ -13,5 +13,5 @@ export const corpus = {
   twistedPdfs,
   brokenFiles,
   disguisedFiles,
-  toldPictures,
+  misleadingMetadata,
 } satisfies Record<string, HostileFile[]>;

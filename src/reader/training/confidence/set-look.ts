@@ -3,7 +3,7 @@ import type { Chance } from '../../specimens/chance.ts';
 import type { SetPage } from '../../specimens/corpus/typeset.ts';
 import { layOut } from '../../text/layout.ts';
 import { pageText, type Word } from '../../text/page-text.ts';
-import { outsideZone } from '../../zone/outside-zone.ts';
+import { withoutZoneWords } from '../../zone/without-zone-words.ts';
 import { zoneFromText } from '../../zone/zone-from-text.ts';
 
 /**
@@ -26,7 +26,7 @@ export function setLook(
     .map((word) => (slips ? slipped(word, slips) : word));
   const text = pageText(seen, { width, height, source: slips ? 'ocr' : 'text' });
   const zone = zoneFromText(text, layOut(text));
-  const outside = outsideZone(text, zone);
+  const outside = withoutZoneWords(text, zone);
   return {
     number,
     text: outside,

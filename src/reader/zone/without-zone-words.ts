@@ -5,7 +5,7 @@ import type { PageZone } from './page-zone.ts';
  * The text of a page without the words that stand in its zone: the zone is read better elsewhere,
  * and its letters are nobody's label.
  */
-export function outsideZone(text: PageText, zone: PageZone | undefined): PageText {
+export function withoutZoneWords(text: PageText, zone: PageZone | undefined): PageText {
   if (!zone) return text;
   const lines = zone.lines.map((_, line) => zone.toBox({ line, from: 0, to: zone.format.length }));
   const isInside = ({ rect }: Word): boolean => {

@@ -52,7 +52,7 @@ export const withPlace = () =>
     .toBuffer();
 
 /** Pictures that say strange things about themselves. */
-export const toldPictures: HostileFile[] = filesOf({
+export const misleadingMetadata: HostileFile[] = filesOf({
   'a picture that lies in a ninth way': [
     async () => afterStart(await jpeg(), exif([[0x112, SHORT, 1, 9]])),
     'read',
