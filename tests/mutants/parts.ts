@@ -12,7 +12,7 @@ export interface Part {
 const core = [
   'src/core/access/*.ts',
   'src/core/checks/**/*.ts',
-  '!src/core/checks/{kind-name,said-value,sentence,shown-value}.ts',
+  '!src/core/checks/{kind-name,corrected-value,sentence,shown-value}.ts',
   'src/core/dates/*.ts',
   '!src/core/dates/month-names.ts',
   'src/core/expressions/{evaluate,facts,reads,unknown}.ts',

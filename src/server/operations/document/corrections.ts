@@ -1,7 +1,7 @@
 import type { DocumentField, DocumentType, Namespace } from '../../../contract/catalogue.ts';
 import { AppError, MOST_PROBLEMS } from '../../../contract/errors.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
-import { type SaidValue, saidValue } from '../../../core/checks/said-value.ts';
+import { type CorrectedValue, correctedValue } from '../../../core/checks/corrected-value.ts';
 import { dateLimits, dateProblem } from '../../../core/checks/time-line/date-limits.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import type { DocumentEdits, DocumentReading } from '../../database/tables/tables.ts';
@@ -158,12 +158,12 @@ function refuseImpossibleDates(
 function checkedValue(
   field: DocumentField | undefined,
   { written, compiled }: { written: unknown; compiled: Types },
-): SaidValue {
+): CorrectedValue {
   if (!field) return { problems: { '': { key: 'error.field.unknown' } } };
   if (field.measured) return { problems: { '': { key: 'error.read_only' } } };
   return written === null
     ? { value: null }
-    : saidValue(field, written, (country) => codeOf(country, compiled));
+    : correctedValue(field, written, (country) => codeOf(country, compiled));
 }
 
 /** The three-letter code of a country by that code, another code, or its name. */

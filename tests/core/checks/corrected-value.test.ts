@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { correctedValue } from '../../../src/core/checks/corrected-value.ts';
 import { documentValues } from '../../../src/core/checks/documents/document-values.ts';
-import { saidValue } from '../../../src/core/checks/said-value.ts';
 import { compiled } from './check-cases.ts';
 
 interface Case {
@@ -30,7 +30,7 @@ describe('what a person says in place of the reader', () => {
   it.each(cases)('$name', ({ field, says, value, problems }) => {
     const known = fields.get(field);
     if (!known) throw new Error(`There is no field "${field}".`);
-    const said = saidValue(known, says, countryOf);
+    const said = correctedValue(known, says, countryOf);
     expect(
       'problems' in said
         ? {
@@ -48,7 +48,7 @@ describe('what a person says in place of the reader', () => {
         fc.constantFrom(...fields.values()),
         fc.anything({ maxDepth: 4 }),
         (field, says) => {
-          const said = saidValue(field, says, countryOf);
+          const said = correctedValue(field, says, countryOf);
           if ('value' in said)
             expect(
               documentValues({ fields: [field] }, { [field.name]: { value: said.value } })[

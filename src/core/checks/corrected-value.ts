@@ -9,7 +9,7 @@ import { isCompound, PARTS, type Single } from './documents/document-parts.ts';
  * What a person says a value is, in the reader's words; or what is wrong with it, by the place
  * within the value ("" is the whole of it).
  */
-export type SaidValue = { value: unknown } | { problems: Record<string, { key: string }> };
+export type CorrectedValue = { value: unknown } | { problems: Record<string, { key: string }> };
 
 type Field = Pick<DocumentField, 'type' | 'values' | 'fields'>;
 
@@ -19,7 +19,7 @@ type CountryOf = (written: string) => string | undefined;
 interface ValuePosition {
   at: string;
   countryOf: CountryOf;
-  tell: (at: string, key: string) => undefined;
+  report: (at: string, key: string) => undefined;
 }
 
 /** Longer than any line on a document, and more rows than any has. */
@@ -31,12 +31,16 @@ const MOST = 200;
  * nothing else. Dates become yyyy-mm-dd, countries three-letter codes; empty parts and empty rows
  * are left out.
  */
-export function saidValue(field: Field, written: unknown, countryOf: CountryOf): SaidValue {
+export function correctedValue(
+  field: Field,
+  written: unknown,
+  countryOf: CountryOf,
+): CorrectedValue {
   const problems: Record<string, { key: string }> = {};
   const value = checkedValue(field, written, {
     at: '',
     countryOf,
-    tell: (at, key) => {
+    report: (at, key) => {
       problems[at] = { key };
       return undefined;
     },
@@ -60,19 +64,19 @@ const KEYS: { readonly [K in Single]?: string } = {
 function single(
   { type, values }: { type: Single; values?: Field['values'] },
   written: unknown,
-  { at, countryOf, tell }: ValuePosition,
+  { at, countryOf, report }: ValuePosition,
 ): unknown {
-  if (type === 'number') return Number.isFinite(written) ? written : tell(at, 'error.field.form');
+  if (type === 'number') return Number.isFinite(written) ? written : report(at, 'error.field.form');
   if (type === 'boolean')
-    return typeof written === 'boolean' ? written : tell(at, 'error.field.form');
-  if (typeof written !== 'string') return tell(at, 'error.field.form');
-  if (written.length > LONGEST) return tell(at, 'error.field.long');
+    return typeof written === 'boolean' ? written : report(at, 'error.field.form');
+  if (typeof written !== 'string') return report(at, 'error.field.form');
+  if (written.length > LONGEST) return report(at, 'error.field.long');
   return (
     inReadersWords(type, {
       text: withoutUnseen(written, { hasLines: true }).trim(),
       values,
       countryOf,
-    }) ?? tell(at, KEYS[type] ?? 'error.field.form')
+    }) ?? report(at, KEYS[type] ?? 'error.field.form')
   );
 }
 
@@ -109,17 +113,17 @@ function compound(type: keyof typeof PARTS, written: unknown, place: ValuePositi
     place,
   );
   if (value === undefined) return undefined;
-  if (Object.keys(value).length === 0) return place.tell(place.at, 'error.field.required');
+  if (Object.keys(value).length === 0) return place.report(place.at, 'error.field.required');
   for (const { name } of PARTS[type].filter(
     (part) => part.isNeeded && !Object.hasOwn(value, part.name),
   ))
-    place.tell(below(place.at, name), 'error.field.required');
+    place.report(below(place.at, name), 'error.field.required');
   return value;
 }
 
 function rows({ fields }: Field, written: unknown, place: ValuePosition): unknown {
-  if (!Array.isArray(written)) return place.tell(place.at, 'error.field.form');
-  if (written.length > MOST) return place.tell(place.at, 'error.field.many');
+  if (!Array.isArray(written)) return place.report(place.at, 'error.field.form');
+  if (written.length > MOST) return place.report(place.at, 'error.field.many');
   const all = written.map((row, index) => {
     const here = { ...place, at: below(place.at, String(index)) };
     return fields
@@ -143,12 +147,12 @@ function record(
   place: ValuePosition,
 ): Record<string, unknown> | undefined {
   if (typeof written !== 'object' || written === null || Array.isArray(written))
-    return place.tell(place.at, 'error.field.form');
-  const known = new Map(parts);
+    return place.report(place.at, 'error.field.form');
+  const fieldByName = new Map(parts);
   const value: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(written)) {
-    const field = known.get(name);
-    if (!field) place.tell(below(place.at, name), 'error.field.unknown');
+    const field = fieldByName.get(name);
+    if (!field) place.report(below(place.at, name), 'error.field.unknown');
     else if (part !== null && part !== undefined && part !== '')
       value[name] = checkedValue(field, part, { ...place, at: below(place.at, name) });
   }
