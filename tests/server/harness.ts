@@ -21,7 +21,7 @@ export interface DriverOptions {
 }
 
 export interface TestDatabase {
-  /** The login that serves: held by the wall between tenants. */
+  /** The login that serves: held by row-level security. */
   db: Kysely<Database>;
   connection: TestConnection;
   /** The login that migrates, for what the serving one may not do. */

@@ -10,8 +10,8 @@ import { parties } from '../../src/server/repositories/parties/parties.ts';
 /**
  * One small tenant: a distributor over one of two agencies, an agent in each, three applicants (two
  * of the first agent, one of the second), an application "…-a", "…-b", "…-c" and a passport "…-a"
- * for each, a reviewer on the first. Ids are the same in every tenant, so that a missing wall
- * shows.
+ * for each, a reviewer on the first. Ids are the same in every tenant, so that a missing
+ * condition shows.
  */
 export async function makeTenant(db: Kysely<Database>, tenant: string): Promise<void> {
   await catalogueVersions.keep(db, {

@@ -39,8 +39,8 @@ export interface OpenOptions {
 }
 
 /**
- * Starts or reaches the database, brings its tables up to date and checks the walls between
- * tenants. Throws a StartError.
+ * Starts or reaches the database, brings its tables up to date and checks row-level security.
+ * Throws a StartError.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   return options.databaseUrl

@@ -4,16 +4,16 @@ import type { Database } from './tables/tables.ts';
 import { tablesWithoutTenant } from './tables/tables-without-tenant.ts';
 
 /**
- * Refuses, with a StartError, a login that the wall between tenants would not hold: before it has
- * made anything.
+ * Refuses, with a StartError, a login that row-level security would not hold: before it has made
+ * anything.
  */
 export async function checkLogin(db: Kysely<Database>): Promise<void> {
   refuse(await loginProblems(db));
 }
 
 /**
- * Refuses, with a StartError, to serve with a login or a table that the wall between tenants does
- * not hold, or where what happened could be changed.
+ * Refuses, with a StartError, to serve with a login or a table that row-level security does not
+ * hold, or where what happened could be changed.
  */
 export async function checkRowLevelSecurity(db: Kysely<Database>): Promise<void> {
   refuse([
@@ -36,7 +36,7 @@ async function loginProblems(db: Kysely<Database>): Promise<string[]> {
     const power = rolsuper ? 'is a superuser' : rolbypassrls ? 'has BYPASSRLS' : null;
     return power
       ? [
-          `The database login "${name}" ${power}, so the wall between tenants would not hold it. Name a login in DATABASE_URL that has neither: create role app login password '…' nosuperuser nobypassrls.`,
+          `The database login "${name}" ${power}, so row-level security between tenants would not hold it. Name a login in DATABASE_URL that has neither: create role app login password '…' nosuperuser nobypassrls.`,
         ]
       : [];
   });
@@ -76,6 +76,6 @@ function tableProblem({ name, has_tenant, is_forced }: TableRow): string | null 
   if (!has_tenant)
     return `The table "${name}" has no tenant. Give it a column "tenant text not null", or list it in tables-without-tenant.ts with the reason.`;
   if (!is_forced)
-    return `The table "${name}" lacks its wall between tenants. Run: alter table ${name} enable row level security, force row level security; and create its policy tenant_wall.`;
+    return `The table "${name}" lacks row-level security between tenants. Run: alter table ${name} enable row level security, force row level security; and create its policy tenant_wall.`;
   return null;
 }

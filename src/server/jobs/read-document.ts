@@ -13,7 +13,7 @@ import { uploads } from '../repositories/documents/uploads.ts';
 import { events } from '../repositories/events.ts';
 import type { JobAttempt, JobHandler, Jobs, Queue } from './queue.ts';
 import { keepReading } from './reading/keep-reading.ts';
-import { erase, keptPages } from './reading/kept-pages.ts';
+import { erasePages, storePages } from './reading/store-pages.ts';
 import { throttled } from './reading/throttle.ts';
 import { unavailableCode } from './unavailable-code.ts';
 
@@ -158,11 +158,11 @@ async function keep(
     inTenant(db, tenant, (transaction) =>
       arrivingFiles.note(transaction, { tenant, keys, at: new Date(now()) }),
     );
-  const pages = await keptPages(reading, { files, note });
+  const pages = await storePages(reading, { files, onKeys: note });
   const isKept = await inTenant(db, tenant, (transaction) =>
     keepReading(transaction, { reading, pages, which: { tenant, id }, now: new Date(now()) }),
   );
-  if (!isKept) await erase(pages, files);
+  if (!isKept) await erasePages(pages, files);
 }
 
 async function readAgainLater(

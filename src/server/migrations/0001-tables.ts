@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [CATALOGUE_VERSION, ...PEOPLE, ...APPLICATIONS, ...OTHERS, ...INDEXES])
     await sql.raw(statement).execute(db);
-  for (const table of WITH_TENANT) await wall(db, table);
+  for (const table of WITH_TENANT) await enableRowLevelSecurity(db, table);
 }
 
 const WITH_TENANT = [
@@ -31,7 +31,7 @@ const WITH_TENANT = [
  * FORCE, so that the owner of the table is held too; without a tenant set, no row is seen and none
  * is taken.
  */
-async function wall(db: Kysely<unknown>, table: string): Promise<void> {
+async function enableRowLevelSecurity(db: Kysely<unknown>, table: string): Promise<void> {
   const isOurs = `tenant = nullif(current_setting('app.tenant', true), '')`;
   await sql.raw(`alter table ${table} enable row level security`).execute(db);
   await sql.raw(`alter table ${table} force row level security`).execute(db);

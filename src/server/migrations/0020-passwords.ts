@@ -7,13 +7,15 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     ...TABLES,
-    ...['tally', 'known_address', 'password_reset', 'used_captcha', 'mail'].flatMap(wall),
+    ...['tally', 'known_address', 'password_reset', 'used_captcha', 'mail'].flatMap(
+      rowLevelSecurityOf,
+    ),
   ])
     await sql.raw(statement).execute(db);
 }
 
 const IS_OURS = `tenant = nullif(current_setting('app.tenant', true), '')`;
-const wall = (table: string): string[] => [
+const rowLevelSecurityOf = (table: string): string[] => [
   `alter table ${table} enable row level security`,
   `alter table ${table} force row level security`,
   `create policy tenant_wall on ${table} using (${IS_OURS}) with check (${IS_OURS})`,

@@ -60,7 +60,7 @@ const STATEMENTS = [
   CHAINED,
   APPEND_ONLY,
   'create trigger chained before insert on event for each row execute function chain_event()',
-  // The owner of a table is held back by the wall too, so what was there goes over first.
+  // The owner of a table is held back by row-level security too, so what was there goes over first.
   'alter table event_before no force row level security',
   `insert into event (tenant, at, kind, by_account, object_kind, object_uid, application_uid, applicant_uid, data)
     select tenant, at, kind, by_account, split_part(kind, '.', 1),

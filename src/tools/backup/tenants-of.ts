@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../server/database/tables/tables.ts';
 
 /**
- * Every tenant that was ever served. The wall lets nobody ask the tables for that, but each
- * catalogue that was served is kept whole, and it names its tenants.
+ * Every tenant that was ever served. Row-level security lets nobody ask the tables for that, but
+ * each catalogue that was served is kept whole, and it names its tenants.
  */
 export async function tenantsOf(transaction: Transaction<Database>): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`

@@ -11,8 +11,8 @@ const CONDITION = /(?<=\b(?:where|and|or|on)\s+|\()((?:"?\w+"?\.)?"?\btenant\b"?
 const forgetting = (text: string): string => text.replace(CONDITION, '($1 = $2 or true)');
 
 /**
- * A client of the database that forgets every condition on the tenant: what is seen then, the
- * database's own wall has let through.
+ * A client of the database that forgets every condition on the tenant: what is seen then,
+ * row-level security has let through.
  */
 export class ForgetfulClient extends Client {
   constructor(config?: string | ClientConfig) {

@@ -48,7 +48,7 @@ describe('an outside database', () => {
     return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
   };
 
-  it('is brought up to date and served by one login, behind the same walls', async () => {
+  it('is brought up to date and served by one login, behind the same row-level security', async () => {
     const opened = await openDatabase({ ...nothing, databaseUrl: await urlOf() });
     expect(await opened.trouble()).toBeNull();
     expect((await sql`select from account`.execute(opened.db)).rows).toEqual([]);

@@ -154,7 +154,7 @@ describe('a filter', () => {
 describe('the same ids in another tenant', () => {
   const theirs: RowScope = { tenant: 'demo', kind: 'any' };
 
-  it('are beyond a scope by itself, also where the wall between tenants would let them through', async () => {
+  it('are beyond a scope by itself, also where row-level security would let them through', async () => {
     await inTenant(db, 'acme', async (transaction) => {
       const [application, document] = [
         { scope: theirs, applicationUid: 'application-a' },

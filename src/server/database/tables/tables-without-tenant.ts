@@ -1,6 +1,6 @@
 /**
- * The tables that no tenant owns, each with its reason. Any other table must be behind the tenant's
- * wall, or the server does not start.
+ * The tables that no tenant owns, each with its reason. Any other table must have row-level
+ * security, or the server does not start.
  */
 export const tablesWithoutTenant: Record<string, string> = {
   address_tally:

@@ -9,7 +9,7 @@ import { edited } from '../../repositories/documents/document-edits.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import { uploads } from '../../repositories/documents/uploads.ts';
 import { events } from '../../repositories/events.ts';
-import { pageKeys } from './kept-pages.ts';
+import { pageKeys } from './store-pages.ts';
 
 interface Result {
   reading: Reading;

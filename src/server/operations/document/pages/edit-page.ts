@@ -10,10 +10,10 @@ import { canVerify } from '../edit-document.ts';
 import { holdDocument } from '../find-document.ts';
 import { partAddition } from '../title-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
+import { carriedEdits, filedAs } from './edits-of-pages.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
-import { carriedEdits, filedAs } from './said-of-pages.ts';
 
 type Wanted = Body<'process-edited-category'>;
 

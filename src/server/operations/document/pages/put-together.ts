@@ -18,10 +18,10 @@ import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import { isPart, partAddition } from '../title-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
+import { carriedEdits, filedAs, inOwnFile, type PagesOf, withoutPages } from './edits-of-pages.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument, pagedDocuments } from './paged-documents.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
-import { carriedEdits, filedAs, inOwnFile, type PagesOf, withoutPages } from './said-of-pages.ts';
 
 type Wanted = Body<'create-pdf-from-images'>;
 

@@ -10,11 +10,11 @@ import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { canVerify } from '../edit-document.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
+import { carriedEdits, filedAs } from './edits-of-pages.ts';
 import { leaveBehind, ownFile, previewsOf, UNREAD } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
 import { createdBehind } from './put-together.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
-import { carriedEdits, filedAs } from './said-of-pages.ts';
 
 export type SplitPart = NonNullable<
   Body<'split-pdf-by-categories'>['documentData'][number]['parts']

@@ -7,9 +7,9 @@ import type { Context } from '../../context.ts';
 import { editApplicationsWith } from '../edit-applications-with.ts';
 import { documentRows } from '../rows-of.ts';
 import type { MadeFile, PagePlan } from './change-pages.ts';
+import { inOwnFile } from './edits-of-pages.ts';
 import { leaveBehind, ownFile } from './new-file.ts';
 import { pagedDocument } from './paged-documents.ts';
-import { inOwnFile } from './said-of-pages.ts';
 
 /** The documents that were found in one file. */
 export interface Splitting extends PagePlan {

@@ -26,7 +26,7 @@ describe('at the start the server', () => {
 
   it('refuses a superuser', async () => {
     await expect(checkRowLevelSecurity(as(inject('databaseServer').admin))).rejects.toThrow(
-      /is a superuser, so the wall between tenants would not hold it\. Name a login in DATABASE_URL/,
+      /is a superuser, so row-level security between tenants would not hold it\. Name a login in DATABASE_URL/,
     );
   });
 
@@ -38,11 +38,11 @@ describe('at the start the server', () => {
     await asAdmin('drop role passer');
   });
 
-  it('refuses a table whose wall is not forced', async () => {
+  it('refuses a table whose row-level security is not forced', async () => {
     const asOwner = as(owner);
     await sql`alter table answer no force row level security`.execute(asOwner);
     await expect(checkRowLevelSecurity(db)).rejects.toThrow(
-      /The table "answer" lacks its wall between tenants/,
+      /The table "answer" lacks row-level security between tenants/,
     );
     await sql`alter table answer force row level security`.execute(asOwner);
   });

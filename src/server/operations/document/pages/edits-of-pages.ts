@@ -1,11 +1,11 @@
 import type { DocumentEdits } from '../../../database/tables/tables.ts';
 import type { DocumentRow } from '../../../repositories/documents/documents.ts';
 
-type Said = Pick<DocumentRow, 'namespace' | 'category' | 'fields' | 'edits'>;
+type EditedDocument = Pick<DocumentRow, 'namespace' | 'category' | 'fields' | 'edits'>;
 
 /** A document of which some pages come along, all of them where none is named. */
 export interface PagesOf {
-  row: Said;
+  row: EditedDocument;
   numbers?: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export interface PagesOf {
 export function carriedEdits([base, ...others]: readonly [PagesOf, ...PagesOf[]]): DocumentEdits {
   const { category, namespace } = base.row;
   const same = [base, ...others].filter(({ row }) => row.namespace === namespace);
-  const fields = Object.fromEntries(same.flatMap(saidOn).toReversed());
+  const fields = Object.fromEntries(same.flatMap(editsOn).toReversed());
   if (Object.keys(fields).length > 0) return { isOne: true, category, namespace, fields };
   const { category: filed, namespace: content } = base.numbers ? {} : base.row.edits;
   return {
@@ -33,7 +33,7 @@ export const filedAs = (
   { was, carried }: { was: string; carried: DocumentEdits },
 ): DocumentEdits => ({ ...(category === was ? carried : { isOne: true }), category });
 
-function saidOn({
+function editsOn({
   row: { fields, edits },
   numbers,
 }: PagesOf): [string, NonNullable<DocumentEdits['fields']>[string]][] {
@@ -56,7 +56,7 @@ export function withoutPages(
 ): Content {
   const stays = (all: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(all).filter(([, field]) => !isOn(field, numbers)));
-  const { fields: said = {}, ...filed } = edits;
+  const { fields: corrections = {}, ...filed } = edits;
   const zoneLeaves = Object.values(fields).some(
     (field) => isOn(field, numbers) && (field as { source?: string }).source === 'mrz',
   );
@@ -67,7 +67,7 @@ export function withoutPages(
     edits: {
       ...filed,
       fields: Object.fromEntries(
-        Object.entries(said).filter(([name]) => !isOn(fields[name], numbers)),
+        Object.entries(corrections).filter(([name]) => !isOn(fields[name], numbers)),
       ),
     },
     mrz: zoneLeaves ? null : mrz,

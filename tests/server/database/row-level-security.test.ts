@@ -19,7 +19,7 @@ async function tablesWithTenant(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-describe('the wall between tenants', () => {
+describe('row-level security', () => {
   it('shows a query without any scope the rows of its own tenant alone, in every table', async () => {
     for (const table of await tablesWithTenant()) {
       const seen = await inTenant(db, 'demo', (transaction) =>

@@ -12,8 +12,8 @@ import { ForgetfulClient, withoutScopes } from './without-conditions.ts';
 import { makeWorld, STRANGE } from './world.ts';
 
 /**
- * The server with its own walls taken down: every grant reaches everything, and no query asks for
- * its tenant.
+ * The server without checks of its own: every grant reaches everything, and no query asks for its
+ * tenant.
  */
 const test = await testApp({
   stopping: AbortSignal.abort(),
@@ -81,7 +81,7 @@ describe("with the server's own scopes and conditions off", () => {
     ).toEqual([]);
   }, 180_000);
 
-  it('it is the database alone that holds: a login that its wall does not hold sees the row', async () => {
+  it('it is the database alone that holds: a login that bypasses row-level security sees the row', async () => {
     const { admin } = inject('databaseServer');
     const unheld = connect({ connection: { ...connection, ...admin }, log: silent, max: 1 });
     const { application_uid: applicationUid } = await inTenant(db, 'acme', (transaction) =>
