@@ -11,9 +11,9 @@ import {
   startApplication,
 } from './applications.ts';
 import { type Caller, callerOf } from './caller.ts';
-import { keptFiles, keptRows } from './kept.ts';
 import { product, signIn, signInOnForm } from './people.ts';
 import { readForReal } from './read-for-real.ts';
+import { storedFileCount, storedRowCounts } from './stored-rows.ts';
 
 readForReal();
 
@@ -254,27 +254,27 @@ test.describe
     test('deleted from the list it leaves no answer, document, package or file behind', async () => {
       const { docIds } = await applicationOf(caller, uid);
       const about = { applicationUid: uid, docIds };
-      expect(await keptRows(about)).toMatchObject({
+      expect(await storedRowCounts(about)).toMatchObject({
         application: 1,
         application_document: 9,
         package: 1,
         document: 9,
       });
       const [before, pages] = [
-        keptFiles(),
+        storedFileCount(),
         (await documentsOf(caller, uid)).flatMap(({ documentData }) => documentData.pages).length,
       ];
       await actionsFor(page, 'Package ready');
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('button', { name: 'Delete the application' }).click();
       await expect(page.getByText('is deleted.')).toBeVisible();
-      expect(await keptRows(about)).toEqual({
+      expect(await storedRowCounts(about)).toEqual({
         application: 0,
         answer: 0,
         application_document: 0,
         package: 0,
         document: 0,
       });
-      await expect.poll(keptFiles).toBe(before - docIds.length - pages - 1);
+      await expect.poll(storedFileCount).toBe(before - docIds.length - pages - 1);
     });
   });

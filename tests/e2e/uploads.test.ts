@@ -173,7 +173,7 @@ test('another tab hears of files that are added, and goes on with them when the 
 });
 
 /** The names of the files that this browser keeps. */
-const keptFiles = (page: Page): Promise<string[]> =>
+const storedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -197,11 +197,11 @@ test('who logs out leaves no file behind in the browser', async ({ page }) => {
   await slowUploads(page, 100_000);
   await choose(page, await heavy('private.pdf'));
   await expect(cardOf(page, 'private.pdf').getByText(/Uploading, [1-9]/)).toBeVisible();
-  await expect.poll(() => keptFiles(page)).toEqual(['private.pdf']);
+  await expect.poll(() => storedFiles(page)).toEqual(['private.pdf']);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByLabel('User name').waitFor();
-  expect(await keptFiles(page)).toEqual([]);
+  expect(await storedFiles(page)).toEqual([]);
 });
 
 test('an answer that breaks off is asked for again with more patience, or at once by hand', async ({

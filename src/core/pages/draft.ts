@@ -18,16 +18,16 @@ export interface DraftDocument {
 /** How pages are wanted: each of them in one document. Nothing of it has happened. */
 export type Draft = readonly DraftDocument[];
 
-/** A document as it is kept, with its pages by their keys; without any while it is read. */
-export interface KeptDocument {
+/** A document as it is saved, with its pages by their keys; without any while it is read. */
+export interface SavedDocument {
   id: string;
   category: string;
   keys: readonly string[];
 }
 
 /** The draft in which nothing is wanted otherwise. */
-export const draftOf = (kept: readonly KeptDocument[]): Draft =>
-  kept
+export const draftOf = (saved: readonly SavedDocument[]): Draft =>
+  saved
     .filter(({ keys }) => keys.length > 0)
     .map(({ id, keys }) => ({ id, pages: keys.map((key) => ({ key })) }));
 
@@ -138,8 +138,8 @@ export function splitBefore(draft: Draft, { key, id }: { key: string; id: string
  */
 export const draftCategory = (
   { id, category }: DraftDocument,
-  kept: readonly KeptDocument[],
-): string => category ?? kept.find((document) => document.id === id)?.category ?? '';
+  saved: readonly SavedDocument[],
+): string => category ?? saved.find((document) => document.id === id)?.category ?? '';
 
 /**
  * A draft after a parting: what is new in it stays what the document of its first page is, until
@@ -147,7 +147,7 @@ export const draftCategory = (
  */
 export function parted(
   draft: Draft,
-  kept: readonly KeptDocument[],
+  saved: readonly SavedDocument[],
   part: (draft: Draft) => Draft,
 ): Draft {
   const next = part(draft);
@@ -159,7 +159,7 @@ export function parted(
           draft.some(({ id }) => id === document.id) || !first
             ? undefined
             : homeDocument(draft, first.key);
-        const category = home ? draftCategory(home, kept) : '';
+        const category = home ? draftCategory(home, saved) : '';
         return category === '' ? document : { ...document, category };
       });
 }

@@ -100,7 +100,7 @@ export const createStores = (
   const forgetFiles = async () => {
     const state = session.get();
     if (state.status === 'signed-in')
-      await (await import('./uploads/kept-files.ts')).forgetFiles(window.indexedDB, {
+      await (await import('./uploads/upload-storage.ts')).deleteStoredUploads(window.indexedDB, {
         tenant: clientId,
         user: state.user.id,
       });

@@ -7,10 +7,10 @@ import {
   draftOf,
   dropped,
   GONE,
-  type KeptDocument,
   merged,
   moved,
   parted,
+  type SavedDocument,
   shiftedPage,
   splitBefore,
   splitOff,
@@ -20,7 +20,7 @@ import {
 } from '../../../src/core/pages/draft.ts';
 
 /** "ab c" is a document of two pages, then one of one. */
-const kept = (written: string): KeptDocument[] =>
+const kept = (written: string): SavedDocument[] =>
   written
     .split(' ')
     .map((keys, index) => ({ id: `d${index + 1}`, category: 'Other', keys: [...keys] }));

@@ -6,8 +6,8 @@ import {
   draftOf,
   dropped,
   GONE,
-  type KeptDocument,
   moved,
+  type SavedDocument,
   splitBefore,
   splitOff,
   straightenedPage,
@@ -24,7 +24,7 @@ import {
   withoutSettled,
 } from '../../../src/core/pages/page-calls.ts';
 
-const kept = (written: string): KeptDocument[] =>
+const kept = (written: string): SavedDocument[] =>
   written
     .split(' ')
     .map((keys, index) => ({ id: `d${index + 1}`, category: 'Passport', keys: [...keys] }));
@@ -50,7 +50,7 @@ class Service {
   documents: Kept[];
   calls = 0;
   #fresh = 0;
-  constructor(documents: readonly KeptDocument[]) {
+  constructor(documents: readonly SavedDocument[]) {
     this.documents = documents.map(({ id, category, keys: all }) => ({
       id,
       category,
@@ -58,7 +58,7 @@ class Service {
     }));
   }
 
-  now(): KeptDocument[] {
+  now(): SavedDocument[] {
     return this.documents.map(({ id, category, pages }) => ({
       id,
       category,
@@ -169,7 +169,7 @@ const wantedOf = (draft: Draft): string[] =>
   draft.map(({ pages }) => pages.map(({ key, turns }) => `${key}${turns || ''}`).join('')).sort();
 
 describe('what a draft asks of the document service', () => {
-  const asked = (draft: Draft, of: readonly KeptDocument[]) => nextCall(draft, of);
+  const asked = (draft: Draft, of: readonly SavedDocument[]) => nextCall(draft, of);
   it('is nothing where nothing is wanted otherwise', () =>
     expect(asked(draftOf(kept('ab c')), kept('ab c'))).toBeNull());
   it('is nothing where what was done was undone by hand', () =>
@@ -222,7 +222,7 @@ describe('what a draft asks of the document service', () => {
       category: 'Letter',
     }));
   it('says what a document is and stays, where pages of others come to it or its own lie in another order', () => {
-    const papers: KeptDocument[] = [
+    const papers: SavedDocument[] = [
       { id: 'd1', category: 'Proof of Funds', keys: ['a', 'b'] },
       { id: 'd2', category: 'Letter', keys: ['c'] },
       { id: 'd3', category: '', keys: ['d', 'e'] },

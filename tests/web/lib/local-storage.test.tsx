@@ -44,7 +44,7 @@ describe('local storage', { timeout: 20_000 }, () => {
     const product = await openProduct('#/profile');
     close = product.close;
     await appears(() => document.querySelector('main h1'), 'the page');
-    product.stores.session.know({
+    product.stores.session.updateUser({
       id: 'anna',
       role: ['applicant'],
       email: 'anna@demo.test',

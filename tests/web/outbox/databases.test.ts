@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import type { KeptEdit } from '../../../src/web/lib/outbox/edit.ts';
+import type { StoredEdit } from '../../../src/web/lib/outbox/edit.ts';
 import { createMemoryDatabase } from '../../../src/web/lib/outbox/memory-database.ts';
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 
 const anna = { tenant: 'demo', user: 'anna' };
-const kept = (key: string, at: number, more: Partial<KeptEdit> = {}): KeptEdit => ({
+const kept = (key: string, at: number, more: Partial<StoredEdit> = {}): StoredEdit => ({
   ...anna,
   resource: 'answers/A1',
   key,
@@ -20,7 +20,7 @@ describe.each([
   ['on the device', () => openOutboxDatabase(new IDBFactory())],
   ['in the page, where the browser keeps nothing', async () => createMemoryDatabase()],
 ])('edits that are kept %s', (_, open) => {
-  const holding = async (...edits: KeptEdit[]) => {
+  const holding = async (...edits: StoredEdit[]) => {
     const database = await open();
     await database.write(edits);
     const keys = async (owner = anna) => (await database.read(owner)).map(({ key }) => key);

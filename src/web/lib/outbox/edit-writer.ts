@@ -1,5 +1,5 @@
 import { noteForgetful } from '../storage/browser-storage.ts';
-import type { Edit, KeptEdit, Owner, Resource } from './edit.ts';
+import type { Edit, Owner, Resource, StoredEdit } from './edit.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { PageCloseBackup } from './page-close-backup.ts';
 
@@ -44,16 +44,20 @@ export const createEditWriter = ({
   onWrite,
 }: WriterParts): EditWriter => {
   const unwritten = new Map<Resource, Map<string, Edit>>();
-  let underWay: KeptEdit[] = [];
+  let underWay: StoredEdit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasBackup = false;
-  const kept = (resource: Resource, edit: Edit): KeptEdit => ({ ...edit, ...owner, resource });
+  const toStored = (resource: Resource, edit: Edit): StoredEdit => ({
+    ...edit,
+    ...owner,
+    resource,
+  });
   const open = () =>
     [...unwritten]
       .map(([resource, edits]) => ({ resource, edits: [...edits.values()] }))
       .filter(({ edits }) => edits.length > 0);
-  const keptOf = (batches: ReturnType<typeof open>) =>
-    batches.flatMap(({ resource, edits }) => edits.map((edit) => kept(resource, edit)));
+  const storedOf = (batches: ReturnType<typeof open>) =>
+    batches.flatMap(({ resource, edits }) => edits.map((edit) => toStored(resource, edit)));
 
   const clearBackup = () => {
     if (!hasBackup || underWay.length > 0 || open().length > 0) return;
@@ -66,7 +70,7 @@ export const createEditWriter = ({
     timer = undefined;
     const batches = open();
     unwritten.clear();
-    const edits = keptOf(batches);
+    const edits = storedOf(batches);
     underWay = [
       ...underWay.filter(
         (older) =>
@@ -87,7 +91,7 @@ export const createEditWriter = ({
   return {
     flush,
     leave: () => {
-      const edits = [...underWay, ...keptOf(open())];
+      const edits = [...underWay, ...storedOf(open())];
       try {
         if (edits.length > 0) closeBackup.save(edits);
         hasBackup ||= edits.length > 0;
@@ -110,7 +114,7 @@ export const createEditWriter = ({
           edit.resource !== resource ||
           !edits.some(({ key, at }) => edit.key === key && edit.at === at),
       );
-      database.remove(edits.map((edit) => kept(resource, edit))).catch(reportLoss);
+      database.remove(edits.map((edit) => toStored(resource, edit))).catch(reportLoss);
     },
   };
 };

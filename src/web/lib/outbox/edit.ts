@@ -36,13 +36,13 @@ export interface Owner {
 }
 
 /** An edit as this device keeps it. */
-export type KeptEdit = Edit & Owner & { resource: Resource };
+export type StoredEdit = Edit & Owner & { resource: Resource };
 
 /** As edits were kept while answers alone were. */
 export type FormerEdit = Edit & Owner & { application: string };
 
 /** Reads an edit that an earlier version of the product kept. */
-export const fromFormer = ({ application, ...edit }: FormerEdit): KeptEdit => ({
+export const fromFormer = ({ application, ...edit }: FormerEdit): StoredEdit => ({
   ...edit,
   resource: answersResource(application),
 });

@@ -1,7 +1,7 @@
-import type { KeptEdit } from './edit.ts';
+import type { StoredEdit } from './edit.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 
-const idOf = ({ tenant, user, resource, key }: KeptEdit) =>
+const idOf = ({ tenant, user, resource, key }: StoredEdit) =>
   JSON.stringify([tenant, user, resource, key]);
 
 /**
@@ -9,20 +9,21 @@ const idOf = ({ tenant, user, resource, key }: KeptEdit) =>
  * work.
  */
 export const createMemoryDatabase = (): OutboxDatabase => {
-  const kept = new Map<string, KeptEdit>();
+  const stored = new Map<string, StoredEdit>();
   return {
     read: async ({ tenant, user }) =>
-      [...kept.values()]
+      [...stored.values()]
         .filter((edit) => edit.tenant === tenant && edit.user === user)
         .sort((one, other) => one.at - other.at),
     write: async (edits) => {
-      for (const edit of edits) kept.set(idOf(edit), edit);
+      for (const edit of edits) stored.set(idOf(edit), edit);
     },
     remove: async (edits) => {
-      for (const edit of edits) if (kept.get(idOf(edit))?.at === edit.at) kept.delete(idOf(edit));
+      for (const edit of edits)
+        if (stored.get(idOf(edit))?.at === edit.at) stored.delete(idOf(edit));
     },
     dropBefore: async (moment) => {
-      for (const [id, edit] of kept) if (edit.at < moment) kept.delete(id);
+      for (const [id, edit] of stored) if (edit.at < moment) stored.delete(id);
     },
   };
 };

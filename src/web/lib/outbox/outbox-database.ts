@@ -1,17 +1,17 @@
 import { finished, keysOf, openedDatabase, settled } from '../storage/indexed-db.ts';
-import { type FormerEdit, fromFormer, type KeptEdit, type Owner } from './edit.ts';
+import { type FormerEdit, fromFormer, type Owner, type StoredEdit } from './edit.ts';
 
 /** The repository of unsent edits on this device. */
 export interface OutboxDatabase {
   /** All edits of one person at one tenant, oldest first. */
-  read: (owner: Owner) => Promise<KeptEdit[]>;
+  read: (owner: Owner) => Promise<StoredEdit[]>;
   /**
    * Writes edits over older ones of the same value. Started before it returns, so that a page that
    * closes may still call it.
    */
-  write: (edits: readonly KeptEdit[]) => Promise<void>;
+  write: (edits: readonly StoredEdit[]) => Promise<void>;
   /** Removes edits; those that have changed since (another `at`) stay. */
-  remove: (edits: readonly KeptEdit[]) => Promise<void>;
+  remove: (edits: readonly StoredEdit[]) => Promise<void>;
   /** Removes the edits of all people from before a moment. */
   dropBefore: (moment: number) => Promise<void>;
 }
@@ -22,7 +22,7 @@ const KEY = ['tenant', 'user', 'resource', 'key'] as const;
 /** Holds answers alone, in the first version of the database. */
 const FORMER_STORE = 'edits';
 
-const idOf = (edit: KeptEdit): string[] => KEY.map((part) => edit[part]);
+const idOf = (edit: StoredEdit): string[] => KEY.map((part) => edit[part]);
 
 /** Makes the store, and brings over what the first version kept. */
 const upgrade = (database: IDBDatabase, transaction: IDBTransaction): void => {
@@ -49,7 +49,7 @@ export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDat
 
   return {
     read: async (owner) => {
-      const edits = await settled<KeptEdit[]>(
+      const edits = await settled<StoredEdit[]>(
         database.transaction(STORE).objectStore(STORE).getAll(keysOf(owner)),
       );
       return edits.sort((one, other) => one.at - other.at);
@@ -63,7 +63,7 @@ export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDat
     remove: (edits) =>
       change((store) => {
         for (const edit of edits) {
-          const found = store.get(idOf(edit)) as IDBRequest<KeptEdit | undefined>;
+          const found = store.get(idOf(edit)) as IDBRequest<StoredEdit | undefined>;
           found.onsuccess = () => {
             if (found.result?.at === edit.at) store.delete(idOf(edit));
           };
@@ -75,7 +75,7 @@ export const openOutboxDatabase = async (factory: IDBFactory): Promise<OutboxDat
         all.onsuccess = () => {
           const cursor = all.result;
           if (!cursor) return;
-          if ((cursor.value as KeptEdit).at < moment) cursor.delete();
+          if ((cursor.value as StoredEdit).at < moment) cursor.delete();
           cursor.continue();
         };
       }),

@@ -3,9 +3,9 @@ import {
   isLater,
   isStale,
   KEEP_MS,
-  type KeptEdit,
   type Owner,
   type Resource,
+  type StoredEdit,
 } from './edit.ts';
 import { createEditWriter, type EditWriter } from './edit-writer.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
@@ -31,9 +31,9 @@ const none: Edits = new Map();
 const restoreBackups = async ({ owner, database, closeBackup }: OutboxPorts): Promise<void> => {
   const { edits, forget } = closeBackup.ofOtherPages(owner);
   if (edits.length === 0) return;
-  const kept = await database.read(owner);
-  const isOld = (edit: KeptEdit) =>
-    [...kept, ...edits].some(
+  const stored = await database.read(owner);
+  const isOld = (edit: StoredEdit) =>
+    [...stored, ...edits].some(
       (other) => other.resource === edit.resource && other.key === edit.key && isLater(other, edit),
     );
   await database.write(edits.filter((edit) => !isOld(edit)));
@@ -49,10 +49,10 @@ export const openOutbox = async (ports: OutboxPorts): Promise<Outbox> => {
   ports.closeBackup.dropBefore(oldest);
   await ports.database.dropBefore(oldest);
   await restoreBackups(ports);
-  const kept = await ports.database.read(ports.owner);
+  const stored = await ports.database.read(ports.owner);
   return new Outbox(
     ports,
-    kept.filter((edit) => !isStale(edit, ports.now())),
+    stored.filter((edit) => !isStale(edit, ports.now())),
   );
 };
 
@@ -70,7 +70,7 @@ export class Outbox {
 
   constructor(
     { owner, database, closeBackup, channel, now }: OutboxPorts,
-    kept: readonly KeptEdit[],
+    stored: readonly StoredEdit[],
   ) {
     this.#writer = createEditWriter({
       database,
@@ -80,7 +80,7 @@ export class Outbox {
     });
     this.#channel = channel;
     this.#now = now;
-    for (const { tenant, user, resource, ...edit } of kept)
+    for (const { tenant, user, resource, ...edit } of stored)
       this.#all.set(resource, withEdits(this.waiting(resource), [edit]));
     channel.listen((message) => this.#take({ ...message, from: 'another tab' }));
   }

@@ -1,4 +1,4 @@
-import { type FormerEdit, fromFormer, type KeptEdit, type Owner } from './edit.ts';
+import { type FormerEdit, fromFormer, type Owner, type StoredEdit } from './edit.ts';
 
 /**
  * Backs up the edits that are not written yet when a page closes. A browser may abort a database
@@ -6,11 +6,11 @@ import { type FormerEdit, fromFormer, type KeptEdit, type Owner } from './edit.t
  */
 export interface PageCloseBackup {
   /** Keeps these in the place of what this page left before. */
-  save: (edits: readonly KeptEdit[]) => void;
+  save: (edits: readonly StoredEdit[]) => void;
   /** All that this page left is written. */
   clear: () => void;
   /** What pages of one person left, and how to forget it once it is kept elsewhere. */
-  ofOtherPages: (owner: Owner) => { edits: KeptEdit[]; forget: () => void };
+  ofOtherPages: (owner: Owner) => { edits: StoredEdit[]; forget: () => void };
   /** Forgets what all people left before a moment. */
   dropBefore: (moment: number) => void;
 }
@@ -23,20 +23,20 @@ const PARTS = ['value', 'base', 'sent'] as const;
 interface Undefined {
   undefined: (typeof PARTS)[number][];
 }
-type Written = KeptEdit & Undefined;
+type Written = StoredEdit & Undefined;
 type Former = FormerEdit & Undefined;
 
-const written = (edit: KeptEdit): Written => ({
+const written = (edit: StoredEdit): Written => ({
   ...edit,
   undefined: PARTS.filter((part) => part in edit && edit[part] === undefined),
 });
 
-const read = ({ undefined: parts, ...kept }: Written | Former): KeptEdit => ({
-  ...('application' in kept ? fromFormer(kept) : kept),
+const read = ({ undefined: parts, ...edit }: Written | Former): StoredEdit => ({
+  ...('application' in edit ? fromFormer(edit) : edit),
   ...Object.fromEntries(parts.map((part) => [part, undefined])),
 });
 
-const parsed = (text: string | null): KeptEdit[] => {
+const parsed = (text: string | null): StoredEdit[] => {
   try {
     return (JSON.parse(text ?? '[]') as (Written | Former)[]).map(read);
   } catch (error) {

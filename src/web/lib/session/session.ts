@@ -95,7 +95,7 @@ export type Session = Pick<Store<SessionState>, 'get' | 'subscribe'> &
     /** Why the last session here ended, where it ended by itself. */
     endedBecause: () => LogoutReason | null;
     /** The profile changed: keeps it for the shell and the next visit. */
-    know: (user: User) => void;
+    updateUser: (user: User) => void;
     /** Where people sign in elsewhere. */
     providerRedirect?: ProviderRedirect;
   };

@@ -228,7 +228,7 @@ export const createStoredSession = (
     expire: (refused) => {
       if (kept?.tokens.access === refused) end();
     },
-    know: (profile) => {
+    updateUser: (profile) => {
       if (kept) keep({ ...kept, user: userOf(profile) });
     },
     start: () => {

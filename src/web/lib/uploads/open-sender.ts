@@ -1,10 +1,10 @@
 import type { Document } from '../../../contract/records.ts';
 import { noteForgetful } from '../storage/browser-storage.ts';
-import { type KeptFiles, openKeptFiles } from './kept-files.ts';
 import { sendFile, type UploadTask } from './send-file.ts';
 import { acquireTabLock, whenTabLockFree } from './tab-lock.ts';
 import { createTusClient, type TusClientPorts } from './tus-client.ts';
 import type { Upload } from './upload.ts';
+import { openUploadStorage, type UploadStorage } from './upload-storage.ts';
 
 /** What the queue of uploads needs besides itself. */
 export interface Sender {
@@ -37,7 +37,7 @@ export const openSender = async ({
 }: SenderPorts): Promise<Sender> => {
   const { clientId: tenant } = ports;
   const files = await Promise.resolve()
-    .then(() => openKeptFiles(indexedDB(), { tenant, user, now }))
+    .then(() => openUploadStorage(indexedDB(), { tenant, user, now }))
     .catch(forgotten);
   const locks = new Map<string, () => void>();
   const nameOf = ({ id }: Pick<Upload, 'id'>) => `${tenant}:upload:${user}:${id}`;
@@ -56,7 +56,7 @@ export const openSender = async ({
     });
   };
   // What a browser closed or filled throws at once.
-  const tried = async (task: (kept: KeptFiles) => Promise<void>): Promise<void> => {
+  const tried = async (task: (storage: UploadStorage) => Promise<void>): Promise<void> => {
     try {
       if (files) await task(files);
     } catch (error) {
@@ -67,7 +67,7 @@ export const openSender = async ({
   return {
     keep: async (upload) => {
       await take(upload);
-      await tried((kept) => kept.write(upload));
+      await tried((storage) => storage.write(upload));
     },
     send: (upload, sending) =>
       sendFile(
@@ -76,13 +76,13 @@ export const openSender = async ({
           ...sending,
           onBegun: (uploadId) => {
             sending.onBegun(uploadId);
-            void tried((kept) => kept.name(upload.id, uploadId));
+            void tried((storage) => storage.name(upload.id, uploadId));
           },
         },
         ports,
       ),
     letGo: async ({ id, uploadId }, isUnwanted) => {
-      await tried((kept) => kept.remove(id));
+      await tried((storage) => storage.remove(id));
       locks.get(id)?.();
       locks.delete(id);
       // What is not ended here expires there.

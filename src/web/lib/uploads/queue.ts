@@ -23,19 +23,19 @@ export const added = (
       state: { kind: 'waiting' },
     }),
   );
-  const known = new Map(queue.map((upload) => [upload.id, upload]));
+  const byId = new Map(queue.map((upload) => [upload.id, upload]));
   for (const upload of fresh) {
-    const before = known.get(upload.id);
+    const before = byId.get(upload.id);
     if ((before?.state.kind ?? 'failed') === 'failed')
-      known.set(upload.id, { ...upload, uploadId: before?.uploadId });
+      byId.set(upload.id, { ...upload, uploadId: before?.uploadId });
   }
-  return [...known.values()];
+  return [...byId.values()];
 };
 
 /** The queue with files at its end that were on their way when a page closed. */
-export const restored = (queue: Queue, kept: Queue): Queue => [
+export const restored = (queue: Queue, stored: Queue): Queue => [
   ...queue,
-  ...kept.filter(({ id }) => !queue.some((upload) => upload.id === id)),
+  ...stored.filter(({ id }) => !queue.some((upload) => upload.id === id)),
 ];
 
 /** The queue with one upload as it is now. An upload that was taken out stays out. */

@@ -1,7 +1,7 @@
 import { translateFrom } from '../i18n/texts.ts';
 import { showToast } from '../page/toasts.ts';
 import type { Stores } from '../stores.ts';
-import { keepsFiles } from './kept-files.ts';
+import { hasStoredUploads } from './upload-storage.ts';
 
 /**
  * Goes on with files that an earlier visit left on this device, and says so. What brings them over
@@ -12,7 +12,10 @@ export const resumeFiles = async (stores: Stores): Promise<void> => {
   const state = session.get();
   if (
     state.status !== 'signed-in' ||
-    !(await keepsFiles(window.indexedDB, { tenant: boot.tenant.clientId, user: state.user.id }))
+    !(await hasStoredUploads(window.indexedDB, {
+      tenant: boot.tenant.clientId,
+      user: state.user.id,
+    }))
   )
     return;
   const n = await (await import('./uploads-of.ts')).uploadsOf(stores).resume();

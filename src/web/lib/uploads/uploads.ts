@@ -156,10 +156,10 @@ export const createUploads = ({ store, sender, t, online, window, now }: Uploads
   askBeforeClosing(store, window);
 
   const resume = async (): Promise<number> => {
-    const kept = await (await sender).restore(() => void resume());
-    if (kept.length > 0) store.set(restored(store.get(), kept));
+    const stored = await (await sender).restore(() => void resume());
+    if (stored.length > 0) store.set(restored(store.get(), stored));
     startNext();
-    return kept.length;
+    return stored.length;
   };
 
   return {

@@ -9,7 +9,7 @@ import { useStores } from '../../lib/stores.ts';
 import styles from './appearance-block.module.css';
 import { Block } from './block.tsx';
 import { RefusalNote } from './refusal-note.tsx';
-import { useKnownProfile } from './use-known-profile.ts';
+import { useUpdateCachedProfile } from './use-update-cached-profile.ts';
 
 const Language = ({
   language,
@@ -21,11 +21,11 @@ const Language = ({
   const t = useTranslate();
   const { call } = useStores();
   const queries = useQueryClient();
-  const know = useKnownProfile();
+  const updateCachedProfile = useUpdateCachedProfile();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (chosen: string) => call('update-profile', { body: { language: chosen } }),
     onSuccess: async (saved) => {
-      know(saved);
+      updateCachedProfile(saved);
       // First the sentences, and whatever else was said in the other language after them.
       await queries.refetchQueries({ queryKey: ['manifest'] });
       await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'manifest' });

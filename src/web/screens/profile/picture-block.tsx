@@ -10,7 +10,7 @@ import { Block } from './block.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './picture-block.module.css';
 import { RefusalNote } from './refusal-note.tsx';
-import { useKnownProfile } from './use-known-profile.ts';
+import { useUpdateCachedProfile } from './use-update-cached-profile.ts';
 
 const { mostBytes } = operations['upload-picture'];
 const MEGABYTE = 1_000_000;
@@ -18,7 +18,7 @@ const MEGABYTE = 1_000_000;
 const usePicture = () => {
   const t = useTranslate();
   const { call } = useStores();
-  const know = useKnownProfile();
+  const updateCachedProfile = useUpdateCachedProfile();
   return useMutation({
     /** Null takes the picture away. */
     mutationFn: async (file: File | null) => {
@@ -27,7 +27,7 @@ const usePicture = () => {
       return call('upload-picture', { body: { files: [file] } });
     },
     onSuccess: (saved, file) => {
-      know(saved);
+      updateCachedProfile(saved);
       showToast({
         id: 'profile',
         tone: 'ok',

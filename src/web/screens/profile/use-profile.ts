@@ -14,7 +14,7 @@ import { useTranslate } from '../../lib/i18n/texts.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import type { ScreenOf } from '../../lib/records/manifest.ts';
 import { useStores } from '../../lib/stores.ts';
-import { useKnownProfile } from './use-known-profile.ts';
+import { useUpdateCachedProfile } from './use-update-cached-profile.ts';
 
 /** The profile while it is being changed, and how it is kept. */
 export const useProfile = (
@@ -23,7 +23,7 @@ export const useProfile = (
 ) => {
   const t = useTranslate();
   const { call } = useStores();
-  const know = useKnownProfile();
+  const updateCachedProfile = useUpdateCachedProfile();
   const fields = recordFields(screen.sections);
   const kept = dataOf(profile, fields);
   const [data, setData] = useState(kept);
@@ -32,7 +32,7 @@ export const useProfile = (
   const saving = useMutation({
     mutationFn: (sent: RecordData) => call('update-profile', { body: recordBody(sent, fields) }),
     onSuccess: (saved) => {
-      know(saved);
+      updateCachedProfile(saved);
       setData(dataOf(saved, fields));
       showToast({ id: 'profile', tone: 'ok', text: t('profile.saved') });
     },

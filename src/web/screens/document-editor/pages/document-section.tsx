@@ -5,9 +5,9 @@ import type { DraftDocument } from '../../../../core/pages/draft.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useManifest } from '../../../lib/records/manifest.ts';
 import '@mantine/core/styles/Combobox.layer.css';
-import type { KeptPage } from './kept-pages.ts';
 import { isPage, PageTile } from './page-tile.tsx';
 import styles from './pages.module.css';
+import type { SavedPage } from './saved-pages.ts';
 import type { PageWork } from './use-page-work.ts';
 
 interface SectionProps {
@@ -17,7 +17,7 @@ interface SectionProps {
   /** What it is on the server; empty where it is new. */
   category: string;
   fileName: string | undefined;
-  pages: ReadonlyMap<string, KeptPage>;
+  pages: ReadonlyMap<string, SavedPage>;
   state: 'new' | 'changed' | 'kept';
   above: { id: string; name: string } | undefined;
 }
@@ -119,14 +119,14 @@ export const DocumentSection = ({
         onDrop={drop}
       >
         {document.pages.map((page, index) => {
-          const kept = pages.get(page.key);
+          const saved = pages.get(page.key);
           return (
-            kept && (
+            saved && (
               <PageTile
                 key={page.key}
                 work={work}
                 page={page}
-                kept={kept}
+                saved={saved}
                 name={name}
                 index={index}
                 count={keys.length}

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import type { DraftDocument } from '../../../../core/pages/draft.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
-import type { KeptPage } from './kept-pages.ts';
 import { PageTile } from './page-tile.tsx';
 import styles from './pages.module.css';
+import type { SavedPage } from './saved-pages.ts';
 import type { PageWork } from './use-page-work.ts';
 
 interface GoneProps {
   work: PageWork;
   document: DraftDocument;
   name: string;
-  pages: ReadonlyMap<string, KeptPage>;
+  pages: ReadonlyMap<string, SavedPage>;
 }
 
 /** The pages that go for good with the next applying, and the way back until then. */
@@ -44,14 +44,14 @@ export const GoneSection = ({ work, document, name, pages }: GoneProps) => {
         className={styles.tiles}
       >
         {document.pages.map((page, index) => {
-          const kept = pages.get(page.key);
+          const saved = pages.get(page.key);
           return (
-            kept && (
+            saved && (
               <PageTile
                 key={page.key}
                 work={work}
                 page={page}
-                kept={kept}
+                saved={saved}
                 name={name}
                 index={index}
                 count={keys.length}

@@ -9,7 +9,7 @@ import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useStores } from '../../../lib/stores.ts';
 import { shrunkImage } from '../../../widgets/page-view/shrunk-image.ts';
 import { StraightenedPage } from '../../../widgets/page-view/straightened-page.tsx';
-import type { KeptPage } from './kept-pages.ts';
+import type { SavedPage } from './saved-pages.ts';
 import { type PageWork, tileId } from './use-page-work.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './pages.module.css';
@@ -19,7 +19,7 @@ const WIDTH = 240;
 /** The room of a page in its tile, in pixels. */
 const ROOM = { width: 116, height: 148 };
 
-const usePicture = ({ document: { _id }, number, picture }: KeptPage): string | undefined => {
+const usePicture = ({ document: { _id }, number, picture }: SavedPage): string | undefined => {
   const { call } = useStores();
   return useQuery({
     queryKey: ['small-page', _id, number, picture],
@@ -60,7 +60,7 @@ export const isPage = ({ dataTransfer }: DragEvent): boolean =>
 interface TileProps {
   work: PageWork;
   page: DraftPage;
-  kept: KeptPage;
+  saved: SavedPage;
   name: string;
   index: number;
   count: number;
@@ -72,7 +72,7 @@ interface TileProps {
 export const PageTile = ({
   work,
   page,
-  kept,
+  saved,
   name,
   index,
   count,
@@ -82,10 +82,10 @@ export const PageTile = ({
 }: TileProps) => {
   const t = useTranslate();
   const words = useChangeWords()(page);
-  const url = usePicture(kept);
+  const url = usePicture(saved);
   const tile = useRef<HTMLLIElement>(null);
   const isChosen = work.chosen.has(page.key);
-  const size = straightSize(kept, page);
+  const size = straightSize(saved, page);
   const width = Math.min(ROOM.width, (ROOM.height * size.width) / size.height);
   const finger = useRef(false);
   const click = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -135,7 +135,7 @@ export const PageTile = ({
         <span className={styles.sheet} style={{ width }}>
           {url ? (
             <StraightenedPage
-              picture={{ url, width: kept.width, height: kept.height }}
+              picture={{ url, width: saved.width, height: saved.height }}
               change={page}
               name=""
             >

@@ -16,8 +16,8 @@ import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { StraightenedPage } from '../../../widgets/page-view/straightened-page.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
 import { CropFrame } from './crop-frame.tsx';
-import type { KeptPage } from './kept-pages.ts';
 import styles from './page-workspace.module.css';
+import type { SavedPage } from './saved-pages.ts';
 import type { PageWork } from './use-page-work.ts';
 import { useSkew } from './use-skew.ts';
 
@@ -123,17 +123,17 @@ const CutSides = ({ work, crop }: { work: PageWork; crop: Crop }) => {
 export const PageWorkspace = ({
   work,
   page,
-  kept,
+  saved,
   name,
 }: {
   work: PageWork;
   page: DraftPage;
-  kept: KeptPage;
+  saved: SavedPage;
   name: string;
 }) => {
   const t = useTranslate();
   const [isCropping, setCropping] = useState(false);
-  const { image } = usePageImage(kept.document._id, kept.number, kept.picture);
+  const { image } = usePageImage(saved.document._id, saved.number, saved.picture);
   const skew = useSkew(image);
   const crop = page.crop ?? WHOLE;
   const isCropped = !isWholePage(crop);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { GONE } from '../../../../core/pages/draft.ts';
-import { hasPagesAsKept } from '../../../../core/pages/page-calls.ts';
+import { hasPagesAsSaved } from '../../../../core/pages/page-calls.ts';
 import { isOnePicture } from '../../../../core/pages/page-plan.ts';
 import { closeButton } from '../../../components/overlay/close-button.ts';
 import { Drawer } from '../../../components/overlay/drawer.tsx';
@@ -18,11 +18,11 @@ import { DocumentSection } from './document-section.tsx';
 import { draftPageKeys } from './draft-page-keys.ts';
 import { DropDialog } from './drop-dialog.tsx';
 import { GoneSection } from './gone-section.tsx';
-import { pagesByKey } from './kept-pages.ts';
 import { PageTools } from './page-tools.tsx';
 import { PageWorkspace } from './page-workspace.tsx';
 import styles from './pages.module.css';
 import { PagesBar } from './pages-bar.tsx';
+import { pagesByKey } from './saved-pages.ts';
 import { useApplying } from './use-applying.ts';
 import type { Drafting } from './use-draft.ts';
 import { type PageWork, tileId, usePageWork } from './use-page-work.ts';
@@ -43,13 +43,15 @@ const useNames = (documents: readonly Document[], drafting: Drafting) => {
   const pages = pagesByKey(documents);
   const one = ({ id, category, pages: [first] }: Drafting['draft'][number]): string => {
     if (id === GONE) return t('editor.gone');
-    const kept = documents.find(({ _id }) => _id === id)?.documentData;
+    const saved = documents.find(({ _id }) => _id === id)?.documentData;
     // What was parted from a document of its kind is called what that is called.
     const home = pages.get(first?.key ?? '')?.document.documentData;
     if (category && category === home?.category) return kindName(home);
     if (category)
       return manifest.documentTypes.find((type) => type.id === category)?.title ?? category;
-    return kept?.category ? kindName(kept) : t(kept ? 'documents.unsorted' : 'editor.newDocument');
+    return saved?.category
+      ? kindName(saved)
+      : t(saved ? 'documents.unsorted' : 'editor.newDocument');
   };
   const names = drafting.draft.map(one);
   return new Map(
@@ -133,10 +135,10 @@ export const PagesView = ({
   const applying = useApplying(editorDocuments, { drafting, nameOf, follow: work.follow });
   useFocusAfterApplying(applying.isBusy, work);
   const pages = pagesByKey(documents);
-  const { draft, kept, open } = drafting;
+  const { draft, saved, open } = drafting;
   const gone = draft.find(({ id }) => id === GONE);
   /** Documents that go with their last page. */
-  const goingNames = kept
+  const goingNames = saved
     .filter(
       ({ keys }) =>
         keys.length > 0 && keys.every((key) => gone?.pages.some((one) => one.key === key)),
@@ -153,7 +155,7 @@ export const PagesView = ({
       key={work.cursor}
       work={work}
       page={work.page}
-      kept={page}
+      saved={page}
       name={t('editor.pageName', {
         page: work.home.pages.findIndex(({ key }) => key === work.cursor) + 1,
         pages: work.home.pages.length,
@@ -171,8 +173,8 @@ export const PagesView = ({
       mimeType = '',
       pageCount = null,
     } = documents.find(({ _id }) => _id === document.id)?.documentData ?? {};
-    const keys = kept.find(({ id }) => id === document.id)?.keys;
-    if (file === undefined || mimeType === 'application/pdf' || hasPagesAsKept(document, keys))
+    const keys = saved.find(({ id }) => id === document.id)?.keys;
+    if (file === undefined || mimeType === 'application/pdf' || hasPagesAsSaved(document, keys))
       return file;
     const [page, ...others] = document.pages;
     const staysPicture =
@@ -206,17 +208,17 @@ export const PagesView = ({
                 />
               );
             const before = draft[index - 1];
-            const known = kept.find(({ id }) => id === document.id);
+            const savedDocument = saved.find(({ id }) => id === document.id);
             return (
               <DocumentSection
                 key={document.id}
                 work={work}
                 document={document}
                 name={nameOf(document.id)}
-                category={known?.category ?? ''}
+                category={savedDocument?.category ?? ''}
                 fileName={fileNameOf(document)}
                 pages={pages}
-                state={!known ? 'new' : open.includes(document) ? 'changed' : 'kept'}
+                state={!savedDocument ? 'new' : open.includes(document) ? 'changed' : 'kept'}
                 above={before && { id: before.id, name: nameOf(before.id) }}
               />
             );

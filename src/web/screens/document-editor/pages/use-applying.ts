@@ -16,7 +16,7 @@ import { showToast } from '../../../lib/page/toasts.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
-import { keptOf, renamed } from './kept-pages.ts';
+import { renamed, savedDocuments } from './saved-pages.ts';
 import type { Drafting } from './use-draft.ts';
 
 export type ApplyState =
@@ -144,13 +144,13 @@ export const useApplying = (
       for (;;) {
         setWork({ state: 'busy', done, total, name });
         const documents = await editorDocuments.fresh();
-        const kept = keptOf(documents);
-        if (lostPages(left, kept) > 0) throw new ChangedMeanwhile(t('editor.changedMeanwhile'));
-        left = rebasedDraft(left, kept);
-        const step = nextCall(left, kept);
+        const saved = savedDocuments(documents);
+        if (lostPages(left, saved) > 0) throw new ChangedMeanwhile(t('editor.changedMeanwhile'));
+        left = rebasedDraft(left, saved);
+        const step = nextCall(left, saved);
         if (!step) break;
         name = nameOf(step.targets[0] ?? '');
-        total = done + pending(left, kept).length;
+        total = done + pending(left, saved).length;
         setWork({ state: 'busy', done, total, name });
         stop.signal.throwIfAborted();
         const made = await take(step, {

@@ -5,7 +5,7 @@ import { lostPages, pending, rebasedDraft } from '../../../../core/pages/page-ca
 import { inBrowser, type KeyStorage } from '../../../lib/storage/browser-storage.ts';
 import { useStores } from '../../../lib/stores.ts';
 import type { EditorDocuments } from '../use-editor-documents.ts';
-import { keptOf } from './kept-pages.ts';
+import { savedDocuments } from './saved-pages.ts';
 
 /** Ids and numbers alone; a draft of another shape than ours, from an older version, is none. */
 const readDraft = (storage: KeyStorage, key: string): Draft | null => {
@@ -46,8 +46,8 @@ export const useDraft = (editorDocuments: EditorDocuments, storage: KeyStorage =
     documents: editorDocuments.documents,
     present: history.present,
   };
-  const kept = keptOf(documents);
-  const draft = present === null ? draftOf(kept) : rebasedDraft(present, kept);
+  const saved = savedDocuments(documents);
+  const draft = present === null ? draftOf(saved) : rebasedDraft(present, saved);
   const keep = (next: History<Draft | null>) => {
     if (next.present === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(next.present));
@@ -56,11 +56,11 @@ export const useDraft = (editorDocuments: EditorDocuments, storage: KeyStorage =
   return {
     documents,
     draft,
-    kept,
+    saved,
     /** The documents that are not as they are wanted. */
-    open: pending(draft, kept),
+    open: pending(draft, saved),
     /** Pages of the draft that somebody else has taken away. */
-    lost: present === null ? 0 : lostPages(present, kept),
+    lost: present === null ? 0 : lostPages(present, saved),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: (next: Draft) => {

@@ -107,7 +107,7 @@ const useChosen = (all: readonly string[]) => {
  */
 export const usePageWork = (drafting: Drafting) => {
   const t = useTranslate();
-  const { draft, kept } = drafting;
+  const { draft, saved } = drafting;
   const [announcement, setAnnouncement] = useState('');
   const refocus = useRef<string | null>(null);
   const all = draft.flatMap(({ pages }) => pages.map(({ key }) => key));
@@ -176,13 +176,13 @@ export const usePageWork = (drafting: Drafting) => {
       go(moved(draft, { keys: worked, to, before }), t('editor.didMove', { n })),
     splitOff: () =>
       act(
-        parted(draft, kept, (now) => splitOff(now, { keys: worked, id: uniqueId() })),
+        parted(draft, saved, (now) => splitOff(now, { keys: worked, id: uniqueId() })),
         t('editor.didSplit', { n }),
       ),
     splitBefore: () =>
       !isGone &&
       act(
-        parted(draft, kept, (now) => splitBefore(now, { key: cursor, id: uniqueId() })),
+        parted(draft, saved, (now) => splitBefore(now, { key: cursor, id: uniqueId() })),
         t('editor.didSplitBefore'),
       ),
     merge: (id: string, into: string) =>
@@ -207,7 +207,7 @@ export const usePageWork = (drafting: Drafting) => {
       choice.goTo(next);
       if (refocus.current !== null) refocus.current = next;
     },
-    putBack: () => act(broughtBack(draft, kept), t('editor.didPutBack')),
+    putBack: () => act(broughtBack(draft, saved), t('editor.didPutBack')),
     crop: (crop: Crop) => act(cropped(draft, new Set([cursor]), crop), t('editor.didCrop')),
     file: (id: string, category: string) =>
       act(withCategory(draft, { id, category }), t('editor.didFile')),

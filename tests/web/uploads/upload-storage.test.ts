@@ -1,8 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { forgetFiles, keepsFiles, openKeptFiles } from '../../../src/web/lib/uploads/kept-files.ts';
 import type { Upload } from '../../../src/web/lib/uploads/upload.ts';
+import {
+  deleteStoredUploads,
+  hasStoredUploads,
+  openUploadStorage,
+} from '../../../src/web/lib/uploads/upload-storage.ts';
 
 /** Only the browser's own store holds files; what is stored here stands for one. */
 const upload = (id: string): Upload => ({
@@ -20,9 +24,9 @@ const start = () => {
   const factory = new IDBFactory();
   const clock = { now: 1 };
   const open = (user: string) =>
-    openKeptFiles(factory, { tenant: 'demo', user, now: () => clock.now });
-  const forget = (user: string) => forgetFiles(factory, { tenant: 'demo', user });
-  const keeps = (user: string) => keepsFiles(factory, { tenant: 'demo', user });
+    openUploadStorage(factory, { tenant: 'demo', user, now: () => clock.now });
+  const forget = (user: string) => deleteStoredUploads(factory, { tenant: 'demo', user });
+  const keeps = (user: string) => hasStoredUploads(factory, { tenant: 'demo', user });
   return { open, forget, keeps, clock };
 };
 

@@ -1,8 +1,8 @@
 import type { Document } from '../../../../contract/records.ts';
-import type { KeptDocument } from '../../../../core/pages/draft.ts';
+import type { SavedDocument } from '../../../../core/pages/draft.ts';
 
-/** A page where it is kept. */
-export interface KeptPage {
+/** A page as the server has it. */
+export interface SavedPage {
   key: string;
   document: Document;
   number: number;
@@ -23,10 +23,10 @@ const readPages = (document: Document) =>
   document.documentData.status === 'done' ? document.documentData.pages : [];
 
 /** Every page by its key. */
-export const pagesByKey = (documents: readonly Document[]): ReadonlyMap<string, KeptPage> =>
+export const pagesByKey = (documents: readonly Document[]): ReadonlyMap<string, SavedPage> =>
   new Map(
     documents.flatMap((document) =>
-      readPages(document).map((page, index): [string, KeptPage] => [
+      readPages(document).map((page, index): [string, SavedPage] => [
         keyOf(document, page),
         { key: keyOf(document, page), document, index, ...page, picture: page.picture },
       ]),
@@ -40,18 +40,18 @@ export const renamed = (
   pages: readonly { docId: string; pageIndex: number }[],
   { from, made }: { from: readonly Document[]; made: Document },
 ): [string, string][] => {
-  const [{ keys }] = keptOf([made]) as [KeptDocument];
-  const kept = keptOf(from);
+  const [{ keys }] = savedDocuments([made]) as [SavedDocument];
+  const saved = savedDocuments(from);
   return keys.length !== pages.length
     ? []
     : pages.map(({ docId, pageIndex }, index) => [
-        kept.find(({ id }) => id === docId)?.keys[pageIndex] ?? '',
+        saved.find(({ id }) => id === docId)?.keys[pageIndex] ?? '',
         keys[index] ?? '',
       ]);
 };
 
-/** Documents as a draft knows them. */
-export const keptOf = (documents: readonly Document[]): KeptDocument[] =>
+/** Documents as a draft compares itself with them. */
+export const savedDocuments = (documents: readonly Document[]): SavedDocument[] =>
   documents.map((document) => ({
     id: document._id,
     category: document.documentData.category,

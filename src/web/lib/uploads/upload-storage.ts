@@ -3,10 +3,10 @@ import { finished, keysOf, openedDatabase, settled } from '../storage/indexed-db
 import type { Upload } from './upload.ts';
 
 /** A file on its way as this device keeps it. */
-export type KeptFile = Omit<Upload, 'state' | 'uploadId'> & { at: number };
+export type StoredUpload = Omit<Upload, 'state' | 'uploadId'> & { at: number };
 
 /** Files on their way, so that a page that is loaded anew continues with them. */
-export interface KeptFiles {
+export interface UploadStorage {
   write: (upload: Upload) => Promise<void>;
   /** Notes what the server calls a file. */
   name: (id: string, uploadId: string) => Promise<void>;
@@ -15,7 +15,7 @@ export interface KeptFiles {
 }
 
 /** The server forgets the bytes of what is not handed in after so long. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const [NAME, FILES, NAMES] = ['files-uploading-files', 'files', 'names'];
 
 const opened = (factory: IDBFactory) =>
@@ -32,7 +32,7 @@ const changing =
   };
 
 /** Whether this device keeps files of one person. */
-export const keepsFiles = async (factory: IDBFactory, owner: Owner): Promise<boolean> => {
+export const hasStoredUploads = async (factory: IDBFactory, owner: Owner): Promise<boolean> => {
   const database = await opened(factory);
   const count = await settled(database.transaction(FILES).objectStore(FILES).count(keysOf(owner)));
   database.close();
@@ -40,7 +40,7 @@ export const keepsFiles = async (factory: IDBFactory, owner: Owner): Promise<boo
 };
 
 /** Removes all files of one person from this device. */
-export const forgetFiles = async (factory: IDBFactory, owner: Owner): Promise<void> => {
+export const deleteStoredUploads = async (factory: IDBFactory, owner: Owner): Promise<void> => {
   const database = await opened(factory);
   await changing(database)((files, names) => {
     for (const store of [files, names]) store.delete(keysOf(owner));
@@ -53,19 +53,19 @@ export const forgetFiles = async (factory: IDBFactory, owner: Owner): Promise<vo
  * are too old. The name that the server gives stands apart, so that a file of 20 MB is written
  * once. Rejects where the browser has no such place.
  */
-export const openKeptFiles = async (
+export const openUploadStorage = async (
   factory: IDBFactory,
   { tenant, user, now }: Owner & { now: () => number },
-): Promise<KeptFiles> => {
+): Promise<UploadStorage> => {
   const database = await opened(factory);
   const keyOf = (id: string) => [tenant, user, id];
   const change = changing(database);
-  await change((files, names) => dropBefore({ files, names }, now() - KEPT_MS));
+  await change((files, names) => dropBefore({ files, names }, now() - MAX_AGE_MS));
 
   return {
     write: ({ state, uploadId, ...upload }) =>
       change((files) => {
-        files.put({ ...upload, at: now() } satisfies KeptFile, keyOf(upload.id));
+        files.put({ ...upload, at: now() } satisfies StoredUpload, keyOf(upload.id));
       }),
     name: (id, uploadId) =>
       change((_, names) => {
@@ -73,18 +73,18 @@ export const openKeptFiles = async (
       }),
     read: async () => {
       const transaction = database.transaction([FILES, NAMES]);
-      const kept = await settled<KeptFile[]>(
+      const stored = await settled<StoredUpload[]>(
         transaction.objectStore(FILES).getAll(keysOf({ tenant, user })),
       );
       const names = transaction.objectStore(NAMES);
-      const found = await Promise.all(
-        kept.map(async ({ at, ...upload }) => ({
+      const uploads = await Promise.all(
+        stored.map(async ({ at, ...upload }) => ({
           ...upload,
           at,
           uploadId: await settled<string | undefined>(names.get(keyOf(upload.id))),
         })),
       );
-      return found.sort((one, other) => one.at - other.at).map(({ at, ...upload }) => upload);
+      return uploads.sort((one, other) => one.at - other.at).map(({ at, ...upload }) => upload);
     },
     remove: (id) =>
       change((files, names) => {
@@ -101,7 +101,7 @@ const dropBefore = (
   all.onsuccess = () => {
     const cursor = all.result;
     if (!cursor) return;
-    if ((cursor.value as KeptFile).at < moment) {
+    if ((cursor.value as StoredUpload).at < moment) {
       names.delete(cursor.key);
       cursor.delete();
     }

@@ -4,7 +4,7 @@ import { askDatabase } from './own-database.ts';
 import { dataOfProduct } from './product.ts';
 
 /** How many files the product keeps of documents, previews and packages. */
-export const keptFiles = (): number =>
+export const storedFileCount = (): number =>
   readdirSync(join(dataOfProduct(), 'files'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
   ).length;
@@ -16,18 +16,18 @@ const TABLES = {
   package: 'application_uid',
   document: 'id',
 } as const;
-export type KeptRows = Record<keyof typeof TABLES, number>;
+export type StoredRowCounts = Record<keyof typeof TABLES, number>;
 
 /**
  * How many rows the database has about an application and these documents, asked past the product.
  */
-export const keptRows = ({
+export const storedRowCounts = ({
   applicationUid,
   docIds,
 }: {
   applicationUid: string;
   docIds: readonly string[];
-}): Promise<KeptRows> =>
+}): Promise<StoredRowCounts> =>
   askDatabase(dataOfProduct(), async (client) => {
     const count = async (table: keyof typeof TABLES) => {
       const { rows } = await client.query<{ n: number }>(
@@ -39,5 +39,5 @@ export const keptRows = ({
     const counts: (readonly [string, number])[] = [];
     for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[])
       counts.push(await count(table));
-    return Object.fromEntries(counts) as KeptRows;
+    return Object.fromEntries(counts) as StoredRowCounts;
   });
