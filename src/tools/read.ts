@@ -1,5 +1,5 @@
 import type { CompiledCatalogue } from '../core/catalogue/compile/compiled.ts';
-import { explain } from '../core/catalogue/explain.ts';
+import { problemText } from '../core/catalogue/problem-text.ts';
 import { translate } from '../core/copy/text.ts';
 import { todayIn } from '../core/dates/moment.ts';
 import { hintFor } from '../core/expressions/suggest.ts';
@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   if (flag >= 0 && formId === undefined) return t(2, USAGE);
   if (files.length === 0 || files.some((file) => file.startsWith('--'))) return t(2, USAGE);
   const { compiled, problems } = await loadCatalogue(process.env.CATALOGUE_DIR ?? 'catalogue');
-  if (!compiled) return t(1, problems.map(explain).join('\n'));
+  if (!compiled) return t(1, problems.map(problemText).join('\n'));
   const forms = new Map(Object.entries(compiled.forms));
   const form = formId === undefined ? undefined : forms.get(formId);
   if (formId !== undefined && !form)

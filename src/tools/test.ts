@@ -183,7 +183,7 @@ const withoutTests = async (): Promise<Count> => {
     () => stage('web build', process.execPath, ['src/tools/build-web.ts']),
     () => stage('generated files', process.execPath, ['src/tools/generate-types.ts', '--check']),
     () => stage('compiled kernels', process.execPath, ['src/tools/compile-kernels.ts', '--check']),
-    () => stage('catalogue', process.execPath, ['src/tools/check-catalogue.ts', 'check']),
+    () => stage('catalogue', process.execPath, ['src/tools/catalogue.ts', 'check']),
   ];
   const counts: Count[] = [];
   const lane = async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { explain, problemCount } from '../../core/catalogue/explain.ts';
+import { problemCount, problemText } from '../../core/catalogue/problem-text.ts';
 import { buildApp } from '../app.ts';
 import { type LoadedCatalogue, loadCatalogue } from '../catalogue/serve-catalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -184,7 +184,7 @@ async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCa
   if (loaded.problems.length > 0)
     throw new StartError(
       [
-        ...loaded.problems.map(explain),
+        ...loaded.problems.map(problemText),
         `The catalogue has ${problemCount(loaded.problems)}, so the server does not start.`,
       ].join('\n'),
     );

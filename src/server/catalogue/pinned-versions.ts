@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../contract/errors.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { PinnedCatalogue } from '../../core/catalogue/compile/compiled.ts';
-import { explain } from '../../core/catalogue/explain.ts';
 import { disarmed, patternsOf } from '../../core/catalogue/pinned-patterns.ts';
+import { problemText } from '../../core/catalogue/problem-text.ts';
 import { recoverJson } from '../../core/catalogue/source/recover-json.ts';
 import { fromStored, STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
@@ -90,7 +90,7 @@ async function compileAgain(
   { files, store, log }: Tools & { files: readonly CatalogueText[] },
 ): Promise<PinnedCatalogue | null> {
   const { pinned, problems } = readAsFarAsPossible(checksum, { files, log });
-  const details = { catalogue: checksum, problems: problems.map(explain) };
+  const details = { catalogue: checksum, problems: problems.map(problemText) };
   if (pinned && problems.length > 0)
     log.warn(
       details,

@@ -1,4 +1,4 @@
-import { explain, problemCount } from '../../core/catalogue/explain.ts';
+import { problemCount, problemText } from '../../core/catalogue/problem-text.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function reloadCatalogue(catalogues: Catalogues): Promise<string> {
     const problems = await catalogues.reload();
     if (problems.length > 0)
       return [
-        ...problems.map(explain),
+        ...problems.map(problemText),
         `The catalogue has ${problemCount(problems)}, so the last good one goes on.`,
       ].join('\n');
   } catch (error) {

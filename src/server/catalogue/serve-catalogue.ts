@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
-import { explain } from '../../core/catalogue/explain.ts';
+import { problemText } from '../../core/catalogue/problem-text.ts';
 import { STORED_FORMAT, toStored } from '../../core/catalogue/stored-version.ts';
 import { checkCatalogue } from '../../core/catalogue/validate/check-catalogue.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
@@ -95,7 +95,7 @@ async function keep(
   store: VersionStore,
 ): Promise<CompiledCatalogue> {
   if (!compiled)
-    throw new Error(`The catalogue cannot be served:\n${problems.map(explain).join('\n')}`);
+    throw new Error(`The catalogue cannot be served:\n${problems.map(problemText).join('\n')}`);
   await store.keep(compiled.checksum, {
     files,
     compiled: { format: STORED_FORMAT, text: toStored(compiled) },

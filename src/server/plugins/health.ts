@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { Problem } from '../../contract/problem.ts';
-import { explain, problemCount } from '../../core/catalogue/explain.ts';
+import { problemCount, problemText } from '../../core/catalogue/problem-text.ts';
 import type { Catalogues } from '../ports/catalogues.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 
@@ -46,5 +46,5 @@ export const health = plugin<Options>(
 function refused(problems: readonly Problem[]): object {
   if (problems.length === 0) return {};
   const sentence = `The catalogue files have ${problemCount(problems)}, so the last good catalogue goes on.`;
-  return { catalogue: sentence, problems: problems.slice(0, MOST_SHOWN).map(explain) };
+  return { catalogue: sentence, problems: problems.slice(0, MOST_SHOWN).map(problemText) };
 }

@@ -6,7 +6,7 @@ const WIDTH = 100;
  * A problem as people read it: `file:line:column  message  Did you mean "…"?`, a warning behind
  * `warning: `, and for an expression two indented lines with its text and a mark under the mistake.
  */
-export function explain(problem: Problem): string {
+export function problemText(problem: Problem): string {
   const { file, line, column, message, hint, excerpt, severity } = problem;
   const rest = [
     `${severity === 'warning' ? 'warning: ' : ''}${file}:${line}:${column}`,

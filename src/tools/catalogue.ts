@@ -1,0 +1,62 @@
+import { hintFor } from '../core/expressions/suggest.ts';
+import { check } from './catalogue/check.ts';
+import { type CatalogueCommand, type CommandResult, misused } from './catalogue/command.ts';
+import { functions, languages, roles, schema } from './catalogue/list.ts';
+
+/** What operations staff do with a catalogue: `npm run catalogue -- NAME …`. */
+const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
+  check,
+  schema,
+  roles,
+  languages,
+  functions,
+};
+
+/** Runs `npm run catalogue -- ARGS`. */
+export async function runCatalogueCommand(args: readonly string[]): Promise<CommandResult> {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    const hint = name === '' ? undefined : hintFor(name, Object.keys(COMMANDS));
+    return misused(
+      [...(hint === undefined ? [] : [`There is no "${name}". ${hint}`]), usage()].join('\n'),
+    );
+  }
+  const input = readInput(rest, command);
+  const [least, most] = command.words;
+  if (!input || input.words.length < least || input.words.length > most)
+    return misused(`Usage: ${usageOf(name, command)}`);
+  return command.run(input);
+}
+
+const usage = (): string =>
+  `Usage: ${Object.entries(COMMANDS)
+    .map(([name, command]) => usageOf(name, command))
+    .join('\n       ')}`;
+
+const usageOf = (name: string, { usage: rest }: CatalogueCommand): string =>
+  `npm run catalogue -- ${name} ${rest}`.trimEnd();
+
+/** Words and options apart; nothing where an option is not the command's, or lacks its value. */
+function readInput(
+  args: readonly string[],
+  { flags = [], values = [] }: CatalogueCommand,
+): Parameters<CatalogueCommand['run']>[0] | undefined {
+  const [words, options]: [string[], Record<string, string | true>] = [[], {}];
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at] ?? '';
+    if (!word.startsWith('-')) words.push(word);
+    else if (flags.includes(word.slice(2))) options[word.slice(2)] = true;
+    else if (values.includes(word.slice(2)) && args[at + 1] !== undefined) {
+      at += 1;
+      options[word.slice(2)] = args[at] ?? '';
+    } else return undefined;
+  }
+  return { words, options };
+}
+
+if (import.meta.main) {
+  const { code, text } = await runCatalogueCommand(process.argv.slice(2));
+  (code === 2 ? process.stderr : process.stdout).write(`${text}\n`);
+  process.exitCode = code;
+}

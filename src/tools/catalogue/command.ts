@@ -1,0 +1,89 @@
+import type { Problem } from '../../contract/problem.ts';
+import type { CatalogueText } from '../../core/catalogue/catalogue.ts';
+import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
+import { problemText } from '../../core/catalogue/problem-text.ts';
+import { hintFor } from '../../core/expressions/suggest.ts';
+import { readCatalogueFiles } from '../../server/catalogue/catalogue-files.ts';
+import { checkCatalogueFiles } from '../../server/catalogue/serve-catalogue.ts';
+
+/**
+ * What a command prints and how it ends: 0 when all is well, 1 with findings, 2 when it was called
+ * wrongly.
+ */
+export interface CommandResult {
+  code: 0 | 1 | 2;
+  text: string;
+}
+
+/** The words behind the command's name, and its options by name ("--json" is true). */
+export interface CommandInput {
+  words: readonly string[];
+  options: Readonly<Record<string, string | true>>;
+}
+
+/** One command of `npm run catalogue -- NAME`. */
+export interface CatalogueCommand {
+  /** What stands behind the name: "FORM [DIR]". */
+  usage: string;
+  /** How many words it takes, at least and at most. */
+  words: readonly [number, number];
+  /** Options without a value, and with one. */
+  flags?: readonly string[];
+  values?: readonly string[];
+  run(input: CommandInput): Promise<CommandResult>;
+}
+
+/** A catalogue folder that was read and compiled, or what is wrong with it. */
+export interface ReadCatalogue {
+  folder: string;
+  files: readonly CatalogueText[];
+  compiled?: CompiledCatalogue;
+  problems: readonly Problem[];
+}
+
+/** A catalogue without mistakes. */
+export type SoundCatalogue = ReadCatalogue & { compiled: CompiledCatalogue };
+
+export const FOLDER = 'catalogue';
+
+/** Reads and compiles a folder; the answer ends the command where the folder cannot be read. */
+export async function withCatalogue(
+  folder: string | undefined,
+  answer: (read: ReadCatalogue) => CommandResult | Promise<CommandResult>,
+): Promise<CommandResult> {
+  const name = folder ?? FOLDER;
+  const read = await readCatalogueFiles(name).catch((error: NodeJS.ErrnoException) => error);
+  if (read instanceof Error)
+    return misused(
+      `The folder "${name}" cannot be read (${read.code ?? read.message}). Name a catalogue folder.`,
+    );
+  const checked = await checkCatalogueFiles(read.files, read.problems);
+  return answer({ ...checked, folder: name, files: read.files });
+}
+
+/** The same for commands that need a sound catalogue: its problems end the others. */
+export const withSoundCatalogue = (
+  folder: string | undefined,
+  answer: (read: SoundCatalogue) => CommandResult | Promise<CommandResult>,
+): Promise<CommandResult> =>
+  withCatalogue(folder, ({ compiled, ...read }) =>
+    compiled
+      ? answer({ ...read, compiled })
+      : { code: 1, text: read.problems.map(problemText).join('\n') },
+  );
+
+export const misused = (text: string): CommandResult => ({ code: 2, text });
+
+/** The end of a command that was asked for something that is not there. */
+export function unknownName(
+  what: string,
+  name: string,
+  known: readonly string[],
+  listed = known.length <= 30,
+): CommandResult {
+  const hint =
+    hintFor(name, [...known]) ?? (listed ? `There are: ${known.join(', ')}.` : undefined);
+  return misused(
+    [`There is no ${what} "${name}".`, ...(hint === undefined ? [] : [hint])].join('  '),
+  );
+}
