@@ -42,4 +42,6 @@ export type ProblemCode =
   | 'unread_text'
   | 'unsafe_pattern'
   | 'unsupported'
-  | 'conflict';
+  | 'conflict'
+  | 'never_holds'
+  | 'always_holds';

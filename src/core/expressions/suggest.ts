@@ -76,11 +76,18 @@ export function didYouMean(word: string, known: Iterable<string>): string | unde
   return found === undefined ? undefined : `Did you mean "${found}"?`;
 }
 
+/** So many words are few. */
+const FEW = 12;
+
 /** A hint for a wrong word: the close one, or all of them when they are few. */
-export function hintFor(word: string, known: readonly string[]): string | undefined {
+export function hintFor(
+  word: string,
+  known: readonly string[],
+  few: number = FEW,
+): string | undefined {
   const close = didYouMean(word, known);
   const words = [...new Set(known)];
-  if (close !== undefined || words.length === 0 || words.length > 12) return close;
+  if (close !== undefined || words.length === 0 || words.length > few) return close;
   return `Use ${words.slice(0, -1).map(quoted).join(', ')}${words.length > 1 ? ' or ' : ''}${quoted(words.at(-1) ?? '')}.`;
 }
 

@@ -27,6 +27,8 @@ export interface CompileResult {
   compiled?: CompiledCatalogue;
   problems: Problem[];
   patterns: PlacedPattern[];
+  /** Every condition in its place, for who judges what they mean. */
+  expressions: Expressions;
 }
 
 /**
@@ -51,7 +53,8 @@ export function compile(catalogue: Catalogue, checksum: string): CompileResult {
   const statuses = status && compileStatuses(status, expressions);
   const problems = reporter.problems();
   const patterns = [...expressions.patterns, ...documentPatterns(catalogue)];
-  if (problems.length > 0 || !statuses || !trust || !pinned) return { problems, patterns };
+  if (problems.length > 0 || !statuses || !trust || !pinned)
+    return { problems, patterns, expressions };
   const compiled: CompiledCatalogue = {
     ...pinned,
     journeys,
@@ -77,7 +80,7 @@ export function compile(catalogue: Catalogue, checksum: string): CompileResult {
       files.sentences.map(({ value, place }) => [tagOf(place('')), value.sentences]),
     ),
   };
-  return { compiled: deepFreeze(compiled), problems, patterns };
+  return { compiled: deepFreeze(compiled), problems, patterns, expressions };
 }
 
 interface Tools {

@@ -25,6 +25,13 @@ import type { PlacedPattern } from './patterns.ts';
 
 const NEVER: Ast = ['value', false];
 
+/** A condition where it is written, with what it may read. */
+export interface PlacedCondition {
+  ast: Ast;
+  facts: Declarations;
+  place: SourcePlace;
+}
+
 /**
  * Parses the expressions of a catalogue over its facts and reports their mistakes at their places.
  */
@@ -38,6 +45,8 @@ export class Expressions {
   readonly statusFacts: Declarations;
   /** The regular expressions of all expressions that were parsed. */
   readonly patterns: PlacedPattern[] = [];
+  /** The conditions of all files but forms, which keep theirs. */
+  readonly conditions: PlacedCondition[] = [];
   private readonly catalogue: Catalogue;
   private readonly reporter: Reporter;
   private readonly withForms = new Map<string, Declarations>();
@@ -56,7 +65,9 @@ export class Expressions {
     source: string,
     { place, facts = this.facts }: { place: SourcePlace; facts?: Declarations },
   ): Ast {
-    return this.parse(source, { place, facts, expected: booleanFact })?.ast ?? NEVER;
+    const ast = this.parse(source, { place, facts, expected: booleanFact })?.ast;
+    if (ast) this.conditions.push({ ast, facts, place });
+    return ast ?? NEVER;
   }
 
   /** A condition that may be left out. */

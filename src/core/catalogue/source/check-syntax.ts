@@ -5,6 +5,8 @@ import type { SourceFile } from './source.ts';
 
 /** What a decoder puts where the bytes are no UTF-8. */
 const UNREADABLE = '\uFFFD';
+/** In characters. The longest expression has some two thousand; pictures are longer. */
+const LONGEST_TEXT = 5_000;
 
 /**
  * Reports why a file is not JSON (the first reason alone, since others follow from it, unless what
@@ -24,7 +26,10 @@ export function checkSyntax(source: SourceFile, reporter: Reporter): boolean {
     for (const { offset, isPlain, ...rest } of mistakes)
       reporter.reportAt(source, offset, { code: 'json_syntax', ...rest });
   const isReadable = source.tree !== undefined && mistakes.every(({ isPlain }) => isPlain);
-  if (isReadable && source.tree) findDuplicates(source.tree, { source, reporter });
+  if (isReadable && source.tree) {
+    findDuplicates(source.tree, { source, reporter });
+    findOverlong(source.tree, { source, reporter });
+  }
   return isReadable;
 }
 
@@ -35,10 +40,23 @@ function mistakesIn(source: SourceFile): JsonMistake[] {
   return all.every(({ isPlain }) => isPlain) ? all : [first];
 }
 
-function findDuplicates(
-  node: Node,
-  { source, reporter }: { source: SourceFile; reporter: Reporter },
-): void {
+interface Finding {
+  source: SourceFile;
+  reporter: Reporter;
+}
+
+/** Texts that no screen could show; pictures as data addresses are none. */
+function findOverlong(node: Node, finding: Finding): void {
+  const text: unknown = node.type === 'string' ? node.value : undefined;
+  if (typeof text === 'string' && text.length > LONGEST_TEXT && !text.startsWith('data:'))
+    finding.reporter.reportAt(finding.source, node.offset, {
+      code: 'wrong_value',
+      message: `This text has ${text.length.toLocaleString('en')} characters, and at most ${LONGEST_TEXT.toLocaleString('en')} may stand here.`,
+    });
+  for (const part of node.children ?? []) findOverlong(part, finding);
+}
+
+function findDuplicates(node: Node, { source, reporter }: Finding): void {
   const seen = new Set<unknown>();
   for (const part of node.children ?? []) {
     const key = node.type === 'object' ? part.children?.[0] : undefined;

@@ -3,6 +3,9 @@ import { closest, hintFor } from '../../expressions/suggest.ts';
 import { FOREIGN, FOREIGN_HINT } from '../../forms/compile/definition-problems.ts';
 import type { ReportedProblem } from './reporter.ts';
 
+/** Whoever does not know the words of a schema sees them all, up to so many. */
+const MOST_LISTED = 40;
+
 export interface ShapeProblem {
   pointer: string;
   problem: ReportedProblem;
@@ -41,6 +44,7 @@ const SENTENCES: Readonly<
         : hintFor(
             key,
             Object.keys(propertiesOf(error)).filter((known) => known !== '$schema'),
+            MOST_LISTED,
           ),
     };
   },
@@ -60,8 +64,11 @@ const SENTENCES: Readonly<
     code: 'wrong_value',
     message: `${quoted(error.data)} cannot stand here.`,
     hint:
-      hintFor(asWord(error.data), (error.params.allowedValues as unknown[]).map(String)) ??
-      describe(error.parentSchema),
+      hintFor(
+        asWord(error.data),
+        (error.params.allowedValues as unknown[]).map(String),
+        MOST_LISTED,
+      ) ?? describe(error.parentSchema),
   }),
   const: (error) => ({
     code: 'wrong_value',
