@@ -665,6 +665,10 @@ export interface VisaType {
    * The length of the visa in words, such as "6 months".
    */
   duration?: string;
+  /**
+   * A set of countries.json: who lives in one of them needs a tuberculosis test for this visa.
+   */
+  tuberculosisTest?: string;
   maxStay?: MaxStay;
   validity?: Validity;
   /**
@@ -928,6 +932,18 @@ export interface Funds {
    * A month.
    */
   monthly?: number;
+  /**
+   * A month, for who lives in the capital.
+   */
+  monthlyInCapital?: number;
+  /**
+   * At most so many months count.
+   */
+  maxMonths?: number;
+  /**
+   * Of lodging that is paid in advance, at most so much counts.
+   */
+  maxHousingPaid?: number;
   /**
    * A year.
    */

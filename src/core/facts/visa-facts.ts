@@ -30,6 +30,7 @@ export function visaFacts(
     duration: visaType.duration,
     country: destination.country,
     area: own(sets, destination.area) ?? [destination.country],
+    tuberculosisTest: own(sets, visaType.tuberculosisTest),
     acceptedLanguages: visaType.translation?.languages ?? destination.acceptedLanguages,
     entries: visaType.entries,
     maxStayDays: maxStay?.days ?? largest(maxStay?.daysOptions),

@@ -54,29 +54,39 @@ export function checkDestinations({ files, baseless }: Catalogue, lookup: Lookup
   for (const entry of files.destination) {
     const { value, place } = entry;
     lookup.country(value.country, place('/country'));
-    checkArea(
-      entry,
-      files.countries.flatMap(({ value: { sets } }) => Object.entries(sets)),
-      lookup,
-    );
-    value.visaTypes.forEach((visa, index) =>
-      checkVisaType(visa, { entry, at: `/visaTypes/${index}`, lookup }),
-    );
+    const sets = files.countries.flatMap(({ value: { sets } }) => Object.entries(sets));
+    checkArea(entry, sets, lookup);
+    value.visaTypes.forEach((visa, index) => {
+      const at = `/visaTypes/${index}`;
+      if (visa.tuberculosisTest !== undefined)
+        checkSet(visa.tuberculosisTest, { sets, place: place(`${at}/tuberculosisTest`), lookup });
+      checkVisaType(visa, { entry, at, lookup });
+    });
   }
+}
+
+type CountrySets = readonly (readonly [string, readonly string[]])[];
+
+/** A named set of countries.json. */
+function checkSet(
+  set: string,
+  { sets, place, lookup }: { sets: CountrySets; place: SourcePlace; lookup: Lookup },
+): void {
+  lookup.expect(
+    set,
+    { noun: 'set of countries', known: sets.map(([name]) => name), from: 'countries' },
+    place,
+  );
 }
 
 /** The area is a set of countries with the destination in it. */
 function checkArea(
   { value: { area, country }, place }: Entry<Destination>,
-  sets: readonly (readonly [string, readonly string[]])[],
+  sets: CountrySets,
   lookup: Lookup,
 ): void {
   if (area === undefined) return;
-  lookup.expect(
-    area,
-    { noun: 'set of countries', known: sets.map(([name]) => name), from: 'countries' },
-    place('/area'),
-  );
+  checkSet(area, { sets, place: place('/area'), lookup });
   const set = sets.find(([name]) => name === area)?.[1];
   if (set && !set.includes(country))
     lookup.report(place('/area'), {
