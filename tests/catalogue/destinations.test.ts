@@ -38,7 +38,14 @@ describe('the destinations on offer', () => {
     expect(visas.map(({ name }) => name).sort()).toEqual([
       'DE schengen_c_tourism',
       'FR schengen_c_tourism',
+      'GB uk_child_student',
+      'GB uk_standard_visitor_10y',
+      'GB uk_standard_visitor_2y',
+      'GB uk_standard_visitor_5y',
+      'GB uk_standard_visitor_business',
+      'GB uk_standard_visitor_study',
       'GB uk_standard_visitor_tourism',
+      'GB uk_student',
       'JP jp_tourism',
     ]);
   });

@@ -48,6 +48,10 @@ describe('the kinds of documents', () => {
       'Formal undertaking (Verpflichtungserklärung)',
       'Travel plan',
       'Daily plan and hotel booking',
+      'Letter of acceptance',
+      'Letter of the organisation you visit',
+      'CAS statement',
+      'Tuberculosis certificate',
     ];
     const asked = written.files.destination.flatMap(({ value }) =>
       value.visaTypes.flatMap(({ requirements }) => requirements ?? []),

@@ -16,8 +16,8 @@ interface Case {
 }
 interface Cases {
   countries: string[];
-  /** The id of the visa; left out, it is the first that each country offers. */
-  visa?: string;
+  /** The id of the visa, or of several; left out, it is the first that each country offers. */
+  visa?: string | string[];
   cases: Case[];
 }
 
@@ -27,9 +27,13 @@ const all = readdirSync(folder).map(
 );
 const { destinations, tables } = loadCompiled();
 const visas = all.flatMap(({ countries, visa: wanted, cases }) =>
-  countries.map((country) => {
-    const visa = destinations[country]?.visaTypes.find(({ id }) => (wanted ?? id) === id);
-    return { name: `${country} ${visa?.id}`, cases, asked: visa?.requirements ?? [] };
+  countries.flatMap((country) => {
+    const offered = destinations[country]?.visaTypes ?? [];
+    const ids = wanted === undefined ? offered.slice(0, 1).map(({ id }) => id) : [wanted].flat();
+    return ids.map((id) => {
+      const visa = offered.find((one) => one.id === id);
+      return { name: `${country} ${id}`, cases, asked: visa?.requirements ?? [] };
+    });
   }),
 );
 
