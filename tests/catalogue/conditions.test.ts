@@ -41,10 +41,23 @@ function outcomes(
     readsOf(rule.ast).map((path) => [path, choicesFor(path.split('.'), { fields, siblings })]),
   );
   return new Set(
-    combinations(choices).map((values) =>
+    answersToTry(choices).map((values) =>
       holds(rule.ast, { ...factsOf(values), tables: compiled.tables }),
     ),
   );
+}
+
+/** Of a condition over many questions, such as "a yes to any of these", not every mixture is tried. */
+const TRIED_AT_MOST = 10_000;
+
+/** Every mixture of answers; where there are too many of them, each answer by itself, and none. */
+function answersToTry(choices: ReadonlyMap<string, readonly unknown[]>): Record<string, unknown>[] {
+  const mixtures = [...choices.values()].reduce((known, values) => known * values.length, 1);
+  if (mixtures <= TRIED_AT_MOST) return combinations(choices);
+  return [
+    {},
+    ...[...choices].flatMap(([path, values]) => values.map((value) => ({ [path]: value }))),
+  ];
 }
 
 function choicesFor(

@@ -29,7 +29,7 @@ function answersTo(field: FieldDefinition): unknown[] {
     case 'number':
       return [0, 1, 2, 50];
     case 'country':
-      return ['FR', 'JP'];
+      return ['FR', 'JP', 'CN'];
     case 'date':
       return ['1980-01-31', '2015-02-28'];
     case 'text':
