@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
 import type { Finding } from '../../../src/contract/records.ts';
+import { loadCompiled } from '../../catalogue/load.ts';
 import { testApp } from '../test-app.ts';
 import { edition, json } from './edition.ts';
 
@@ -43,6 +44,8 @@ const titleOf = async (applicationUid: string) =>
       .findings as Finding[]
   ).find(({ id }) => id === 'required_documents')?.title;
 
+const offered = Object.keys(loadCompiled().destinations);
+
 /** A question and a destination less, a rule changed. */
 const published = await edition({
   'forms/japan-visa.json': json<Form>(({ sections }) => {
@@ -72,7 +75,7 @@ describe('when ops publish a changed catalogue', async () => {
     expect(problems).toEqual([]);
     expect((await traveller.call('get-manifest')).response).toMatchObject({
       checksum: published.compiled?.checksum,
-      destinations: ['GB', 'FR', 'JP'],
+      destinations: offered.filter((country) => country !== 'DE'),
     });
   });
 
@@ -105,7 +108,7 @@ describe('when ops publish a changed catalogue', async () => {
   });
 
   it('an application to it may still go there, with the visas that it had', async () => {
-    expect(await destinations({ applicationUid: germany })).toEqual(['GB', 'DE', 'FR', 'JP']);
+    expect(await destinations({ applicationUid: germany })).toEqual(offered);
     expect([
       await visasOf({ country: 'DE' }),
       await visasOf({ country: 'DE', applicationUid: germany }),
@@ -150,8 +153,10 @@ describe('when ops publish another destination', () => {
   });
 
   it('new applications may go there, and one that was started before may not', async () => {
-    expect(await destinations({})).toEqual(['GB', 'DE', 'FR', 'JP']);
-    expect(await destinations({ applicationUid: early })).toEqual(['GB', 'FR', 'JP']);
+    expect(await destinations({})).toEqual(offered);
+    expect(await destinations({ applicationUid: early })).toEqual(
+      offered.filter((country) => country !== 'DE'),
+    );
     expect([
       await visasOf({ country: 'DE' }),
       await visasOf({ country: 'DE', applicationUid: early }),

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { loadCompiled } from '../../catalogue/load.ts';
 import { testApp } from '../test-app.ts';
 
 const { app, as, visitor } = await testApp();
@@ -15,7 +16,7 @@ describe('the manifest', () => {
       role: 'applicant',
       shell: 'applicant',
       landing: 'applications',
-      destinations: ['GB', 'DE', 'FR', 'JP'],
+      destinations: Object.keys(loadCompiled().destinations),
     });
     expect(await of('applicant')).toMatchObject({ role: 'applicant', shell: 'staff' });
     expect(await of('admin')).toMatchObject({ role: 'admin', shell: 'staff', landing: 'agency' });
@@ -68,7 +69,21 @@ describe('countries and destinations', () => {
     expect(response.countries).toContainEqual(
       expect.objectContaining({ value: 'JP', label: 'Japan', alpha3: 'JPN' }),
     );
-    expect((response.sets as Record<string, string[]>).destinations).toHaveLength(12);
+    expect((response.sets as Record<string, string[]>).destinations).toEqual(
+      'GB AU DE CH BE IT FR PL PT NL ID JP'.split(' '),
+    );
+  });
+
+  it('lists destinations in the order of the specification, and Spain after its twelve', async () => {
+    const [{ response: countries }, { response }] = [
+      await traveller.call('get-countries'),
+      await traveller.call('list-destinations'),
+    ];
+    const twelve = (countries.sets as Record<string, string[]>).destinations ?? [];
+    const offered = new Set(response.destinations);
+    expect(response.destinations).toEqual(
+      [...twelve, 'ES'].filter((country) => offered.has(country)),
+    );
   });
 
   it('finds a destination by code or name, with what can be applied for', async () => {
@@ -85,7 +100,7 @@ describe('countries and destinations', () => {
   });
 
   it('has none for a country without visas, nor for a word that is no country', async () => {
-    for (const country of ['Australia', 'Atlantis'])
+    for (const country of ['Kenya', 'Atlantis'])
       expect(
         (await traveller.call('get-destination', { query: { country } })).body.error?.code,
       ).toBe('not_found');
