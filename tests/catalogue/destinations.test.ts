@@ -34,8 +34,10 @@ describe('the destinations on offer', () => {
     expect(offered).toEqual(SPECIFIED.filter((country) => offered.includes(country)));
   });
 
-  it('are France, Germany, Japan and the United Kingdom', () => {
+  it('are Australia, France, Germany, Japan and the United Kingdom', () => {
     expect(visas.map(({ name }) => name).sort()).toEqual([
+      'AU au_visitor_business',
+      'AU au_visitor_tourist',
       'DE schengen_c_tourism',
       'FR schengen_c_tourism',
       'GB uk_child_student',
@@ -112,6 +114,24 @@ describe('France and Germany', () => {
       'day.month.year',
     ]);
     expect([france?.funds?.hotelPerDay, germany?.funds?.perDay]).toEqual([65, 45]);
+  });
+});
+
+describe('Australia', () => {
+  it('names its two visas as the specification does, and asks for more on business', () => {
+    expect(
+      of('AU')?.visaTypes.map(({ name, category, purpose }) => `${name}: ${category} ${purpose}`),
+    ).toEqual([
+      'Australia Visitor (Tourist): Visitor Tourism',
+      'Australia Visitor (Business): Visitor Business',
+    ]);
+    const required = of('AU')?.visaTypes.map(({ requirements }) =>
+      requirements.filter(({ level }) => level === 'required').map(({ id }) => id),
+    );
+    expect(required).toEqual([
+      ['passport', 'bank_statement'],
+      ['passport', 'invitation', 'employment', 'bank_statement'],
+    ]);
   });
 });
 
