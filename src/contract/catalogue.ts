@@ -925,6 +925,12 @@ export interface Funds {
    */
   minimumTotal?: number;
   /**
+   * Sums that change with the length of the stay, the shortest first: the last band that begins at or below its days counts, for all of them.
+   *
+   * @minItems 1
+   */
+  bands?: FundsBand[];
+  /**
    * Days that the least sum covers.
    */
   minimumCoversDays?: number;
@@ -962,6 +968,23 @@ export interface Funds {
    */
   note?: string;
   source: SourceDefinition;
+}
+/**
+ * The sums from a number of days on.
+ */
+export interface FundsBand {
+  /**
+   * Days of the stay from which it counts.
+   */
+  fromDays: number;
+  /**
+   * Once, however long the stay.
+   */
+  fixed?: number;
+  /**
+   * A day.
+   */
+  perDay?: number;
 }
 /**
  * One document of the package.

@@ -28,6 +28,7 @@ const declarations: Declarations = {
       hostPerDay: numberFact,
       minimumTotal: numberFact,
     }),
+    banded: record({ bands: listFact(record({ fromDays: numberFact })) }),
   }),
 };
 
@@ -35,7 +36,16 @@ const facts = {
   today: '2027-01-01',
   form: { surname: 'Lovelace', rows: [{ count: 1 }, {}] },
   documents: {},
-  visa: { funds: { currency: 'EUR', hotelPerDay: 65, hostPerDay: 32.5, minimumTotal: 300 } },
+  visa: {
+    funds: { currency: 'EUR', hotelPerDay: 65, hostPerDay: 32.5, minimumTotal: 300 },
+    banded: {
+      bands: [
+        { fromDays: 1, fixed: 250 },
+        { fromDays: 6, perDay: 40 },
+        { fromDays: 11, fixed: 50, perDay: 40 },
+      ],
+    },
+  },
   tables: tablesOf(
     {
       countries: [

@@ -101,10 +101,13 @@ export const numberFunctions = {
         'The means for so many days by the rules in visa.funds, lodging in a hotel, with a host, or with none booked.',
     },
     ([funds, days, lodging]) => {
-      const perDay = sum(funds, PER_DAY[lodging] ?? '') ?? sum(funds, 'perDay');
+      const band = bandFor(funds, days);
+      const perDay = band
+        ? (sum(band, 'perDay') ?? 0)
+        : (sum(funds, PER_DAY[lodging] ?? '') ?? sum(funds, 'perDay'));
       if (perDay === undefined) return UNKNOWN;
       return Math.max(
-        perDay * days + (sum(funds, 'perEntry') ?? 0),
+        perDay * days + (sum(band ?? {}, 'fixed') ?? 0) + (sum(funds, 'perEntry') ?? 0),
         sum(funds, 'minimumTotal') ?? 0,
       );
     },
@@ -140,7 +143,16 @@ function isSameAccount(one: { account: string }, other: { account: string }): bo
   );
 }
 
-function sum(funds: Readonly<Record<string, unknown>>, key: string): number | undefined {
+type Sums = Readonly<Record<string, unknown>>;
+
+/** The sums that a stay of so many days falls under, where they change with its length. */
+function bandFor({ bands }: Sums, days: number): Sums | undefined {
+  return Array.isArray(bands)
+    ? (bands as Sums[]).findLast((band) => (sum(band, 'fromDays') ?? 0) <= days)
+    : undefined;
+}
+
+function sum(funds: Sums, key: string): number | undefined {
   const value = funds[key];
   return typeof value === 'number' ? value : undefined;
 }
