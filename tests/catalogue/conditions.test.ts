@@ -12,6 +12,9 @@ interface Condition {
 }
 
 const compiled = loadCompiled();
+const VISA_TYPES = new Set(
+  Object.values(compiled.destinations).flatMap(({ visaTypes }) => visaTypes.map(({ id }) => id)),
+);
 
 /** The conditions of questions, each with the questions that it may name as `item`. */
 function conditionsOf(fields: readonly FieldDefinition[], at: string): Condition[] {
@@ -69,6 +72,7 @@ function choicesFor(
 ): unknown[] {
   if (root === 'today') return ['2026-11-21'];
   if (root === 'documents') return [undefined, 'some text'];
+  if (root === 'trip' && path.join('.') === 'visaType') return [undefined, ...VISA_TYPES];
   if (root === 'trip') return [undefined, ...Object.keys(compiled.destinations)];
   return possibleAnswers(path, root === 'item' ? siblings : fields);
 }

@@ -28,28 +28,36 @@ const facts = ({
 /** The specification's twelve in its order, and Spain, which it has in the catalogue alone. */
 const SPECIFIED = ['GB', 'AU', 'DE', 'CH', 'BE', 'IT', 'FR', 'PL', 'PT', 'NL', 'ID', 'JP', 'ES'];
 
+const SCHENGEN = ['DE', 'CH', 'BE', 'IT', 'FR', 'PL', 'PT', 'NL', 'ES'];
+
 describe('the destinations on offer', () => {
   it('stand in the order of the specification', () => {
     const offered = Object.keys(loadCompiled().destinations);
     expect(offered).toEqual(SPECIFIED.filter((country) => offered.includes(country)));
   });
 
-  it('are Australia, France, Germany, Japan and the United Kingdom', () => {
-    expect(visas.map(({ name }) => name).sort()).toEqual([
-      'AU au_visitor_business',
-      'AU au_visitor_tourist',
-      'DE schengen_c_tourism',
-      'FR schengen_c_tourism',
-      'GB uk_child_student',
-      'GB uk_standard_visitor_10y',
-      'GB uk_standard_visitor_2y',
-      'GB uk_standard_visitor_5y',
-      'GB uk_standard_visitor_business',
-      'GB uk_standard_visitor_study',
-      'GB uk_standard_visitor_tourism',
-      'GB uk_student',
-      'JP jp_tourism',
+  it('have the visas of the specification', () => {
+    const schengen = SCHENGEN.flatMap((country) => [
+      `${country} schengen_c_business`,
+      `${country} schengen_c_business_seaman`,
+      `${country} schengen_c_tourism`,
     ]);
+    expect(visas.map(({ name }) => name).sort()).toEqual(
+      [
+        ...schengen,
+        'AU au_visitor_business',
+        'AU au_visitor_tourist',
+        'GB uk_child_student',
+        'GB uk_standard_visitor_10y',
+        'GB uk_standard_visitor_2y',
+        'GB uk_standard_visitor_5y',
+        'GB uk_standard_visitor_business',
+        'GB uk_standard_visitor_study',
+        'GB uk_standard_visitor_tourism',
+        'GB uk_student',
+        'JP jp_tourism',
+      ].sort(),
+    );
   });
 
   it('are for students where the purpose is to study, else for visitors', () => {
@@ -86,34 +94,66 @@ describe('the destinations on offer', () => {
   );
 });
 
-describe('France and Germany', () => {
-  const [france, germany] = [of('FR')?.visaTypes[0], of('DE')?.visaTypes[0]];
+describe('the nine Schengen destinations', () => {
+  const france = of('FR');
+  const others = SCHENGEN.map((country) => ({ country, destination: of(country) }));
 
-  it('ask for the same documents in the same order', () => {
-    expect(france?.requirements.map(({ id }) => id)).toEqual(
-      germany?.requirements.map(({ id }) => id),
-    );
-  });
+  it.each(others)(
+    '$country has the visas, documents, fee, times and stay that all have',
+    ({ destination }) => {
+      const shared = (one: Destination | undefined) =>
+        one?.visaTypes.map(
+          ({ id, fee, processing, applyEarliest, applyLatest, maxStay, requirements }) => ({
+            visa: { id, fee, processing, applyEarliest, applyLatest, maxStay },
+            asks: requirements.map((requirement) => requirement.id),
+          }),
+        );
+      expect(shared(destination)).toEqual(shared(france));
+    },
+  );
 
-  it('share fee, times and stay', () => {
-    for (const key of ['fee', 'processing', 'applyEarliest', 'applyLatest', 'maxStay'] as const)
-      expect(france?.[key]).toEqual(germany?.[key]);
-  });
+  it.each(others)(
+    '$country has one place to apply and one sum of money for all its visas',
+    ({ destination }) => {
+      const own = destination?.visaTypes.map(({ where, funds }) => ({ where, funds })) ?? [];
+      expect(own).toHaveLength(3);
+      expect(own).toEqual(own.map(() => own[0]));
+      expect(own[0]?.funds?.source).toBeTruthy();
+      expect(own[0]?.where.note).toMatch(/Apply with .* if you spend the most nights there\.$/);
+    },
+  );
 
-  it('have their own address, languages, way to write a date and money for each day', () => {
-    expect([of('FR')?.officialSite?.url, of('DE')?.officialSite?.url]).toEqual([
-      'https://france-visas.gouv.fr',
-      'https://videx.diplo.de',
-    ]);
-    expect([of('FR')?.acceptedLanguages, of('DE')?.acceptedLanguages]).toEqual([
+  it('have their own address, languages and way to write a date', () => {
+    const sites = others.map(({ destination }) => destination?.officialSite?.url);
+    expect(new Set(sites).size).toBe(SCHENGEN.length);
+    for (const { destination } of others) expect(destination?.acceptedLanguages).toContain('en');
+    expect([of('FR')?.acceptedLanguages, of('CH')?.acceptedLanguages]).toEqual([
       ['fr', 'en'],
-      ['de', 'en'],
+      ['de', 'fr', 'it', 'en'],
     ]);
-    expect([of('FR')?.dateFormat, of('DE')?.dateFormat]).toEqual([
-      'day/month/year',
+    expect(['DE', 'FR', 'NL'].map((country) => of(country)?.dateFormat)).toEqual([
       'day.month.year',
+      'day/month/year',
+      'day-month-year',
     ]);
-    expect([france?.funds?.hotelPerDay, germany?.funds?.perDay]).toEqual([65, 45]);
+    expect(['FR', 'BE'].map((country) => of(country)?.visaTypes[0]?.funds?.hotelPerDay)).toEqual([
+      65, 95,
+    ]);
+    expect(
+      ['DE', 'CH', 'ES', 'NL', 'PL', 'PT'].map(
+        (country) => of(country)?.visaTypes[0]?.funds?.perDay,
+      ),
+    ).toEqual([45, 100, 122.1, 55, 75, 40]);
+  });
+
+  it('write dates as their countries do', () => {
+    const formats = new Map(
+      written.files.countries.flatMap(({ value }) =>
+        value.countries.map((country) => [country.value, country.dateFormat] as const),
+      ),
+    );
+    for (const { country, destination } of others)
+      expect(destination?.dateFormat).toBe(formats.get(country));
   });
 });
 

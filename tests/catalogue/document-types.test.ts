@@ -52,6 +52,14 @@ describe('the kinds of documents', () => {
       'Letter of the organisation you visit',
       'CAS statement',
       'Tuberculosis certificate',
+      'Invitation of the company',
+      'Invitation of the port agent',
+      'Carta de invitación',
+      'Lettera d’invito',
+      'Invitation (zaproszenie)',
+      'Declaration of sponsorship (Garantieerklärung)',
+      'Statement of responsibility (Termo de responsabilidade)',
+      'Formal obligation (annex 3bis)',
     ];
     const asked = written.files.destination.flatMap(({ value }) =>
       value.visaTypes.flatMap(({ requirements }) => requirements ?? []),
