@@ -348,12 +348,12 @@ async function besideZone(
     part: pageAround(found, { image, turns }),
     hasZone: true,
   };
-  const look = async (layout: 'page' | 'sparse') => ({
+  const recognise = async (layout: 'page' | 'sparse') => ({
     hold,
     text: await recognisePage(recogniser, image, { hold, layout }),
   });
-  const first = await look('page');
-  const { text } = isPoor(first.text.words) ? clearer(first, await look('sparse')) : first;
+  const first = await recognise('page');
+  const { text } = isPoor(first.text.words) ? clearer(first, await recognise('sparse')) : first;
   return {
     turns,
     text,

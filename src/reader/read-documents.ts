@@ -28,51 +28,52 @@ export interface ReadTask {
 
 /** Reads the documents of a file from the analyses of its pages. */
 export function readDocuments(
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
   task: ReadTask,
   file: FileFacts,
 ): ReadDocument[] {
-  return partsOf(looks, task).map((part, _, parts) =>
+  return partsOf(analyses, task).map((part, _, parts) =>
     readPart(part, task, {
       file,
-      beside: parts.flatMap((other) => (other === part || !isVisa(other) ? [] : other.looks)),
+      beside: parts.flatMap((other) => (other === part || !isVisa(other) ? [] : other.analyses)),
     }),
   );
 }
 
 /** A visa in a passport: a document of its own, whose pages belong to the passport as well. */
-const isVisa = ({ looks }: PageGroup): boolean => /^MRV/.test(looks[0]?.zone?.format.name ?? '');
+const isVisa = ({ analyses }: PageGroup): boolean =>
+  /^MRV/.test(analyses[0]?.zone?.format.name ?? '');
 
 const partsOf = (
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
   { vocabulary: { types }, asOne }: ReadTask,
-): PageGroup[] => (asOne ? [wholeFile(looks, types, asOne)] : partFile(looks, types));
+): PageGroup[] => (asOne ? [wholeFile(analyses, types, asOne)] : partFile(analyses, types));
 
 function readPart(
-  { looks, decision }: PageGroup,
+  { analyses, decision }: PageGroup,
   { vocabulary, today, tables = fittedTables }: ReadTask,
   { file, beside }: { file: FileFacts; beside: readonly PageAnalysis[] },
 ): ReadDocument {
-  const space = chooseNamespace(decision.type, looks, vocabulary.labels);
-  const zone = looks.find((look) => look.zone)?.zone;
+  const namespace = chooseNamespace(decision.type, analyses, vocabulary.labels);
+  const zone = analyses.find((analysis) => analysis.zone)?.zone;
   return {
     category: decision.type.id,
-    namespace: space?.id ?? '',
+    namespace: namespace?.id ?? '',
     confidence: kindConfidence(decision, tables),
     why: decision.why,
-    pages: looks.map((look) => look.number),
-    readability: wholeReadability(looks.map((look) => look.readability)),
-    fields: space
+    pages: analyses.map((analysis) => analysis.number),
+    readability: wholeReadability(analyses.map((analysis) => analysis.readability)),
+    fields: namespace
       ? onOwnPages(
           withConfidence(
-            readFields(space, {
-              pages: readPages(looks, { vocabulary, today }),
+            readFields(namespace, {
+              pages: readPages(analyses, { vocabulary, today }),
               beside: readPages(beside, { vocabulary, today }),
               file,
             }),
-            { space, tables },
+            { namespace, tables },
           ),
-          looks,
+          analyses,
         )
       : {},
     ...(zone && { mrz: readMrz(zone) }),
@@ -98,10 +99,10 @@ function kindConfidence(decision: Decision, tables: ConfidenceTables): number {
 /** Values keep their page and box only where the page belongs to the document. */
 function onOwnPages(
   fields: Record<string, FieldValue>,
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
 ): Record<string, DocumentValue> {
   const placed = ({ page, box, ...value }: FieldValue): DocumentValue =>
-    looks.some(({ number }) => number === page) ? { ...value, page, box } : value;
+    analyses.some(({ number }) => number === page) ? { ...value, page, box } : value;
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, placed(value)]));
 }
 

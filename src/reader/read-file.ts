@@ -20,7 +20,7 @@ const MOST_SHEETS = 4;
 export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Reading> {
   const file = await openFile(bytes);
   try {
-    const looks: PageAnalysis[] = [];
+    const analyses: PageAnalysis[] = [];
     const open = async (number: number) => {
       await collectGarbage();
       task.onPage?.(number, file.pageCount);
@@ -33,24 +33,26 @@ export async function readFile(bytes: Uint8Array, task: ReadingTask): Promise<Re
       // While a page is only drawn the next one is opened; where pixels are looked at there is no
       // room for two.
       const isOnlyDrawn = page.text !== undefined && !page.hasPictures && number < file.pageCount;
-      const [look, next] = await Promise.all([
+      const [analysis, next] = await Promise.all([
         analysePage(page, number, task.instruments),
         isOnlyDrawn ? open(number + 1) : undefined,
       ]);
       ahead = next;
       letGo(page.picture.data);
-      looks.push(
-        looks.filter(({ text }) => text.sheet).length < MOST_SHEETS ? look : withoutSheet(look),
+      analyses.push(
+        analyses.filter(({ text }) => text.sheet).length < MOST_SHEETS
+          ? analysis
+          : withoutSheet(analysis),
       );
     }
     const facts = { mimeType: file.mimeType, bytes: bytes.length, takenOn: file.takenOn };
-    const documents = readDocuments(looks, task, facts);
-    const again = await readAgain(looks, documents, task.instruments.recogniser);
+    const documents = readDocuments(analyses, task, facts);
+    const again = await readAgain(analyses, documents, task.instruments.recogniser);
     return {
       mimeType: file.mimeType,
       pageCount: file.pageCount,
       documents: again ? readDocuments(again, task, facts) : documents,
-      pages: looks.map((look) => look.shown),
+      pages: analyses.map((analysis) => analysis.shown),
     };
   } finally {
     await file.close();

@@ -104,7 +104,10 @@ function knownType({ id, recognise, namespaces }: DocumentType): KnownType {
     zones: recognise.mrz ?? [],
     signs: recognise.signs ?? [],
     mostWords: recognise.mostWords ?? Infinity,
-    namespaces: namespaces.map((space) => ({ ...space, words: (space.words ?? []).map(term) })),
+    namespaces: namespaces.map((namespace) => ({
+      ...namespace,
+      words: (namespace.words ?? []).map(term),
+    })),
   };
 }
 

@@ -35,7 +35,7 @@ describe('a content without words', () => {
 describe('where no word says what a document holds, its labels do', () => {
   test.each(cases)('$name', ({ type, lines, is }) => {
     const known = vocabulary.types.find(({ id }) => id === type)!;
-    const space = chooseNamespace(known, [typedPage(lines)], vocabulary.labels);
-    expect(space?.id ?? null).toBe(is);
+    const namespace = chooseNamespace(known, [typedPage(lines)], vocabulary.labels);
+    expect(namespace?.id ?? null).toBe(is);
   });
 });

@@ -77,7 +77,7 @@ describe('confidence', () => {
   });
 
   test('of a doubted value is below that level, whatever its table says, and the doubt is not told', () => {
-    const space = vocabulary.types
+    const namespace = vocabulary.types
       .flatMap(({ namespaces }) => namespaces)
       .find(({ id }) => id === 'payslip')!;
     const value = {
@@ -92,7 +92,7 @@ describe('confidence', () => {
         {
           gross_pay: { ...value, box: [...value.box], confidence, ...(isDoubted && { isDoubted }) },
         },
-        { space },
+        { namespace },
       ).gross_pay;
     expect(told(0.99)?.confidence).toBeGreaterThanOrEqual(trust.sureFrom);
     expect(told(0.99, true)?.confidence).toBeLessThan(trust.checkBelow);
@@ -179,14 +179,14 @@ describe('generated papers', () => {
         namespaces.map(({ id, fields: own }) => [id, new Set(own.map(({ name }) => name))]),
       ),
     );
-    const unknown = templates.flatMap(({ id, space, pages, says = {} }) =>
+    const unknown = templates.flatMap(({ id, space: namespace, pages, says = {} }) =>
       [
         ...pages
           .flat()
           .flatMap((line) => [...line.matchAll(/\{(\w+)=/g)].map(([, name = '']) => name)),
         ...Object.keys(says),
       ]
-        .filter((name) => !fields.get(space ?? '')?.has(name))
+        .filter((name) => !fields.get(namespace ?? '')?.has(name))
         .map((name) => `${id}: ${name}`),
     );
     expect(unknown).toEqual([]);

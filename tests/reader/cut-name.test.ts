@@ -3,14 +3,14 @@ import { readPages } from '../../src/reader/fields/page-reading.ts';
 import { readFields } from '../../src/reader/fields/read-fields.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
-const space = vocabulary.types
+const namespace = vocabulary.types
   .flatMap(({ namespaces }) => namespaces)
   .find(({ id }) => id === 'bank_statement')!;
 
 function holder(...lines: readonly string[]) {
   const pages = readPages([typedPage(lines)], { vocabulary, today });
   const file = { mimeType: 'application/pdf', bytes: 1 };
-  return readFields(space, { pages, file }).account_holder;
+  return readFields(namespace, { pages, file }).account_holder;
 }
 
 test('a name that may go on in the next line of its cell is not sure', () => {

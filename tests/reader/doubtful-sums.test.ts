@@ -6,7 +6,7 @@ import { readFields } from '../../src/reader/fields/read-fields.ts';
 import cases from '../cases/reader/doubtful-sums.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
-const space = vocabulary.types
+const namespace = vocabulary.types
   .flatMap(({ namespaces }) => namespaces)
   .find(({ id }) => id === 'bank_statement')!;
 
@@ -23,12 +23,12 @@ describe('of an account where', () => {
   test.each(cases as Case[])(
     '$name, no sum is sure and wrong',
     ({ pages, is, doubted, sure = [], without = [] }) => {
-      const looks = pages.map((lines, at) => typedPage(lines, { number: at + 1 }));
-      const found = readFields(space, {
-        pages: readPages(looks, { vocabulary, today }),
+      const analyses = pages.map((lines, at) => typedPage(lines, { number: at + 1 }));
+      const found = readFields(namespace, {
+        pages: readPages(analyses, { vocabulary, today }),
         file: { mimeType: 'application/pdf', bytes: 1 },
       });
-      const fields = withConfidence(found, { space });
+      const fields = withConfidence(found, { namespace });
       const isOver = (level: number) => (name: string) => (fields[name]?.confidence ?? 0) >= level;
       const read = Object.keys(is).map((name) => [name, fields[name]?.value]);
       expect(Object.fromEntries(read)).toEqual(is);

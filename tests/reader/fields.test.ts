@@ -12,17 +12,19 @@ import { today, typedPage, vocabulary } from './typed-page.ts';
 
 const file = { mimeType: 'application/pdf', bytes: 1 };
 
-function spaceOf(namespace: string) {
-  const space = vocabulary.types
+function namespaceOf(wanted: string) {
+  const namespace = vocabulary.types
     .flatMap((type) => type.namespaces)
-    .find(({ id }) => id === namespace);
-  if (!space) throw new RangeError(`There is no namespace "${namespace}".`);
-  return space;
+    .find(({ id }) => id === wanted);
+  if (!namespace) throw new RangeError(`There is no namespace "${wanted}".`);
+  return namespace;
 }
 
 function read(namespace: string, lines: readonly string[]) {
-  const space = spaceOf(namespace);
-  return readFields(space, { pages: readPages([typedPage(lines)], { vocabulary, today }), file });
+  return readFields(namespaceOf(namespace), {
+    pages: readPages([typedPage(lines)], { vocabulary, today }),
+    file,
+  });
 }
 
 describe('what is read from a page', () => {
@@ -68,10 +70,8 @@ describe('what is read from a page', () => {
       ['Net pay                                   EUR 2,300.00', 'EUR 27,600.00'],
     ],
   ])('shows %s for checking', (_, namespace, name, lines) => {
-    const space = spaceOf(namespace);
-    expect(withConfidence(read(namespace, lines), { space })[name]?.confidence ?? 1).toBeLessThan(
-      trust.checkBelow,
-    );
+    const sure = withConfidence(read(namespace, lines), { namespace: namespaceOf(namespace) });
+    expect(sure[name]?.confidence ?? 1).toBeLessThan(trust.checkBelow);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('what is read from a page', () => {
     ];
     const text = pageText(words, { width: 600, height: 840, source: 'text' });
     const page = { ...typedPage([]), text, layout: layOut(text) };
-    const { date_of_birth: born } = readFields(spaceOf('national_id'), {
+    const { date_of_birth: born } = readFields(namespaceOf('national_id'), {
       pages: readPages([page], { vocabulary, today }),
       file,
     });

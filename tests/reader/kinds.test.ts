@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import trust from '../../catalogue/trust.json' with { type: 'json' };
 import { partFile } from '../../src/reader/category/part-file.ts';
-import { scoreLook } from '../../src/reader/category/score-look.ts';
+import { scoreAnalysis } from '../../src/reader/category/score-analysis.ts';
 import { isThin } from '../../src/reader/category/signals.ts';
 import { chooseNamespace } from '../../src/reader/fields/choose-namespace.ts';
 import { readDocuments } from '../../src/reader/read-documents.ts';
@@ -28,11 +28,11 @@ const unsure = (nationality: string) =>
 
 describe('the kind of a document', () => {
   test.each(kinds)('$name is filed as "$is"', ({ lines, is, namespace, confidence }) => {
-    const look = typedPage(lines, { confidence });
-    const [part] = partFile([look], vocabulary.types);
+    const analysis = typedPage(lines, { confidence });
+    const [part] = partFile([analysis], vocabulary.types);
     expect(part?.decision.type.id).toBe(is);
     if (namespace && part)
-      expect(chooseNamespace(part.decision.type, part.looks, vocabulary.labels)?.id).toBe(
+      expect(chooseNamespace(part.decision.type, part.analyses, vocabulary.labels)?.id).toBe(
         namespace,
       );
   });
@@ -54,7 +54,7 @@ describe('the kind of a document', () => {
   });
 
   const reasonsOf = (lines: readonly string[], kind: string) =>
-    scoreLook(typedPage(lines, { confidence: 0.9 }), vocabulary.types)
+    scoreAnalysis(typedPage(lines, { confidence: 0.9 }), vocabulary.types)
       .find(({ type }) => type.id === kind)
       ?.why.map(({ text }) => text) ?? [];
 
@@ -215,7 +215,7 @@ describe('the kind of a document', () => {
           'Insured person  Anna Eriksson',
         ],
         conditions,
-      ).map(({ decision, looks }) => [decision.type.id, looks.length]),
+      ).map(({ decision, analyses }) => [decision.type.id, analyses.length]),
     ).toEqual([['Insurance', 2]]);
     expect(
       partsOf(['#Payslip', 'Gross pay  4,150.00', 'Net pay  3,120.00'], conditions).map(
@@ -261,7 +261,9 @@ describe('a file of several pages', () => {
 
   test('is one document when pages say nothing of their own', () => {
     expect(
-      partsOf(statement, movements, movements).map((part) => part.looks.map((look) => look.number)),
+      partsOf(statement, movements, movements).map((part) =>
+        part.analyses.map((analysis) => analysis.number),
+      ),
     ).toEqual([[1, 2, 3]]);
   });
 
@@ -272,7 +274,7 @@ describe('a file of several pages', () => {
       'Insured person  Anna',
       'Repatriation  included',
     ]);
-    expect(parts.map((part) => [part.decision.type.id, part.looks.length])).toEqual([
+    expect(parts.map((part) => [part.decision.type.id, part.analyses.length])).toEqual([
       ['Proof of Funds', 2],
       ['Insurance', 1],
     ]);
@@ -282,7 +284,7 @@ describe('a file of several pages', () => {
     expect(
       partsOf(['Dear reader,'], statement).map((part) => [
         part.decision.type.id,
-        part.looks.length,
+        part.analyses.length,
       ]),
     ).toEqual([['Proof of Funds', 2]]);
   });
@@ -291,7 +293,7 @@ describe('a file of several pages', () => {
     expect(
       partsOf(['Dear reader,'], ['and so on'], statement, movements).map((part) => [
         part.decision.type.id,
-        part.looks.length,
+        part.analyses.length,
       ]),
     ).toEqual([
       ['Other', 2],
@@ -303,7 +305,7 @@ describe('a file of several pages', () => {
     const payslip = typedPage(['#Payslip', 'Gross pay  1', 'Net pay  1']);
     const stamps = typedPage(['14 MAY', 'IMMIGRATION'], { number: 2 });
     const lengths = (page: typeof stamps) =>
-      partFile([payslip, page], vocabulary.types).map((part) => part.looks.length);
+      partFile([payslip, page], vocabulary.types).map((part) => part.analyses.length);
     expect(lengths(stamps)).toEqual([2]);
     expect(lengths({ ...stamps, size: { width: 1600, height: 1600 } })).toEqual([1, 1]);
     expect(lengths({ ...stamps, text: { ...stamps.text, source: 'ocr' } })).toEqual([1, 1]);
@@ -323,7 +325,7 @@ describe('a file of several pages', () => {
     ];
     expect(
       partsOf([...passport('1'), ...first], [...passport('2'), ...second]).map(
-        (part) => part.looks.length,
+        (part) => part.analyses.length,
       ),
     ).toEqual([1, 1]);
   });

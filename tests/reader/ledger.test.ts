@@ -16,19 +16,19 @@ import { today, typedPage, vocabulary } from './typed-page.ts';
 
 const SURE = 0.9;
 const SEED = 20261123;
-const space = vocabulary.types
+const namespace = vocabulary.types
   .flatMap(({ namespaces }) => namespaces)
   .find(({ id }) => id === 'bank_statement')!;
 
 type Fields = ReturnType<typeof readFields>;
 
 function fieldsOf(...pages: (readonly string[])[]): Fields {
-  const looks = pages.map((lines, at) => typedPage(lines, { number: at + 1 }));
-  const found = readFields(space, {
-    pages: readPages(looks, { vocabulary, today }),
+  const analyses = pages.map((lines, at) => typedPage(lines, { number: at + 1 }));
+  const found = readFields(namespace, {
+    pages: readPages(analyses, { vocabulary, today }),
     file: { mimeType: 'application/pdf', bytes: 1 },
   });
-  return withConfidence(found, { space });
+  return withConfidence(found, { namespace });
 }
 
 const centsOf = (fields: Fields, name: string): number | undefined => {

@@ -84,23 +84,23 @@ async function wrapped(pdf: Uint8Array): Promise<Uint8Array> {
 
 describe('a page with text and pictures', () => {
   test('that is a scan with a stamp on it says what the file says and what the picture shows', async () => {
-    const look = await lookAt(
+    const analysis = await lookAt(
       await paintPdf(A4, 'Stamped', (canvas) => {
         canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] });
         inLines(canvas, typed, 700);
       }),
     );
-    expect(said(look)).toContain(typed[5]);
-    expect(said(look)).toContain('Account holder Anna Maria Eriksson');
+    expect(said(analysis)).toContain(typed[5]);
+    expect(said(analysis)).toContain('Account holder Anna Maria Eriksson');
     expect(
-      look.text.words
+      analysis.text.words
         .filter(({ isRecognised }) => isRecognised)
         .every(({ confidence }) => confidence < 1),
     ).toBe(true);
   });
 
   test('that was wrapped by the program that stamped it is no other', async () => {
-    const look = await lookAt(
+    const analysis = await lookAt(
       await wrapped(
         await paintPdf(
           A4,
@@ -109,42 +109,44 @@ describe('a page with text and pictures', () => {
         ),
       ),
     );
-    expect(said(look)).toContain(typed[5]);
-    expect(said(look)).toContain('Account holder Anna Maria Eriksson');
+    expect(said(analysis)).toContain(typed[5]);
+    expect(said(analysis)).toContain('Account holder Anna Maria Eriksson');
   });
 
   test('whose scan is a part of it has the words of the scan where they stand', async () => {
-    const look = await lookAt(
+    const analysis = await lookAt(
       await paintPdf(A4, 'Letter', (canvas) => {
         inLines(canvas, typed, 40);
         canvas.image(scan, 40, 200, { width: 500 });
       }),
     );
-    const holder = look.text.words.find(({ text }) => text === 'Eriksson');
-    expect(look.text.toBox(holder!.rect)[1]).toBeGreaterThan(200 / A4[1]);
+    const holder = analysis.text.words.find(({ text }) => text === 'Eriksson');
+    expect(analysis.text.toBox(holder!.rect)[1]).toBeGreaterThan(200 / A4[1]);
   });
 
   test('whose picture is a logo is not recognised', async () => {
-    const look = await lookAt(
+    const analysis = await lookAt(
       await paintPdf(A4, 'Logo', (canvas) => {
         canvas.image(logo, 50, 20, { width: 120 });
         inLines(canvas, typed, 100);
       }),
     );
-    expect([asked, said(look)]).toEqual([0, typed.join('\n')]);
+    expect([asked, said(analysis)]).toEqual([0, typed.join('\n')]);
   });
 
   test('whose picture is a logo says its few words as the file does', async () => {
     const few = ['Account holder    Anna Maria Eriksson', 'Closing balance    EUR 12,199.40'];
-    const look = await lookAt(
+    const analysis = await lookAt(
       await paintPdf(A4, 'Short', (canvas) => {
         canvas.image(logo, 50, 20, { width: 120 });
         inLines(canvas, few, 120);
       }),
     );
-    expect([asked, look.text.source]).toEqual([0, 'text']);
+    expect([asked, analysis.text.source]).toEqual([0, 'text']);
     expect(
-      look.text.words.every(({ confidence, isRecognised }) => confidence === 1 && !isRecognised),
+      analysis.text.words.every(
+        ({ confidence, isRecognised }) => confidence === 1 && !isRecognised,
+      ),
     ).toBe(true);
   });
 
@@ -165,21 +167,21 @@ describe('a page with text and pictures', () => {
       page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
       for (const [at, line] of lines.entries())
         page.drawText(line, { x: 30, y: 160 - 12 * at, size: 8 });
-      const look = await lookAt(await document.save());
-      const hidden = look.text.words.filter(({ text }) => /^journey$|^nothing$/.test(text));
+      const analysis = await lookAt(await document.save());
+      const hidden = analysis.text.words.filter(({ text }) => /^journey$|^nothing$/.test(text));
       expect(hidden.length).toBeGreaterThan(1);
       expect(hidden.every(({ confidence }) => confidence < 1)).toBe(true);
     },
   );
 
   test('that says only a few words is recognised, and has these where the recogniser did not see them clearly', async () => {
-    const look = await lookAt(
+    const analysis = await lookAt(
       await paintPdf(A4, 'Numbered', (canvas) => {
         canvas.image(scan, 0, 0, { width: A4[0], height: A4[1] });
         write(canvas, 'Page 1 of 3, copied on 20.11.2026', { x: 30, y: 810, size: 3 });
       }),
     );
-    expect(said(look)).toContain('Page 1 of 3, copied on 20.11.2026');
-    expect(said(look)).toContain('Account holder Anna Maria Eriksson');
+    expect(said(analysis)).toContain('Page 1 of 3, copied on 20.11.2026');
+    expect(said(analysis)).toContain('Account holder Anna Maria Eriksson');
   });
 });

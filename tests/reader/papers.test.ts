@@ -7,18 +7,18 @@ import { layOut } from '../../src/reader/text/layout.ts';
 import papers from '../cases/reader/papers.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
-async function readAsPdf(namespace: string, lines: readonly string[]) {
+async function readAsPdf(wanted: string, lines: readonly string[]) {
   const file = await openFile(await paintTyped(lines));
   const { text } = await file.page(1);
   await file.close();
-  const space = vocabulary.types
+  const namespace = vocabulary.types
     .flatMap((type) => type.namespaces)
-    .find(({ id }) => id === namespace);
-  if (!space || !text)
-    throw new RangeError(`"${namespace}" is no content, or the file has no text.`);
-  const look = { ...typedPage([]), text, layout: layOut(text) };
-  return readFields(space, {
-    pages: readPages([look], { vocabulary, today }),
+    .find(({ id }) => id === wanted);
+  if (!namespace || !text)
+    throw new RangeError(`"${wanted}" is no content, or the file has no text.`);
+  const analysis = { ...typedPage([]), text, layout: layOut(text) };
+  return readFields(namespace, {
+    pages: readPages([analysis], { vocabulary, today }),
     file: { mimeType: file.mimeType, bytes: 1 },
   });
 }

@@ -48,14 +48,14 @@ const valuesOf = (pages: readonly PageAnalysis[]) =>
 
 describe('what the pages of a passport show behind its data page', () => {
   test.each(cases)('$name', ({ pages, drawing = [], is, without = [] }) => {
-    const looks = [DATA_PAGE, ...pages].map((lines, index) =>
+    const analyses = [DATA_PAGE, ...pages].map((lines, index) =>
       pageOf(
         lines,
         index + 1,
         index > 0 ? ((drawing as (number[] | null)[])[index - 1] ?? undefined) : undefined,
       ),
     );
-    const values = valuesOf(looks);
+    const values = valuesOf(analyses);
     expect(values).toMatchObject({ surname: 'ERIKSSON', ...is });
     for (const name of without) expect(values).not.toHaveProperty(name);
   });

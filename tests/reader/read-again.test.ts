@@ -57,7 +57,7 @@ describe('a page in another language', () => {
     ],
     { confidence: 0.9 },
   );
-  const look = {
+  const analysis = {
     ...page,
     text: {
       ...page.text,
@@ -67,9 +67,9 @@ describe('a page in another language', () => {
       },
     },
   };
-  const documentsOf = (looks: Parameters<typeof readDocuments>[0]) =>
+  const documentsOf = (analyses: Parameters<typeof readDocuments>[0]) =>
     readDocuments(
-      looks,
+      analyses,
       { vocabulary, today, asOne: { category: 'Proof of Funds' } as never },
       { mimeType: 'image/png', bytes: 1 },
     );
@@ -87,8 +87,8 @@ describe('a page in another language', () => {
       close: async () => void (isClosed = true),
     };
     const again = await readAgain(
-      [look],
-      documentsOf([look]),
+      [analysis],
+      documentsOf([analysis]),
       pretended(async () => german),
     );
     expect(textOf(again?.[0]?.text.words ?? [])).toContain('Jürgen Müller');
@@ -97,8 +97,8 @@ describe('a page in another language', () => {
 
   it('is less sure of its words where nobody knows the language', async () => {
     const again = await readAgain(
-      [look],
-      documentsOf([look]),
+      [analysis],
+      documentsOf([analysis]),
       pretended(async () => undefined),
     );
     expect(again?.[0]?.text.words.find(({ text }) => text === 'Muller')?.confidence).toBeLessThan(

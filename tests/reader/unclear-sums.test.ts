@@ -6,18 +6,18 @@ import { readFields } from '../../src/reader/fields/read-fields.ts';
 import cases from '../cases/reader/unclear-sums.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
-const spaces = vocabulary.types.flatMap(({ namespaces }) => namespaces);
+const namespaces = vocabulary.types.flatMap(({ namespaces }) => namespaces);
 
 describe('of a paper where', () => {
   test.each(cases)(
     '$name, what is not clear is shown for checking',
-    ({ namespace, lines, is = {}, below = [], sure = [] }) => {
-      const space = spaces.find(({ id }) => id === namespace)!;
-      const fields = readFields(space, {
+    ({ namespace: wanted, lines, is = {}, below = [], sure = [] }) => {
+      const namespace = namespaces.find(({ id }) => id === wanted)!;
+      const fields = readFields(namespace, {
         pages: readPages([typedPage(lines)], { vocabulary, today }),
         file: { mimeType: 'application/pdf', bytes: 1 },
       });
-      const told = withConfidence(fields, { space });
+      const told = withConfidence(fields, { namespace });
       const confidence = (name: string) => told[name]?.confidence ?? 0;
       expect(
         Object.fromEntries(

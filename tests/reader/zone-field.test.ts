@@ -33,7 +33,7 @@ const givenNames: DocumentField = {
   mrz: 'firstName',
 };
 const read = (zone: PageZone) =>
-  readZoneField(givenNames, [{ look: { zone, number: 1 }, context: {} } as PageReading]);
+  readZoneField(givenNames, [{ analysis: { zone, number: 1 }, context: {} } as PageReading]);
 
 test('names that a zone prints badly are told as doubtful where all of its check digits hold', () => {
   expect(read(blurred)).toMatchObject({ value: 'LOES ALBERTINE' });

@@ -35,8 +35,8 @@ export const OTHER_CATEGORY = 'Other';
  * The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo"
  * or "Other".
  */
-export function decide(look: PageAnalysis, scores: readonly Score[]): Decision {
-  const photo = photoDecision(look, typeNamed(scores, PHOTO));
+export function decide(analysis: PageAnalysis, scores: readonly Score[]): Decision {
+  const photo = photoDecision(analysis, typeNamed(scores, PHOTO));
   if (photo) return photo;
   const [best, second] = scores;
   const confidence = best ? confidenceOf(best.points, second?.points ?? 0) : 0;

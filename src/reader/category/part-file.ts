@@ -2,12 +2,12 @@ import type { PageAnalysis } from '../analyse-page.ts';
 import type { ReadabilityProblem, Reason } from '../reading.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { type Decision, decide } from './decide.ts';
-import { scoreLook } from './score-look.ts';
+import { scoreAnalysis } from './score-analysis.ts';
 import { IMPERSONAL, type Score } from './score-page.ts';
 
 /** Pages that belong together, and what they are. */
 export interface PageGroup {
-  looks: PageAnalysis[];
+  analyses: PageAnalysis[];
   decision: Decision;
 }
 
@@ -32,34 +32,42 @@ const OTHER_SHAPE = 0.12;
  * Parts a file into documents: a page that does not clearly say otherwise continues with the
  * document before it.
  */
-export function partFile(looks: readonly PageAnalysis[], types: readonly KnownType[]): PageGroup[] {
+export function partFile(
+  analyses: readonly PageAnalysis[],
+  types: readonly KnownType[],
+): PageGroup[] {
   const parts: PageGroup[] = [];
-  for (const look of looks) {
-    const scores = scoreLook(look, types);
-    const decision = decide(look, scores);
+  for (const analysis of analyses) {
+    const scores = scoreAnalysis(analysis, types);
+    const decision = decide(analysis, scores);
     const current = parts.at(-1);
-    if (!current || begins({ look, decision, scores }, current))
-      parts.push({ looks: [look], decision });
-    else addToPart(current, look, decision);
+    if (!current || begins({ analysis, decision, scores }, current))
+      parts.push({ analyses: [analysis], decision });
+    else addToPart(current, analysis, decision);
   }
   return parts;
 }
 
 function begins(
-  { look, decision, scores }: { look: PageAnalysis; decision: Decision; scores: readonly Score[] },
-  { looks, decision: before }: PageGroup,
+  {
+    analysis,
+    decision,
+    scores,
+  }: { analysis: PageAnalysis; decision: Decision; scores: readonly Score[] },
+  { analyses, decision: before }: PageGroup,
 ): boolean {
   const otherZone =
-    look.zone && looks.some(({ zone }) => zone && zone.lines.join() !== look.zone?.lines.join());
+    analysis.zone &&
+    analyses.some(({ zone }) => zone && zone.lines.join() !== analysis.zone?.lines.join());
   if (otherZone) return true;
   const spokenOf = spokenOfBy(decision, scores);
   if (decision.points === 0 || spokenOf?.type.id === before.type.id)
-    return !looks.some((page) => isLike(page, look));
+    return !analyses.some((page) => isLike(page, analysis));
   if (spokenOf && spokenOf.points >= SPOKEN) return true;
   if (decision.type.id === before.type.id || decision.confidence < SURE) return false;
   // A cover takes the kind of what it covers; several pages that say nothing are something of their
   // own.
-  if (before.points === 0) return looks.length > 1;
+  if (before.points === 0) return analyses.length > 1;
   const same = scores.find(({ type }) => type.id === before.type.id)?.points ?? 0;
   return decision.points - Math.max(0, same) >= CLEARER;
 }
@@ -95,17 +103,17 @@ const longness = ({ size: { width, height } }: PageAnalysis): number =>
  * A page that says nothing takes the kind of the one before; where that one said nothing, it takes
  * the kind of this one.
  */
-function addToPart(part: PageGroup, look: PageAnalysis, decision: Decision): void {
-  part.looks.push(look);
+function addToPart(part: PageGroup, analysis: PageAnalysis, decision: Decision): void {
+  part.analyses.push(analysis);
   const before = {
     ...part.decision,
-    ...(isUnread(look, decision, part) && { hasUnread: true as const }),
+    ...(isUnread(analysis, decision, part) && { hasUnread: true as const }),
   };
   if (before.points === 0 && decision.confidence >= SURE) part.decision = decision;
   else
     part.decision = {
       ...before,
-      why: [...before.why, { kind: 'continues', text: String(look.number), points: 0 }],
+      why: [...before.why, { kind: 'continues', text: String(analysis.number), points: 0 }],
       ...(before.signals && {
         signals: {
           ...before.signals,
@@ -142,6 +150,6 @@ function isUnread(
 }
 
 /** The share of pages that say the same by themselves, when one more is put to them. */
-function steadyWith({ looks: { length } }: PageGroup, before: number, isSame: boolean): number {
+function steadyWith({ analyses: { length } }: PageGroup, before: number, isSame: boolean): number {
   return (before * (length - 1) + Number(isSame)) / length;
 }

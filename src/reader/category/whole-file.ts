@@ -2,7 +2,7 @@ import type { PageAnalysis } from '../analyse-page.ts';
 import type { KnownType } from '../vocabulary.ts';
 import { type Decision, decide } from './decide.ts';
 import type { PageGroup } from './part-file.ts';
-import { scoreLook } from './score-look.ts';
+import { scoreAnalysis } from './score-analysis.ts';
 
 /** Somebody said that all pages are one document, and perhaps of which category. */
 export interface AsOne {
@@ -14,15 +14,15 @@ export interface AsOne {
  * clearest.
  */
 export function wholeFile(
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
   types: readonly KnownType[],
   { category }: AsOne,
 ): PageGroup {
   const said = types.find(({ id }) => id === category);
   if (said)
-    return { looks: [...looks], decision: { type: said, confidence: 1, points: 0, why: [] } };
-  const decisions = looks.map((look) => decide(look, scoreLook(look, types)));
-  return { looks: [...looks], decision: decisions.reduce(clearer) };
+    return { analyses: [...analyses], decision: { type: said, confidence: 1, points: 0, why: [] } };
+  const decisions = analyses.map((analysis) => decide(analysis, scoreAnalysis(analysis, types)));
+  return { analyses: [...analyses], decision: decisions.reduce(clearer) };
 }
 
 const clearer = (one: Decision, other: Decision): Decision =>

@@ -15,12 +15,12 @@ const DOUBTED = 0.74;
 export function withConfidence(
   fields: Readonly<Record<string, FieldValue>>,
   {
-    space,
+    namespace,
     tables: { values } = fittedTables,
-  }: { space: KnownNamespace; tables?: ConfidenceTables },
+  }: { namespace: KnownNamespace; tables?: ConfidenceTables },
 ): Record<string, FieldValue> {
   const tableFor = (name: string, { source }: FieldValue) =>
-    values[tableOf(source, space.fields.find((field) => field.name === name) ?? {})];
+    values[tableOf(source, namespace.fields.find((field) => field.name === name) ?? {})];
   return Object.fromEntries(
     Object.entries(fields).map(([name, { isDoubted, ...value }]) => {
       const confidence = calibrated(tableFor(name, value), value.confidence);

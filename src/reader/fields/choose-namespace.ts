@@ -14,35 +14,35 @@ import { type LabelIndex, plainLabel } from './label-index.ts';
  */
 export function chooseNamespace(
   { id, namespaces }: KnownType,
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
   book: LabelIndex,
 ): KnownNamespace | undefined {
   const parted = runSplitter(
     namespaces.flatMap(({ words }) => words.flatMap((term) => term.words)),
   );
   const known = { spelt: new Set<string>(), about: [], parted };
-  const pages = looks.map((look) => pageWords(look.layout, look.text.height, known));
-  const [best] = ranked(namespaces, (space) =>
-    Math.max(...pages.map((page) => pointsOf(space, page))),
+  const pages = analyses.map((analysis) => pageWords(analysis.layout, analysis.text.height, known));
+  const [best] = ranked(namespaces, (namespace) =>
+    Math.max(...pages.map((page) => pointsOf(namespace, page))),
   );
-  if (best && best.points > 0) return best.space;
+  if (best && best.points > 0) return best.namespace;
   if (id === OTHER_CATEGORY) return undefined;
-  return best?.space.words.length === 0 && namespaces.length === 1
-    ? best.space
-    : byLabels(namespaces, looks, book);
+  return best?.namespace.words.length === 0 && namespaces.length === 1
+    ? best.namespace
+    : byLabels(namespaces, analyses, book);
 }
 
 interface Ranked {
-  space: KnownNamespace;
+  namespace: KnownNamespace;
   points: number;
 }
 
 const ranked = (
-  spaces: readonly KnownNamespace[],
-  points: (space: KnownNamespace) => number,
+  namespaces: readonly KnownNamespace[],
+  points: (namespace: KnownNamespace) => number,
 ): Ranked[] =>
-  spaces
-    .map((space) => ({ space, points: points(space) }))
+  namespaces
+    .map((namespace) => ({ namespace, points: points(namespace) }))
     .toSorted((one, other) => other.points - one.points);
 
 /** So many fields that only one of the contents has are told by labels. */
@@ -50,24 +50,24 @@ const LEAST_FIELDS = 2;
 
 function byLabels(
   namespaces: readonly KnownNamespace[],
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
   book: LabelIndex,
 ): KnownNamespace | undefined {
-  const hits = looks.flatMap(({ layout }) => findLabels(layout, book).hits);
+  const hits = analyses.flatMap(({ layout }) => findLabels(layout, book).hits);
   const said = new Set(
     hits.flatMap((hit) => (hit.isMidway || hit.likeness < 1 ? [] : [hit.label])),
   );
   const labelsOf = ({ labels = [] }: KnownNamespace['fields'][number]) => labels.map(plainLabel);
-  const has = (space: KnownNamespace, label: string) =>
-    space.fields.some((field) => labelsOf(field).includes(label));
+  const has = (namespace: KnownNamespace, label: string) =>
+    namespace.fields.some((field) => labelsOf(field).includes(label));
   const isElsewhere = (label: string, own: KnownNamespace) =>
-    namespaces.some((space) => space !== own && has(space, label));
-  const [best, next] = ranked(namespaces, (space) => {
-    const tells = (label: string) => said.has(label) && !isElsewhere(label, space);
-    return space.fields.filter((field) => labelsOf(field).some(tells)).length;
+    namespaces.some((namespace) => namespace !== own && has(namespace, label));
+  const [best, next] = ranked(namespaces, (namespace) => {
+    const tells = (label: string) => said.has(label) && !isElsewhere(label, namespace);
+    return namespace.fields.filter((field) => labelsOf(field).some(tells)).length;
   });
   if (!best || best.points < LEAST_FIELDS || best.points === next?.points) return undefined;
-  return best.space;
+  return best.namespace;
 }
 
 function pointsOf({ words }: KnownNamespace, page: ReturnType<typeof pageWords>): number {

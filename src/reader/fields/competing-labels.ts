@@ -41,8 +41,8 @@ export function doubtedByEmails(
   { field, pages }: { field: DocumentField; pages: readonly PageReading[] },
 ): FieldValue | undefined {
   if (!best || field.parser !== 'email') return best;
-  const others = pages.flatMap(({ look }) =>
-    look.text.words.flatMap(({ text }) => text.match(MAIL) ?? []),
+  const others = pages.flatMap(({ analysis }) =>
+    analysis.text.words.flatMap(({ text }) => text.match(MAIL) ?? []),
   );
   return others.some((other) => other.toLowerCase() !== String(best.value).toLowerCase())
     ? doubted(best)

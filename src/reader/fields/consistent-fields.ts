@@ -16,24 +16,27 @@ type Fields = Record<string, FieldValue>;
  */
 export function consistentFields(
   fields: Fields,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): Fields {
   const placed = withBalancesInTime(fields, pages);
-  const held = withDoubtOfMissingSheets(withoutOwedSums(placed, { space, pages }), {
-    space,
+  const held = withDoubtOfMissingSheets(withoutOwedSums(placed, { namespace, pages }), {
+    namespace,
     pages,
   });
   return withCurrency(
     inOrder(
       withoutHalfName(
-        withWholeName(dated(withPlausibleCenturies(held), { space, pages }), { space, pages }),
+        withWholeName(dated(withPlausibleCenturies(held), { namespace, pages }), {
+          namespace,
+          pages,
+        }),
         {
-          space,
+          namespace,
           pages,
         },
       ),
     ),
-    space,
+    namespace,
   );
 }
 
@@ -46,10 +49,10 @@ function inOrder(fields: Fields): Fields {
 
 function dated(
   fields: Fields,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): Fields {
   const isDated = ['issue_date', 'expiry_date'].every((name) =>
-    space.fields.some((field) => field.name === name),
+    namespace.fields.some((field) => field.name === name),
   );
   return isDated ? withIssueDate(fields, pages) : fields;
 }

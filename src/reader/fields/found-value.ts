@@ -10,12 +10,12 @@ const UNCLEAR = 0.7;
 
 /** A value that stands in words of a page. */
 export function foundValue(
-  look: PageAnalysis,
+  analysis: PageAnalysis,
   phrases: readonly Phrase[],
   { value, sureness, isDoubted = false }: Parsed,
 ): FieldValue {
   const words = phrases.flatMap((phrase) => phrase.words);
-  const source = words.some((word) => word.isRecognised) ? 'ocr' : look.text.source;
+  const source = words.some((word) => word.isRecognised) ? 'ocr' : analysis.text.source;
   const seen =
     (words.reduce((sum, word) => sum + word.confidence, 0) / words.length) *
     (source === 'ocr' && words.some(({ text }) => GARBLED.test(text)) ? UNCLEAR : 1);
@@ -23,8 +23,8 @@ export function foundValue(
     value,
     raw: phrases.map((phrase) => phrase.text).join('\n'),
     confidence: Math.round(1000 * Math.min(0.99, seen) * sureness) / 1000,
-    page: look.number,
-    box: look.text.toBox(around(words.map((word) => word.rect))),
+    page: analysis.number,
+    box: analysis.text.toBox(around(words.map((word) => word.rect))),
     source,
     ...(isDoubted && { isDoubted }),
   };

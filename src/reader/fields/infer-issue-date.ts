@@ -37,7 +37,7 @@ export function inferIssueDate(
   if (typeof expiry?.value !== 'string') return undefined;
   const last = expiry.value as IsoDate;
   const found = pages.flatMap((page) =>
-    page.look.layout.lines.flat().flatMap((phrase) =>
+    page.analysis.layout.lines.flat().flatMap((phrase) =>
       findDates(phrase.text, { ...page.context, isPast: false }).map(({ date, sureness }) => ({
         page,
         phrase,
@@ -54,7 +54,7 @@ export function inferIssueDate(
   const [first] = fitting;
   if (!first || fitting.some(({ date }) => date !== first.date)) return undefined;
   return {
-    ...foundValue(first.page.look, [first.phrase], {
+    ...foundValue(first.page.analysis, [first.phrase], {
       value: first.date,
       sureness: SURENESS * first.sureness,
     }),

@@ -32,8 +32,8 @@ export function labelIndex(types: readonly DocumentType[]): LabelIndex {
   const labels = new Set([
     ...Object.values(paperWords.nameParts).flat().map(plainLabel),
     ...types.flatMap((type) =>
-      type.namespaces.flatMap((space) =>
-        space.fields
+      type.namespaces.flatMap((namespace) =>
+        namespace.fields
           .flatMap((field) => [...(isVerbs(field) ? [] : [field]), ...(field.fields ?? [])])
           .flatMap(({ labels = [], otherLabels = [] }: DocumentField) =>
             [...labels, ...otherLabels].map(plainLabel),
@@ -77,7 +77,7 @@ export function labelIndex(types: readonly DocumentType[]): LabelIndex {
 /** A field beside a sum says which time the sum is of: "salary_period". */
 function periodsOf(types: readonly DocumentType[]): Map<string, Set<string>> {
   const fields = types
-    .flatMap(({ namespaces }) => namespaces.flatMap((space) => space.fields))
+    .flatMap(({ namespaces }) => namespaces.flatMap((namespace) => namespace.fields))
     .filter(({ name }) => name.endsWith('_period'));
   return new Map(
     fields.map(({ name, values = {} }) => [

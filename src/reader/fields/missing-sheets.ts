@@ -34,13 +34,13 @@ interface Ends {
 
 /** Whether the first and the last sheet came, by their numbers; undefined where none says it. */
 function endsByNumbers(pages: readonly PageReading[]): Ends | undefined {
-  const alone = pages.flatMap(({ look: { layout } }) =>
+  const alone = pages.flatMap(({ analysis: { layout } }) =>
     layout.lines.flatMap(([cell, ...others]) => {
       const found = others.length === 0 ? OF_ALL.exec(cell?.text ?? '') : null;
       return found ? [found] : [];
     }),
   );
-  const named = pages.flatMap(({ look }) => [...plainTextOf(look).matchAll(NUMBERED)]);
+  const named = pages.flatMap(({ analysis }) => [...plainTextOf(analysis).matchAll(NUMBERED)]);
   const numbersIn = ([, sheet, all]: readonly string[]) => [Number(sheet), Number(all)] as const;
   const said = (named.length > 0 ? named : alone).map(numbersIn);
   const all = Math.max(...said.map(([, each]) => each));
@@ -53,7 +53,7 @@ function endsByNumbers(pages: readonly PageReading[]): Ends | undefined {
 }
 
 interface Paper {
-  space: KnownNamespace;
+  namespace: KnownNamespace;
   pages: readonly PageReading[];
 }
 
@@ -62,7 +62,7 @@ interface Paper {
  * from one to the next is none of the first or last day, where it does not stand at that day.
  */
 function endsByWords(fields: Record<string, FieldValue>, pages: readonly PageReading[]): Ends {
-  const cells = pages.flatMap(({ look }) => look.layout.lines.flat());
+  const cells = pages.flatMap(({ analysis }) => analysis.layout.lines.flat());
   const numbers = cells.flatMap(({ text }) => ALONE.exec(text)?.[1] ?? []).map(Number);
   const [first, last] = [pages[0], pages.at(-1)];
   const isBehind = numbers.length > 0 && Math.min(...numbers) > 1;
@@ -83,7 +83,7 @@ const NEAR = 3;
  */
 function says(
   pattern: RegExp,
-  { look: { layout }, context }: PageReading,
+  { analysis: { layout }, context }: PageReading,
   end: FieldValue | undefined,
 ): boolean {
   const isAtEnd = (line: readonly Phrase[]) => {
@@ -106,9 +106,9 @@ function says(
  */
 export function withDoubtOfMissingSheets(
   fields: Record<string, FieldValue>,
-  { space, pages }: Paper,
+  { namespace, pages }: Paper,
 ): Record<string, FieldValue> {
-  if (space.id !== 'bank_statement') return fields;
+  if (namespace.id !== 'bank_statement') return fields;
   const { hasFirst, hasLast } = endsByNumbers(pages) ?? endsByWords(fields, pages);
   if (hasFirst && hasLast) return fields;
   const known = new Set([
@@ -117,7 +117,7 @@ export function withDoubtOfMissingSheets(
   ]);
   const isSum = (name: string) =>
     name.startsWith('largest_') ||
-    space.fields.some((field) => field.name === name && field.type === 'money');
+    namespace.fields.some((field) => field.name === name && field.type === 'money');
   const doubted = ([name, value]: [string, FieldValue]): [string, FieldValue] =>
     isSum(name) && !known.has(name)
       ? [name, { ...value, confidence: Math.min(DOUBTED, value.confidence), isDoubted: true }]

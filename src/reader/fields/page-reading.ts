@@ -14,7 +14,7 @@ import type { ParseContext } from './parsers/parser.ts';
 
 /** A page with its labels and the conventions by which its values are parsed. */
 export interface PageReading {
-  look: PageAnalysis;
+  analysis: PageAnalysis;
   labels: PageLabels;
   context: Omit<ParseContext, 'field'>;
   /**
@@ -26,21 +26,21 @@ export interface PageReading {
 
 /** The pages of one document. Currency, country and date order follow from all pages together. */
 export function readPages(
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
   { vocabulary, today }: { vocabulary: Vocabulary; today: IsoDate },
 ): PageReading[] {
-  const text = looks.map((look) => plainTextOf(look)).join('\n');
-  const phrases = looks.flatMap(({ layout }) => layout.lines.flat());
+  const text = analyses.map((analysis) => plainTextOf(analysis)).join('\n');
+  const phrases = analyses.flatMap(({ layout }) => layout.lines.flat());
   const dollar = dollarOf({ text, phrases, countries: vocabulary.countries });
-  const words = looks.flatMap((look) => look.text.words);
+  const words = analyses.flatMap((analysis) => analysis.text.words);
   const local = once(
     () =>
       moneyOfPaper({ text, phrases, words, countries: vocabulary.countries }) ?? yuanByCents(text),
   );
-  const pages = looks.map((look) => ({
-    look,
-    layout: look.layout,
-    labels: findLabels(look.layout, vocabulary.labels),
+  const pages = analyses.map((analysis) => ({
+    analysis,
+    layout: analysis.layout,
+    labels: findLabels(analysis.layout, vocabulary.labels),
   }));
   const currency = documentCurrency({ text, pages, vocabulary }, { dollar, local });
   const country = countryByRegions({ phrases, currency });
@@ -57,7 +57,7 @@ export function readPages(
   };
   const isTitle = (written: string) =>
     vocabulary.isTitle(unelidedWords(written), saysFirm(written) ? 'wholly' : 'mostly');
-  return pages.map(({ look, labels }) => ({ look, labels, context, isTitle }));
+  return pages.map(({ analysis, labels }) => ({ analysis, labels, context, isTitle }));
 }
 
 /** What is worked out only where somebody asks, and then once. */

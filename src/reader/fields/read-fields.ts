@@ -20,32 +20,32 @@ import type { PageReading } from './page-reading.ts';
  * document goes before one that a single label names.
  */
 export function readFields(
-  space: KnownNamespace,
+  namespace: KnownNamespace,
   {
     pages,
     beside = [],
     file,
   }: { pages: readonly PageReading[]; beside?: readonly PageReading[]; file: FileFacts },
 ): Record<string, FieldValue> {
-  const computed = computedFields(pages, { space, file, beside });
-  const found = space.fields.map(
+  const computed = computedFields(pages, { namespace, file, beside });
+  const found = namespace.fields.map(
     (field) =>
       [
         field.name,
         computed[field.name] ??
           (field.type === 'list'
-            ? readList(field, { space, pages })
-            : readField(field, { space, pages })),
+            ? readList(field, { namespace, pages })
+            : readField(field, { namespace, pages })),
       ] as const,
   );
   const told = Object.fromEntries(
     found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined),
   );
   const fields = consistentFields(
-    { ...inferredFields(pages, { space, file, beside }), ...told },
-    { space, pages },
+    { ...inferredFields(pages, { namespace, file, beside }), ...told },
+    { namespace, pages },
   );
-  return isAlteredSomewhere(space, pages) ? withDoubt(fields, space) : fields;
+  return isAlteredSomewhere(namespace, pages) ? withDoubt(fields, namespace) : fields;
 }
 
 /**
@@ -67,12 +67,12 @@ const isAlteredSomewhere = ({ fields }: KnownNamespace, pages: readonly PageRead
  */
 const withDoubt = (
   fields: Record<string, FieldValue>,
-  space: KnownNamespace,
+  namespace: KnownNamespace,
 ): Record<string, FieldValue> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      space.fields.find((field) => field.name === name)?.mrz === 'valid'
+      namespace.fields.find((field) => field.name === name)?.mrz === 'valid'
         ? { ...value, value: false }
         : value,
     ]),
@@ -80,11 +80,11 @@ const withDoubt = (
 
 function readField(
   field: DocumentField,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): FieldValue | undefined {
   if (field.ink) return readInk(field, pages);
-  const first = firstDay(field, space);
-  const section = readSections(field, { space, pages });
+  const first = firstDay(field, namespace);
+  const section = readSections(field, { namespace, pages });
   if (section) return section.value;
   const labelled =
     readNumbered(field, pages) ??

@@ -26,12 +26,12 @@ const FAR = 0.2;
  */
 export function withWholeName(
   fields: Fields,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): Fields {
   const name = paperWords.wholeNames.find((each) =>
-    space.fields.some((field) => field.name === each),
+    namespace.fields.some((field) => field.name === each),
   );
-  const isInParts = space.fields.some((field) => field.name === name && field.sections);
+  const isInParts = namespace.fields.some((field) => field.name === name && field.sections);
   const whole =
     name && !isInParts && fields[name]?.source !== 'mrz' ? wholeNameOf(pages) : undefined;
   return name && whole ? { ...fields, [name]: whole } : fields;
@@ -65,7 +65,7 @@ const NAME = part('surname', paperWords.nameParts.either);
 /** "Name" with several words, and no given names beside it, is the whole name. */
 export function withoutHalfName(
   fields: Fields,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): Fields {
   const { surname, given_names: given, ...others } = fields;
   const isWhole =
@@ -73,7 +73,7 @@ export function withoutHalfName(
     !given &&
     surname.source !== 'mrz' &&
     String(surname.value).includes(' ') &&
-    space.fields.some(({ name }) => name === 'full_name') &&
+    namespace.fields.some(({ name }) => name === 'full_name') &&
     labelledValues(NAME, pages)
       .flat()
       .some(({ box, page }) => page === surname.page && box.join() === surname.box.join());

@@ -20,27 +20,29 @@ const MOST_LINES = 40;
  * where there is nothing to read again.
  */
 export async function readAgain(
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
   documents: readonly ReadDocument[],
   recogniser: Recogniser,
 ): Promise<PageAnalysis[] | undefined> {
-  const runs = looks.map((look) =>
+  const runs = analyses.map((analysis) =>
     runsOf(
-      look,
+      analysis,
       documents.flatMap(({ fields }) => Object.values(fields)),
     ),
   );
   const languages = new Set(
-    looks.flatMap(({ text: { sheet } }, at) => (sheet && runs[at]?.length ? [sheet.language] : [])),
+    analyses.flatMap(({ text: { sheet } }, at) =>
+      sheet && runs[at]?.length ? [sheet.language] : [],
+    ),
   );
   if (languages.size === 0) return undefined;
-  const again = [...looks];
+  const again = [...analyses];
   for (const language of languages) {
     const other = await recogniser.inLanguage(INSTEAD[language] ?? language);
     try {
-      for (const [at, look] of looks.entries())
-        if (look.text.sheet?.language === language)
-          again[at] = other ? await withRuns(look, runs[at] ?? [], other) : lessSure(look);
+      for (const [at, analysis] of analyses.entries())
+        if (analysis.text.sheet?.language === language)
+          again[at] = other ? await withRuns(analysis, runs[at] ?? [], other) : lessSure(analysis);
     } finally {
       await other?.close();
     }
@@ -51,17 +53,17 @@ export async function readAgain(
 /** What is left of the confidence of words whose accents nobody here knows. */
 const WITHOUT_ACCENTS = 0.88;
 
-function lessSure(look: PageAnalysis): PageAnalysis {
-  const words = look.text.words.map((word) =>
+function lessSure(analysis: PageAnalysis): PageAnalysis {
+  const words = analysis.text.words.map((word) =>
     /\p{L}{2}/u.test(word.text) ? { ...word, confidence: WITHOUT_ACCENTS * word.confidence } : word,
   );
-  return { ...look, text: { ...look.text, words }, layout: layOut({ words }) };
+  return { ...analysis, text: { ...analysis.text, words }, layout: layOut({ words }) };
 }
 
 /** A page that is not read again keeps no picture. */
-export const withoutSheet = (look: PageAnalysis): PageAnalysis => {
-  const { sheet: _sheet, ...text } = look.text;
-  return { ...look, text };
+export const withoutSheet = (analysis: PageAnalysis): PageAnalysis => {
+  const { sheet: _sheet, ...text } = analysis.text;
+  return { ...analysis, text };
 };
 
 /** The words of values with letters, run by run along their lines. */
@@ -88,11 +90,11 @@ const isWithin = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boo
   y + height / 2 <= top + high;
 
 async function withRuns(
-  look: PageAnalysis,
+  analysis: PageAnalysis,
   runs: readonly Word[][],
   recogniser: Recogniser,
 ): Promise<PageAnalysis> {
-  const { sheet, ...text } = look.text;
+  const { sheet, ...text } = analysis.text;
   const mended = new Map<Word, Word>();
   for (const run of sheet ? runs : []) {
     const part = withMargin(around(run.map(({ rect }) => rect)));
@@ -100,7 +102,7 @@ async function withRuns(
     for (const [at, word] of mergeRecognitions(run, read).entries()) mended.set(run[at]!, word);
   }
   const words = text.words.map((word) => mended.get(word) ?? word);
-  return { ...look, text: { ...text, words }, layout: layOut({ words }) };
+  return { ...analysis, text: { ...text, words }, layout: layOut({ words }) };
 }
 
 function withMargin({ x, y, width, height }: Rect): Rect {

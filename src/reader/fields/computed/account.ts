@@ -24,19 +24,19 @@ type Fields = Record<string, FieldValue>;
 
 interface Paper {
   pages: readonly PageReading[];
-  space: KnownNamespace;
+  namespace: KnownNamespace;
 }
 
 /**
  * What a bank statement says as a whole: its balances, and what its rows add up to, each doubted
  * where the paper contradicts itself.
  */
-export function accountFields(pages: readonly PageReading[], space: KnownNamespace): Fields {
-  const paper = { pages, space };
+export function accountFields(pages: readonly PageReading[], namespace: KnownNamespace): Fields {
+  const paper = { pages, namespace };
   const [lines, period] = [ledgerLines(pages), periodIn(paper)];
   const labelled = balancesOf(paper, { lines, period });
   const dated = datedBalances(paper, {
-    period: periodOf(pages, space),
+    period: periodOf(pages, namespace),
     hasOpening: labelled.opening.length > 0,
   });
   const named = byDays(dated) ?? labelled;
@@ -72,10 +72,10 @@ function byDays({
 }
 
 /** The period that labels name, or that the days of the balances are. */
-function periodIn({ pages, space }: Paper): Period {
-  const named = periodOf(pages, space);
+function periodIn({ pages, namespace }: Paper): Period {
+  const named = periodOf(pages, namespace);
   if (named.from ?? named.to) return named;
-  const { statement_from: from, statement_to: to } = periodOfBalances(pages, space);
+  const { statement_from: from, statement_to: to } = periodOfBalances(pages, namespace);
   const dayOf = (value: FieldValue | undefined) =>
     typeof value?.value === 'string' && isIsoDate(value.value) ? value.value : undefined;
   return { from: dayOf(from), to: dayOf(to) };
@@ -193,8 +193,8 @@ function doubtedFields(
   };
 }
 
-const fieldOf = ({ space }: Paper, name: string): DocumentField | undefined =>
-  space.fields.find((field) => field.name === name);
+const fieldOf = ({ namespace }: Paper, name: string): DocumentField | undefined =>
+  namespace.fields.find((field) => field.name === name);
 
 function labelledIn(paper: Paper, name: string): FieldValue | undefined {
   const field = fieldOf(paper, name);

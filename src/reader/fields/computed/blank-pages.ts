@@ -37,16 +37,16 @@ export function blankPages(
   const shown = blank[0] ?? first;
   return {
     value: blank.length,
-    raw: blank.map(({ look }) => String(look.number)).join(', '),
+    raw: blank.map(({ analysis }) => String(analysis.number)).join(', '),
     confidence: CONFIDENCE,
-    page: shown.look.number,
+    page: shown.analysis.number,
     box: [0, 0, 1, 1],
     source: 'computed',
   };
 }
 
-const wordsOf = ({ look }: PageReading): string[] =>
-  look.text.words
+const wordsOf = ({ analysis }: PageReading): string[] =>
+  analysis.text.words
     .filter(({ confidence }) => confidence >= CLEAR)
     .flatMap(({ text }) => plainWords(text));
 
@@ -58,18 +58,18 @@ function isBlank(page: PageReading): boolean {
   const others = wordsOf(page).filter(
     (word) => !PRINTED.has(word) && !/^\d{1,2}$/.test(word) && /\p{L}{3}|\d{3}/u.test(word),
   );
-  const { look, context } = page;
-  const isDated = look.layout.lines
+  const { analysis, context } = page;
+  const isDated = analysis.layout.lines
     .flat()
     .some(({ text }) => findDates(text, { ...context, isPast: true }).length > 0);
   return (
     !isDated &&
-    look.sketch !== undefined &&
+    analysis.sketch !== undefined &&
     others.length <= MOST_WORDS &&
     inkWithin(
-      look.sketch,
+      analysis.sketch,
       [...INNER],
-      look.text.words.map(({ rect }) => look.text.toBox(rect)),
+      analysis.text.words.map(({ rect }) => analysis.text.toBox(rect)),
     ) <= MOST_INK
   );
 }

@@ -13,7 +13,7 @@ import { spousesInSentence } from './spouses.ts';
 import { itineraryFields } from './travel/itinerary.ts';
 
 interface About {
-  space: KnownNamespace;
+  namespace: KnownNamespace;
   file: FileFacts;
   /** Pages of the file that belong to a visa. */
   beside: readonly PageReading[];
@@ -23,8 +23,8 @@ type Compute = (pages: readonly PageReading[], about: About) => Record<string, F
 
 /** Contents whose values follow from the whole rather than from labels. */
 const contents: Readonly<Record<string, Compute>> = {
-  bank_statement: (pages, { space }) => accountFields(pages, space),
-  itinerary: (pages, { space }) => itineraryFields(pages, space),
+  bank_statement: (pages, { namespace }) => accountFields(pages, namespace),
+  itinerary: (pages, { namespace }) => itineraryFields(pages, namespace),
   passport: passportFields,
   photo: (pages, { file }) => photoFields(pages, file),
 };
@@ -33,12 +33,12 @@ export function computedFields(
   pages: readonly PageReading[],
   about: About,
 ): Record<string, FieldValue> {
-  return contents[about.space.id]?.(pages, about) ?? {};
+  return contents[about.namespace.id]?.(pages, about) ?? {};
 }
 
 /** What follows from the whole only where no label says it. */
 const otherwise: Readonly<Record<string, Compute>> = {
-  bank_statement: (pages, { space }) => periodOfBalances(pages, space),
+  bank_statement: (pages, { namespace }) => periodOfBalances(pages, namespace),
   invitation: (pages) =>
     present({
       host_date_of_birth: birthOfWriter(pages),
@@ -65,5 +65,5 @@ export function inferredFields(
   pages: readonly PageReading[],
   about: About,
 ): Record<string, FieldValue> {
-  return otherwise[about.space.id]?.(pages, about) ?? {};
+  return otherwise[about.namespace.id]?.(pages, about) ?? {};
 }

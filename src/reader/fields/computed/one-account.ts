@@ -10,16 +10,16 @@ import type { Ledger } from './ledger/ledger.ts';
 
 interface Paper {
   pages: readonly PageReading[];
-  space: KnownNamespace;
+  namespace: KnownNamespace;
 }
 
 /** Labels of these fields say what was left on an account. */
 const BALANCES = ['opening_balance', 'closing_balance'];
 
 /** Labels of balances that stand where labels stand, with their pages. */
-export function balanceHits({ pages, space }: Paper): { page: PageReading; hit: LabelHit }[] {
+export function balanceHits({ pages, namespace }: Paper): { page: PageReading; hit: LabelHit }[] {
   const labels = new Set(
-    space.fields
+    namespace.fields
       .filter(({ name }) => BALANCES.includes(name))
       .flatMap((field) => (field.labels ?? []).map(plainLabel)),
   );
@@ -32,7 +32,7 @@ export function balanceHits({ pages, space }: Paper): { page: PageReading; hit: 
 
 /** Whether a paper tells of several accounts: in several currencies, or in the rows of a table. */
 export function hasSeveralAccounts(paper: Paper): boolean {
-  const currency = paper.space.fields.find(({ name }) => name === 'currency');
+  const currency = paper.namespace.fields.find(({ name }) => name === 'currency');
   const named = currency
     ? labelledValues(currency, paper.pages).map(([first]) => first?.value)
     : [];
@@ -51,7 +51,10 @@ const LEAST_ROWS = 2;
  * Whether sums of several lines stand right below a label, and none in its own line: those of rows
  * begin with a day.
  */
-function isHeadOfSeveral({ phrase, rect }: LabelHit, { look: { layout } }: PageReading): boolean {
+function isHeadOfSeveral(
+  { phrase, rect }: LabelHit,
+  { analysis: { layout } }: PageReading,
+): boolean {
   const isSum = ({ text }: Phrase) => SUM.test(text) && /\d[.,]\d/.test(text);
   const isBelow = (other: Phrase) =>
     other.rect.x < rect.x + rect.width && other.rect.x + other.rect.width > rect.x;
@@ -75,8 +78,8 @@ export function isForeignBalance(
 }
 
 /** Whether sums are in other money than the label of the account's says. */
-export function isOtherMoney(values: readonly FieldValue[], { pages, space }: Paper): boolean {
-  const currency = space.fields.find(({ name }) => name === 'currency');
+export function isOtherMoney(values: readonly FieldValue[], { pages, namespace }: Paper): boolean {
+  const currency = namespace.fields.find(({ name }) => name === 'currency');
   const named = currency ? labelledValues(currency, pages).flat()[0]?.value : undefined;
   return (
     named !== undefined &&

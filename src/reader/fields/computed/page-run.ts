@@ -13,13 +13,13 @@ export interface PageRun {
 }
 
 export function pageRun(page: PageReading): PageRun {
-  const phrases = page.look.layout.lines.flat();
+  const phrases = page.analysis.layout.lines.flat();
   const text = phrases.map((phrase) => phrase.text).join(' ');
   return {
     page,
     text,
     at: (index, parsed) =>
-      withPhrase(phrases, index, (phrase) => foundValue(page.look, [phrase], parsed)),
+      withPhrase(phrases, index, (phrase) => foundValue(page.analysis, [phrase], parsed)),
   };
 }
 

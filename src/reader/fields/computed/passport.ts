@@ -14,7 +14,8 @@ import { stampsOn } from './stamps.ts';
 /** How sure a value is that a pattern finds in a line. */
 const SURENESS = 0.85;
 
-const isVisa = ({ look }: PageReading): boolean => /^MRV/.test(look.zone?.format.name ?? '');
+const isVisa = ({ analysis }: PageReading): boolean =>
+  /^MRV/.test(analysis.zone?.format.name ?? '');
 
 /**
  * What the pages of a booklet behind its data page show: visas, stamps, and which of them are
@@ -22,13 +23,14 @@ const isVisa = ({ look }: PageReading): boolean => /^MRV/.test(look.zone?.format
  */
 export function passportFields(
   pages: readonly PageReading[],
-  { space, beside }: { space: KnownNamespace; beside: readonly PageReading[] },
+  { namespace, beside }: { namespace: KnownNamespace; beside: readonly PageReading[] },
 ): Record<string, FieldValue> {
   const data =
-    pages.find(({ look }) => look.zone && !/^MRV/.test(look.zone.format.name)) ?? pages[0];
+    pages.find(({ analysis }) => analysis.zone && !/^MRV/.test(analysis.zone.format.name)) ??
+    pages[0];
   const all = [...pages, ...beside];
   const inner = all.filter((page) => page !== data && !isVisa(page));
-  const columns = space.fields.find(({ name }) => name === 'visas')?.fields ?? [];
+  const columns = namespace.fields.find(({ name }) => name === 'visas')?.fields ?? [];
   const visas = all
     .filter(isVisa)
     .map((page) => visaOn(page, columns as readonly DocumentField[]))
@@ -58,7 +60,7 @@ function visaOn(page: PageReading, columns: readonly DocumentField[]): RecordRow
 function fitting(column: DocumentField, page: PageReading): FieldValue | undefined {
   if (column.pattern === undefined) return undefined;
   const pattern = new RegExp(column.pattern, 'iu');
-  for (const line of page.look.layout.lines) {
+  for (const line of page.analysis.layout.lines) {
     const text = pattern.exec(line.map((phrase) => phrase.text).join(' '))?.[1];
     const parsed =
       text === undefined || !column.parser
@@ -66,7 +68,7 @@ function fitting(column: DocumentField, page: PageReading): FieldValue | undefin
         : parsers[column.parser](text, { ...page.context, field: column });
     if (parsed)
       return {
-        ...foundValue(page.look, line, { ...parsed, sureness: SURENESS * parsed.sureness }),
+        ...foundValue(page.analysis, line, { ...parsed, sureness: SURENESS * parsed.sureness }),
         raw: text ?? '',
       };
   }

@@ -16,12 +16,12 @@ export function photoFields(
   pages: readonly PageReading[],
   { mimeType, bytes, takenOn }: FileFacts,
 ): Record<string, FieldValue> {
-  const look = pages[0]?.look;
-  if (!look) return {};
+  const analysis = pages[0]?.analysis;
+  if (!analysis) return {};
   const {
     size: { width, height },
     portrait,
-  } = look;
+  } = analysis;
   const measured = {
     width_px: width,
     height_px: height,
@@ -39,7 +39,7 @@ export function photoFields(
     value,
     raw: String(value),
     confidence,
-    page: look.number,
+    page: analysis.number,
     box: [0, 0, 1, 1],
     source: 'computed',
   });

@@ -18,13 +18,13 @@ const SURENESS = 0.7;
  * The stamps of entry and exit on a page of a passport: a date with words of a border around it.
  */
 export function stampsOn(page: PageReading): RecordRow[] {
-  const phrases = page.look.layout.lines.flat();
+  const phrases = page.analysis.layout.lines.flat();
   const rows = phrases.flatMap((phrase) =>
     findDates(phrase.text, { ...page.context, isPast: true })
       .slice(0, 1)
       .flatMap(({ date, raw, sureness }) => {
         const around = phrases.filter(({ rect }) =>
-          isNear(rect, phrase.rect, page.look.layout.wordHeight),
+          isNear(rect, phrase.rect, page.analysis.layout.wordHeight),
         );
         const said = (kind: keyof typeof WORDS) =>
           around.find(({ text }) => plainWords(text).some((word) => WORDS[kind].includes(word)));
@@ -32,7 +32,7 @@ export function stampsOn(page: PageReading): RecordRow[] {
         if (!direction && !said('border')) return [];
         const country = around.flatMap((other) => countryIn(other, page) ?? [])[0];
         const value = (found: Phrase, kept: unknown, sure = 1) =>
-          foundValue(page.look, [found], { value: kept, sureness: SURENESS * sure });
+          foundValue(page.analysis, [found], { value: kept, sureness: SURENESS * sure });
         return [
           {
             ...(country && { country: value(country.phrase, country.alpha3) }),

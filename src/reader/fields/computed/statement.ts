@@ -86,14 +86,17 @@ function provenBalance(
   if (!at) return undefined;
   const { currency } = at.page.context;
   const value = { amount: cents / unitsOf(currency), ...(currency && { currency }) };
-  return { ...foundValue(at.page.look, at.line, { value, sureness: sure }), source: 'computed' };
+  return {
+    ...foundValue(at.page.analysis, at.line, { value, sureness: sure }),
+    source: 'computed',
+  };
 }
 
 /** Whose dollars the sums are that name none but "$": what is told of them may be other money. */
 const sureOf = (pages: readonly PageReading[]): number =>
   pages.some(
-    ({ look, context: { currency, dollar } }) =>
-      currency === 'USD' && dollar === undefined && plainTextOf(look).includes(DOLLAR),
+    ({ analysis, context: { currency, dollar } }) =>
+      currency === 'USD' && dollar === undefined && plainTextOf(analysis).includes(DOLLAR),
   )
     ? UNKNOWN_DOLLAR
     : 1;
@@ -162,7 +165,7 @@ function lowestOf(
 
 function valuesAt(sureness: number) {
   const worked = ({ row: { page, line } }: Movement, value: unknown): FieldValue => ({
-    ...foundValue(page.look, line, { value, sureness }),
+    ...foundValue(page.analysis, line, { value, sureness }),
     source: 'computed',
   });
   const sum = (movement: Movement, cents: number): FieldValue => {

@@ -11,10 +11,10 @@ import { readRows } from './read-rows.ts';
  */
 export function readList(
   field: DocumentField,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): FieldValue | undefined {
   if (field.values) return readListed(field, pages);
   return (field.fields ?? []).some(({ like }) => like !== undefined)
-    ? readRows(field, { space, pages })
+    ? readRows(field, { namespace, pages })
     : undefined;
 }

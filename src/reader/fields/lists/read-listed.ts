@@ -48,7 +48,7 @@ export function readListed(
       tokens[0]?.phrase.line ?? 0,
     ),
   );
-  return foundValue(first.page.look, phrases, {
+  return foundValue(first.page.analysis, phrases, {
     value: [...new Set(named.map(({ item }) => item))],
     sureness: SURENESS,
   });

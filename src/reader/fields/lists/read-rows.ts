@@ -15,9 +15,9 @@ const LEAST_ROWS = 2;
  */
 export function readRows(
   field: DocumentField,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): FieldValue | undefined {
-  const columns = columnsOf(field, space);
+  const columns = columnsOf(field, namespace);
   const needed = columns.filter(({ type }) => type === 'date').map(({ name }) => name);
   const isWhole = (row: RecordRow) => needed.every((name) => row[name] !== undefined);
   const tables = pages.flatMap((page) => tableRows(columns, page)).filter(isWhole);
@@ -29,9 +29,9 @@ export function readRows(
 }
 
 /** The columns as fields; one that is like a field of the document is read as that is. */
-function columnsOf({ fields = [] }: DocumentField, space: KnownNamespace): DocumentField[] {
+function columnsOf({ fields = [] }: DocumentField, namespace: KnownNamespace): DocumentField[] {
   return fields.map(({ like, ...column }) => ({
-    ...space.fields.find(({ name }) => name === like),
+    ...namespace.fields.find(({ name }) => name === like),
     ...column,
   }));
 }

@@ -27,7 +27,7 @@ interface Column {
 
 /** The rows of a table on a page whose headings are labels of the columns. */
 export function tableRows(fields: readonly DocumentField[], page: PageReading): RecordRow[] {
-  const { lines } = page.look.layout;
+  const { lines } = page.analysis.layout;
   for (const [number, line] of lines.entries()) {
     const columns = columnsIn(line, { fields, page });
     if (columns.length >= 2 && columns.filter(({ field }) => field.type === 'date').length >= 2)
@@ -41,7 +41,7 @@ function columnsIn(
   { fields, page }: { fields: readonly DocumentField[]; page: PageReading },
 ): Column[] {
   const hits = line.flatMap((phrase) => page.labels.of(phrase)).filter((hit) => !hit.isMidway);
-  const shift = SHIFT * page.look.layout.wordHeight;
+  const shift = SHIFT * page.analysis.layout.wordHeight;
   const edges = [...hits.map(({ rect }) => rect.x), ...line.map(({ rect }) => rect.x)].toSorted(
     (one, other) => one - other,
   );
@@ -107,6 +107,7 @@ function cellOf(
   });
   const parsed = phrases.length > 0 ? parse(phrases, { field, page }) : undefined;
   return (
-    parsed && foundValue(page.look, phrases, { ...parsed, sureness: SURENESS * parsed.sureness })
+    parsed &&
+    foundValue(page.analysis, phrases, { ...parsed, sureness: SURENESS * parsed.sureness })
   );
 }

@@ -35,7 +35,7 @@ export function nameLines(
 function nextIn(
   phrase: Phrase,
   step: number,
-  { look: { layout }, labels, isTitle }: PageReading,
+  { analysis: { layout }, labels, isTitle }: PageReading,
 ): Phrase | undefined {
   const { rect, line } = phrase;
   return layout.lines[line + step]?.find((other) => {
@@ -60,7 +60,7 @@ const SMALL = /^\p{Ll}/u;
 function goesOnBeside(
   next: Phrase,
   { phrase, rect }: LabelHit,
-  { look: { layout } }: PageReading,
+  { analysis: { layout } }: PageReading,
 ): boolean {
   const [beside, ...others] = (layout.lines[next.line] ?? []).filter(
     (other) => other.rect.x < next.rect.x,
@@ -70,7 +70,7 @@ function goesOnBeside(
   return Math.abs(beside.rect.x - rect.x) < layout.wordHeight && SMALL.test(lower.text);
 }
 
-const isFirst = (phrase: Phrase, { look: { layout } }: PageReading): boolean =>
+const isFirst = (phrase: Phrase, { analysis: { layout } }: PageReading): boolean =>
   layout.lines[phrase.line]?.length === 1;
 
 /** At most so many words go over to the next line of a cell. */
@@ -85,7 +85,7 @@ export function mayContinue(
   hit: LabelHit,
   page: PageReading,
 ): boolean {
-  const isCell = (page.look.layout.lines[phrase.line]?.length ?? 0) > 1;
+  const isCell = (page.analysis.layout.lines[phrase.line]?.length ?? 0) > 1;
   const areCapitals = (text: string) => text === text.toUpperCase();
   const next = nextIn({ ...phrase, rect: { ...phrase.rect, x: hit.phrase.rect.x } }, 1, page);
   return (

@@ -45,7 +45,7 @@ export function parse(
   )
     return undefined;
   const isRecognised =
-    page.look.text.source === 'ocr' ||
+    page.analysis.text.source === 'ocr' ||
     phrases.some(({ words }) => words.some((word) => word.isRecognised));
   const parsed = field.range
     ? endOfRange(fitted, { field, page })

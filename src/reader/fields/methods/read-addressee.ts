@@ -32,7 +32,7 @@ export function readAddressee(
   const {
     layout,
     text: { height },
-  } = page.look;
+  } = page.analysis;
   for (const phrase of layout.lines.flat()) {
     if (phrase.rect.y > HEAD * height) return undefined;
     if (phrase.rect.height > TALL * layout.wordHeight || isOfRow(phrase, page)) continue;
@@ -44,8 +44,8 @@ export function readAddressee(
         : undefined;
     if (!named || placed?.sureness !== 1 || !isPlain(placed.value)) continue;
     return part === 'addressee'
-      ? foundValue(page.look, [phrase], { ...named, sureness: SURENESS * named.sureness })
-      : foundValue(page.look, lines, { ...placed, sureness: SURENESS });
+      ? foundValue(page.analysis, [phrase], { ...named, sureness: SURENESS * named.sureness })
+      : foundValue(page.analysis, lines, { ...placed, sureness: SURENESS });
   }
   return undefined;
 }
@@ -54,7 +54,7 @@ export function readAddressee(
 const TALL = 1.25;
 
 /** Beside a sum or a day it is a row of an account. */
-const isOfRow = (phrase: Phrase, { look: { layout } }: PageReading): boolean =>
+const isOfRow = (phrase: Phrase, { analysis: { layout } }: PageReading): boolean =>
   (layout.lines[phrase.line] ?? []).some((other) => other !== phrase && ROW.test(other.text));
 
 const ROW = /^\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?$|\d[.,]\d{2}$/;
@@ -89,8 +89,8 @@ const isAligned = (one: Rect, other: Rect, leeway: number): boolean =>
  * The aligned lines right below the name, whatever stands beside them: at most as many as an
  * address has, and the first with a number.
  */
-function below(phrase: Phrase, { look, labels }: PageReading): Phrase[] {
-  const { lines, wordHeight } = look.layout;
+function below(phrase: Phrase, { analysis, labels }: PageReading): Phrase[] {
+  const { lines, wordHeight } = analysis.layout;
   const own: Phrase[] = [phrase];
   for (const line of lines.slice(phrase.line + 1, phrase.line + 1 + MOST_LINES)) {
     const last = own.at(-1) ?? phrase;

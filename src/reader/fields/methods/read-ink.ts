@@ -29,13 +29,13 @@ export function readInk(
   return found.find((value) => value?.value === true) ?? found.find((value) => value !== undefined);
 }
 
-function besides(hit: LabelHit, { look }: PageReading): FieldValue | undefined {
-  if (!look.sketch) return undefined;
-  const sketch = look.sketch;
-  const words = look.text.words
+function besides(hit: LabelHit, { analysis }: PageReading): FieldValue | undefined {
+  if (!analysis.sketch) return undefined;
+  const sketch = analysis.sketch;
+  const words = analysis.text.words
     .filter(({ confidence, text }) => confidence >= CLEAR && /\p{L}{2}|\d{2}/u.test(text))
-    .map(({ rect }) => look.text.toBox(rect));
-  const strips = stripsAround(look.text.toBox(hit.rect), sketch.width / sketch.height).map(
+    .map(({ rect }) => analysis.text.toBox(rect));
+  const strips = stripsAround(analysis.text.toBox(hit.rect), sketch.width / sketch.height).map(
     (box) => ({ box, ink: inkWithin(sketch, box, words) }),
   );
   const best = strips
@@ -43,7 +43,7 @@ function besides(hit: LabelHit, { look }: PageReading): FieldValue | undefined {
     .toSorted((one, other) => other.ink - one.ink)[0];
   if (!best || (best.ink < LEAST && best.ink > NONE)) return undefined;
   const isDrawn = best.ink >= LEAST;
-  const value = foundValue(look, [hit.phrase], { value: isDrawn, sureness: SURENESS });
+  const value = foundValue(analysis, [hit.phrase], { value: isDrawn, sureness: SURENESS });
   return { ...value, box: isDrawn ? best.box : value.box, source: 'computed' };
 }
 

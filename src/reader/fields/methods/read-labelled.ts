@@ -54,8 +54,8 @@ export function readLastDay(
 ): FieldValue | undefined {
   const isRange = ({ raw, page }: FieldValue) =>
     pages.some(
-      ({ look, context }) =>
-        look.number === page && findRanges(raw, { ...context, isPast: false }).length > 0,
+      ({ analysis, context }) =>
+        analysis.number === page && findRanges(raw, { ...context, isPast: false }).length > 0,
     );
   return surest(
     labelledValues({ ...first, name: field.name, range: 'last' }, pages)
@@ -90,7 +90,7 @@ export function labelledValues(
           !found.some(
             (other) =>
               other.hit !== hit &&
-              isWithin(page.look.text.toBox(hit.rect), surest(other.values)?.box),
+              isWithin(page.analysis.text.toBox(hit.rect), surest(other.values)?.box),
           ),
       )
       .map(({ values }) => values);
@@ -116,7 +116,7 @@ export function surest(values: readonly FieldValue[]): FieldValue | undefined {
 function valuesOf(hit: LabelHit, wanted: FieldOnPage): FieldValue[] {
   const { field, page } = wanted;
   const labels = isPartOfName(wanted, hit) ? besideNames(page.labels) : page.labels;
-  const sheet = { layout: page.look.layout, labels };
+  const sheet = { layout: page.analysis.layout, labels };
   return weighed(
     candidatesFor(hit, sheet)
       .map((candidate) => possibleValue(candidate, hit, field))
@@ -148,7 +148,11 @@ function valuesOf(hit: LabelHit, wanted: FieldOnPage): FieldValue[] {
         return [
           {
             candidate,
-            value: foundValue(page.look, phrases, { ...parsed, sureness, isDoubted: isUnclear }),
+            value: foundValue(page.analysis, phrases, {
+              ...parsed,
+              sureness,
+              isDoubted: isUnclear,
+            }),
           },
         ];
       })
@@ -174,7 +178,7 @@ const besideNames = (labels: PageLabels): PageLabels => ({
 /** The lines of a value: addresses and names may have several. */
 function linesOf(candidate: LabelCandidate, hit: LabelHit, { field, page }: FieldOnPage): Phrase[] {
   const { phrase } = candidate;
-  const sheet = { layout: page.look.layout, labels: page.labels };
+  const sheet = { layout: page.analysis.layout, labels: page.labels };
   if (field.parser === 'name') return nameLines(candidate, hit, page, field);
   if (field.parser === 'money') return withSide(phrase, page);
   const isLong = field.parser === 'address' && !isWholeAddress(phrase.text, page);

@@ -24,7 +24,7 @@ export function readLeave(
   pages: readonly PageReading[],
 ): FieldValue | undefined {
   for (const page of range ? pages : []) {
-    const phrases = page.look.layout.lines.flat();
+    const phrases = page.analysis.layout.lines.flat();
     const text = phrases.map((phrase) => phrase.text).join(' ');
     const habits = { ...page.context, isPast: false };
     const found = findRanges(text, habits).find(
@@ -42,7 +42,7 @@ export function readLeave(
         ),
       );
     if (found && phrase)
-      return foundValue(page.look, [phrase], {
+      return foundValue(page.analysis, [phrase], {
         value: found[range!],
         sureness: SURENESS * found.sureness,
       });

@@ -67,7 +67,7 @@ type Find = (
 ) => { phrase: Phrase; above?: Phrase; parsed: Parsed } | undefined;
 
 const parts: Record<Part, Find> = {
-  name: (head, page) => firmIn(head, page.look.layout),
+  name: (head, page) => firmIn(head, page.analysis.layout),
   address: (head, page) => addressIn(head, page),
   phone: (head) =>
     firstOf(head, (phrase) =>
@@ -109,7 +109,7 @@ export function readLetterhead(
   const {
     layout,
     text: { height },
-  } = page.look;
+  } = page.analysis;
   const valued = new Set(
     field.letterhead === 'name'
       ? page.labels.hits
@@ -130,7 +130,7 @@ export function readLetterhead(
   const found = parts[field.letterhead](head, page);
   const own =
     found &&
-    foundValue(page.look, [...(found.above ? [found.above] : []), found.phrase], {
+    foundValue(page.analysis, [...(found.above ? [found.above] : []), found.phrase], {
       ...found.parsed,
       sureness: SURENESS * found.parsed.sureness,
     });
@@ -143,7 +143,7 @@ export function readLetterhead(
  * Whether the head names a firm that says what it is, as "Kestrel Bank" does: details beside any
  * other words may be anybody's.
  */
-function isSaid(head: readonly Phrase[], { look: { layout } }: PageReading): boolean {
+function isSaid(head: readonly Phrase[], { analysis: { layout } }: PageReading): boolean {
   const firm = firmIn(head, layout)?.parsed.value;
   return typeof firm === 'string' && saysFirm(firm);
 }
@@ -183,7 +183,7 @@ function streetAbove(
   { rect, line }: Phrase,
   head: readonly Phrase[],
   {
-    look: {
+    analysis: {
       layout: { wordHeight },
     },
   }: PageReading,

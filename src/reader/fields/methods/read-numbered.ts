@@ -80,7 +80,8 @@ function valueOf(
     field,
   });
   return (
-    parsed && foundValue(page.look, phrases, { ...parsed, sureness: SURENESS * parsed.sureness })
+    parsed &&
+    foundValue(page.analysis, phrases, { ...parsed, sureness: SURENESS * parsed.sureness })
   );
 }
 
@@ -92,7 +93,7 @@ function withNextLines(
   first: Phrase,
   { entry, page, entries }: { entry: Entry; page: PageReading; entries: readonly Entry[] },
 ): Phrase[] {
-  const { lines, wordHeight } = page.look.layout;
+  const { lines, wordHeight } = page.analysis.layout;
   const phrases = [first];
   for (const line of lines.slice(entry.line + 1, entry.line + 1 + MOST_LINES)) {
     const whole = address(phrases.map(({ text }) => text).join('\n'), {
@@ -125,7 +126,7 @@ const JOINED =
 const HOUSE = /^(8)\.(\d{1,4}\p{L}?)$/u;
 
 function entriesOf(page: PageReading): Entry[] {
-  return page.look.layout.lines.flatMap((line, number) => {
+  return page.analysis.layout.lines.flatMap((line, number) => {
     const entries: Entry[] = [];
     for (const phrase of line) {
       for (const [at, word] of phrase.words.entries()) {

@@ -23,8 +23,8 @@ const GREETING = new RegExp(
 
 /** Whom the first line of a letter greets: "Dear Mr Joseph Abban,". */
 export function readSalutation(field: DocumentField, page: PageReading): FieldValue | undefined {
-  for (const phrase of page.look.layout.lines.flat()) {
-    if (phrase.rect.y > GREETED * page.look.text.height) return undefined;
+  for (const phrase of page.analysis.layout.lines.flat()) {
+    if (phrase.rect.y > GREETED * page.analysis.text.height) return undefined;
     const [greeting] = GREETING.exec(phrase.text) ?? [];
     const rest = greeting ? phrase.words.slice(greeting.trim().split(/\s+/).length) : [];
     const greeted = rest
@@ -42,7 +42,7 @@ export function readSalutation(field: DocumentField, page: PageReading): FieldVa
     // "Dear Hiring Manager" greets nobody; "Dear Ms Dean" does.
     const isSomebody = text !== greeted || !isNoPerson(plainWords(text));
     if (named && isSomebody)
-      return foundValue(page.look, [phraseOf(rest, phrase.line)], {
+      return foundValue(page.analysis, [phraseOf(rest, phrase.line)], {
         ...named,
         sureness: SURENESS * named.sureness,
       });
@@ -52,10 +52,11 @@ export function readSalutation(field: DocumentField, page: PageReading): FieldVa
 
 /** Which of the field's choices a title of the first page names: "Contrato de arrendamiento". */
 export function readTitle(field: DocumentField, page: PageReading): FieldValue | undefined {
-  const heads = page.look.layout.lines
+  const heads = page.analysis.layout.lines
     .flat()
     .filter(
-      ({ rect, words }) => rect.y < TITLED * page.look.text.height && words.length <= MOST_WORDS,
+      ({ rect, words }) =>
+        rect.y < TITLED * page.analysis.text.height && words.length <= MOST_WORDS,
     );
   const found = heads.flatMap((phrase) => {
     const parsed = choice(phrase.text, { ...page.context, field });
@@ -63,7 +64,7 @@ export function readTitle(field: DocumentField, page: PageReading): FieldValue |
   })[0];
   return (
     found &&
-    foundValue(page.look, [found.phrase], {
+    foundValue(page.analysis, [found.phrase], {
       ...found.parsed,
       sureness: SURENESS * found.parsed.sureness,
     })

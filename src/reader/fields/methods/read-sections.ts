@@ -17,10 +17,10 @@ const MOST_WORDS = 4;
  */
 export function readSections(
   field: DocumentField,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): { value: FieldValue | undefined } | undefined {
   for (const page of field.sections ? pages : []) {
-    const headings = headingsOf(page, space);
+    const headings = headingsOf(page, namespace);
     const at = headings.findIndex(({ section }) =>
       field.sections?.some((own) => plain(own) === section),
     );
@@ -44,11 +44,11 @@ const plain = (text: string): string => plainWords(text).join(' ');
 
 /** Lines that hold nothing but the heading of a part, whatever field it belongs to. */
 function headingsOf(
-  { look }: PageReading,
+  { analysis }: PageReading,
   { fields }: KnownNamespace,
 ): { section: string; line: number }[] {
   const known = new Set(fields.flatMap(({ sections = [] }) => sections.map(plain)));
-  return look.layout.lines.flatMap((line, number) => {
+  return analysis.layout.lines.flatMap((line, number) => {
     const [first, ...others] = line;
     const words = plainWords(first?.text ?? '').filter((word) => !/^\d+$/.test(word));
     if (!first || others.length > 0 || words.length > MOST_WORDS || /:\s*\S/.test(first.text))
@@ -62,12 +62,12 @@ function headingsOf(
 
 /** A page that shows only the lines between two of its own. */
 function between(page: PageReading, from: number, to = Infinity): PageReading {
-  const { layout } = page.look;
+  const { layout } = page.analysis;
   const lines = layout.lines.map((line, number) => (number > from && number < to ? line : []));
   const hits = page.labels.hits.filter(({ phrase }) => phrase.line > from && phrase.line < to);
   return {
     ...page,
-    look: { ...page.look, layout: { ...layout, lines } },
+    analysis: { ...page.analysis, layout: { ...layout, lines } },
     labels: { ...page.labels, hits },
   };
 }

@@ -43,8 +43,8 @@ export interface Token {
   word: Phrase['words'][number];
 }
 
-export function sentenceTokens({ look }: PageReading): Token[] {
-  return look.layout.lines
+export function sentenceTokens({ analysis }: PageReading): Token[] {
+  return analysis.layout.lines
     .flat()
     .flatMap((phrase) =>
       phrase.words.flatMap((word) =>
@@ -77,7 +77,8 @@ function valueAround({ field, page, tokens, at, length }: Spot): FieldValue | un
     own[0]?.phrase.line ?? 0,
   );
   return (
-    parsed && foundValue(page.look, [phrase], { ...parsed, sureness: SURENESS * parsed.sureness })
+    parsed &&
+    foundValue(page.analysis, [phrase], { ...parsed, sureness: SURENESS * parsed.sureness })
   );
 }
 

@@ -39,17 +39,17 @@ export function readSignatory(
   const signer = signerOf(pages);
   if (!signer) return undefined;
   const {
-    page: { look },
+    page: { analysis },
     phrase,
     parsed,
   } = signer;
   if (part === 'signatory')
-    return foundValue(look, [phrase], { ...parsed, sureness: SURENESS * parsed.sureness });
+    return foundValue(analysis, [phrase], { ...parsed, sureness: SURENESS * parsed.sureness });
   const found = part === 'firm' ? firmOf(signer) : positionOf(signer);
   const isSaid = part === 'firm' || (found !== undefined && ROLE.test(found.text));
   return (
     found &&
-    foundValue(look, [found], {
+    foundValue(analysis, [found], {
       value: found.text.replace(ARTICLE, '').replace(/[,.]$/, ''),
       sureness: isSaid ? SAID : SURENESS,
     })
@@ -73,7 +73,7 @@ const isGreeting = (text: string): boolean =>
   plainWords(text).length <= MOST_WORDS - 1;
 
 function belowGreeting(page: PageReading): Signer | undefined {
-  const { lines } = page.look.layout;
+  const { lines } = page.analysis.layout;
   const end = lines.findLastIndex(([first]) => first !== undefined && isGreeting(first.text));
   return end < 0
     ? undefined
@@ -89,8 +89,8 @@ function belowGreeting(page: PageReading): Signer | undefined {
  * The last name in a line of its own that a position stands beside, or that the letter says before.
  */
 function atFoot(page: PageReading): Signer | undefined {
-  const { lines } = page.look.layout;
-  const text = plainWords(plainTextOf(page.look)).join(' ');
+  const { lines } = page.analysis.layout;
+  const text = plainWords(plainTextOf(page.analysis)).join(' ');
   const named = surestFirst(
     lines
       .slice(Math.max(1, lines.length - FOOT))
@@ -136,7 +136,7 @@ export const ROLE = new RegExp(
 /** Behind the name, below it, above it, or where the page says the name once more. */
 function positionOf(signer: Signer): Phrase | undefined {
   const { page, phrase } = signer;
-  const { lines } = page.look.layout;
+  const { lines } = page.analysis.layout;
   const behind = behindComma(phrase);
   if (behind) return behind;
   const [below, above] = [lines[phrase.line + 1], lines[phrase.line - 1]].map((line) =>
@@ -173,7 +173,7 @@ const nearIn = (
   line: readonly Phrase[] | undefined,
   { rect }: Phrase,
   {
-    look: {
+    analysis: {
       layout: { wordHeight },
     },
   }: PageReading,
@@ -203,7 +203,7 @@ const ENDS = plainSet(paperWords.sentences.behindRoles);
  */
 function saidOf({ page, parsed }: Signer): Phrase | undefined {
   const own = plainWords(String(parsed.value)).join(' ');
-  for (const phrase of page.look.layout.lines.flat()) {
+  for (const phrase of page.analysis.layout.lines.flat()) {
     const at = phrase.words.findIndex(
       (word, index) =>
         word.text.endsWith(',') &&
@@ -231,7 +231,7 @@ function saidOf({ page, parsed }: Signer): Phrase | undefined {
 
 /** The firm for which somebody signs: behind the position, or in a line below it. */
 function firmOf({ page, phrase }: Signer): Phrase | undefined {
-  const { lines } = page.look.layout;
+  const { lines } = page.analysis.layout;
   const after = [
     phrase,
     ...lines

@@ -42,7 +42,7 @@ export function readLetterDate([page]: readonly PageReading[]): FieldValue | und
       plainWords(around).length <= 4 &&
       isAlone(phrase, page!)
     )
-      return foundValue(page!.look, [phrase], {
+      return foundValue(page!.analysis, [phrase], {
         value: date.date,
         sureness: SURENESS * date.sureness,
       });
@@ -57,7 +57,7 @@ const AT_PLACE = new RegExp(
 );
 
 function atPlace(page: PageReading): FieldValue | undefined {
-  for (const phrase of page.look.layout.lines.flat()) {
+  for (const phrase of page.analysis.layout.lines.flat()) {
     const dates = findDates(phrase.text, { ...page.context, isPast: false });
     const [date] = dates;
     if (
@@ -66,7 +66,7 @@ function atPlace(page: PageReading): FieldValue | undefined {
       isLate(date.date, page) &&
       AT_PLACE.test(phrase.text.replace(date.raw, ''))
     )
-      return foundValue(page.look, [phrase], {
+      return foundValue(page.analysis, [phrase], {
         value: date.date,
         sureness: SURENESS * date.sureness,
       });
@@ -79,12 +79,12 @@ const YEARS = 2;
 const isLate = (date: IsoDate, { context: { today } }: PageReading): boolean =>
   date <= today && date > addYears(today, -YEARS);
 
-const upper = ({ look: { layout, text } }: PageReading): Phrase[] =>
+const upper = ({ analysis: { layout, text } }: PageReading): Phrase[] =>
   layout.lines.flat().filter(({ rect }) => rect.y < UPPER * text.height);
 
 /** In a row of a table or behind a label a date is something else's. */
-function isAlone(phrase: Phrase, { look, labels }: PageReading): boolean {
-  const others = (look.layout.lines[phrase.line] ?? []).filter((other) => other !== phrase);
+function isAlone(phrase: Phrase, { analysis, labels }: PageReading): boolean {
+  const others = (analysis.layout.lines[phrase.line] ?? []).filter((other) => other !== phrase);
   return (
     others.length <= 1 &&
     !others.some(
@@ -108,12 +108,12 @@ export function readPeriod(
   for (const phrase of upper(page)) {
     const [found] = findRanges(phrase.text, habits);
     if (found)
-      return foundValue(page.look, [phrase], {
+      return foundValue(page.analysis, [phrase], {
         value: found[range],
         sureness: SURENESS * found.sureness,
       });
   }
-  const phrases = page.look.layout.lines.flat();
+  const phrases = page.analysis.layout.lines.flat();
   const all = findRanges(phrases.map(({ text }) => text).join(' '), habits);
   const [only] = all;
   const phrase = phrases.find(({ text }) =>
@@ -122,7 +122,10 @@ export function readPeriod(
   return only &&
     phrase &&
     all.every(({ first, last }) => first === only.first && last === only.last)
-    ? foundValue(page.look, [phrase], { value: only[range], sureness: SURENESS * only.sureness })
+    ? foundValue(page.analysis, [phrase], {
+        value: only[range],
+        sureness: SURENESS * only.sureness,
+      })
     : undefined;
 }
 
@@ -138,7 +141,7 @@ export function readIban([page]: readonly PageReading[]): FieldValue | undefined
     : [];
   const [only] = found;
   return page && only && found.every(({ number }) => number === only.number)
-    ? foundValue(page.look, [only.phrase], { value: only.number.slice(-4), sureness: SURENESS })
+    ? foundValue(page.analysis, [only.phrase], { value: only.number.slice(-4), sureness: SURENESS })
     : undefined;
 }
 
@@ -153,7 +156,7 @@ export function readHeadCountry([page]: readonly PageReading[]): FieldValue | un
         .find(({ country }) => country !== undefined)
     : undefined;
   return page && found
-    ? foundValue(page.look, [found.phrase], { value: found.country, sureness: SURENESS })
+    ? foundValue(page.analysis, [found.phrase], { value: found.country, sureness: SURENESS })
     : undefined;
 }
 

@@ -26,13 +26,15 @@ export function readZoneField(
   field: DocumentField,
   pages: readonly PageReading[],
 ): FieldValue | undefined {
-  for (const { look, context } of pages) {
+  for (const { analysis, context } of pages) {
     const found =
-      look.zone && field.mrz !== undefined
-        ? zoneValue(field.mrz, { zone: look.zone, ...context })
+      analysis.zone && field.mrz !== undefined
+        ? zoneValue(field.mrz, { zone: analysis.zone, ...context })
         : undefined;
     const value =
-      look.zone && found && asFieldValue(found, { field, zone: look.zone, page: look.number });
+      analysis.zone &&
+      found &&
+      asFieldValue(found, { field, zone: analysis.zone, page: analysis.number });
     if (value && value.confidence >= LEAST) return value;
   }
   return undefined;

@@ -39,9 +39,9 @@ const FAR = 0.6;
 function isFar(
   { gap = 0, phrase }: LabelCandidate,
   { hasColon }: LabelHit,
-  { look }: PageReading,
+  { analysis }: PageReading,
 ): boolean {
-  const { wordHeight, lines } = look.layout;
+  const { wordHeight, lines } = analysis.layout;
   return !hasColon && gap > REACH * wordHeight && !isInColumn(phrase, lines, 0.5 * wordHeight);
 }
 
@@ -80,10 +80,10 @@ const TALLER = 1.15;
 export function weighed(
   found: readonly PlacedValue[],
   { rect: label }: LabelHit,
-  { look }: PageReading,
+  { analysis }: PageReading,
 ): FieldValue[] {
   const below = found.find(({ candidate }) => candidate.place === 'below');
-  const { wordHeight, lines } = look.layout;
+  const { wordHeight, lines } = analysis.layout;
   const isRow = (line: number, x: number) =>
     lines[line]?.slice(1).some(({ rect }) => Math.abs(rect.x - x) < wordHeight) === true;
   const isTall = below !== undefined && below.candidate.phrase.rect.height > TALLER * label.height;

@@ -19,14 +19,15 @@ const SUM = /\d[.,]\d{2}(?!\d)/;
  */
 export function withoutOwedSums(
   fields: Record<string, FieldValue>,
-  { space, pages }: { space: KnownNamespace; pages: readonly PageReading[] },
+  { namespace, pages }: { namespace: KnownNamespace; pages: readonly PageReading[] },
 ): Record<string, FieldValue> {
   const isOwed =
-    space.id === 'bank_statement' && pages.some(({ look }) => OWED.test(plainTextOf(look)));
-  const isOfCard = space.id === 'bank_statement' && namesCard(pages);
+    namespace.id === 'bank_statement' &&
+    pages.some(({ analysis }) => OWED.test(plainTextOf(analysis)));
+  const isOfCard = namespace.id === 'bank_statement' && namesCard(pages);
   if (!isOwed && !isOfCard) return fields;
   const sums = new Set(
-    space.fields
+    namespace.fields
       .filter(({ name, type }) => type === 'money' || name.startsWith('largest_'))
       .map(({ name }) => name),
   );
@@ -38,7 +39,7 @@ export function withoutOwedSums(
 
 /** The paper names a card in a line of its own, before its first sum. */
 function namesCard([first]: readonly PageReading[]): boolean {
-  const lines = first?.look.layout.lines ?? [];
+  const lines = first?.analysis.layout.lines ?? [];
   const end = lines.findIndex((line) => line.some(({ text }) => SUM.test(text)));
   return lines
     .slice(0, Math.max(0, end))

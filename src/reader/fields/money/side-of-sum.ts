@@ -14,14 +14,17 @@ const HEAD = new RegExp(
 const LEAST_LINES = 3;
 
 /** A sum and, where one stands right behind it, the letter that says that somebody owes it. */
-export function withSide(phrase: Phrase, { look: { layout } }: PageReading): Phrase[] {
+export function withSide(phrase: Phrase, { analysis: { layout } }: PageReading): Phrase[] {
   const end = phrase.rect.x + phrase.rect.width;
   const next = layout.lines[phrase.line]?.find(({ rect }) => rect.x >= end);
   return next && DEBIT.test(next.text) ? [phrase, next] : [phrase];
 }
 
 /** Whether a sum has no letter for debit or credit where the sums of other lines have one. */
-export function lacksSide([first]: readonly Phrase[], { look: { layout } }: PageReading): boolean {
+export function lacksSide(
+  [first]: readonly Phrase[],
+  { analysis: { layout } }: PageReading,
+): boolean {
   const isSided = (line: readonly Phrase[]) => SIDED.test(line.map(({ text }) => text).join('  '));
   const own = first && layout.lines[first.line];
   if (own === undefined || isSided(own)) return false;

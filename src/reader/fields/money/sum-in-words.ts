@@ -64,7 +64,7 @@ function isBehindWords([value]: readonly Phrase[], { field, page, hit, place }: 
   if (hit.isMidway || place === 'inline') return false;
   const aside =
     place !== 'below'
-      ? behindLabel(hit.phrase, page.look.layout)
+      ? behindLabel(hit.phrase, page.analysis.layout)
           .filter(({ rect }) => value !== undefined && rect.x + rect.width <= value.rect.x)
           .map(({ text }) => text.replace(CURRENCIES, ''))
       : [];

@@ -29,7 +29,7 @@ function bareSum(phrase: Phrase, { context }: PageReading): number | undefined {
 
 /** Sums right behind one on its line, up to the next words: "4,000.00   36,000.00". */
 function othersBehind(phrase: Phrase, page: PageReading): Phrase[] {
-  const rest = (page.look.layout.lines[phrase.line] ?? []).filter(
+  const rest = (page.analysis.layout.lines[phrase.line] ?? []).filter(
     ({ rect }) => rect.x >= phrase.rect.x + phrase.rect.width,
   );
   const end = rest.findIndex(hasWords);
@@ -60,7 +60,7 @@ export function amongColumns(
 }
 
 /** The words above each of the sums in the nearest line that has some above all of them. */
-function headsOf(sums: readonly Phrase[], { look: { layout } }: PageReading): Phrase[] {
+function headsOf(sums: readonly Phrase[], { analysis: { layout } }: PageReading): Phrase[] {
   const line = sums[0]?.line ?? 0;
   for (const above of layout.lines.slice(0, line).toReversed()) {
     const heads = sums.flatMap(
@@ -95,10 +95,10 @@ function goesOnBelow(phrase: Phrase, page: PageReading): boolean {
   const { rect } = phrase;
   const isNext = (other: Phrase) =>
     isInColumn(phrase, other) && other.rect.y - rect.y - rect.height < REACH * rect.height;
-  const line = page.look.layout.lines.slice(phrase.line + 1).find((each) => each.some(isNext));
+  const line = page.analysis.layout.lines.slice(phrase.line + 1).find((each) => each.some(isNext));
   const next = line?.find(isNext);
   const sum = next && bareSum(next, page);
-  const [first] = page.look.layout.lines[phrase.line] ?? [];
+  const [first] = page.analysis.layout.lines[phrase.line] ?? [];
   // In a table the words that begin a row are what its sums are of.
   const isRow =
     first !== undefined &&
@@ -129,7 +129,7 @@ export function hasMore(amount: number, { field, page }: Wanted): boolean {
     hit.from === 0 &&
     hit.phrase.words.slice(hit.to).some(({ text }) => /\p{L}{3}/u.test(text));
   return page.labels.hits.filter(isLonger).some(({ phrase }) => {
-    const [next] = behindLabel(phrase, page.look.layout);
+    const [next] = behindLabel(phrase, page.analysis.layout);
     const sum = next && bareSum(next, page);
     return sum !== undefined && sum > amount && sum <= MOST_MORE * amount;
   });
@@ -143,7 +143,7 @@ export const isDayOfLabel = ({ place, phrase }: LabelCandidate): boolean =>
   place === 'inline' && mayBeShortDay(phrase.text);
 
 /** A word that ends the line of a sum, in a column of its own: "312.44    overdrawn". */
-export function wordBehind(phrase: Phrase, { look: { layout }, labels }: PageReading): string {
+export function wordBehind(phrase: Phrase, { analysis: { layout }, labels }: PageReading): string {
   const [next, ...others] = (layout.lines[phrase.line] ?? []).filter(
     ({ rect }) => rect.x >= phrase.rect.x + phrase.rect.width,
   );

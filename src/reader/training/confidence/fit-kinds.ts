@@ -10,7 +10,7 @@ import { type KnownType, vocabularyOf } from '../../vocabulary.ts';
 import { isotonicTable } from './isotonic.ts';
 import { lacking } from './lacking.ts';
 import { fitSignalWeights, type LabelledSignals } from './logistic.ts';
-import { setLook } from './set-look.ts';
+import { typesetAnalysis } from './typeset-analysis.ts';
 
 /**
  * Of the words of the kind that a paper is, a catalogue may lack so many: of real papers the words
@@ -64,7 +64,7 @@ export function fitKinds({
     );
     return samplesIn(
       file,
-      looksOf(file, number, { slips, small }),
+      analysesOf(file, number, { slips, small }),
       vocabularyOf({
         checksum: '',
         countries,
@@ -96,13 +96,13 @@ function strayedFile(file: CorpusFile, { pages: [other] }: CorpusFile, dice: Cha
 }
 
 /** Two of five with slips of a recogniser, every third with small print. */
-export function looksOf(
+export function analysesOf(
   { pages }: CorpusFile,
   number: number,
   { slips, small }: { slips: Chance; small: Chance },
 ): PageAnalysis[] {
   return pages.map(({ page }, at) =>
-    setLook(
+    typesetAnalysis(
       number % 3 === 0 && page.height > 800 ? lengthened(page, small) : page,
       at + 1,
       number % 5 < 2 ? slips : undefined,
@@ -112,13 +112,13 @@ export function looksOf(
 
 function samplesIn(
   { pages }: CorpusFile,
-  looks: readonly PageAnalysis[],
+  analyses: readonly PageAnalysis[],
   types: readonly KnownType[],
 ): LabelledSignals[] {
-  const parts = partFile(looks, types);
+  const parts = partFile(analyses, types);
   return pages.flatMap(({ kind }, at) => {
     const decision = parts.find((part) =>
-      part.looks.some(({ number }) => number === at + 1),
+      part.analyses.some(({ number }) => number === at + 1),
     )?.decision;
     return decision?.signals
       ? [{ signals: decision.signals, isRight: decision.type.id === kind }]

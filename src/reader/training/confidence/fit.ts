@@ -24,7 +24,7 @@ import {
   evaluateReading,
   type Seeing,
 } from './evaluate-reading.ts';
-import { fitKinds, looksOf } from './fit-kinds.ts';
+import { analysesOf, fitKinds } from './fit-kinds.ts';
 import { isotonicTable } from './isotonic.ts';
 import { lacking } from './lacking.ts';
 import others from './others.json' with { type: 'json' };
@@ -69,13 +69,13 @@ const next = (): CorpusFile => files.next().value as CorpusFile;
 
 const evaluated = (
   file: CorpusFile,
-  looks: PageAnalysis[],
+  analyses: PageAnalysis[],
   { seeing, vocabulary }: { seeing: Seeing; vocabulary: Vocabulary },
 ): Evaluated =>
   evaluateReading(
     file,
     readDocuments(
-      looks,
+      analyses,
       { vocabulary, today: TODAY, tables: plainTables },
       { mimeType: 'application/pdf', bytes: 1 },
     ),
@@ -94,7 +94,7 @@ const kinds =
       });
 const texts = Array.from({ length: FILES }, (_, number) => {
   const file = next();
-  return evaluated(file, looksOf(file, number, { slips, small }), {
+  return evaluated(file, analysesOf(file, number, { slips, small }), {
     seeing: 'words',
     vocabulary: vocabularies[number % vocabularies.length]!,
   }).values;
@@ -106,12 +106,12 @@ const seen: EvaluatedValue[] = [];
 for (let number = 0; number < SCANS; number += 1) {
   const file = next();
   const picture = await openFile(await scanned(file, exposures));
-  const look = await analysePage(await picture.page(1), 1, instruments);
+  const analysis = await analysePage(await picture.page(1), 1, instruments);
   await picture.close();
   const again = await readAgain(
-    [look],
+    [analysis],
     readDocuments(
-      [look],
+      [analysis],
       { vocabulary: vocabularies[number % 2]!, today: TODAY },
       { mimeType: 'image/jpeg', bytes: 1 },
     ),
@@ -120,7 +120,7 @@ for (let number = 0; number < SCANS; number += 1) {
   seen.push(
     ...evaluated(
       { ...file, pages: file.pages.slice(0, 1), papers: file.papers.slice(0, 1) },
-      again ?? [look],
+      again ?? [analysis],
       { seeing: 'ocr', vocabulary: vocabularies[number % 2]! },
     ).values,
   );
@@ -131,8 +131,8 @@ const rows = (table: readonly (readonly number[])[]) =>
   `[${table.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
 const fields = new Map<string, DocumentField>(
   types.flatMap(({ namespaces }) =>
-    namespaces.flatMap((space) =>
-      space.fields.map((field) => [`${space.id}.${field.name}`, field] as const),
+    namespaces.flatMap((namespace) =>
+      namespace.fields.map((field) => [`${namespace.id}.${field.name}`, field] as const),
     ),
   ),
 );

@@ -33,10 +33,10 @@ export function lacking(
         headings: kept(recognise.headings, lost),
         negatives: kept(recognise.negatives, negatives),
       },
-      namespaces: namespaces.map((space) => ({
-        ...space,
-        ...(space.words && { words: kept(space.words, words / 2) }),
-        fields: space.fields.map((field) => ({
+      namespaces: namespaces.map((namespace) => ({
+        ...namespace,
+        ...(namespace.words && { words: kept(namespace.words, words / 2) }),
+        fields: namespace.fields.map((field) => ({
           ...field,
           ...(field.labels && { labels: kept(field.labels, labels) }),
         })),

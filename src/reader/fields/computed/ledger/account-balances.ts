@@ -25,7 +25,7 @@ export interface AccountBalances {
 
 interface Paper {
   pages: readonly PageReading[];
-  space: KnownNamespace;
+  namespace: KnownNamespace;
 }
 
 /** So many days before or behind the period a balance is none of it. */
@@ -39,7 +39,7 @@ export function balancesOf(
   paper: Paper,
   { lines, period }: { lines: readonly LedgerLine[]; period: Period },
 ): AccountBalances {
-  const { pages, space } = paper;
+  const { pages, namespace } = paper;
   const labelLines = new Set(balanceHits(paper).map(({ hit }) => hit.phrase.line));
   const rows = lines.filter(
     ({ date, sums, line }) =>
@@ -48,8 +48,8 @@ export function balancesOf(
   const isOfRow = ({ page, box: [, top] }: FieldValue) =>
     rows.some(
       (row) =>
-        row.page.look.number === page &&
-        row.line.some(({ rect }) => row.page.look.text.toBox(rect)[1] === top),
+        row.page.analysis.number === page &&
+        row.line.some(({ rect }) => row.page.analysis.text.toBox(rect)[1] === top),
     );
   const isOutside = (value: FieldValue) =>
     datedBy(value, pages).some(
@@ -59,7 +59,7 @@ export function balancesOf(
     );
   const hasRows = lines.some(({ date, sums }) => date !== undefined && sums.length > 0);
   const groups = (name: string) =>
-    space.fields
+    namespace.fields
       .filter((field) => field.name === name)
       .flatMap((field) => labelledValues(field, pages))
       .map((values) => values.filter((value) => !isOfRow(value) && !(hasRows && isOutside(value))));

@@ -32,7 +32,7 @@ const NEAR = 4;
  * 31.08.2026 … Kontostand am 30.09.2026". The later of several is the closing one.
  */
 export function datedBalances(
-  { pages, space: { fields } }: { pages: readonly PageReading[]; space: KnownNamespace },
+  { pages, namespace: { fields } }: { pages: readonly PageReading[]; namespace: KnownNamespace },
   { period: { from }, hasOpening }: Known,
 ): Record<string, FieldValue> {
   const closing = fields.find(({ name }) => name === 'closing_balance');
@@ -118,19 +118,19 @@ const SURENESS = 0.8;
 
 /** The one day among the words of a value: "31 Oct 2026 £1,963.63". */
 function dayWithin({ raw, page }: FieldValue, pages: readonly PageReading[]): IsoDate | undefined {
-  const context = pages.find(({ look }) => look.number === page)?.context;
+  const context = pages.find(({ analysis }) => analysis.number === page)?.context;
   const [found, ...others] = context ? findDates(raw, { ...context, isPast: true }) : [];
   return others.length === 0 ? found?.date : undefined;
 }
 
 /** The one day on the line of a value. */
 export function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated[] {
-  const page = pages.find(({ look }) => look.number === value.page);
-  const line = page?.look.layout.lines.find((phrases) =>
+  const page = pages.find(({ analysis }) => analysis.number === value.page);
+  const line = page?.analysis.layout.lines.find((phrases) =>
     phrases.some(
       ({ rect, text }) =>
         (value.raw.includes(text) || text.includes(value.raw)) &&
-        page.look.text.toBox(rect)[1] === value.box[1],
+        page.analysis.text.toBox(rect)[1] === value.box[1],
     ),
   );
   if (!page || !line) return [];
@@ -145,7 +145,7 @@ export function datedBy(value: FieldValue, pages: readonly PageReading[]): Dated
           value,
           cells: line.length,
           date: found.date,
-          at: { raw: found.raw, box: page.look.text.toBox(around(wordsOf(whole, found))) },
+          at: { raw: found.raw, box: page.analysis.text.toBox(around(wordsOf(whole, found))) },
         },
       ]
     : [];

@@ -32,7 +32,7 @@ export function headsOf(
 
 /** Of the last line above the first row that may be a head. */
 function headsOn(
-  { look: { layout } }: PageReading,
+  { analysis: { layout } }: PageReading,
   lines: readonly LedgerLine[],
 ): Heads | undefined {
   const rows = new Set(lines.filter(({ date }) => date !== undefined).map(({ line }) => line));

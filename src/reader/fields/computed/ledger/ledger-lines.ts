@@ -95,7 +95,7 @@ function linesWith(writing: Writing, pages: readonly PageReading[], last: Last):
     const found: LedgerLine[] = [];
     const isDay = dayCells(page);
     let below: Own[] = [];
-    for (const line of page.look.layout.lines) {
+    for (const line of page.analysis.layout.lines) {
       const shown = (phrase: Phrase) =>
         isDay(phrase) ? ' '.repeat(phrase.text.length) : phrase.text;
       const text = line.map(shown).join('  ');
@@ -119,7 +119,7 @@ function linesWith(writing: Writing, pages: readonly PageReading[], last: Last):
  */
 function withBelow(row: LedgerLine, below: readonly Own[]): LedgerLine {
   const topOf = ({ line }: Own) => line[0]?.rect.y ?? Infinity;
-  const most = STEP * row.page.look.layout.wordHeight;
+  const most = STEP * row.page.analysis.layout.wordHeight;
   const gap = below.findIndex((next, at) => topOf(next) - topOf(below[at - 1] ?? row) > most);
   const own = gap < 0 ? below : below.slice(0, gap);
   return { ...row, text: [row, ...own].map(({ text }) => text).join(' ') };
@@ -131,7 +131,7 @@ const SHORT_DAY = /^(?:0[1-9]|[12]\d|3[01])[./-](?:0[1-9]|1[0-2])$/;
 const LEAST_CELLS = 3;
 
 /** Tells the cells of a column of days behind the first one: of the days on which sums count. */
-function dayCells({ look: { layout } }: PageReading): (phrase: Phrase) => boolean {
+function dayCells({ analysis: { layout } }: PageReading): (phrase: Phrase) => boolean {
   const rows = layout.lines.filter((line) => SHORT_DAY.test(line[0]?.text ?? ''));
   const cells = rows.flatMap((line) => line.slice(1));
   const beside = ({ rect }: Phrase) =>
@@ -192,8 +192,8 @@ function placeOf(line: readonly Phrase[], at: number): number {
 
 /** The last day in full that the pages name and that is past. */
 function lastDay(pages: readonly PageReading[]): Last {
-  const named = pages.flatMap(({ look, context }) =>
-    look.layout.lines
+  const named = pages.flatMap(({ analysis, context }) =>
+    analysis.layout.lines
       .flat()
       .filter(({ text }) => /\d{4}|\d[./-]\d{2}\b/.test(text))
       .flatMap(({ text }) => findDates(text, { ...context, isPast: true }))

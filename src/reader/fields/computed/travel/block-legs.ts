@@ -25,7 +25,7 @@ const NO_PORT = new Set(paperWords.noAirports);
  * whole so.
  */
 export function blockLegs(page: PageReading): TravelLeg[] {
-  const { lines } = page.look.layout;
+  const { lines } = page.analysis.layout;
   const at = lines.flatMap((line, index) =>
     NUMBER.test(textOf(line)) &&
     !findDates(textOf(line), { ...page.context, isPast: false }).some(({ raw }) =>

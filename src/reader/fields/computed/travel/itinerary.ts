@@ -21,9 +21,9 @@ const DOUBTED = 0.75;
  */
 export function itineraryFields(
   pages: readonly PageReading[],
-  space: KnownNamespace,
+  namespace: KnownNamespace,
 ): Record<string, FieldValue> {
-  const legs = legsOf(pages, legMarks(space));
+  const legs = legsOf(pages, legMarks(namespace));
   const [first] = legs;
   if (!first) return {};
   const back = returnOf(legs);
@@ -108,7 +108,7 @@ function said(
   value: unknown = stop?.[part as 'port' | 'date'],
 ): FieldValue | undefined {
   return stop && value !== undefined
-    ? foundValue(page.look, [stop.phrase], { value, sureness: SURENESS })
+    ? foundValue(page.analysis, [stop.phrase], { value, sureness: SURENESS })
     : undefined;
 }
 
@@ -117,14 +117,14 @@ function townOf({ page, to }: TravelLeg): Record<string, FieldValue | undefined>
   const place = to?.port === undefined ? {} : placeOfPort(to.port, page.context.countries);
   const told = (value: unknown) =>
     to && value !== undefined
-      ? foundValue(page.look, [to.phrase], { value, sureness: SURENESS })
+      ? foundValue(page.analysis, [to.phrase], { value, sureness: SURENESS })
       : undefined;
   return { arrival_city: told(place.city), arrival_country: told(place.country) };
 }
 
 function numberOf({ page, number }: TravelLeg): FieldValue | undefined {
   return (
-    number && foundValue(page.look, [number.phrase], { value: number.text, sureness: SURENESS })
+    number && foundValue(page.analysis, [number.phrase], { value: number.text, sureness: SURENESS })
   );
 }
 
@@ -143,7 +143,10 @@ function segmentsOf(legs: readonly TravelLeg[]): FieldValue | undefined {
     carrier: number?.text.slice(0, 2),
   }));
   return first && phrases.length > 0
-    ? { ...foundValue(first.page.look, phrases, { value, sureness: SURENESS }), source: 'computed' }
+    ? {
+        ...foundValue(first.page.analysis, phrases, { value, sureness: SURENESS }),
+        source: 'computed',
+      }
     : undefined;
 }
 

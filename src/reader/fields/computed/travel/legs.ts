@@ -43,10 +43,10 @@ export function legMarks({ fields }: KnownNamespace): Marks {
 export function legsOf(pages: readonly PageReading[], marks: Marks): TravelLeg[] {
   return pages.flatMap((page) => {
     const rows = new Map(
-      page.look.layout.lines.map((line, number) => [number, rowLeg(line, page)] as const),
+      page.analysis.layout.lines.map((line, number) => [number, rowLeg(line, page)] as const),
     );
     const legs: TravelLeg[] = [];
-    for (const [number, line] of page.look.layout.lines.entries()) {
+    for (const [number, line] of page.analysis.layout.lines.entries()) {
       const row = rows.get(number);
       if (row) legs.push(row);
       else
@@ -84,7 +84,8 @@ interface Reading {
 const DATES = new Set(paperWords.journeys.dates.map(plainLabel));
 
 function addPart(legs: TravelLeg[], hit: LabelHit, { page, marks, isRow }: Reading): void {
-  const found = candidatesFor(hit, { layout: page.look.layout, labels: page.labels })[0]?.phrase;
+  const found = candidatesFor(hit, { layout: page.analysis.layout, labels: page.labels })[0]
+    ?.phrase;
   const value = found && restOf(found, page);
   if (hit.isMidway || !value || isRow(value.line)) return;
   const number = marks.number.has(hit.label) ? NUMBER.exec(value.text)?.[0] : undefined;
@@ -135,8 +136,8 @@ function addStop(legs: TravelLeg[], part: 'from' | 'to', phrase: Phrase, page: P
  * What stands apart on the line of a port, or below a bare day or time: "Lima (LIM) 22:10   3 de
  * abril de 2027".
  */
-function restOf(phrase: Phrase, { look, labels, context }: PageReading): Phrase {
-  const line = look.layout.lines[phrase.line] ?? [];
+function restOf(phrase: Phrase, { analysis, labels, context }: PageReading): Phrase {
+  const line = analysis.layout.lines[phrase.line] ?? [];
   const behind = line.filter(
     ({ rect, text }) => rect.x >= phrase.rect.x + phrase.rect.width && /[\p{L}\d]/u.test(text),
   );
@@ -154,7 +155,7 @@ function restOf(phrase: Phrase, { look, labels, context }: PageReading): Phrase 
     .replace(TIME, '');
   const below = /\p{L}{3}/u.test(bare)
     ? []
-    : continuedLabel(phrase, { layout: look.layout, labels }, MOST_LINES).slice(1);
+    : continuedLabel(phrase, { layout: analysis.layout, labels }, MOST_LINES).slice(1);
   return phraseOf([...whole.words, ...below.flatMap(({ words }) => words)], phrase.line);
 }
 

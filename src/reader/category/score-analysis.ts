@@ -29,7 +29,7 @@ function isLetter({ lines }: Pick<Layout, 'lines'>): boolean {
 }
 
 /** Scores of all kinds for a page that was looked at, best first. */
-export function scoreLook(
+export function scoreAnalysis(
   { layout, text, zone, signs = [] }: PageAnalysis,
   types: readonly KnownType[],
 ): Score[] {
@@ -49,11 +49,11 @@ function signsOf({ layout, zone }: Pick<PageAnalysis, 'layout' | 'zone'>): PageS
   return (Object.keys(seen) as PageSign[]).filter((sign) => seen[sign]);
 }
 
-const known = new WeakMap<readonly KnownType[], ReturnType<typeof gathered>>();
+const wordsByTypes = new WeakMap<readonly KnownType[], ReturnType<typeof gathered>>();
 
 function knownIn(types: readonly KnownType[]): ReturnType<typeof gathered> {
-  const before = known.get(types) ?? gathered(types);
-  known.set(types, before);
+  const before = wordsByTypes.get(types) ?? gathered(types);
+  wordsByTypes.set(types, before);
   return before;
 }
 

@@ -10,7 +10,7 @@ import { zoneFromText } from '../../zone/zone-from-text.ts';
  * A set page as its file's own text gives it; with `slips` as an English recogniser may see it:
  * letters mistaken, accents lost.
  */
-export function setLook(
+export function typesetAnalysis(
   { words, width, height }: SetPage,
   number: number,
   slips?: Chance,

@@ -47,24 +47,24 @@ const instruments = (recognise: Recogniser['recognise']): Instruments => ({
 });
 
 test('a card that lies upside down is set upright by its words, whatever looks like a face from the side', async () => {
-  const look = await analysePage(
+  const analysis = await analysePage(
     { picture: upsideDown(), hasPictures: true },
     1,
     instruments(linesAbove),
   );
-  expect(look.portrait).toBeUndefined();
-  expect(look.shown.turns).toBe(2);
-  expect(look.text.words).toHaveLength(12);
+  expect(analysis.portrait).toBeUndefined();
+  expect(analysis.shown.turns).toBe(2);
+  expect(analysis.text.words).toHaveLength(12);
 });
 
 test('a photo on its side is one where no way round shows words', async () => {
-  const look = await analysePage(
+  const analysis = await analysePage(
     { picture: upsideDown(), hasPictures: true },
     1,
     instruments(async () => []),
   );
-  expect(look.portrait?.head).toBeGreaterThan(0.3);
-  expect(look.shown.turns % 2).toBe(1);
+  expect(analysis.portrait?.head).toBeGreaterThan(0.3);
+  expect(analysis.shown.turns % 2).toBe(1);
 });
 
 test('a card the colour of skin that stands on its short side is set upright by its words: the face on it is small', async () => {
@@ -82,11 +82,15 @@ test('a card the colour of skin that stands on its short side is set upright by 
           rect: { x: 30, y: 40 * index, width: 200, height: 24 },
         }))
       : [];
-  const look = await analysePage({ picture: standing, hasPictures: true }, 1, {
+  const analysis = await analysePage({ picture: standing, hasPictures: true }, 1, {
     ...instruments(whenLying),
     findFaces: async () => [small],
   });
-  expect([look.portrait, look.shown.turns % 2, look.text.words.length]).toEqual([undefined, 1, 12]);
+  expect([analysis.portrait, analysis.shown.turns % 2, analysis.text.words.length]).toEqual([
+    undefined,
+    1,
+    12,
+  ]);
 });
 
 /** As the recogniser reads a page that lies on its side: rightly, in lines that climb. */
@@ -106,7 +110,11 @@ test('a page on whose picture words climb is turned until they lie', async () =>
     width: height,
     height: width,
   };
-  const look = await analysePage({ picture: paper, hasPictures: true }, 1, instruments(climbing));
-  expect(look.shown.turns % 2).toBe(1);
-  expect(look.text.words.every(({ rect }) => rect.width > rect.height)).toBe(true);
+  const analysis = await analysePage(
+    { picture: paper, hasPictures: true },
+    1,
+    instruments(climbing),
+  );
+  expect(analysis.shown.turns % 2).toBe(1);
+  expect(analysis.text.words.every(({ rect }) => rect.width > rect.height)).toBe(true);
 });
