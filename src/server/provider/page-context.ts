@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { Look } from './pages/brand-page.ts';
+import type { PageContext } from './pages/brand-page.ts';
 
-const looks = new WeakMap<IncomingMessage, Look>();
+const contexts = new WeakMap<IncomingMessage, PageContext>();
 
 /** Remembers how a page that answers this request is drawn, for where the provider asks for one. */
-export const keepLook = (request: IncomingMessage, look: Look): void =>
-  void looks.set(request, look);
+export const setPageContext = (request: IncomingMessage, pageContext: PageContext): void =>
+  void contexts.set(request, pageContext);
 
-export function lookOf(request: IncomingMessage): Look {
-  const look = looks.get(request);
-  if (!look) throw new Error('A request reached the provider without its look.');
-  return look;
+export function pageContextOf(request: IncomingMessage): PageContext {
+  const pageContext = contexts.get(request);
+  if (!pageContext) throw new Error('A request reached the provider without its page context.');
+  return pageContext;
 }

@@ -1,5 +1,5 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { lookOf } from './exchange.ts';
+import { pageContextOf } from './page-context.ts';
 import { logoutPage } from './pages/logout-page.ts';
 import { messagePage } from './pages/message-page.ts';
 
@@ -8,8 +8,8 @@ import { messagePage } from './pages/message-page.ts';
  * code is for the log.
  */
 export function renderError(ctx: KoaContextWithOIDC, { error }: ErrorOut): void {
-  const look = lookOf(ctx.req);
-  const { t } = look;
+  const pageContext = pageContextOf(ctx.req);
+  const { t } = pageContext;
   const isExpired = error === 'session_not_found' || ctx.oidc?.route === 'resume';
   const title = t(isExpired ? 'provider.expiredTitle' : 'provider.refusedTitle');
   const text =
@@ -17,7 +17,7 @@ export function renderError(ctx: KoaContextWithOIDC, { error }: ErrorOut): void 
       ? t('provider.troubleText')
       : t(isExpired ? 'provider.expiredText' : 'provider.refusedText');
   ctx.type = 'html';
-  ctx.body = messagePage(look, { title, text, action: t('provider.startAgain') });
+  ctx.body = messagePage(pageContext, { title, text, action: t('provider.startAgain') });
 }
 
 /**
@@ -36,14 +36,14 @@ export function logoutSource(script: string) {
       client !== undefined &&
       hint.payload.sub === session?.accountId &&
       hint.payload.sid === session?.sidFor(client.clientId);
-    ctx.body = logoutPage(lookOf(ctx.req), { form, script: isProven ? script : undefined });
+    ctx.body = logoutPage(pageContextOf(ctx.req), { form, script: isProven ? script : undefined });
   };
 }
 
 export function postLogoutSuccessSource(ctx: KoaContextWithOIDC): void {
-  const look = lookOf(ctx.req);
-  const { t } = look;
-  ctx.body = messagePage(look, {
+  const pageContext = pageContextOf(ctx.req);
+  const { t } = pageContext;
+  ctx.body = messagePage(pageContext, {
     title: t('provider.loggedOutTitle'),
     text: t('provider.loggedOutText'),
     action: t('provider.signInAgain'),

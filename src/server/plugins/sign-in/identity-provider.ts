@@ -4,15 +4,15 @@ import plugin from 'fastify-plugin';
 import { AppError } from '../../../contract/errors.ts';
 import { networkOf } from '../../../core/access/network-of.ts';
 import { createWindowLimiter } from '../../ports/window-limiter.ts';
-import { keepLook } from '../../provider/exchange.ts';
 import { frames, scripts } from '../../provider/frames.ts';
+import { setPageContext } from '../../provider/page-context.ts';
 import { fonts } from '../../provider/pages/fonts.ts';
 import { originsOf } from '../../provider/realm-client.ts';
 import { openRealms } from '../../provider/realms.ts';
 import { framable } from '../answer/framable.ts';
 import type { RequestServices } from '../public-context.ts';
 import { ANONYMOUS_BYTES } from '../request/body-limit.ts';
-import { lookFor, REALM, REALM_PROTOCOL, realmOfRequest } from './realm-request.ts';
+import { pageContextFor, REALM, REALM_PROTOCOL, realmOfRequest } from './realm-request.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { userInfoRoutes } from './user-info-routes.ts';
 
@@ -117,7 +117,7 @@ function provided(app: FastifyInstance, serving: RequestServices): void {
           if (value !== undefined) reply.raw.setHeader(name, value);
         if (PUBLISHED.includes(url)) reply.raw.setHeader('cache-control', 'no-cache');
         if (url === TOKENS) noteRefusal(request, reply);
-        keepLook(request.raw, lookFor(request, reply, serving));
+        setPageContext(request.raw, pageContextFor(request, reply, serving));
         holdStreamed(request, reply);
         void answer(mounted(request, PUBLISHED.includes(url)), reply.raw);
       },

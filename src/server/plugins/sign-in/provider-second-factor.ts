@@ -23,7 +23,7 @@ import {
   loginOf,
   type Proving,
   page,
-  pageLook,
+  pageContextUnder,
   refused,
   type SignInFields,
   type Under,
@@ -60,7 +60,10 @@ export async function goFurther(under: Under, proving: Proving): Promise<Fastify
   if (asksSecondFactor(account, contextOf(under)) && factorId === undefined)
     return askForFactor(under, account);
   if (!account.must_change_password) return continueSignIn(under, loginOf(proving, under));
-  return page(under.reply, newPasswordPage(pageLook(under), factorForm(under, proving, 'all')));
+  return page(
+    under.reply,
+    newPasswordPage(pageContextUnder(under), factorForm(under, proving, 'all')),
+  );
 }
 
 /** What every form of these pages carries. */
@@ -83,10 +86,14 @@ export const factorForm = (
 async function askForFactor(under: Under, account: AccountRow): Promise<FastifyReply> {
   const context = contextOf(under);
   const form = factorForm(under, { account }, 'password');
-  if (await findFactor(account, context)) return page(under.reply, codePage(pageLook(under), form));
+  if (await findFactor(account, context))
+    return page(under.reply, codePage(pageContextUnder(under), form));
   return page(
     under.reply,
-    enrolmentPage(pageLook(under), { ...form, enrolment: beginEnrolment({ account, context }) }),
+    enrolmentPage(pageContextUnder(under), {
+      ...form,
+      enrolment: beginEnrolment({ account, context }),
+    }),
   );
 }
 
@@ -110,7 +117,7 @@ async function proveFactor(
   const again = (problem: string): FastifyReply =>
     page(
       under.reply,
-      codePage(pageLook(under), { ...factorForm(under, holder, 'password'), problem }),
+      codePage(pageContextUnder(under), { ...factorForm(under, holder, 'password'), problem }),
     );
   if (oneTimeCode.trim() === '') {
     under.reply.code(400);
@@ -139,7 +146,7 @@ async function enrol(
   const again = (problem: string): FastifyReply =>
     page(
       under.reply,
-      enrolmentPage(pageLook(under), {
+      enrolmentPage(pageContextUnder(under), {
         ...factorForm(under, { account }, 'password'),
         enrolment: { ...shown, enrolmentToken },
         problem,
@@ -157,7 +164,7 @@ async function enrol(
     await welcome(under, account);
     return page(
       under.reply,
-      recoveryCodesPage(pageLook(under), {
+      recoveryCodesPage(pageContextUnder(under), {
         ...factorForm(under, { account, factorId }, 'all'),
         recoveryCodes,
       }),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../contract/errors.ts';
-import type { Look } from '../../provider/pages/brand-page.ts';
+import type { PageContext } from '../../provider/pages/brand-page.ts';
 import type { OpenRealm } from '../../provider/realms.ts';
 import { publicContext, type RequestServices } from '../public-context.ts';
 
@@ -21,11 +21,11 @@ export function realmOfRequest({ realm }: FastifyRequest): OpenRealm {
 }
 
 /** How a page that answers a request is drawn. */
-export const lookFor = (
+export const pageContextFor = (
   request: FastifyRequest,
   reply: FastifyReply,
   serving: RequestServices,
-): Look => ({
+): PageContext => ({
   tenant: realmOfRequest(request).tenant,
   base: realmOfRequest(request).protocol,
   t: publicContext(request, serving).t,

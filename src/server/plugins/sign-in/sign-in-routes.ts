@@ -17,7 +17,7 @@ import {
   continueSignIn,
   expired,
   page,
-  pageLook,
+  pageContextUnder,
   refused,
   type SignInFields,
   type Under,
@@ -109,7 +109,7 @@ async function changePassword(
   const again = (problems: readonly string[]) =>
     page(
       under.reply.code(400),
-      newPasswordPage(pageLook(under), { ...factorForm(under, holder, 'all'), problems }),
+      newPasswordPage(pageContextUnder(under), { ...factorForm(under, holder, 'all'), problems }),
     );
   if (newPassword !== confirmPassword) return again([context.t('signIn.mismatch')]);
   try {
@@ -145,6 +145,10 @@ async function draw(under: Under, last: SignInTry): Promise<FastifyReply> {
   const { uid, reply, seals } = under;
   return page(
     reply,
-    signInPage(pageLook(under), { csrf: seals.csrf(uid), last, captcha: await captchaFor(under) }),
+    signInPage(pageContextUnder(under), {
+      csrf: seals.csrf(uid),
+      last,
+      captcha: await captchaFor(under),
+    }),
   );
 }

@@ -5,11 +5,11 @@ import type { PublicContext } from '../../operations/context.ts';
 import { captchaOf } from '../../ports/captcha/captcha.ts';
 import { credentialsOf } from '../../provider/credentials.ts';
 import type { InteractionSeals } from '../../provider/interaction-seals.ts';
-import type { Look } from '../../provider/pages/brand-page.ts';
+import type { PageContext } from '../../provider/pages/brand-page.ts';
 import { messagePage } from '../../provider/pages/message-page.ts';
 import type { AccountRow } from '../../repositories/accounts/accounts.ts';
 import { publicContext, type RequestServices } from '../public-context.ts';
-import { lookFor, realmOfRequest } from './realm-request.ts';
+import { pageContextFor, realmOfRequest } from './realm-request.ts';
 
 /** What a form of the sign-in pages sends. */
 export type SignInFields = Record<string, string | undefined>;
@@ -33,11 +33,12 @@ export function contextOf({ request, serving }: Pick<Under, 'request' | 'serving
   };
 }
 
-export const pageLook = ({
+export const pageContextUnder = ({
   request,
   reply,
   serving,
-}: Pick<Under, 'request' | 'reply' | 'serving'>): Look => lookFor(request, reply, serving);
+}: Pick<Under, 'request' | 'reply' | 'serving'>): PageContext =>
+  pageContextFor(request, reply, serving);
 
 export const page = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(text);
@@ -89,10 +90,13 @@ export function refused({ request, reply }: Under, error: unknown): AppError {
 
 /** A page that is over: it was open for too long, or was used before. */
 export function expired(under: Pick<Under, 'request' | 'reply' | 'serving'>): FastifyReply {
-  const look = pageLook(under);
-  const [title, text] = [look.t('provider.expiredTitle'), look.t('provider.expiredText')];
+  const pageContext = pageContextUnder(under);
+  const [title, text] = [
+    pageContext.t('provider.expiredTitle'),
+    pageContext.t('provider.expiredText'),
+  ];
   return page(
     under.reply.code(400),
-    messagePage(look, { title, text, action: look.t('provider.startAgain') }),
+    messagePage(pageContext, { title, text, action: pageContext.t('provider.startAgain') }),
   );
 }

@@ -42,7 +42,7 @@ const water = html`<svg class="water" viewBox="0 0 664 201" preserveAspectRatio=
 const horizon = html`<div class="horizon" aria-hidden="true"><svg class="sky" viewBox="0 0 664 300">${rings}<path d="M224 300a108 108 0 0 1 216 0z" fill="var(--brand)"/></svg><div class="sea">${water}</div></div>`;
 
 /** What a page needs to know beside its own words. */
-export interface Look {
+export interface PageContext {
   tenant: Tenant;
   /** The sentence of a copy key. */
   t: Translate;
@@ -72,7 +72,7 @@ const promises = [
  * its font.
  */
 export function brandPage(
-  { tenant, t, nonce, base }: Look,
+  { tenant, t, nonce, base }: PageContext,
   { title, content, scripts = [] }: Content,
 ): string {
   const { displayName, brand } = tenant;

@@ -1,5 +1,5 @@
 import type { AltchaChallenge } from '../../ports/captcha/captcha.ts';
-import type { Look } from './brand-page.ts';
+import type { PageContext } from './brand-page.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 
@@ -13,7 +13,7 @@ export const captchaScript = ({ scripts }: PageCaptcha): string => `${scripts}/c
 
 /** The place of the proof in a form, and how the check stands. */
 export function captchaCheck(
-  { t }: Look,
+  { t }: PageContext,
   { challenge: { parameters, signature }, scripts }: PageCaptcha,
 ): Html {
   return html`<div id="check" data-challenge="${JSON.stringify({ parameters, signature })}" data-worker="${scripts}/altcha-worker.js" data-done="${t('signIn.captchaVerified')}" data-failed="${t('signIn.captchaNeeded')}">

@@ -1,4 +1,4 @@
-import { brandPage, type Look } from './brand-page.ts';
+import { brandPage, type PageContext } from './brand-page.ts';
 import { codeField, lead } from './field.ts';
 import { html } from './html.ts';
 import { icon } from './icons.ts';
@@ -12,8 +12,8 @@ interface AskedCode {
 }
 
 /** For whoever has a second factor: a code of the app, or a recovery code. */
-export function codePage(look: Look, { csrf, ticket, problem }: AskedCode): string {
-  const { t } = look;
+export function codePage(pageContext: PageContext, { csrf, ticket, problem }: AskedCode): string {
+  const { t } = pageContext;
   const problems = problem === undefined ? [] : [problem];
   const content = html`<div class="sign">${icon('shield', 22)}</div>
     <h1>${t('secondFactor.codeTitle')}</h1>
@@ -22,9 +22,9 @@ export function codePage(look: Look, { csrf, ticket, problem }: AskedCode): stri
       <input type="hidden" name="csrf" value="${csrf}" />
       <input type="hidden" name="ticket" value="${ticket}" />
       <input type="hidden" name="step" value="code" />
-      ${codeField(look, { label: t('secondFactor.either'), isRefused: problems.length > 0 })}
+      ${codeField(pageContext, { label: t('secondFactor.either'), isRefused: problems.length > 0 })}
       <button class="primary wide">${t('signIn.submit')}</button>
     </form>
     <p class="aside">${t('secondFactor.lost')}</p>`;
-  return brandPage(look, { title: t('secondFactor.codeTitle'), content });
+  return brandPage(pageContext, { title: t('secondFactor.codeTitle'), content });
 }

@@ -1,6 +1,6 @@
 import { inGroups } from '../../../core/access/in-groups.ts';
 import { qrPath } from '../../../core/access/qr-path.ts';
-import { brandPage, type Look } from './brand-page.ts';
+import { brandPage, type PageContext } from './brand-page.ts';
 import { codeField, lead } from './field.ts';
 import { html } from './html.ts';
 import { icon } from './icons.ts';
@@ -18,10 +18,10 @@ interface Enrolling {
  * its first code.
  */
 export function enrolmentPage(
-  look: Look,
+  pageContext: PageContext,
   { csrf, ticket, enrolment: { enrolmentToken, key, uri }, problem }: Enrolling,
 ): string {
-  const { t } = look;
+  const { t } = pageContext;
   const problems = problem === undefined ? [] : [problem];
   const { size, path } = qrPath(uri);
   const content = html`<div class="sign">${icon('shield', 22)}</div>
@@ -47,8 +47,8 @@ export function enrolmentPage(
       <input type="hidden" name="ticket" value="${ticket}" />
       <input type="hidden" name="step" value="enrolment" />
       <input type="hidden" name="enrolmentToken" value="${enrolmentToken}" />
-      ${codeField(look, { label: t('secondFactor.code'), isRefused: problems.length > 0 })}
+      ${codeField(pageContext, { label: t('secondFactor.code'), isRefused: problems.length > 0 })}
       <button class="primary wide">${t('secondFactor.confirm')}</button>
     </form>`;
-  return brandPage(look, { title: t('secondFactor.setUpTitle'), content });
+  return brandPage(pageContext, { title: t('secondFactor.setUpTitle'), content });
 }

@@ -1,4 +1,4 @@
-import type { Look } from './brand-page.ts';
+import type { PageContext } from './brand-page.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 
@@ -19,7 +19,7 @@ interface Field {
 
 /** A labelled box; a password is hidden while it is typed, and can be looked at. */
 export function field(
-  { t }: Look,
+  { t }: PageContext,
   {
     name,
     label,
@@ -43,10 +43,10 @@ export function field(
 
 /** The box of a one-time code, where typing begins. */
 export const codeField = (
-  look: Look,
+  pageContext: PageContext,
   { label, isRefused }: { label: string; isRefused: boolean },
 ): Html =>
-  field(look, {
+  field(pageContext, {
     name: 'oneTimeCode',
     label,
     autocomplete: 'one-time-code',
@@ -55,7 +55,7 @@ export const codeField = (
     isWrong: isRefused,
   });
 
-export const eyeScript = ({ base }: Look): string => `${base}/scripts/password-eye.js`;
+export const eyeScript = ({ base }: PageContext): string => `${base}/scripts/password-eye.js`;
 
 /** What the page is for, or in its place why the last try was refused: nothing below it moves. */
 export const lead = (text: string, problems: readonly string[]): Html =>

@@ -1,4 +1,4 @@
-import { brandPage, type Look } from './brand-page.ts';
+import { brandPage, type PageContext } from './brand-page.ts';
 import { Html, html } from './html.ts';
 
 interface Logout {
@@ -12,16 +12,16 @@ interface Logout {
 }
 
 /** Asks before it signs anybody out: a link on another site can lead here, too. */
-export function logoutPage(look: Look, { form, script }: Logout): string {
-  const { t } = look;
+export function logoutPage(pageContext: PageContext, { form, script }: Logout): string {
+  const { t } = pageContext;
   const content = html`<h1>${t('provider.logoutTitle')}</h1>
 <p class="lead">${t('provider.logoutText')}</p>
 ${new Html(form)}
 <p class="actions">
   <button class="primary" form="op.logoutForm" name="logout" value="yes">${t('provider.logoutYes')}</button>
-  <a class="button" href="${look.tenant.path}/">${t('provider.logoutNo')}</a>
+  <a class="button" href="${pageContext.tenant.path}/">${t('provider.logoutNo')}</a>
 </p>`;
-  return brandPage(look, {
+  return brandPage(pageContext, {
     title: t('provider.logoutTitle'),
     content,
     ...(script !== undefined && { scripts: [script] }),

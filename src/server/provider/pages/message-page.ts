@@ -1,4 +1,4 @@
-import { brandPage, type Look } from './brand-page.ts';
+import { brandPage, type PageContext } from './brand-page.ts';
 import { html } from './html.ts';
 
 interface Message {
@@ -8,9 +8,9 @@ interface Message {
 }
 
 /** One sentence, and the way on to the site. */
-export function messagePage(look: Look, { title, text, action }: Message): string {
+export function messagePage(pageContext: PageContext, { title, text, action }: Message): string {
   const content = html`<h1>${title}</h1>
 <p class="lead">${text}</p>
-<p class="actions"><a class="button primary" href="${look.tenant.path}/">${action}</a></p>`;
-  return brandPage(look, { title, content });
+<p class="actions"><a class="button primary" href="${pageContext.tenant.path}/">${action}</a></p>`;
+  return brandPage(pageContext, { title, content });
 }

@@ -1,5 +1,5 @@
 import { passwordRules } from '../../../core/access/password-rules.ts';
-import { brandPage, type Look } from './brand-page.ts';
+import { brandPage, type PageContext } from './brand-page.ts';
 import { eyeScript, field, lead } from './field.ts';
 import { html } from './html.ts';
 import { icon } from './icons.ts';
@@ -13,8 +13,11 @@ interface NewPassword {
 }
 
 /** For an account whose password was set by somebody else: one of its own, before it continues. */
-export function newPasswordPage(look: Look, { csrf, ticket, problems = [] }: NewPassword): string {
-  const { t } = look;
+export function newPasswordPage(
+  pageContext: PageContext,
+  { csrf, ticket, problems = [] }: NewPassword,
+): string {
+  const { t } = pageContext;
   const isRefused = problems.length > 0;
   const content = html`<div class="sign">${icon('lock', 22)}</div>
 <h1>${t('signIn.newTitle')}</h1>
@@ -22,10 +25,14 @@ ${lead(t('signIn.newText'), problems)}
 <form method="post" novalidate>
   <input type="hidden" name="csrf" value="${csrf}">
   <input type="hidden" name="ticket" value="${ticket}">
-  ${field(look, { name: 'newPassword', label: t('signIn.newPassword'), autocomplete: 'new-password', isFirst: true, isRefused })}
+  ${field(pageContext, { name: 'newPassword', label: t('signIn.newPassword'), autocomplete: 'new-password', isFirst: true, isRefused })}
   <div class="needs"><p>${t('signIn.needs')}</p><ul>${passwordRules.map(({ text }) => html`<li>${t(text)}</li>`)}</ul></div>
-  ${field(look, { name: 'confirmPassword', label: t('signIn.confirmPassword'), autocomplete: 'new-password', isRefused })}
+  ${field(pageContext, { name: 'confirmPassword', label: t('signIn.confirmPassword'), autocomplete: 'new-password', isRefused })}
   <button class="primary wide">${t('signIn.update')}</button>
 </form>`;
-  return brandPage(look, { title: t('signIn.newTitle'), content, scripts: [eyeScript(look)] });
+  return brandPage(pageContext, {
+    title: t('signIn.newTitle'),
+    content,
+    scripts: [eyeScript(pageContext)],
+  });
 }

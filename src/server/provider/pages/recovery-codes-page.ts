@@ -1,4 +1,4 @@
-import { brandPage, type Look } from './brand-page.ts';
+import { brandPage, type PageContext } from './brand-page.ts';
 import { lead } from './field.ts';
 import { html } from './html.ts';
 import { icon } from './icons.ts';
@@ -12,8 +12,11 @@ interface Shown {
 /**
  * What stands for the app where it is lost: shown this once, to be kept as a file or by copying.
  */
-export function recoveryCodesPage(look: Look, { csrf, ticket, recoveryCodes }: Shown): string {
-  const { t, tenant } = look;
+export function recoveryCodesPage(
+  pageContext: PageContext,
+  { csrf, ticket, recoveryCodes }: Shown,
+): string {
+  const { t, tenant } = pageContext;
   const file = [
     t('secondFactor.fileTitle', { tenant: tenant.displayName }),
     '',
@@ -40,5 +43,5 @@ export function recoveryCodesPage(look: Look, { csrf, ticket, recoveryCodes }: S
       <input type="hidden" name="step" value="codes" />
       <button class="primary wide">${t('secondFactor.goOn')}</button>
     </form>`;
-  return brandPage(look, { title: t('secondFactor.codesTitle'), content });
+  return brandPage(pageContext, { title: t('secondFactor.codesTitle'), content });
 }

@@ -1,4 +1,4 @@
-import { brandPage, type Look } from './brand-page.ts';
+import { brandPage, type PageContext } from './brand-page.ts';
 import { captchaCheck, captchaScript, type PageCaptcha } from './captcha-check.ts';
 import { eyeScript, field, lead } from './field.ts';
 import { html } from './html.ts';
@@ -20,11 +20,11 @@ interface SignIn {
 }
 
 /** User name and password; sends itself to its own address. */
-export function signInPage(look: Look, { csrf, last, captcha }: SignIn): string {
+export function signInPage(pageContext: PageContext, { csrf, last, captcha }: SignIn): string {
   const {
     t,
     tenant: { support, path },
-  } = look;
+  } = pageContext;
   const { username, missing, problem } = last;
   const problems =
     problem === undefined ? missing.map((name) => t(`signIn.${name}Missing`)) : [problem];
@@ -42,15 +42,15 @@ export function signInPage(look: Look, { csrf, last, captcha }: SignIn): string 
 ${lead(t('signIn.subtitle'), problems)}
 <form method="post" novalidate>
   <input type="hidden" name="csrf" value="${csrf}">
-  ${field(look, { ...named('username'), value: username, autocomplete: 'username' })}
-  ${field(look, { ...named('password'), autocomplete: 'current-password', beside: forgot })}
-  ${captcha && captchaCheck(look, captcha)}
+  ${field(pageContext, { ...named('username'), value: username, autocomplete: 'username' })}
+  ${field(pageContext, { ...named('password'), autocomplete: 'current-password', beside: forgot })}
+  ${captcha && captchaCheck(pageContext, captcha)}
   <button class="primary wide">${t('signIn.submit')}</button>
 </form>
 <p class="aside">${t('signIn.newcomer')} <a href="mailto:${support.email}">${support.email}</a></p>`;
-  return brandPage(look, {
+  return brandPage(pageContext, {
     title: t('signIn.title'),
     content,
-    scripts: [eyeScript(look), ...(captcha ? [captchaScript(captcha)] : [])],
+    scripts: [eyeScript(pageContext), ...(captcha ? [captchaScript(captcha)] : [])],
   });
 }
