@@ -5,9 +5,9 @@ export interface Filling {
   /** Whether the trip fills the question at a path. */
   isOfTrip(path: string): boolean;
   /** The document that gave the answer at a path. */
-  given(path: string): string | undefined;
-  /** The documents of a namespace that speak. */
-  speaking(namespace: string): readonly string[];
+  sourceDocument(path: string): string | undefined;
+  /** The documents of a namespace that count, the most trusted first. */
+  countedDocuments(namespace: string): readonly string[];
 }
 
 /**
@@ -31,6 +31,8 @@ function behind(
   place: FieldPlace,
   { filling, namesTrip }: { filling: Filling; namesTrip: boolean },
 ): readonly string[] {
-  if (place.kind === 'document') return filling.speaking(place.namespace);
-  return place.kind === 'form' && namesTrip ? [filling.given(place.path) ?? []].flat() : [];
+  if (place.kind === 'document') return filling.countedDocuments(place.namespace);
+  return place.kind === 'form' && namesTrip
+    ? [filling.sourceDocument(place.path) ?? []].flat()
+    : [];
 }

@@ -116,7 +116,7 @@ export function declareFile(sources: FactSources): FactType {
   return record({
     title: textFact,
     category: oneOfFact(sources.documentTypes),
-    namespace: oneOfFact((sources.namespaces ?? []).map((space) => space.id)),
+    namespace: oneOfFact((sources.namespaces ?? []).map((namespace) => namespace.id)),
     holder: textFact,
     readability: numberFact,
     isHardToRead: booleanFact,
@@ -202,16 +202,16 @@ function declareDocuments(sources: FactSources, as: (document: FactType) => Fact
   return namespaces
     ? record(
         Object.fromEntries(
-          namespaces.map((space) => [space.id, as(declareNamespace(space, sources))]),
+          namespaces.map((namespace) => [namespace.id, as(declareNamespace(namespace, sources))]),
         ),
       )
     : anything;
 }
 
-function declareNamespace(space: Namespace, sources: FactSources): FactType {
+function declareNamespace(namespace: Namespace, sources: FactSources): FactType {
   return record(
     Object.fromEntries(
-      space.fields.map((field) => [
+      namespace.fields.map((field) => [
         field.name,
         isRepaired(field) ? anything : declareDocumentField(field, sources),
       ]),

@@ -17,11 +17,11 @@ export function answerOrigins({ form, sources, documents }: Filled) {
   return {
     isOfTrip: (path: string) =>
       (questionAt(form, path)?.prefill ?? []).some((from) => from.startsWith('trip.')),
-    given: (path: string) => {
+    sourceDocument: (path: string) => {
       const source = sources[path];
       return source?.kind === 'document' ? source.documentId : undefined;
     },
-    speaking: (namespace: string) =>
+    countedDocuments: (namespace: string) =>
       documentsByPriority(documents, namespace)
         .slice(0, namespace === 'passport' ? 1 : undefined)
         .map(({ id }) => id),

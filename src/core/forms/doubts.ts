@@ -27,11 +27,11 @@ export function doubtfulReadings(
   documents: readonly PrefillDocument[],
   { types, checkBelow }: Reads,
 ): DoubtfulValue[] {
-  const spaces = types.flatMap(({ namespaces }) => namespaces);
+  const namespaces = types.flatMap((type) => type.namespaces);
   return documents.flatMap((document, index) => {
     const { id, namespace, fields } = document;
     const place = documentsByPriority(documents, namespace).indexOf(document);
-    const holder = spaces.find((space) => space.id === namespace)?.holder ?? [];
+    const holder = namespaces.find((one) => one.id === namespace)?.holder ?? [];
     const pathsOf = (field: string) => [
       ...(place === 0 ? [`documents.${namespace}.${field}`] : []),
       ...(place >= 0 ? [`allDocuments.${namespace}.${place}.${field}`] : []),

@@ -10,7 +10,7 @@ export interface TripPlan {
 
 interface Bound {
   /** What the catalogue says about this kind of content. */
-  space: Pick<Namespace, 'oneTrip'> | undefined;
+  namespace: Pick<Namespace, 'oneTrip'> | undefined;
   fields: Readonly<Record<string, { value?: unknown } | undefined>>;
   /** The trips of the other applications that hold it. */
   heldBy: readonly TripPlan[];
@@ -20,9 +20,9 @@ interface Bound {
  * Whether a document may serve a trip. What is bound to one trip serves another application only
  * for the same one: as the applications that hold it say, and where none does, by its own days.
  */
-export function servesTrip(trip: TripPlan, { space, fields, heldBy }: Bound): boolean {
-  if (space?.oneTrip === undefined) return true;
-  const { from, to } = space.oneTrip;
+export function servesTrip(trip: TripPlan, { namespace, fields, heldBy }: Bound): boolean {
+  if (namespace?.oneTrip === undefined) return true;
+  const { from, to } = namespace.oneTrip;
   const own = { fromDate: dayIn(fields, from), toDate: dayIn(fields, to) };
   if (!meet(trip, own)) return false;
   return heldBy.length === 0 || heldBy.some((other) => isSameTrip(trip, other));

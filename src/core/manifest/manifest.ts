@@ -209,15 +209,15 @@ function named(
     id,
     title,
     icon,
-    namespaces: namespaces.map((space) => ({
-      id: space.id,
-      title: space.title,
-      ...(space.needs && { needs: space.needs }),
-      ...(space.oneTrip && { oneTrip: space.oneTrip }),
-      fields: space.fields.map((field) => ({
+    namespaces: namespaces.map((namespace) => ({
+      id: namespace.id,
+      title: namespace.title,
+      ...(namespace.needs && { needs: namespace.needs }),
+      ...(namespace.oneTrip && { oneTrip: namespace.oneTrip }),
+      fields: namespace.fields.map((field) => ({
         ...namedField(field),
         ...(!isEnglish && wordsOf(field)),
-        ...(used.has(`${space.id}.${field.name}`) && { isUsed: true }),
+        ...(used.has(`${namespace.id}.${field.name}`) && { isUsed: true }),
       })),
     })),
   };

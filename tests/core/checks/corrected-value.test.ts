@@ -17,9 +17,9 @@ interface Case {
 const cases = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../cases/said/values.json'), 'utf8'),
 ) as Case[];
-const spaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
-const fields = new Map<string, (typeof spaces)[number]['fields'][number]>(
-  spaces.flatMap(({ id, fields: own }) =>
+const namespaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
+const fields = new Map<string, (typeof namespaces)[number]['fields'][number]>(
+  namespaces.flatMap(({ id, fields: own }) =>
     own.map((field) => [`${id}.${field.name}`, field] as const),
   ),
 );

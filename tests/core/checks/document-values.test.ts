@@ -8,11 +8,13 @@ import {
 import { runChecks } from '../../../src/core/checks/run-checks.ts';
 import { cases, compiled, factsOf, showFor } from './check-cases.ts';
 
-const spaces = new Map(
-  compiled.documentTypes.flatMap(({ namespaces }) => namespaces.map((space) => [space.id, space])),
+const namespaces = new Map(
+  compiled.documentTypes.flatMap(({ namespaces }) =>
+    namespaces.map((namespace) => [namespace.id, namespace]),
+  ),
 );
-const space = (id: string): Namespace => {
-  const found = spaces.get(id);
+const namespace = (id: string): Namespace => {
+  const found = namespaces.get(id);
   if (!found) throw new Error(`There is no namespace "${id}".`);
   return found;
 };
@@ -29,7 +31,7 @@ describe('what was read from a document', () => {
       nationality: { value: null },
       unheard_of: { value: 'x' },
     };
-    expect(documentValues(space('passport'), read)).toEqual({
+    expect(documentValues(namespace('passport'), read)).toEqual({
       surname: 'ERIKSSON',
       expiry_date: '2033-04-15',
       mrz_valid: true,
@@ -39,13 +41,13 @@ describe('what was read from a document', () => {
 
   it('keeps sums, addresses and the rows of lists', () => {
     expect(
-      documentValues(space('bank_statement'), {
+      documentValues(namespace('bank_statement'), {
         closing_balance: { value: { amount: 10, currency: 'EUR' } },
         monthly_income: { value: { amount: '10' } },
       }),
     ).toEqual({ closing_balance: { amount: 10, currency: 'EUR' } });
     expect(
-      documentValues(space('hotel'), {
+      documentValues(namespace('hotel'), {
         address: { value: { line1: '12 Rue de la Gare', city: '' } },
       }),
     ).toEqual({ address: { line1: '12 Rue de la Gare' } });
@@ -53,18 +55,18 @@ describe('what was read from a document', () => {
 
   it('names the holder from the fields that the document type says', () => {
     expect(
-      documentHolder(space('passport'), {
+      documentHolder(namespace('passport'), {
         surname: { value: 'ERIKSSON' },
         given_names: { value: 'ANNA MARIA' },
       }),
     ).toBe('ANNA MARIA ERIKSSON');
-    expect(documentHolder(space('payslip'), { employee_name: { value: 'Peter Schmidt' } })).toBe(
-      'Peter Schmidt',
-    );
     expect(
-      documentHolder(space('hotel'), { guest_names: { value: 'Anna, Peter' } }),
+      documentHolder(namespace('payslip'), { employee_name: { value: 'Peter Schmidt' } }),
+    ).toBe('Peter Schmidt');
+    expect(
+      documentHolder(namespace('hotel'), { guest_names: { value: 'Anna, Peter' } }),
     ).toBeUndefined();
-    expect(documentHolder(space('passport'), {})).toBeUndefined();
+    expect(documentHolder(namespace('passport'), {})).toBeUndefined();
   });
 
   it('breaks no check, whatever it is', () => {
@@ -82,10 +84,13 @@ describe('what was read from a document', () => {
           let turn = 0;
           const read = (id: string) =>
             Object.fromEntries(
-              space(id).fields.map(({ name }) => [name, { value: values[turn++ % values.length] }]),
+              namespace(id).fields.map(({ name }) => [
+                name,
+                { value: values[turn++ % values.length] },
+              ]),
             );
           const documents = Object.fromEntries(
-            [...spaces.keys()].map((id) => [id, documentValues(space(id), read(id))]),
+            [...namespaces.keys()].map((id) => [id, documentValues(namespace(id), read(id))]),
           );
           const allDocuments = Object.fromEntries(
             Object.entries(documents).map(([id, own]) => [id, [own]]),

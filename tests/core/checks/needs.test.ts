@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Namespace } from '../../../src/contract/catalogue.ts';
 import { lackingNeeds, legibility } from '../../../src/core/checks/documents/needs.ts';
 
-const space: Pick<Namespace, 'fields' | 'needs'> = {
+const namespace: Pick<Namespace, 'fields' | 'needs'> = {
   fields: [
     { name: 'account_holder', title: 'H', type: 'text' },
     { name: 'issue_date', title: 'I', type: 'date' },
@@ -33,13 +33,13 @@ describe('what a document of its kind needs', () => {
       { account_holder: { value: '', confidence: 1 }, issue_date: day },
       ['the account holder'],
     ],
-  ])('is lacking: %s', (_, read, what) => expect(lackingNeeds(space, read)).toEqual(what));
+  ])('is lacking: %s', (_, read, what) => expect(lackingNeeds(namespace, read)).toEqual(what));
 
   it('is nothing where the kind names nothing, and an empty list says nothing', () => {
-    expect(lackingNeeds({ fields: space.fields }, {})).toEqual([]);
+    expect(lackingNeeds({ fields: namespace.fields }, {})).toEqual([]);
     expect(
       lackingNeeds(
-        { fields: space.fields, needs: [{ what: 'the rows', fields: ['rows'] }] },
+        { fields: namespace.fields, needs: [{ what: 'the rows', fields: ['rows'] }] },
         { rows: { value: [] } },
       ),
     ).toEqual(['the rows']);
@@ -69,10 +69,10 @@ describe('how well a document can be read', () => {
       'faint',
     ],
   ])('is %s', (_, score, read, word) =>
-    expect(legibility(score, { space, read, trust })).toBe(word),
+    expect(legibility(score, { namespace, read, trust })).toBe(word),
   );
 
   it('is hard where nobody knows what would be needed', () => {
-    expect(legibility(0.4, { space: undefined, read: {}, trust })).toBe('hard');
+    expect(legibility(0.4, { namespace: undefined, read: {}, trust })).toBe('hard');
   });
 });

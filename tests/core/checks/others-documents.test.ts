@@ -6,18 +6,18 @@ import {
 } from '../../../src/core/checks/documents/others-documents.ts';
 
 const text = (name: string): DocumentField => ({ name, title: name, type: 'text' });
-const space = (id: string, more: Partial<Namespace>): Namespace => ({
+const namespace = (id: string, more: Partial<Namespace>): Namespace => ({
   id,
   title: id,
   words: [],
   fields: [text('surname'), text('given_names'), text('name')],
   ...more,
 });
-const spaces = [
-  space('passport', { holder: ['given_names', 'surname'] }),
-  space('payslip', { holder: ['name'] }),
-  space('birth_certificate', { about: ['name'] }),
-  space('hotel', {}),
+const namespaces = [
+  namespace('passport', { holder: ['given_names', 'surname'] }),
+  namespace('payslip', { holder: ['name'] }),
+  namespace('birth_certificate', { about: ['name'] }),
+  namespace('hotel', {}),
 ];
 const trust = { checkBelow: 0.75 };
 
@@ -35,7 +35,7 @@ const passport: HolderDocument = {
   },
 };
 const others = (documents: HolderDocument[], own: HolderDocument | undefined = passport) => [
-  ...othersDocuments([passport, ...documents], { passport: own, spaces, trust }),
+  ...othersDocuments([passport, ...documents], { passport: own, namespaces, trust }),
 ];
 
 describe('documents of somebody else', () => {
@@ -69,7 +69,7 @@ describe('documents of somebody else', () => {
     expect([
       ...othersDocuments([named('a', 'payslip', 'Tom Other')], {
         passport: undefined,
-        spaces,
+        namespaces,
         trust,
       }),
     ]).toEqual([]);

@@ -3,17 +3,17 @@ import { servesTrip, type TripPlan } from '../../../src/core/journey/same-trip.t
 import cases from '../../cases/journey/same-trip.json' with { type: 'json' };
 import { loadCompiled } from '../../catalogue/load.ts';
 
-const spaces = loadCompiled().documentTypes.flatMap(({ namespaces }) => namespaces);
+const namespaces = loadCompiled().documentTypes.flatMap(({ namespaces }) => namespaces);
 const planOf = ([to, fromDate, toDate]: readonly string[]): TripPlan => ({ to, fromDate, toDate });
 
 describe('a document of another application', () => {
   it.each(cases)('$name: $serves', ({ content, fields = {}, trip, heldBy = [], serves }) => {
-    const space = spaces.find(({ id }) => id === content);
+    const namespace = namespaces.find(({ id }) => id === content);
     const read = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, { value }]),
     );
-    expect(space).toBeDefined();
-    expect(servesTrip(planOf(trip), { space, fields: read, heldBy: heldBy.map(planOf) })).toBe(
+    expect(namespace).toBeDefined();
+    expect(servesTrip(planOf(trip), { namespace, fields: read, heldBy: heldBy.map(planOf) })).toBe(
       serves,
     );
   });

@@ -40,10 +40,13 @@ export class Lookup {
     this.namespaces = new Map(
       files['document-type'].flatMap((entry) =>
         entry.value.namespaces.map(
-          (space) =>
+          (namespace) =>
             [
-              space.id,
-              { ...space, documentType: entry.place('/id').isMadeUp ? undefined : entry.value.id },
+              namespace.id,
+              {
+                ...namespace,
+                documentType: entry.place('/id').isMadeUp ? undefined : entry.value.id,
+              },
             ] as const,
         ),
       ),

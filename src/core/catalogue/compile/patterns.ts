@@ -39,9 +39,9 @@ export function documentPatterns({ files }: Catalogue): PlacedPattern[] {
 }
 
 function patternsOfType({ value, place }: Entry<DocumentType>): PlacedPattern[] {
-  return value.namespaces.flatMap(({ fields }, space) =>
+  return value.namespaces.flatMap(({ fields }, namespace) =>
     fields.flatMap((field, index) => {
-      const at = pointerBelow('/namespaces', space, 'fields', index);
+      const at = pointerBelow('/namespaces', namespace, 'fields', index);
       const columns = (field.fields ?? []).flatMap((column, number) =>
         placed(column.pattern, place(pointerBelow(at, 'fields', number, 'pattern'))),
       );

@@ -56,13 +56,13 @@ function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[
       });
   }
   for (const { value, place } of files['document-type'])
-    value.namespaces.forEach(({ fields }, space) =>
+    value.namespaces.forEach(({ fields }, namespace) =>
       fields.forEach(({ type, values = {} }, field) => {
         for (const [key, word] of Object.entries(values))
           if (type === 'enum' && word.length > 1)
             keep(
               asWord(word),
-              place(pointerBelow(`/namespaces/${space}/fields/${field}/values`, key)),
+              place(pointerBelow(`/namespaces/${namespace}/fields/${field}/values`, key)),
             );
       }),
     );

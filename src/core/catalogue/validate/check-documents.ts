@@ -11,44 +11,48 @@ import { pointerBelow } from '../source/source.ts';
  * are among them, lists say what their rows hold, and dates lie between dates.
  */
 export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
-  const spaces = files['document-type'].flatMap(({ value, place }) =>
-    value.namespaces.map((space, index) => ({
-      space,
+  const namespaces = files['document-type'].flatMap(({ value, place }) =>
+    value.namespaces.map((namespace, index) => ({
+      namespace,
       at: (...keys: (string | number)[]) => place(pointerBelow(`/namespaces/${index}`, ...keys)),
     })),
   );
   lookup.unique(
-    spaces.map(({ space, at }) => ({ word: space.id, place: at('id') })),
+    namespaces.map(({ namespace, at }) => ({ word: namespace.id, place: at('id') })),
     'namespace',
   );
-  for (const { space, at } of spaces) {
+  for (const { namespace, at } of namespaces) {
     lookup.unique(
-      space.fields.map((field, index) => ({
+      namespace.fields.map((field, index) => ({
         word: field.name,
         place: at('fields', index, 'name'),
       })),
       'field',
     );
-    const known = space.fields.map((field) => field.name);
+    const known = namespace.fields.map((field) => field.name);
     for (const list of ['holder', 'about'] as const) {
-      space[list]?.forEach((name, index) =>
-        lookup.expect(name, { noun: 'field', known, within: `in "${space.id}"` }, at(list, index)),
+      namespace[list]?.forEach((name, index) =>
+        lookup.expect(
+          name,
+          { noun: 'field', known, within: `in "${namespace.id}"` },
+          at(list, index),
+        ),
       );
     }
-    checkOneTrip(space, at, lookup);
-    space.needs?.forEach(({ fields }, need) =>
+    checkOneTrip(namespace, at, lookup);
+    namespace.needs?.forEach(({ fields }, need) =>
       fields.forEach((name, index) =>
         lookup.expect(
           name,
-          { noun: 'field', known, within: `in "${space.id}"` },
+          { noun: 'field', known, within: `in "${namespace.id}"` },
           at('needs', need, 'fields', index),
         ),
       ),
     );
-    space.fields.forEach((field, index) => {
+    namespace.fields.forEach((field, index) => {
       const place: At = (...keys) => at('fields', index, ...keys);
       checkRows(field, { at: place, lookup });
-      checkLimits(field, { space, at: place, lookup });
+      checkLimits(field, { namespace, at: place, lookup });
     });
   }
 }
@@ -102,9 +106,13 @@ function checkRows(
 /** Only a date lies between others, and those are other dates of the same content. */
 function checkLimits(
   field: DocumentField,
-  { space, at, lookup }: { space: Pick<Namespace, 'id' | 'fields'>; at: At; lookup: Lookup },
+  {
+    namespace,
+    at,
+    lookup,
+  }: { namespace: Pick<Namespace, 'id' | 'fields'>; at: At; lookup: Lookup },
 ): void {
-  const dates = space.fields
+  const dates = namespace.fields
     .filter(({ type, name }) => type === 'date' && name !== field.name)
     .map(({ name }) => name);
   for (const key of ['min', 'max'] as const) {
@@ -113,7 +121,11 @@ function checkLimits(
     if (field.type !== 'date')
       lookup.report(at(), { code: 'conflict', key, message: `Only a date has "${key}".` });
     else if (end !== 'today' && !isIsoDate(end))
-      lookup.expect(end, { noun: 'other date', known: dates, within: `in "${space.id}"` }, at(key));
+      lookup.expect(
+        end,
+        { noun: 'other date', known: dates, within: `in "${namespace.id}"` },
+        at(key),
+      );
   }
 }
 

@@ -2,11 +2,11 @@ import type { Namespace, Trust } from '../../../contract/catalogue.ts';
 import { documentValues, type ValueField } from './document-values.ts';
 
 /** A content with the fields that it has, as far as their values are concerned. */
-type Space = Pick<Namespace, 'needs'> & { fields: readonly ValueField[] };
+type NeededNamespace = Pick<Namespace, 'needs'> & { fields: readonly ValueField[] };
 type Read = Readonly<Record<string, { value?: unknown; confidence?: number } | undefined>>;
 
 /** What a document of its kind is worth little without and does not say, in words. */
-export function lackingNeeds({ needs = [], fields }: Space, read: Read): string[] {
+export function lackingNeeds({ needs = [], fields }: NeededNamespace, read: Read): string[] {
   const said = providedFields(fields, read);
   return needs.filter((need) => !need.fields.some(said)).map(({ what }) => what);
 }
@@ -19,7 +19,7 @@ export type Legibility = 'easy' | 'faint' | 'hard';
 
 interface Reading {
   /** Undefined while nobody knows what it is. */
-  space: Space | undefined;
+  namespace: NeededNamespace | undefined;
   read: Read;
   trust: Pick<Trust, 'readableFrom' | 'checkBelow'>;
 }
@@ -30,17 +30,17 @@ interface Reading {
  */
 export function legibility(
   score: number,
-  { space, read, trust: { readableFrom, checkBelow } }: Reading,
+  { namespace, read, trust: { readableFrom, checkBelow } }: Reading,
 ): Legibility {
   if (score >= readableFrom) return 'easy';
-  if (!space?.needs) return 'hard';
-  const said = providedFields(space.fields, read);
+  if (!namespace?.needs) return 'hard';
+  const said = providedFields(namespace.fields, read);
   const isSure = (name: string) => said(name) && (read[name]?.confidence ?? 0) >= checkBelow;
-  return space.needs.every(({ fields }) => fields.some(isSure)) ? 'faint' : 'hard';
+  return namespace.needs.every(({ fields }) => fields.some(isSure)) ? 'faint' : 'hard';
 }
 
 /** Whether a value was read, is of its kind and says something. */
-function providedFields(fields: Space['fields'], read: Read): (name: string) => boolean {
+function providedFields(fields: NeededNamespace['fields'], read: Read): (name: string) => boolean {
   const values = documentValues({ fields }, read);
   return (name) =>
     Object.hasOwn(values, name) && !(Array.isArray(values[name]) && values[name].length === 0);

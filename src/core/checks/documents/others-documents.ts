@@ -24,22 +24,22 @@ export function othersDocuments(
   documents: readonly HolderDocument[],
   {
     passport,
-    spaces,
+    namespaces,
     trust,
   }: {
     passport: HolderDocument | undefined;
-    spaces: readonly Namespace[];
+    namespaces: readonly Namespace[];
     trust: Pick<Trust, 'checkBelow'>;
   },
 ): ReadonlySet<string> {
   const nameOf = (document: HolderDocument): string | undefined => {
-    const space = spaces.find(({ id }) => id === document.namespace);
+    const namespace = namespaces.find(({ id }) => id === document.namespace);
     const sure = Object.fromEntries(
       Object.entries(document.fields).filter(
         ([, { confidence }]) => confidence >= trust.checkBelow,
       ),
     );
-    return space && nameOn(space, sure);
+    return namespace && nameOn(namespace, sure);
   };
   const own = passport && nameOf(passport);
   if (own === undefined) return new Set();

@@ -72,12 +72,12 @@ export function sourceRecords(sources: PrefillSources, namespace: string): Sourc
     ({ isOfAnotherTrip }) => !isOfAnotherTrip,
   );
   const own = all.filter(({ isOfAnotherPerson }) => !isOfAnotherPerson);
-  return (own.length > 0 ? own : all).map((document, _, speaking) => {
+  return (own.length > 0 ? own : all).map((document, _, ranked) => {
     const { isOfAnotherPerson = false } = document;
     const find = (keys: readonly string[]) => inDocument(document, keys, sources);
     return {
       namespace,
-      mayFill: mayFill(document, speaking[0]),
+      mayFill: mayFill(document, ranked[0]),
       isOfAnotherPerson,
       find: isOfAnotherPerson ? (keys) => doubted(find(keys)) : find,
     };

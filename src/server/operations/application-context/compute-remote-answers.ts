@@ -22,10 +22,10 @@ export function remoteAnswersOf(
 ): RemoteAnswers {
   const { row, compiled, form, answers, said, trip, documents } = applicationContext;
   const read = documents.map(toReadDocument);
-  const spaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
+  const namespaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
   const others = othersDocuments(read, {
     passport: documentsByPriority(read, 'passport')[0],
-    spaces,
+    namespaces,
     trust,
   });
   const excluded = excludedDocuments(compiled.checks, facts);

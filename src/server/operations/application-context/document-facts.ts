@@ -22,25 +22,28 @@ export function documentFacts(
   { types, trust, t }: { types: readonly DocumentType[]; trust: Trust } & Pick<PublicContext, 't'>,
 ): Pick<Facts, 'documents' | 'allDocuments' | 'documentIds' | 'files'> {
   const documents = rows.map(toReadDocument);
-  const spaces = types
+  const namespaces = types
     .flatMap(({ namespaces }) => namespaces)
     .filter(({ id }) => documents.some(({ namespace }) => namespace === id));
-  const speaking = spaces.map((space) => ({
-    space,
-    own: documentsByPriority(documents, space.id),
+  const rankedByNamespace = namespaces.map((namespace) => ({
+    namespace,
+    own: documentsByPriority(documents, namespace.id),
   }));
-  const bySpace = speaking.map(
-    ({ space, own }) => [space.id, own.map(({ fields }) => documentValues(space, fields))] as const,
+  const valuesByNamespace = rankedByNamespace.map(
+    ({ namespace, own }) =>
+      [namespace.id, own.map(({ fields }) => documentValues(namespace, fields))] as const,
   );
   return {
-    documents: Object.fromEntries(bySpace.map(([space, [first]]) => [space, first])),
-    allDocuments: Object.fromEntries(bySpace),
+    documents: Object.fromEntries(
+      valuesByNamespace.map(([namespace, [first]]) => [namespace, first]),
+    ),
+    allDocuments: Object.fromEntries(valuesByNamespace),
     documentIds: Object.fromEntries(
-      speaking.map(({ space, own }) => [space.id, own.map(({ id }) => id)]),
+      rankedByNamespace.map(({ namespace, own }) => [namespace.id, own.map(({ id }) => id)]),
     ),
     files: rows.map((row, index) =>
       fileFacts(row, {
-        space: spaces.find(({ id }) => id === row.namespace),
+        namespace: namespaces.find(({ id }) => id === row.namespace),
         trust,
         t,
         counts: counts(documents, index),
@@ -61,11 +64,11 @@ function counts(documents: readonly PrefillDocument[], index: number): boolean {
 function fileFacts(
   row: DocumentRow,
   {
-    space,
+    namespace,
     trust,
     t,
     counts: isNeeded,
-  }: { space: Namespace | undefined; trust: Trust; counts: boolean } & Pick<PublicContext, 't'>,
+  }: { namespace: Namespace | undefined; trust: Trust; counts: boolean } & Pick<PublicContext, 't'>,
 ): Record<string, unknown> {
   const { fields } = toReadDocument(row);
   const { score } = row.readability as { score?: number };
@@ -79,9 +82,9 @@ function fileFacts(
     isHardToRead:
       score === undefined
         ? undefined
-        : legibility(score, { space, read: fields, trust }) === 'hard',
-    lacks: space && isNeeded ? lackingNeeds(space, fields) : [],
-    holder: space && documentHolder(space, fields),
-    nationality: space && documentValues(space, fields).nationality,
+        : legibility(score, { namespace, read: fields, trust }) === 'hard',
+    lacks: namespace && isNeeded ? lackingNeeds(namespace, fields) : [],
+    holder: namespace && documentHolder(namespace, fields),
+    nationality: namespace && documentValues(namespace, fields).nationality,
   });
 }

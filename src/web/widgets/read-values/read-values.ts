@@ -62,7 +62,7 @@ const isBox = (box: number[] | undefined): box is [number, number, number, numbe
   box?.length === 4;
 
 /** What a document holds, as the catalogue has it; undefined while its kind is not known. */
-const spaceOf = (
+const namespaceOf = (
   { documentData: { category, namespace } }: Document,
   documentTypes: readonly NamedDocumentType[],
 ): NamedNamespace | undefined =>
@@ -74,7 +74,7 @@ const spaceOf = (
 export const shownFields = (
   document: Document,
   documentTypes: readonly NamedDocumentType[],
-): NamedDocumentField[] => spaceOf(document, documentTypes)?.fields ?? [];
+): NamedDocumentField[] => namespaceOf(document, documentTypes)?.fields ?? [];
 
 /** How well a document can be read, by the rule that the checks have too. */
 export const legibilityOf = (
@@ -86,7 +86,7 @@ export const legibilityOf = (
     fields,
   } = document.documentData;
   return legibility(score, {
-    space: spaceOf(document, documentTypes),
+    namespace: namespaceOf(document, documentTypes),
     read: fields as Record<string, ReadField>,
     trust,
   });
@@ -129,7 +129,7 @@ export const missingFields = (
   document: Document,
   documentTypes: readonly NamedDocumentType[],
 ): NamedDocumentField[] => {
-  const { needs = [], fields = [] } = spaceOf(document, documentTypes) ?? {};
+  const { needs = [], fields = [] } = namespaceOf(document, documentTypes) ?? {};
   const read = document.documentData.fields as Record<string, ReadField>;
   const isSaid = (name: string) => (read[name]?.value ?? undefined) !== undefined;
   const needed = needs.filter((need) => !need.fields.some(isSaid)).flatMap((need) => need.fields);

@@ -8,7 +8,7 @@ import {
   evaluateReading,
 } from '../../../../src/reader/training/confidence/evaluate-reading.ts';
 import { scanned } from '../../../../src/reader/training/confidence/scanned.ts';
-import { setLook } from '../../../../src/reader/training/confidence/set-look.ts';
+import { typesetAnalysis } from '../../../../src/reader/training/confidence/typeset-analysis.ts';
 import { vocabulary } from '../../../reader/typed-page.ts';
 import { sized } from '../../size.ts';
 import { openBenchReader } from '../reading-pool.ts';
@@ -50,7 +50,7 @@ function seeWords(count: number, next: () => CorpusFile): Evaluated[] {
     const file = next();
     const isSlipped = all.length % 2 === 1;
     const looks = file.pages.map(({ page }, at) =>
-      setLook(
+      typesetAnalysis(
         all.length % 3 === 0 && page.height > 800 ? lengthened(page, small) : page,
         at + 1,
         isSlipped ? slips : undefined,

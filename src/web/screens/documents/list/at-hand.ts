@@ -33,13 +33,13 @@ export const documentsAtHand = (
     const asking = requirements.findIndex((requirement) => meets(requirement, documentData));
     return asking < 0 ? requirements.length : asking;
   };
-  const spaces = types.flatMap(({ namespaces }) => namespaces);
-  const serves = ({ _id, documentData: { namespace, fields } }: Document) => {
-    const space = spaces.find(({ id }) => id === namespace);
+  const namespaces = types.flatMap((type) => type.namespaces);
+  const serves = ({ _id, documentData: { namespace: id, fields } }: Document) => {
+    const namespace = namespaces.find((one) => one.id === id);
     const heldBy = others?.filter((one) => one.docIds.includes(_id)).map((one) => one.trip);
     return heldBy === undefined
-      ? space?.oneTrip === undefined
-      : servesTrip(trip, { space, fields, heldBy });
+      ? namespace?.oneTrip === undefined
+      : servesTrip(trip, { namespace, fields, heldBy });
   };
   return documents
     .filter(

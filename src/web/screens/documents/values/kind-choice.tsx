@@ -13,7 +13,7 @@ const wordFor = (category: string, namespace: string): string =>
   `${category}${BETWEEN}${namespace}`;
 
 const optionsOf = ({ id, title, namespaces }: NamedDocumentType) => [
-  ...namespaces.map((space) => ({ value: wordFor(id, space.id), label: space.title })),
+  ...namespaces.map((namespace) => ({ value: wordFor(id, namespace.id), label: namespace.title })),
   ...(id === ANY ? [{ value: wordFor(id, ''), label: title }] : []),
 ];
 
