@@ -1,11 +1,13 @@
 import { hintFor } from '../core/expressions/suggest.ts';
 import { check } from './catalogue/check.ts';
 import { type CatalogueCommand, type CommandResult, misused } from './catalogue/command.ts';
+import { explain } from './catalogue/explain.ts';
 import { functions, languages, roles, schema } from './catalogue/list.ts';
 
 /** What operations staff do with a catalogue: `npm run catalogue -- NAME …`. */
 const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
   check,
+  explain,
   schema,
   roles,
   languages,

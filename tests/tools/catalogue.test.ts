@@ -7,6 +7,7 @@ import { standardFunctions } from '../../src/core/expressions/functions/standard
 import { runCatalogueCommand } from '../../src/tools/catalogue.ts';
 
 const SOUND = join(import.meta.dirname, '../cases/catalogue/sound');
+const SHIPPED = join(import.meta.dirname, '../../catalogue');
 const folders: string[] = [];
 
 /** A copy of the sound catalogue in a folder called "catalogue", with one file changed. */
@@ -43,6 +44,43 @@ describe('npm run catalogue -- functions', () => {
       'a text.startsWith(a text) gives true or false.  Whether a text begins with another.',
     );
     expect(lines).toHaveLength(Object.keys({ ...standardFunctions, ...functions }).length);
+  });
+});
+
+describe('npm run catalogue -- explain', () => {
+  it('says in words what opens a step, and how it stands with facts', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'farland-facts-')), 'facts.json');
+    writeFileSync(file, '{"application": {"isEditable": true, "documentCount": 0}}');
+    folders.push(join(file, '../catalogue'));
+    const { code, text } = await runCatalogueCommand(['explain', 'form', file, '--in', SHIPPED]);
+    expect(code).toBe(0);
+    expect(text).toContain('The step “Form” (applicant.form)');
+    expect(text).toContain('      ✗ The number of documents is above 0  (now 0)');
+    expect(text).toContain('      ✓ The application can be edited: yes');
+  });
+
+  it('names the conditions of a question and of all that it stands in', async () => {
+    const { text } = await runCatalogueCommand(['explain', 'uk-standard-visitor.minor_consent']);
+    expect(text).toContain('The section “Travelling under 18” is shown when:');
+  });
+
+  it('gives the same as data', async () => {
+    const { text } = await runCatalogueCommand(['explain', 'form', '--json']);
+    expect(JSON.parse(text)).toContainEqual(
+      expect.objectContaining({ title: 'The step “Form” (applicant.form)' }),
+    );
+  });
+
+  it('names what was probably meant', async () => {
+    expect(await runCatalogueCommand(['explain', 'marital_satus'])).toEqual({
+      code: 2,
+      text: 'There is no form, question, step, check or route "marital_satus".  Did you mean "marital_status"?',
+    });
+  });
+
+  it('refuses facts that cannot be read', async () => {
+    const missing = await runCatalogueCommand(['explain', 'form', 'no-such.json']);
+    expect(missing).toEqual({ code: 2, text: '"no-such.json" cannot be read (ENOENT).' });
   });
 });
 
@@ -168,10 +206,10 @@ describe('npm run catalogue -- check', () => {
   });
 
   it('says how it is used when it is called wrongly', async () => {
-    expect(await runCatalogueCommand([])).toEqual({
-      code: 2,
-      text: 'Usage: npm run catalogue -- check [DIR] [--json]\n       npm run catalogue -- schema FORM [DIR]\n       npm run catalogue -- roles [DIR]\n       npm run catalogue -- languages [DIR]\n       npm run catalogue -- functions',
-    });
+    const { code, text } = await runCatalogueCommand([]);
+    expect(code).toBe(2);
+    expect(text.split('\n')).toContain('Usage: npm run catalogue -- check [DIR|FILE] [--json]');
+    expect(text.split('\n')).toContain('       npm run catalogue -- functions');
     for (const args of [['chek'], ['check', 'a', 'b'], ['schema'], ['check', '--jsn']])
       expect((await runCatalogueCommand(args)).code).toBe(2);
     expect(await runCatalogueCommand(['check', '/no/such/folder'])).toEqual({

@@ -1,4 +1,5 @@
 import { errors } from '../../contract/errors.ts';
+import { NAMED_CALLS, NAMED_FACTS } from '../../core/catalogue/explain/named-facts.ts';
 import { PARTS } from '../../core/checks/documents/document-parts.ts';
 import { READABILITY_PROBLEMS, readingErrors } from '../../reader/index.ts';
 
@@ -53,6 +54,8 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
   'summary.*Title': ['gone', 'submitted'],
   'documents.problem.*': READABILITY_PROBLEMS,
   'documents.part.*': Object.values(PARTS).flatMap((parts) => parts.map(({ name }) => name)),
+  'facts.*': NAMED_FACTS,
+  'explain.call.*': NAMED_CALLS,
   'editor.corner.*': ['nw', 'ne', 'se', 'sw'],
   'editor.cut.*': ['left', 'top', 'right', 'bottom'],
 };

@@ -1,0 +1,94 @@
+import { figure, listed } from '../../copy/figures.ts';
+import type { Translate } from '../../copy/text.ts';
+import { formatDate } from '../../dates/format-date.ts';
+import { isIsoDate } from '../../dates/iso-date.ts';
+import type { FactWords } from '../../expressions/explanation/explain-condition.ts';
+import type { CompiledForm, FieldNode } from '../../forms/types.ts';
+import type { CompiledCatalogue } from '../compile/compiled.ts';
+import { NAMED_CALLS, NAMED_FACTS } from './named-facts.ts';
+
+type Named = Pick<CompiledCatalogue, 'countries' | 'destinations' | 'documentTypes' | 'statuses'>;
+
+interface Speaking {
+  t: Translate;
+  /** The form whose answers are named by their questions. */
+  form?: CompiledForm | undefined;
+  /** The questions of the row or group that a rule calls `item`. */
+  siblings?: readonly FieldNode[] | undefined;
+}
+
+/**
+ * Facts and values in words: an answer by its question, a value of a document by its title, the
+ * rest by the texts "facts.…" of the copy.
+ */
+export function factWords(catalogue: Named, { t, form, siblings = [] }: Speaking): FactWords {
+  const nodeOf = (path: string): FieldNode | undefined => {
+    const [root, ...keys] = path.split('.');
+    if (root === 'item') return within(siblings, keys);
+    const fields = form?.sections.flatMap((section) => section.fields) ?? [];
+    return root === 'form' ? within(fields, keys) : undefined;
+  };
+  return {
+    t,
+    fact(path) {
+      const label = nodeOf(path)?.label;
+      if (label !== undefined) return `“${label}”`;
+      if (NAMED_FACTS.includes(path)) return t(`facts.${path}`);
+      return documentValue(catalogue, path);
+    },
+    call: (name, one, other) =>
+      NAMED_CALLS.includes(name) ? t(`explain.call.${name}`, { one, other }) : undefined,
+    value(path, value) {
+      const one = (single: unknown) => wordOf(single, { catalogue, t, path, node: nodeOf(path) });
+      return Array.isArray(value) ? listed(value.map(one), 'conjunction', t.language) : one(value);
+    },
+  };
+}
+
+function within(
+  fields: readonly FieldNode[],
+  [key, ...rest]: readonly string[],
+): FieldNode | undefined {
+  const field = fields.find((one) => one.key === key);
+  return rest.length === 0 ? field : within(field?.fields ?? [], rest);
+}
+
+/** "Date of expiry (Data page)" for "documents.passport.expiry_date". */
+function documentValue({ documentTypes }: Named, path: string): string | undefined {
+  const [root, namespace, name] = path.split('.');
+  if (root !== 'documents' && root !== 'allDocuments') return undefined;
+  const space = documentTypes
+    .flatMap(({ namespaces }) => namespaces)
+    .find(({ id }) => id === namespace);
+  const field = space?.fields.find((one) => one.name === name);
+  return space && (field ? `“${field.title}” (${space.title})` : `“${space.title}”`);
+}
+
+interface ValueContext {
+  catalogue: Named;
+  t: Translate;
+  path: string;
+  node: FieldNode | undefined;
+}
+
+const COUNTRY_FACTS = /^trip\.(from|to|nationality)$|^user\.country$|\.country$/;
+
+function wordOf(value: unknown, { catalogue, t, path, node }: ValueContext): string {
+  if (typeof value === 'number') return figure(value, 2, t.language);
+  if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
+  if (typeof value !== 'string') return '…';
+  const option = node?.options?.find((one) => one.value === value)?.label;
+  if (option !== undefined) return `“${option}”`;
+  if (node?.type === 'country' || COUNTRY_FACTS.test(path))
+    return catalogue.countries.countries.find((country) => country.value === value)?.label ?? value;
+  if (path === 'application.status')
+    return `“${catalogue.statuses.statuses.find(({ id }) => id === value)?.label ?? value}”`;
+  if (path === 'trip.visaType' || path === 'visa.id')
+    return `“${visaName(catalogue, value) ?? value}”`;
+  return isIsoDate(value) ? formatDate(value, t.language) : `“${value}”`;
+}
+
+const visaName = ({ destinations }: Named, id: string): string | undefined =>
+  Object.values(destinations)
+    .flatMap(({ visaTypes }) => visaTypes)
+    .find((visa) => visa.id === id)?.name;

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
+import { factWords } from '../../core/catalogue/explain/fact-words.ts';
+import { textsIn } from '../../core/catalogue/languages/translations.ts';
+import { ENGLISH } from '../../core/copy/language.ts';
+import { type Translate, translator } from '../../core/copy/text.ts';
+import type { Ast } from '../../core/expressions/ast.ts';
+import {
+  type Explanation,
+  explainCondition,
+} from '../../core/expressions/explanation/explain-condition.ts';
+import type { Facts } from '../../core/expressions/facts.ts';
+import type { CompiledForm, FieldNode, RuleIndex } from '../../core/forms/types.ts';
+import {
+  type CatalogueCommand,
+  type CommandResult,
+  misused,
+  unknownName,
+  withSoundCatalogue,
+} from './command.ts';
+
+/** One decision about a thing: what it says, and the condition behind it. */
+interface Decision {
+  /** "Shown when". */
+  title: string;
+  /** Always so where there is none. */
+  ast?: Ast;
+  form?: CompiledForm;
+  siblings?: readonly FieldNode[];
+}
+
+/** A form, question, step, check or route that can be explained. */
+interface Subject {
+  /** "The question “Surname” (japan-visa.surname)". */
+  title: string;
+  decisions: Decision[];
+}
+
+/** What decides a form, question, step, check or route, in words; with facts also how it stands. */
+export const explain: CatalogueCommand = {
+  usage: 'FORM|FIELD|STEP|CHECK|ROUTE [FACTS.json] [--in DIR] [--json]',
+  words: [1, 2],
+  flags: ['json'],
+  values: ['in'],
+  run: ({ words: [name = '', file], options }) =>
+    withSoundCatalogue(
+      typeof options.in === 'string' ? options.in : undefined,
+      async ({ compiled }) => {
+        const subjects = subjectsOf(compiled);
+        const named = subjects.filter(({ names }) => names.includes(name));
+        if (named.length === 0)
+          return unknownName('form, question, step, check or route', name, [
+            ...new Set(subjects.flatMap(({ names }) => names)),
+          ]);
+        const facts = file === undefined ? undefined : await readFacts(file, compiled);
+        if (facts && 'code' in facts) return facts as CommandResult;
+        const explained = named.map(({ make }) =>
+          explainSubject(make(), compiled, facts as Facts | undefined),
+        );
+        return {
+          code: 0,
+          text: options.json
+            ? JSON.stringify(explained, null, 2)
+            : explained.map(asText).join('\n\n'),
+        };
+      },
+    ),
+};
+
+async function readFacts(
+  file: string,
+  { tables }: CompiledCatalogue,
+): Promise<Facts | CommandResult> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => error);
+  if (text instanceof Error)
+    return misused(`"${file}" cannot be read (${text.code ?? text.message}).`);
+  try {
+    return { ...(JSON.parse(text) as Facts), tables };
+  } catch (error) {
+    return misused(`"${file}" is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+interface Named {
+  names: readonly string[];
+  make: () => Subject;
+}
+
+/** Everything that can be explained, by all names that it goes by. */
+function subjectsOf(compiled: CompiledCatalogue): Named[] {
+  const { forms, checks, journeys, screens, roles } = compiled;
+  return [
+    ...Object.values(forms).flatMap(formSubjects),
+    ...checks.map(
+      (check): Named => ({
+        names: [check.id],
+        make: () => ({
+          title: `The check “${check.title}” (${check.id})`,
+          decisions: [
+            { title: 'Runs when', ast: check.when },
+            { title: 'Is left out when', ast: check.excludeWhen },
+            { title: 'Passes when', ast: check.assert },
+          ]
+            .filter(({ title, ast }) => ast !== undefined || title === 'Runs when')
+            .map((decision): Decision => ({ ...decision, ...formNamed(check.reads, compiled) })),
+        }),
+      }),
+    ),
+    ...Object.values(journeys).flatMap((journey) =>
+      journey.steps.map(
+        (step): Named => ({
+          names: [step.id],
+          make: () => ({
+            title: `The step “${step.title}” (${journey.id}.${step.id})`,
+            decisions: [
+              { title: 'Open when', ast: step.openWhen },
+              ...(step.hiddenWhen ? [{ title: 'Hidden when', ast: step.hiddenWhen }] : []),
+              ...(step.disabledWhen ? [{ title: 'Closed when', ast: step.disabledWhen }] : []),
+            ],
+          }),
+        }),
+      ),
+    ),
+    ...screens.map((screen): Named => {
+      const seenBy = roles.filter((role) => role.screens.includes(screen.id));
+      const nav = 'nav' in screen ? screen.nav : undefined;
+      return {
+        names: [screen.route ?? screen.id, screen.id],
+        make: () => ({
+          title: `The screen “${screen.id}”${screen.route ? ` at ${screen.route}` : ''}, seen by ${seenBy.map(({ id }) => id).join(', ') || 'no role'}`,
+          decisions: nav ? [{ title: 'In the navigation when', ast: nav.showWhen }] : [],
+        }),
+      };
+    }),
+  ] as Named[];
+}
+
+/** The form whose answers a check reads, so that they are named by their questions. */
+function formNamed(
+  reads: readonly string[],
+  { forms }: CompiledCatalogue,
+): { form?: CompiledForm } {
+  const keys = reads.flatMap((path) => /^form\.([^.]+)/.exec(path)?.[1] ?? []);
+  const form = Object.values(forms).find(({ sections }) => {
+    const own = new Set(sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
+    return keys.length > 0 && keys.every((key) => own.has(key));
+  });
+  return form ? { form } : {};
+}
+
+function formSubjects(form: CompiledForm): Named[] {
+  const rule = (index: RuleIndex | undefined): Ast | undefined =>
+    index === undefined ? undefined : form.rules[index]?.ast;
+  const sections = form.sections.map(({ title, showWhen }) => ({
+    title: `The section “${title}” is shown when`,
+    ast: rule(showWhen),
+    form,
+  }));
+  const questionsIn = (
+    fields: readonly FieldNode[],
+    above: string,
+    around: readonly Decision[],
+  ): Named[] =>
+    fields.flatMap((field): Named[] => {
+      const path = above === '' ? field.key : `${above}.${field.key}`;
+      const shown: Decision = {
+        title: 'Shown when',
+        ast: rule(field.showWhen),
+        form,
+        siblings: fields,
+      };
+      const required: Decision[] =
+        field.requireWhen === undefined
+          ? []
+          : [{ title: 'Required when', ast: rule(field.requireWhen), form, siblings: fields }];
+      const named: Named = {
+        names: [`${form.id}.${path}`, path],
+        make: () => ({
+          title: `The question “${field.label}” (${form.id}.${path})${field.required ? ', required' : ''}`,
+          decisions: [...around, shown, ...required],
+        }),
+      };
+      const inner: readonly Decision[] = [
+        ...around,
+        { ...shown, title: `“${field.label}” is shown when` },
+      ].filter(({ ast }) => ast !== undefined);
+      return [named, ...questionsIn(field.fields ?? [], path, inner)];
+    });
+  return [
+    {
+      names: [form.id],
+      make: () => ({ title: `The form “${form.title}” (${form.id})`, decisions: sections }),
+    },
+    ...form.sections.flatMap(({ fields }, at) =>
+      questionsIn(
+        fields,
+        '',
+        sections.slice(at, at + 1).filter(({ ast }) => ast !== undefined),
+      ),
+    ),
+  ];
+}
+
+interface ExplainedSubject {
+  title: string;
+  decisions: { title: string; always?: true; explanation?: Explanation }[];
+}
+
+function explainSubject(
+  { title, decisions }: Subject,
+  compiled: CompiledCatalogue,
+  facts: Facts | undefined,
+): ExplainedSubject {
+  const t: Translate = translator(textsIn(compiled, ENGLISH), () => undefined);
+  return {
+    title,
+    decisions: decisions.map(({ title: head, ast, form, siblings }) =>
+      ast === undefined
+        ? { title: head, always: true }
+        : {
+            title: head,
+            explanation: explainCondition(ast, factWords(compiled, { t, form, siblings }), facts),
+          },
+    ),
+  };
+}
+
+const MARKS = { yes: '✓ ', no: '✗ ', unknown: '? ' };
+
+function asText({ title, decisions }: ExplainedSubject): string {
+  return [
+    title,
+    ...decisions.flatMap(({ title: head, explanation }) =>
+      explanation ? [`  ${head}:`, ...linesOf(explanation, '    ')] : [`  ${head}: always`],
+    ),
+  ].join('\n');
+}
+
+function linesOf(explanation: Explanation, indent: string): string[] {
+  const mark = explanation.now ? MARKS[explanation.now] : '';
+  if (explanation.kind === 'statement') {
+    const { text, value, now } = explanation;
+    const present =
+      value !== undefined ? `  (now ${value})` : now === 'unknown' ? '  (not known)' : '';
+    return [`${indent}${mark}${text}${present}`];
+  }
+  const head = explanation.kind === 'all' ? 'all of' : 'one of';
+  return [
+    `${indent}${mark}${head}`,
+    ...explanation.parts.flatMap((part) => linesOf(part, `${indent}  `)),
+  ];
+}
