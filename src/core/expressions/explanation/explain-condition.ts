@@ -7,7 +7,7 @@ import { readPath } from '../reads.ts';
 import { celText } from './cel-text.ts';
 
 /** Whether something holds; `unknown` while what it reads is not known. */
-export type Holding = 'yes' | 'no' | 'unknown';
+type Holding = 'yes' | 'no' | 'unknown';
 
 /** A condition in words, as a tree; `now` and `value` are there where facts were given. */
 export type Explanation =
