@@ -155,7 +155,7 @@ export type ValueParser =
  */
 export type Key1 = string;
 /**
- * How somebody travels without a visa. freedom_of_movement and visa_free need nothing before travel; registration, eta, evisitor and visa_on_arrival have to be obtained, and special_category is given at the border.
+ * How somebody travels without a visa. freedom_of_movement and visa_free need nothing before travel; registration, eta and evisitor have to be obtained, and special_category is given at the border. visa_on_arrival is a visa, and an easy one: people are told of it and apply.
  */
 export type ExemptionKind =
   'freedom_of_movement' | 'visa_free' | 'registration' | 'eta' | 'evisitor' | 'visa_on_arrival' | 'special_category';

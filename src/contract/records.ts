@@ -1384,9 +1384,9 @@ export interface GuidelineBiometrics {
  */
 export interface Exemption {
   /**
-   * own_country, not_needed, permission (something else is to be obtained), too_long (none for shorter stays), ask, or unlisted.
+   * own_country, not_needed, permission (something else is to be obtained), on_arrival (a visa that is given on arrival), too_long (none for shorter stays), ask, or unlisted.
    */
-  code: 'own_country' | 'not_needed' | 'permission' | 'too_long' | 'ask' | 'unlisted';
+  code: 'own_country' | 'not_needed' | 'permission' | 'on_arrival' | 'too_long' | 'ask' | 'unlisted';
   /**
    * No visa is needed.
    */

@@ -10,10 +10,17 @@ type Entry = Exemptions['entries'][number];
 
 /**
  * Whether somebody needs a visa for a trip. `own_country`, `not_needed` and `permission` (something
- * else is to be obtained first): none. `too_long`: none for shorter stays. `ask`: perhaps none.
+ * else is to be obtained first): none. `on_arrival`: one, and an easy one. `too_long`: none for shorter stays. `ask`: perhaps none.
  * `unlisted`: the passport is on no list.
  */
-type NeedCode = 'own_country' | 'not_needed' | 'permission' | 'too_long' | 'ask' | 'unlisted';
+type NeedCode =
+  | 'own_country'
+  | 'not_needed'
+  | 'permission'
+  | 'on_arrival'
+  | 'too_long'
+  | 'ask'
+  | 'unlisted';
 
 /**
  * What there is to say of it: a sentence of the copy by its key, and what belongs to it in the
@@ -57,6 +64,7 @@ const RANK: readonly NeedCode[] = [
   'own_country',
   'not_needed',
   'permission',
+  'on_arrival',
   'too_long',
   'ask',
   'unlisted',
@@ -190,6 +198,14 @@ function byEntry(
   if (!certain) return { ...known, code: 'ask', key: 'exemption.ask', params, points: [] };
   const limit = limitOf(entry);
   const limits = { ...params, ...limit.params, area: title ?? String(params.country) };
+  if (kind === 'visa_on_arrival')
+    return {
+      ...known,
+      code: 'on_arrival',
+      key: `exemption.onArrival${limit.word}`,
+      params: { ...limits, what },
+      points,
+    };
   const n = tooLong(entry, question);
   if (n !== undefined)
     return {

@@ -36,7 +36,15 @@ export interface FactSources {
 }
 
 const GROUPS = ['initiated', 'draft', 'finished'];
-const NEEDS = ['own_country', 'not_needed', 'permission', 'too_long', 'ask', 'unlisted'];
+const NEEDS = [
+  'own_country',
+  'not_needed',
+  'permission',
+  'on_arrival',
+  'too_long',
+  'ask',
+  'unlisted',
+];
 const PURPOSES = ['Tourism', 'Business', 'Student'];
 
 /**

@@ -25,6 +25,7 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
   'exemption.tooLong*': LIMITS,
   'exemption.notNeeded*': [...LIMITS, 'Free'],
   'exemption.permission*': [...LIMITS, 'Free'],
+  'exemption.onArrival*': [...LIMITS, 'Free'],
   'version.*': [
     ...[
       'Added',

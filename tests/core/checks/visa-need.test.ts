@@ -48,7 +48,7 @@ describe('whether a trip needs a visa', () => {
     for (const country of Object.keys(destinations)) {
       const list = exemptions[country];
       expect(list?.authority.url).toMatch(/^https:/);
-      for (const { nationals, certain } of list?.entries ?? [])
+      for (const { nationals, certain, kind } of list?.entries ?? [])
         for (const nationality of nationals) {
           const need = visaNeed({
             list,
@@ -59,14 +59,14 @@ describe('whether a trip needs a visa', () => {
           });
           expect({ nationality, isFree: need && needsNoVisa(need) }).toEqual({
             nationality,
-            isFree: certain || nationality === country,
+            isFree: (certain && kind !== 'visa_on_arrival') || nationality === country,
           });
         }
     }
   });
 
   it('has a sentence for every kind of limit, in every language', () => {
-    const keys = ['notNeeded', 'permission', 'tooLong'].flatMap((what) =>
+    const keys = ['notNeeded', 'permission', 'onArrival', 'tooLong'].flatMap((what) =>
       ['Days', 'Window', 'Months', ...(what === 'tooLong' ? [] : ['Free'])].map(
         (limit) => `exemption.${what}${limit}`,
       ),

@@ -12,6 +12,7 @@ const tones = {
   own_country: 'ok',
   not_needed: 'ok',
   permission: 'info',
+  on_arrival: 'info',
   too_long: 'warn',
   ask: 'info',
   unlisted: null,
