@@ -55,6 +55,9 @@ describe('the destinations on offer', () => {
         'GB uk_standard_visitor_study',
         'GB uk_standard_visitor_tourism',
         'GB uk_student',
+        'ID id_b1_voa',
+        'ID id_c1_60',
+        'JP jp_short_term_business',
         'JP jp_tourism',
       ].sort(),
     );

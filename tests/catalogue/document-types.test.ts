@@ -53,6 +53,7 @@ describe('the kinds of documents', () => {
       'CAS statement',
       'Tuberculosis certificate',
       'Invitation of the company',
+      'Letter of reason for invitation',
       'Invitation of the port agent',
       'Carta de invitación',
       'Lettera d’invito',

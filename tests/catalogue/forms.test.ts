@@ -21,6 +21,7 @@ describe('the forms are complete', () => {
     { id: 'uk-child-student', sections: 18, fields: 126, nested: 246 },
     { id: 'schengen-short-stay', sections: 13, fields: 117, nested: 161 },
     { id: 'japan-visa', sections: 10, fields: 68, nested: 78 },
+    { id: 'indonesia-visit', sections: 8, fields: 35, nested: 35 },
     { id: 'australia-visitor-600', sections: 12, fields: 138, nested: 244 },
   ])('$id has $sections sections and $nested fields', ({ id, sections, fields, nested }) => {
     const form = forms.get(id);
