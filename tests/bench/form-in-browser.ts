@@ -5,7 +5,7 @@ import { type PageCpu, pageCpu } from './page-cpu.ts';
 import { sized } from './size.ts';
 
 const PAGES = Number(process.env.PAGES ?? sized(3, 1)),
-  KEYS = 16;
+  KEYS = sized(16, 2);
 
 type Variant = 'ours' | 'rhf' | 'plain';
 type State = 'none' | 'full';
@@ -34,16 +34,24 @@ const open = async ({
 }: Opening): Promise<Opened> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, hasTouch });
   const page = await context.newPage();
-  page.on('pageerror', (error) => console.error(`${variant}: ${error.message}`));
+  const faults: Error[] = [];
+  page.on('pageerror', (error) => faults.push(error));
   await page.goto(`${address}/?variant=${variant}&answers=${state}`);
   await page.waitForFunction(() => window.isReady);
-  return { page, cpu: await pageCpu(page), close: () => context.close() };
+  const close = async (): Promise<void> => {
+    await context.close();
+    if (faults.length > 0) throw new AggregateError(faults, `The page of ${variant} had errors.`);
+  };
+  return { page, cpu: await pageCpu(page), close };
 };
+
+/** What goes on by itself ends, so that it counts where it belongs; a small run does not wait. */
+const pause = (page: Page, ms: number): Promise<void> => page.waitForTimeout(sized(ms, 20));
 
 const drawAll = async ({ page, cpu }: Opened): Promise<Costs> => {
   const near = await cpu.spent(() => page.evaluate(() => window.draw()));
   const rest = await cpu.spent(() => page.evaluate(() => window.drawAll()));
-  await page.waitForTimeout(1000);
+  await pause(page, 1000);
   return { near, all: near + rest };
 };
 
@@ -51,8 +59,8 @@ const typed = async (
   page: Page,
   { keys, after }: { keys: number; after: number },
 ): Promise<void> => {
-  await page.keyboard.type('abcdefghijklmnop'.slice(0, keys), { delay: 80 });
-  await page.waitForTimeout(after);
+  await page.keyboard.type('abcdefghijklmnop'.slice(0, keys), { delay: sized(80, 10) });
+  await pause(page, after);
 };
 
 /**
@@ -65,7 +73,7 @@ const type = async ({ page, cpu }: Opened): Promise<Costs> => {
     .or(page.getByLabel('Town or city of birth'))
     .first()
     .focus();
-  await page.waitForTimeout(500);
+  await pause(page, 500);
   const first = await cpu.spent(() => typed(page, { keys: 1, after: 2000 }));
   const key = (await cpu.spent(() => typed(page, { keys: KEYS, after: 500 }))) / KEYS;
   const save = await cpu.spent(() => page.waitForTimeout(1000));
@@ -80,19 +88,19 @@ const payer = (page: Page, answer: 'Yes' | 'No') =>
 
 const choose = async ({ page, cpu }: Opened, answer: 'Yes' | 'No'): Promise<number> => {
   await payer(page, answer).hover();
-  await page.waitForTimeout(400);
+  await pause(page, 400);
   return cpu.spent(async () => {
     await payer(page, answer).click();
-    await page.waitForTimeout(150);
+    await pause(page, 150);
   });
 };
 
 const touch = async ({ page, cpu }: Opened): Promise<number> => {
   await payer(page, 'Yes').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(400);
+  await pause(page, 400);
   return cpu.spent(async () => {
     await payer(page, 'Yes').tap();
-    await page.waitForTimeout(150);
+    await pause(page, 150);
   });
 };
 

@@ -13,15 +13,15 @@ import { openBenchReader } from './reading-pool.ts';
 
 const LOOK_MS = 20;
 /** As large as a picture may be. */
-const LARGE = { width: 6_000, height: 6_600, fit: 'contain' } as const;
+const LARGE = { width: sized(6_000, 600), height: sized(6_600, 660), fit: 'contain' } as const;
+const SCANNED_PAGES = sized(10, 1);
 
 /**
  * The most that a warm reading process holds, and what it holds at the start; every document is
  * read by one after the other.
  */
 export const readMemory: Benchmark = async ({ data }) => {
-  const all = data ? listedIn(data) : await generated();
-  const documents = all.slice(0, sized(all.length, 2));
+  const documents = data ? listedIn(data) : await generated();
   const reader = await openBenchReader();
   const begun = await heldNow();
   let peak = { held: 0, name: '' },
@@ -79,8 +79,8 @@ async function generated(): Promise<Given[]> {
     tiff: large().tiff({ compression: 'lzw' }).toBuffer(),
     noise: sharp({
       create: {
-        width: 6_000,
-        height: 6_600,
+        width: LARGE.width,
+        height: LARGE.height,
         channels: 3,
         background: '#888888',
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
@@ -90,16 +90,16 @@ async function generated(): Promise<Given[]> {
       .toBuffer(),
   };
   const drawn: Given[] = [];
-  for (const [name, bytes] of Object.entries(pictures))
-    drawn.push({ name: `6000 px ${name}`, source: await bytes });
-  return [...all, ...drawn, { name: 'ten large pages', source: await scan(page) }];
+  for (const [name, bytes] of Object.entries(pictures).slice(0, sized(Infinity, 1)))
+    drawn.push({ name: `${LARGE.width} px ${name}`, source: await bytes });
+  return [...all, ...drawn, { name: `${SCANNED_PAGES} large pages`, source: await scan(page) }];
 }
 
 async function scan(picture: Uint8Array): Promise<Uint8Array> {
   const shown = await sharp(picture).resize(1_758, 2_275, { fit: 'contain' }).jpeg().toBuffer();
   const document = new PDFDocument({ autoFirstPage: false });
   const whole = buffer(document);
-  for (let page = 0; page < 10; page += 1)
+  for (let page = 0; page < SCANNED_PAGES; page += 1)
     document.addPage({ size: [1_758, 2_275] }).image(shown, 0, 0, { width: 1_758 });
   document.end();
   return whole;

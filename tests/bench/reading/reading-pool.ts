@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import type { CompiledCatalogue } from '../../../src/core/catalogue/compile/compiled.ts';
 import { ReaderPool } from '../../../src/reader/reader-pool.ts';
-import { loadCatalogue } from '../../../src/server/catalogue/serve-catalogue.ts';
+import { compiledCatalogue } from '../compiled-catalogue.ts';
 
 const TODAY = '2026-11-20';
 
@@ -10,8 +8,7 @@ export async function openBenchReader(): Promise<{
   read: (source: Uint8Array | { path: string }) => ReturnType<ReaderPool['read']>;
   close: () => void;
 }> {
-  const { compiled } = await loadCatalogue(join(import.meta.dirname, '../../../catalogue'));
-  const { checksum, documentTypes, countries } = compiled as CompiledCatalogue;
+  const { checksum, documentTypes, countries } = await compiledCatalogue();
   const pool = new ReaderPool({ processes: 1 });
   await pool.warm();
   return {

@@ -3,6 +3,10 @@ import type { EvaluatedPage } from '../../../../src/reader/training/confidence/e
 import seen from '../../../cases/reader/third-party-documents.json' with { type: 'json' };
 import blind from '../../../cases/reader/third-party-documents-blind.json' with { type: 'json' };
 import { today, typedPage, vocabulary } from '../../../reader/typed-page.ts';
+import { sized } from '../../size.ts';
+
+/** Of each of the two lists; small, a few. */
+const PAPERS = sized(Infinity, 10);
 
 export type OthersPage = Pick<
   EvaluatedPage,
@@ -15,8 +19,8 @@ export type OthersPage = Pick<
  * while its words were gathered.
  */
 export const thirdPartyDocuments = (): OthersPage[] => [
-  ...seen.map((paper) => judged(paper, false)),
-  ...blind.map((paper) => judged(paper, true)),
+  ...seen.slice(0, PAPERS).map((paper) => judged(paper, false)),
+  ...blind.slice(0, PAPERS).map((paper) => judged(paper, true)),
 ];
 
 function judged(
