@@ -10,9 +10,11 @@ import { databasePasswords } from '../../src/server/database/keys.ts';
 import { DATABASE_NAME, makeLogins } from '../../src/server/database/logins.ts';
 import { silent } from '../server/silent-log.ts';
 import { temporaryDataDir } from '../server/temporary-data-dir.ts';
+import { sharedWhenSmall } from './shared-when-small.ts';
+import { isSmall } from './size.ts';
 
 /** One PostgreSQL for the product and for what it is compared with. */
-export async function startDatabase() {
+export const startDatabase = sharedWhenSmall(async () => {
   const dataDir = temporaryDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
   const { postgres: password, ...passwords } = databasePasswords({ dataDir, hasCluster: true });
@@ -29,7 +31,7 @@ export async function startDatabase() {
     admin: { ...admin, database: DATABASE_NAME } satisfies Connection,
     stop,
   };
-}
+});
 
 const visaDetails = {
   fromDate: '10/05/2027',
@@ -42,13 +44,15 @@ const visaDetails = {
   visaType: 'Japan Tourism Visa',
 };
 
-/** The product in a process of its own, somebody signed in, and so many applications of theirs. */
-export async function startProduct(
-  databaseUrl: string,
-  count: number,
-  { flags = [] }: { flags?: readonly string[] } = {},
-) {
+interface ProductOptions {
+  /** Whether its inspector can be asked. */
+  isInspected?: boolean;
+}
+
+/** The product in a process of its own. */
+const startServer = sharedWhenSmall(async (databaseUrl: string, isInspected: boolean) => {
   const dataDir = temporaryDataDir();
+  const flags = isInspected ? ['--inspect=127.0.0.1:0'] : [];
   const server = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,7 +68,7 @@ export async function startProduct(
   let printed = '';
   server.stderr?.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
-    process.stderr.write(flags.length > 0 ? '' : chunk);
+    process.stderr.write(isInspected ? '' : chunk);
   });
   const origin = await readyAddress(server);
   await untilSettled(databaseUrl);
@@ -74,6 +78,17 @@ export async function startProduct(
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { origin, pid: server.pid ?? 0, printed: () => printed, stop };
+});
+
+/** The product, somebody signed in, and so many applications of theirs. */
+export async function startProduct(
+  databaseUrl: string,
+  count: number,
+  { isInspected = isSmall }: ProductOptions = {},
+) {
+  const server = await startServer(databaseUrl, isInspected);
+  const { origin } = server;
   const tenant = { 'x-tenant-client-id': 'demo', 'content-type': 'application/json' };
   const ask = async <T>(path: string, headers: Record<string, string>, body?: object): Promise<T> =>
     (
@@ -103,14 +118,11 @@ export async function startProduct(
   const revision = async (uid: string): Promise<number> =>
     (await ask<{ revision: number }>(`application/?applicationUid=${uid}`, headers)).revision;
   return {
-    origin,
-    pid: server.pid ?? 0,
-    printed: () => printed,
+    ...server,
     headers,
     applicantUid,
     applicationUids,
     revision,
-    stop,
   };
 }
 
@@ -118,15 +130,20 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /**
  * The demonstration's papers are read first: what is measured shares the machine with nothing else.
+ * That takes minutes: of a small run's product, what has not begun is left undone.
  */
 async function untilSettled(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
+  const isBusy = async (): Promise<boolean> => {
+    if (isSmall) await client.query("delete from pgboss.job where state < 'active'");
+    const { rowCount } = await client.query(
+      "select from pgboss.job where state < 'completed' limit 1",
+    );
+    return rowCount !== 0;
+  };
   try {
-    while (
-      (await client.query("select from pgboss.job where state < 'completed' limit 1")).rowCount
-    )
-      await setTimeout(100);
+    while (await isBusy()) await setTimeout(100);
   } finally {
     await client.end();
   }

@@ -1,5 +1,6 @@
 import { benchmarks } from './benchmarks.ts';
 import type { Figure } from './figure.ts';
+import { stopShared } from './shared-when-small.ts';
 
 const OPTIONS = ['--data', '--minutes'];
 const names = process.argv
@@ -32,4 +33,5 @@ for (const [name, measure] of Object.entries(benchmarks)) {
     }))
       print(figure);
 }
+await stopShared();
 process.exit(0);

@@ -6,7 +6,7 @@ import { type Benchmark, type Figure, median, rounded } from './figure.ts';
 import { inspected } from './inspected.ts';
 import { sized } from './size.ts';
 
-const MINUTES = sized(10, 0.1),
+const MINUTES = sized(10, 0.05),
   RATE = 20;
 /**
  * What it holds later is compared with what it holds once it has warmed up: after two of ten
@@ -26,7 +26,7 @@ const SERVED_SECONDS = 120;
  */
 export const memory: Benchmark = async ({ minutes = MINUTES }) => {
   const database = await startDatabase();
-  const product = await startProduct(database.url, 5, { flags: ['--inspect=127.0.0.1:0'] });
+  const product = await startProduct(database.url, 5, { isInspected: true });
   const heap = await inspected(product.printed());
   const seconds = minutes * 60;
   const begun = performance.now();
