@@ -25,13 +25,28 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-for (const [name, measure] of Object.entries(benchmarks)) {
-  if (isWanted(name))
-    for (const figure of await measure({
-      data,
-      minutes: minutes === undefined ? undefined : Number(minutes),
-    }))
-      print(figure);
+/** Nothing was measured where there should be something; of a small sample, none may be of a kind. */
+const isMissing = ({ value, peerValue = 0, n }: Figure): boolean =>
+  n > 0 && !(Number.isFinite(value) && Number.isFinite(peerValue));
+
+const run = async (name: string): Promise<void> => {
+  const figures = await benchmarks[name]!({
+    data,
+    minutes: minutes === undefined ? undefined : Number(minutes),
+  });
+  for (const figure of figures) print(figure);
+  const missing = figures.filter(isMissing).map((figure) => figure.name);
+  if (missing.length > 0) throw new Error(`No figure was measured: ${missing.join(', ')}.`);
+  if (!figures.some(({ n }) => n > 0)) throw new Error('It measured nothing.');
+};
+
+for (const name of Object.keys(benchmarks).filter(isWanted)) {
+  try {
+    await run(name);
+  } catch (error) {
+    console.error(`The benchmark ${name} failed:`, error);
+    process.exitCode = 1;
+  }
 }
 await stopShared();
-process.exit(0);
+process.exit();

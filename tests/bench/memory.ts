@@ -101,7 +101,9 @@ async function drive(product: Product, seconds: number): Promise<number> {
         ),
       );
   }
-  return (await Promise.all(running)).filter(Boolean).length;
+  const refused = (await Promise.all(running)).filter(Boolean).length;
+  if (refused === running.length) throw new Error('Every call was refused.');
+  return refused;
 }
 
 /** What a traveller's pages, a sign-in and an upload ask for, each as often as it stands here. */

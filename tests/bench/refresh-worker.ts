@@ -41,6 +41,7 @@ async function renewNow({ origin, sessions, seconds }: RefreshLoad): Promise<voi
       }
     }),
   );
+  if (done === 0) throw new Error('No session was renewed.');
   process.send?.(
     { perSecond: done / ((performance.now() - began) / 1000), refused } satisfies Refreshed,
     () => process.exit(0),
