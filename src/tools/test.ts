@@ -26,15 +26,17 @@ interface Running {
   env?: Record<string, string>;
   /** What it prints is held back until it ends, because something else runs beside it. */
   isBeside?: boolean;
+  /** What it prints is shown where it was not content, and then alone. */
+  isQuiet?: boolean;
 }
 
 /** Runs a command; gives whether it was content. */
 const run = async (
   command: string,
   args: string[],
-  { env = {}, isBeside = false }: Running = {},
+  { env = {}, isBeside = false, isQuiet = false }: Running = {},
 ): Promise<boolean> => {
-  const output = isBeside ? 'pipe' : 'inherit';
+  const output = isBeside || isQuiet ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, RECORDINGS_OF_RUN: recordings, ...env },
@@ -43,7 +45,7 @@ const run = async (
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => void printed.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];
-  process.stdout.write(Buffer.concat(printed));
+  if (!isQuiet || status !== 0) process.stdout.write(Buffer.concat(printed));
   return status === 0;
 };
 
@@ -53,8 +55,13 @@ const sumOf = (counts: readonly Count[]): Count => ({
   names: counts.flatMap(({ names }) => names),
 });
 
-const stage = async (title: string, command: string, args: string[]): Promise<Count> => {
-  const isFine = await run(command, args, { isBeside: true });
+const stage = async (
+  title: string,
+  command: string,
+  args: string[],
+  running: Running = { isBeside: true },
+): Promise<Count> => {
+  const isFine = await run(command, args, running);
   console.log(`— ${title}: ${isFine ? 'fine' : 'failed'}`);
   return isFine ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] };
 };
@@ -174,6 +181,18 @@ const withBrowser = async (): Promise<Count> => {
   return { passed: 0, failed: 1, names: ['browser tests: no Chromium'] };
 };
 
+/** Each benchmark once, on little, so that it still runs. Its figures mean nothing. */
+const smallBenchmarks = async (): Promise<Count> => {
+  const chromium = findChromium();
+  if (chromium.found)
+    return stage('benchmarks, small', process.execPath, ['tests/bench/bench.ts', '--small'], {
+      env: { CHROMIUM: chromium.path },
+      isQuiet: true,
+    });
+  console.error(chromium.sentence);
+  return { passed: 0, failed: 1, names: ['benchmarks, small: no Chromium'] };
+};
+
 /** Commands that need neither a database nor a browser, two at a time. */
 const withoutTests = async (): Promise<Count> => {
   const waiting = [
@@ -194,7 +213,7 @@ const withoutTests = async (): Promise<Count> => {
 };
 
 const counts: Count[] = [];
-for (const part of [withoutTests, withoutBrowser, withBrowser]) {
+for (const part of [withoutTests, withoutBrowser, withBrowser, smallBenchmarks]) {
   const began = Date.now();
   counts.push(await part());
   console.log(`\n(${Math.round((Date.now() - began) / 1000)} s)`);
