@@ -29,6 +29,8 @@ const facts = ({
 const SPECIFIED = ['GB', 'AU', 'DE', 'CH', 'BE', 'IT', 'FR', 'PL', 'PT', 'NL', 'ID', 'JP', 'ES'];
 
 const SCHENGEN = ['DE', 'CH', 'BE', 'IT', 'FR', 'PL', 'PT', 'NL', 'ES'];
+/** The Schengen states whose national visa for students is on offer. */
+const NATIONAL_D = ['DE', 'CH', 'BE', 'FR', 'PL', 'PT'];
 
 describe('the destinations on offer', () => {
   it('stand in the order of the specification', () => {
@@ -45,6 +47,7 @@ describe('the destinations on offer', () => {
     expect(visas.map(({ name }) => name).sort()).toEqual(
       [
         ...schengen,
+        ...NATIONAL_D.map((country) => `${country} d_student`),
         'AU au_visitor_business',
         'AU au_visitor_tourist',
         'GB uk_child_student',
@@ -100,12 +103,14 @@ describe('the destinations on offer', () => {
 describe('the nine Schengen destinations', () => {
   const france = of('FR');
   const others = SCHENGEN.map((country) => ({ country, destination: of(country) }));
+  const visitorVisas = (one: Destination | undefined) =>
+    one?.visaTypes.filter(({ category }) => category === 'Visitor');
 
   it.each(others)(
-    '$country has the visas, documents, fee, times and stay that all have',
+    '$country has the visitor visas, documents, fee, times and stay that all have',
     ({ destination }) => {
       const shared = (one: Destination | undefined) =>
-        one?.visaTypes.map(
+        visitorVisas(one)?.map(
           ({ id, fee, processing, applyEarliest, applyLatest, maxStay, requirements }) => ({
             visa: { id, fee, processing, applyEarliest, applyLatest, maxStay },
             asks: requirements.map((requirement) => requirement.id),
@@ -116,9 +121,9 @@ describe('the nine Schengen destinations', () => {
   );
 
   it.each(others)(
-    '$country has one place to apply and one sum of money for all its visas',
+    '$country has one place to apply and one sum of money for all its visitor visas',
     ({ destination }) => {
-      const own = destination?.visaTypes.map(({ where, funds }) => ({ where, funds })) ?? [];
+      const own = visitorVisas(destination)?.map(({ where, funds }) => ({ where, funds })) ?? [];
       expect(own).toHaveLength(3);
       expect(own).toEqual(own.map(() => own[0]));
       expect(own[0]?.funds?.source).toBeTruthy();
@@ -157,6 +162,33 @@ describe('the nine Schengen destinations', () => {
     );
     for (const { country, destination } of others)
       expect(destination?.dateFormat).toBe(formats.get(country));
+  });
+});
+
+describe('the national visa for students', () => {
+  const offered = NATIONAL_D.map((country) => of(country)?.visaTypes.at(-1));
+
+  it('has one name and one form in its six states', () => {
+    expect(offered.map((visa) => [visa?.name, visa?.category, visa?.form])).toEqual(
+      NATIONAL_D.map(() => ['National Type D Students', 'Student', 'national-d-student']),
+    );
+  });
+
+  it('asks in each state for the money of a month, and for passport, photo, admission and insurance', () => {
+    expect(offered.map((visa) => [visa?.funds?.monthly, visa?.funds?.currency])).toEqual([
+      [992, 'EUR'],
+      [1750, 'CHF'],
+      [1062, 'EUR'],
+      [615, 'EUR'],
+      [1010, 'PLN'],
+      [920, 'EUR'],
+    ]);
+    for (const visa of offered) {
+      const required = visa?.requirements.filter(({ level }) => level === 'required') ?? [];
+      expect(required.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(['passport', 'photo', 'admission', 'insurance']),
+      );
+    }
   });
 });
 

@@ -61,6 +61,10 @@ describe('the kinds of documents', () => {
       'Declaration of sponsorship (Garantieerklärung)',
       'Statement of responsibility (Termo de responsabilidade)',
       'Formal obligation (annex 3bis)',
+      'Health insurance',
+      'Blocked account, scholarship or formal undertaking',
+      'Blocked account, scholarship or annex 32',
+      'Proof of where you will live',
     ];
     const asked = written.files.destination.flatMap(({ value }) =>
       value.visaTypes.flatMap(({ requirements }) => requirements ?? []),

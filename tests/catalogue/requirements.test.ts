@@ -19,6 +19,8 @@ interface Cases {
   /** The id of the visa, or of several; left out, it is the first that each country offers. */
   visa?: string | string[];
   cases: Case[];
+  /** Further cases of what a country asks for in its own way. */
+  only?: Record<string, Case[]>;
 }
 
 const folder = join(import.meta.dirname, '../cases/requirements');
@@ -26,13 +28,17 @@ const all = readdirSync(folder).map(
   (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Cases,
 );
 const { destinations, tables } = loadCompiled();
-const visas = all.flatMap(({ countries, visa: wanted, cases }) =>
+const visas = all.flatMap(({ countries, visa: wanted, cases, only = {} }) =>
   countries.flatMap((country) => {
     const offered = destinations[country]?.visaTypes ?? [];
     const ids = wanted === undefined ? offered.slice(0, 1).map(({ id }) => id) : [wanted].flat();
     return ids.map((id) => {
       const visa = offered.find((one) => one.id === id);
-      return { name: `${country} ${id}`, cases, asked: visa?.requirements ?? [] };
+      return {
+        name: `${country} ${id}`,
+        cases: [...cases, ...(only[country] ?? [])],
+        asked: visa?.requirements ?? [],
+      };
     });
   }),
 );
