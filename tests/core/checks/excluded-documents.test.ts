@@ -185,13 +185,15 @@ describe.each(cases)('bookings elsewhere on a trip to $country', (one) => {
     expect(fromBookings(false)).toMatchObject({
       days: daysAskedIn(one),
       keys: expect.arrayContaining([
-        expect.stringMatching(/^(hosts|uk_stays|stays|address)$/),
+        expect.stringMatching(/^(hosts|uk_stays|stays|address|destination_address\.city)$/),
       ]) as unknown,
     });
     const { days, keys, documents } = fromBookings(true);
     expect([days, documents]).toEqual([0, 0]);
-    expect(keys.filter((key) => ['hosts', 'uk_stays', 'stays', 'stay_kind'].includes(key))).toEqual(
-      [],
-    );
+    expect(
+      keys.filter((key) =>
+        ['hosts', 'uk_stays', 'stays', 'stay_kind', 'destination_address.city'].includes(key),
+      ),
+    ).toEqual([]);
   });
 });
