@@ -226,6 +226,8 @@ export function stayLimit(
   language?: string,
 ): Pick<StayRuleResult, 'key' | 'params'> | undefined {
   const limit = limitOf(maxStay, language);
+  if (limit?.kind === 'Months' && limit.max >= 24 && limit.max % 12 === 0)
+    return { key: 'guidelines.stayYears', params: { max: limit.max / 12 } };
   return limit && { key: `guidelines.stay${limit.kind}`, params: limit.params };
 }
 

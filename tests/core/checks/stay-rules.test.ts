@@ -80,12 +80,16 @@ describe('whether the dates of a trip fit the visa', () => {
       { days: 90, windowDays: 180 },
       { daysOptions: [15, 30, 90] },
       { months: 6 },
+      { months: 18 },
+      { months: 60 },
     ].map((maxStay) => stayLimit(maxStay));
     expect(limits.map((limit) => limit && translate(texts, limit.key, limit.params))).toEqual([
       'Up to 30 days',
       'Up to 90 days in any 180 days',
       '15, 30 or 90 days',
       'Up to 6 months',
+      'Up to 18 months',
+      'Up to 5 years',
     ]);
     expect(stayLimit({})).toBeUndefined();
   });
