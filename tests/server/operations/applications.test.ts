@@ -78,6 +78,27 @@ describe('starting an application', () => {
     });
   });
 
+  it('takes one of several visas, with the length that the catalogue gives it', async () => {
+    const uk = { ...japan, visaTo: 'United Kingdom' };
+    const { response } = await draft(traveller, {
+      ...uk,
+      visaType: 'uk_standard_visitor_5y',
+      visaDuration: '6 months',
+    });
+    expect(response.visaDetails).toEqual({
+      ...uk,
+      visaType: 'UK 5-year long-term Standard Visitor',
+      visaDuration: '5 years',
+    });
+    const { response: changed } = await update(String(response.applicationUid), {
+      visaDetails: { visaType: 'UK Standard Visitor (Study)' },
+    });
+    expect(changed.visaDetails).toMatchObject({
+      visaType: 'UK Standard Visitor (Study)',
+      visaDuration: 'Up to 6 months',
+    });
+  });
+
   it.each(cases)(
     'refuses $name, in plain words',
     async ({ change, code = 'invalid_request', fields }) => {

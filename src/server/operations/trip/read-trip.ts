@@ -86,7 +86,10 @@ function readDates(
   return { ...(fromDate && { fromDate }), ...(toDate && { toDate }) };
 }
 
-/** The visa by its name or id; a visa of another destination or purpose is refused. */
+/**
+ * The visa by its name or id, with its own length; a visa of another destination or purpose is
+ * refused.
+ */
 function withVisa(
   trip: Trip,
   { details, settings }: { details: VisaDetails; settings: TripSettings },
@@ -104,5 +107,9 @@ function withVisa(
     throw new AppError('invalid_request', {
       fields: { 'visaDetails.visaType': { key: 'error.field.notOffered' } },
     });
-  return { ...trip, visaType: chosen.id };
+  return {
+    ...trip,
+    visaType: chosen.id,
+    ...(chosen.duration !== undefined && { duration: chosen.duration }),
+  };
 }
