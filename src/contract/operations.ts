@@ -1146,18 +1146,40 @@ export interface OfferedVisa {
    */
   purpose: 'Tourism' | 'Business' | 'Student';
   /**
-   * Length where there is a choice.
+   * The length of the visa in words.
    */
   duration?: string;
-  /**
-   * Days of one stay at the most.
-   */
-  maxStayDays?: number;
+  maxStay?: OfferedStay;
   fee?: OfferedFee;
   /**
    * How long, in words.
    */
   processing?: string;
+}
+/**
+ * How long one may stay.
+ */
+export interface OfferedStay {
+  /**
+   * Days.
+   */
+  days?: number;
+  /**
+   * Days to choose from.
+   *
+   * @maxItems 20
+   *
+   * Items: Days.
+   */
+  daysOptions?: number[];
+  /**
+   * Months.
+   */
+  months?: number;
+  /**
+   * The days within which they count.
+   */
+  windowDays?: number;
 }
 /**
  * What it costs.

@@ -13,6 +13,7 @@ const READ: ReadonlySet<string> = new Set([
   'description',
   'detail',
   'disabledReason',
+  'duration',
   'go',
   'help',
   'item',

@@ -99,6 +99,21 @@ describe('countries and destinations', () => {
     }
   });
 
+  it('tells what several visas for one purpose are compared by', async () => {
+    const { response } = await traveller.call('get-destination', { query: { country: 'GB' } });
+    expect(
+      response.visaTypes
+        .filter(({ purpose }) => purpose === 'Tourism')
+        .map(({ id, duration, maxStay, fee }) => [id, duration, maxStay, fee?.amounts[0]?.amount]),
+    ).toEqual([
+      ['uk_standard_visitor_tourism', 'Up to 6 months', { months: 6 }, 135],
+      ['uk_standard_visitor_2y', '2 years', { months: 6 }, 506],
+      ['uk_standard_visitor_5y', '5 years', { months: 6 }, 903],
+      ['uk_standard_visitor_10y', '10 years', { months: 6 }, 1128],
+      ['uk_standard_visitor_study', 'Up to 6 months', { months: 6 }, 135],
+    ]);
+  });
+
   it('has none for a country without visas, nor for a word that is no country', async () => {
     for (const country of ['Kenya', 'Atlantis'])
       expect(

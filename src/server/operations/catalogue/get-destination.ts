@@ -32,11 +32,10 @@ function offer({
   category,
   purpose,
   duration,
-  facts,
+  maxStay,
   fee,
   processing,
 }: CompiledVisaType) {
-  const maxStayDays = facts.maxStayDays;
   return {
     id,
     name,
@@ -44,7 +43,7 @@ function offer({
     purpose,
     duration,
     processing: processing.text,
-    ...(typeof maxStayDays === 'number' && { maxStayDays }),
+    ...(maxStay && { maxStay: { ...maxStay } }),
     fee: { amounts: fee.amounts, asOf: fee.asOf, certain: fee.certain },
   };
 }

@@ -1,9 +1,6 @@
-import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
-import type { Response } from '../../../contract/operations.ts';
 import type { StayRuleResult } from '../../../core/checks/stay-rules.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
-import type { Trip } from '../../../core/facts/trip.ts';
+import { type Trip, visaOfTrip } from '../../../core/facts/trip.ts';
 import { ExemptionNote } from '../../components/feedback/exemption-note.tsx';
 import { Note, ToneSign } from '../../components/feedback/note.tsx';
 import { Link } from '../../components/identity/link.tsx';
@@ -20,34 +17,7 @@ import { Nationality } from './nationality.tsx';
 import { PurposeCards } from './purpose-cards.tsx';
 import { TravelDates } from './travel-dates.tsx';
 import type { Details } from './use-details.ts';
-
-type Offered = Response<'get-destination'>['visaTypes'][number];
-
-interface VisaChoiceProps {
-  visas: Offered[];
-  value: string | undefined;
-  onChange: (visa: Offered) => void;
-}
-
-/** Which of several visas for one purpose; where there is one, there is nothing to ask. */
-const VisaChoice = ({ visas, value, onChange }: VisaChoiceProps) => {
-  const t = useTranslate();
-  if (visas.length < 2) return null;
-  return (
-    <Select
-      label={t('details.visaType')}
-      allowDeselect={false}
-      data={visas.map(({ name }) => name)}
-      value={value ?? visas[0]?.name ?? null}
-      onChange={(name) => {
-        const visa = visas.find((one) => one.name === name);
-        if (visa) onChange(visa);
-      }}
-      rightSection={<IconSelector size={18} aria-hidden="true" />}
-      rightSectionPointerEvents="none"
-    />
-  );
-};
+import { VisaCards } from './visa-cards.tsx';
 
 interface NewerDestinationProps {
   trip: Trip;
@@ -144,11 +114,13 @@ export const DetailsForm = ({ screen, details, missing }: DetailsFormProps) => {
         error={errorAt('purpose')}
         onChange={(purpose) => change({ purpose })}
       />
-      <VisaChoice
-        visas={visas}
-        value={trip.visaType}
-        onChange={(visa) => change({ visaType: visa.name, duration: visa.duration })}
-      />
+      {visas.length > 1 && (
+        <VisaCards
+          visas={visas}
+          value={visaOfTrip(visas, trip)?.id}
+          onChange={({ name, duration }) => change({ visaType: name, duration })}
+        />
+      )}
       <TravelDates
         fromDate={trip.fromDate}
         toDate={trip.toDate}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Trip } from '../../../core/facts/trip.ts';
+import { type Trip, visaOfTrip } from '../../../core/facts/trip.ts';
 import { applicationQuery } from '../../lib/api/queries.ts';
 import { showRefusal } from '../../lib/api/show-refusal.ts';
 import { useAddressQuery, useApplication } from '../../lib/records/application.ts';
@@ -25,15 +25,18 @@ export const isOtherVisa = (before: Trip, after: Trip): boolean =>
 const LAST_RESORT = 'IN';
 
 /**
- * The trip as it is kept: the passport of the country one lives in, and the visa that is the only
- * one.
+ * The trip as it is kept: the passport of the country one lives in, and the visa that was chosen,
+ * with its length; where none was, the first one.
  */
-const completed = ({ trip, visas }: Details): Trip => ({
-  ...trip,
-  nationality: trip.nationality ?? trip.from ?? LAST_RESORT,
-  visaType: trip.visaType ?? visas[0]?.name,
-  duration: trip.duration ?? visas[0]?.duration,
-});
+const completed = ({ trip, visas }: Details): Trip => {
+  const visa = visaOfTrip(visas, trip);
+  return {
+    ...trip,
+    nationality: trip.nationality ?? trip.from ?? LAST_RESORT,
+    visaType: visa?.name ?? trip.visaType,
+    duration: visa?.duration ?? trip.duration,
+  };
+};
 
 /**
  * Saves the trip in its application. What was typed into the form of the trip before is sent first;
