@@ -1,13 +1,19 @@
 import { hintFor } from '../core/expressions/suggest.ts';
 import { check } from './catalogue/check.ts';
 import { type CatalogueCommand, type CommandResult, misused } from './catalogue/command.ts';
+import { diff } from './catalogue/diff.ts';
 import { explain } from './catalogue/explain.ts';
 import { functions, languages, roles, schema } from './catalogue/list.ts';
+import { startNew } from './catalogue/new.ts';
+import { show } from './catalogue/show.ts';
 
 /** What operations staff do with a catalogue: `npm run catalogue -- NAME …`. */
 const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
   check,
   explain,
+  show,
+  diff,
+  new: startNew,
   schema,
   roles,
   languages,
