@@ -32,22 +32,9 @@ export type Alpha2 = string;
  */
 export type Currency = string;
 /**
- * One of the thirteen kinds of documents.
+ * A category of documents, by the id of its file in document-types/: "Proof of Travel". Words of letters and digits, the first with a capital, 40 characters at most.
  */
-export type DocumentTypeName =
-  | 'Passport'
-  | 'Proof of Funds'
-  | 'Insurance'
-  | 'Proof of Travel'
-  | 'Letter'
-  | 'Proof of Employment'
-  | 'Photo'
-  | 'Other'
-  | 'National ID'
-  | 'Proof of Status'
-  | 'Proof of Relationship'
-  | 'Proof of Marital Status'
-  | 'Proof of Address';
+export type DocumentCategory = string;
 /**
  * An icon, by the name that Tabler gives it. The web draws these; a new one is a word here and a line in src/web/components/identity/icons.ts.
  */
@@ -991,7 +978,7 @@ export interface FundsBand {
  */
 export interface Requirement {
   id: Id;
-  documentType: DocumentTypeName;
+  documentType: DocumentCategory;
   /**
    * The namespace of document-types/ whose fields are read from this document.
    */
@@ -1232,7 +1219,7 @@ export interface DocumentType {
    * The address of this schema, so that an editor completes and checks the file.
    */
   $schema?: string;
-  id: DocumentTypeName;
+  id: DocumentCategory;
   /**
    * Its name, as people read it.
    */

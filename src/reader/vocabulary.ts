@@ -1,4 +1,5 @@
 import type { Countries, DocumentType, WeightedWord } from '../contract/catalogue.ts';
+import { isSpecDocumentType, OTHER } from '../core/checks/documents/spec-document-types.ts';
 import { type CountryIndex, countryIndex } from './fields/country-index.ts';
 import { type LabelIndex, labelIndex } from './fields/label-index.ts';
 import type { Language } from './text/language.ts';
@@ -53,7 +54,7 @@ export interface Vocabulary {
 }
 
 export function vocabularyOf({ documentTypes, countries }: ReadingCatalogue): Vocabulary {
-  const types = documentTypes.map(knownType);
+  const types = withOwnWords(documentTypes.map(knownType));
   return {
     types,
     isTitle: titleTest(types),
@@ -91,6 +92,38 @@ function titleTest(types: readonly KnownType[]): Vocabulary['isTitle'] {
     );
     return runs.some((run) => run.length >= MOSTLY * text.length && naming.has(run));
   };
+}
+
+/**
+ * A category that the catalogue adds to those that always exist is no longer "Other": phrases of
+ * "Other" that name it speak for it alone.
+ */
+function withOwnWords(types: readonly KnownType[]): readonly KnownType[] {
+  const added = types
+    .filter(({ id }) => !isSpecDocumentType(id))
+    .flatMap(({ words, headings }) => [
+      ...words.filter(({ weight }) => weight >= NAMING),
+      ...headings,
+    ]);
+  if (added.length === 0) return types;
+  const isOther = ({ words }: Term) => !added.some((name) => holds(words, name.words));
+  return types.map((type) =>
+    type.id === OTHER
+      ? { ...type, words: type.words.filter(isOther), headings: type.headings.filter(isOther) }
+      : type,
+  );
+}
+
+/** Whether words stand in others one after the other; a star stands for any ending. */
+function holds(words: readonly string[], run: readonly string[]): boolean {
+  return words.some((_, at) =>
+    run.every((word, step) => {
+      const other = words[at + step];
+      return word.endsWith(STEM)
+        ? (other?.startsWith(word.slice(0, -STEM.length)) ?? false)
+        : other === word;
+    }),
+  );
 }
 
 function knownType({ id, recognise, namespaces }: DocumentType): KnownType {

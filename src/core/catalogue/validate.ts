@@ -1,5 +1,6 @@
 import type { Destination } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { SPEC_DOCUMENT_TYPES } from '../checks/documents/spec-document-types.ts';
 import type { Catalogue, CatalogueText } from './catalogue.ts';
 import {
   type MergedDestination,
@@ -7,7 +8,7 @@ import {
   type WrittenDestination,
 } from './compile/merge-destinations.ts';
 import type { Entry } from './source/entry.ts';
-import { baseName, type CatalogueKind, fileKind, rootOf } from './source/file-kind.ts';
+import { baseName, type CatalogueKind, fileKind, fileNameOf, rootOf } from './source/file-kind.ts';
 import {
   entryOf,
   mendedPlace,
@@ -127,24 +128,37 @@ function idsOf(files: readonly ReadFile[], reporter: Reporter): Catalogue['ids']
     const id = (value as { id?: unknown } | undefined)?.id;
     if (typeof id !== 'string') continue;
     const owner = owners[kind].get(id);
-    const name = id.toLowerCase().replaceAll(' ', '-');
+    const name = fileNameOf(id);
     if (owner !== undefined)
       reporter.report(
         { source, pointer: '/id' },
         { code: 'duplicate_id', message: `"${id}" is already the id of ${owner}.` },
       );
-    else if (name !== baseName(source.path))
+    else if (name !== `${baseName(source.path)}.json`)
       reporter.report(
         { source, pointer: '/id' },
         {
           code: 'conflict',
           message: 'A file is named for its id.',
-          hint: `Name the file "${name}.json", or change the id to "${baseName(source.path)}".`,
+          hint: `Name the file "${name}", or change the id to "${idMeant(kind, source.path)}".`,
         },
       );
     owners[kind].set(id, owner ?? source.path);
   }
   return byKind((kind) => new Set(owners[kind].keys()));
+}
+
+/** The id that a file of this name has: categories of documents are written with capitals. */
+function idMeant(kind: CatalogueKind, path: string): string {
+  const name = baseName(path);
+  if (kind !== 'document-type') return name;
+  return (
+    SPEC_DOCUMENT_TYPES.find((id) => fileNameOf(id) === `${name}.json`) ??
+    name
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+  );
 }
 
 function byKind<T>(make: (kind: CatalogueKind) => T): Record<CatalogueKind, T> {

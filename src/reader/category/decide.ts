@@ -1,3 +1,4 @@
+import { OTHER, type SpecDocumentType } from '../../core/checks/documents/spec-document-types.ts';
 import type { PageAnalysis } from '../analyse-page.ts';
 import { isPortrait, mayBeStandingCard, type Portrait } from '../image/portrait.ts';
 import type { Reason } from '../reading.ts';
@@ -27,22 +28,18 @@ const HALF_SURE = 3.5;
 /** A photo has next to no words: a stamp, a date on its back. */
 const WORDS_ON_A_PHOTO = 4;
 
-/** Ids of the kinds that are known without words. */
-const PHOTO = 'Photo';
-export const OTHER_CATEGORY = 'Other';
-
 /**
  * The kind of a page by its scores. Throws RangeError where the catalogue lacks the kinds "Photo"
  * or "Other".
  */
 export function decide(analysis: PageAnalysis, scores: readonly Score[]): Decision {
-  const photo = photoDecision(analysis, typeNamed(scores, PHOTO));
+  const photo = photoDecision(analysis, typeNamed(scores, 'Photo'));
   if (photo) return photo;
   const [best, second] = scores;
   const confidence = best ? confidenceOf(best.points, second?.points ?? 0) : 0;
   if (!best || best.points < LEAST_POINTS || confidence < LEAST)
     return {
-      type: typeNamed(scores, OTHER_CATEGORY),
+      type: typeNamed(scores, OTHER),
       confidence: LEAST,
       points: 0,
       why: best?.why ?? [],
@@ -93,7 +90,7 @@ function photoDecision(
 const photoConfidence = (portrait: Portrait): number =>
   mayBeStandingCard(portrait) ? 0.6 : portrait.faces ? 0.97 : portrait.isPlain ? 0.85 : 0.6;
 
-function typeNamed(scores: readonly Score[], id: string): KnownType {
+function typeNamed(scores: readonly Score[], id: SpecDocumentType): KnownType {
   const found = scores.find((score) => score.type.id === id);
   if (!found) throw new RangeError(`The catalogue has no document type "${id}".`);
   return found.type;

@@ -1,5 +1,5 @@
+import { OTHER } from '../../core/checks/documents/spec-document-types.ts';
 import type { PageAnalysis } from '../analyse-page.ts';
-import { OTHER_CATEGORY } from '../category/decide.ts';
 import { findTerm, pageWords } from '../category/page-words.ts';
 import { runSplitter } from '../text/unspaced-runs.ts';
 import type { KnownNamespace, KnownType } from '../vocabulary.ts';
@@ -26,7 +26,7 @@ export function chooseNamespace(
     Math.max(...pages.map((page) => pointsOf(namespace, page))),
   );
   if (best && best.points > 0) return best.namespace;
-  if (id === OTHER_CATEGORY) return undefined;
+  if (id === OTHER) return undefined;
   return best?.namespace.words.length === 0 && namespaces.length === 1
     ? best.namespace
     : byLabels(namespaces, analyses, book);

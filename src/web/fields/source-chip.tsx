@@ -10,6 +10,7 @@ import {
   IconPlaneTilt,
   IconUser,
 } from '@tabler/icons-react';
+import { isOfType } from '../../core/checks/documents/spec-document-types.ts';
 import type { Source } from '../../core/forms/types.ts';
 import type { TrustLimits } from '../../core/manifest/manifest.ts';
 import { shortMoment } from '../lib/i18n/format-time.ts';
@@ -78,7 +79,7 @@ const DocumentChip = ({
 }: DocumentChipProps) => {
   const t = useTranslate();
   const Icon =
-    source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
+    isOfType(source, 'Passport') || isOfType(source, 'National ID') ? IconId : IconFileText;
   const page = source.page ?? 1;
   const name = useKindName()(source);
   const spoken = source.isOneOfSeveral

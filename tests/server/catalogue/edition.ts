@@ -9,15 +9,18 @@ const { files } = await ownCatalogue();
 /** What ops do to one file; nothing left means that the file is taken away. */
 export type Change = (text: string) => string | undefined;
 
-/** The catalogue that ships, after ops have changed files of it. */
-export async function edition(changes: Record<string, Change>): Promise<LoadedCatalogue> {
+/** The catalogue that ships, after ops have changed files of it and added some. */
+export async function edition(
+  changes: Record<string, Change>,
+  added: typeof files = [],
+): Promise<LoadedCatalogue> {
   const changed = files.flatMap(({ path: file, text }) => {
     const change = changes[file.replace('catalogue/', '')];
     const now = change ? change(text) : text;
     if (change && now === text) throw new Error(`Nothing has changed in ${file}.`);
     return now === undefined ? [] : [{ path: file, text: now }];
   });
-  return checkCatalogueFiles(changed);
+  return checkCatalogueFiles([...changed, ...added]);
 }
 
 /** A change of a file's JSON in place. */

@@ -38,7 +38,9 @@ function gather({ files, ids, broken }: Catalogue): FactSources {
       ...files.countries.flatMap(({ value }) => value.icao.map((zone) => zone.code)),
     ],
     sets,
-    documentTypes: files['document-type'].map(({ value }) => value.id),
+    documentTypes: broken.has('document-type')
+      ? []
+      : files['document-type'].map(({ value }) => value.id),
     ...(broken.has('document-type')
       ? {}
       : { namespaces: files['document-type'].flatMap(({ value }) => value.namespaces) }),

@@ -2,7 +2,7 @@ import type { Country, Namespace } from '../../../contract/catalogue.ts';
 import { type OperationDescription, operations } from '../../../contract/operations.ts';
 import { isCurrency } from '../../copy/is-currency.ts';
 import { countryHint } from '../../expressions/functions/country-hint.ts';
-import { hintFor } from '../../expressions/suggest.ts';
+import { didYouMean, hintFor } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { isEnglish } from '../languages/language-files.ts';
 import type { CatalogueKind } from '../source/file-kind.ts';
@@ -90,8 +90,17 @@ export class Lookup {
     this.expect(id, { noun: 'form', known: this.catalogue.ids.form }, place);
   }
 
-  documentType(id: string, place: SourcePlace): void {
-    this.expect(id, { noun: 'document type', known: this.catalogue.ids['document-type'] }, place);
+  /** A category that a file of document-types/ defines. Whoever is mistaken sees all of them. */
+  documentType(id: string, place: SourcePlace): boolean {
+    const known = [...this.catalogue.ids['document-type']];
+    if (known.includes(id)) return true;
+    const all = `Use ${known.map((word) => `"${word}"`).join(', ')}, or add a file to document-types/.`;
+    this.report(place, {
+      code: 'unknown_id',
+      message: `There is no document type "${id}".`,
+      hint: [didYouMean(id, known), all].filter(Boolean).join(' '),
+    });
+    return false;
   }
 
   operation(name: string, place: SourcePlace): void {

@@ -89,6 +89,11 @@ export function baseName(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.json$/, '');
 }
 
+/** The name of the file with that id: "proof-of-travel.json" for "Proof of Travel". */
+export function fileNameOf(id: string): string {
+  return `${id.toLowerCase().replaceAll(' ', '-')}.json`;
+}
+
 function own(
   table: Readonly<Record<string, CatalogueKind>>,
   key: string,

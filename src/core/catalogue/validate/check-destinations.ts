@@ -1,5 +1,5 @@
 import type { Destination, VisaType } from '../../../contract/catalogue.ts';
-import { OTHER } from '../../checks/documents/requirement-states.ts';
+import { OTHER } from '../../checks/documents/spec-document-types.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
 import type { Entry } from '../source/entry.ts';
@@ -101,7 +101,7 @@ function checkVisaType(
 ): void {
   lookup.form(visa.form, entry.place(`${at}/form`));
   visa.requirements.forEach((requirement, index) => {
-    lookup.documentType(
+    const isOfKnownType = lookup.documentType(
       requirement.documentType,
       entry.place(`${at}/requirements/${index}/documentType`),
     );
@@ -136,6 +136,7 @@ function checkVisaType(
       return;
     const owner = lookup.namespaces.get(requirement.reads)?.documentType;
     if (
+      isOfKnownType &&
       owner !== undefined &&
       owner !== requirement.documentType &&
       !entry.place(`${at}/requirements/${index}/documentType`).isMadeUp

@@ -1,4 +1,5 @@
-import type { CatalogueKind } from '../source/file-kind.ts';
+import { SPEC_DOCUMENT_TYPES } from '../../checks/documents/spec-document-types.ts';
+import { type CatalogueKind, fileNameOf } from '../source/file-kind.ts';
 import type { ReadFile } from '../source/read-file.ts';
 import { readSource } from '../source/source.ts';
 import type { Reporter } from './reporter.ts';
@@ -38,6 +39,12 @@ const FOLDERS: readonly [string, CatalogueKind, string][] = [
   ['tenants', 'tenant', 'There is no tenant, and without one there is no site to sign in to.'],
 ];
 
+/** Categories that always exist, whatever others the folder defines. */
+const CATEGORIES = SPEC_DOCUMENT_TYPES.map((id) => ({
+  id,
+  path: `document-types/${fileNameOf(id)}`,
+}));
+
 interface Folder {
   /** The catalogue's own folder, with the slash behind it. */
   root: string;
@@ -68,5 +75,15 @@ export function findMissing(
   );
   for (const [folder, , message] of empty.filter(([path]) => !isReported(path)))
     report(folder, { message, hint: 'Add a file to this folder.' });
-  return [...missing, ...empty].map(([, kind]) => kind);
+  const gone = empty.some(([, kind]) => kind === 'document-type')
+    ? []
+    : CATEGORIES.filter(({ path }) => !paths.has(root + path));
+  for (const { id, path } of gone.filter(({ path: needed }) => !isReported(needed)))
+    report(path, {
+      message: `This file is missing: the document type "${id}" is one of the thirteen that always exist.`,
+    });
+  return [
+    ...[...missing, ...empty].map(([, kind]) => kind),
+    ...gone.map(() => 'document-type' as const),
+  ];
 }

@@ -2,6 +2,7 @@ import type { Requirement } from '../../../contract/catalogue.ts';
 import type { Ast } from '../../expressions/ast.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Facts } from '../../expressions/facts.ts';
+import { OTHER } from './spec-document-types.ts';
 
 /** What is asked for, as the compiler leaves it. */
 type CompiledRequirement = Pick<
@@ -21,9 +22,6 @@ interface ReadDocument {
   category: string;
   saidToBe?: readonly { requirement: string }[];
 }
-
-/** Takes every paper that is of no other kind: it says nothing of what a document is. */
-export const OTHER = 'Other';
 
 /**
  * How far one document of the package is; as the fact `requirements` has it, with the documents

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OTHER } from '../../../core/checks/documents/spec-document-types.ts';
 import { withoutUnseenIn } from '../../../core/copy/unseen.ts';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import type { StoredPage } from '../../database/tables/tables.ts';
@@ -84,15 +85,13 @@ export async function keepReading(
   return true;
 }
 
-/** What nobody recognised is still a document of the traveller's. */
-const UNKNOWN = 'Other';
-
 function columnsOf(
   document: Partial<ReadDocument> | undefined,
   { pages, row: { edits } }: { pages: readonly StoredPage[]; row: Pick<DocumentRow, 'edits'> },
 ) {
   const {
-    category = UNKNOWN,
+    // What nobody recognised is still a document of the traveller's.
+    category = OTHER,
     namespace = '',
     fields = {},
     confidence = 0,

@@ -1,8 +1,9 @@
 import type { Document } from '../../../contract/records.ts';
+import { isOfType } from '../../../core/checks/documents/spec-document-types.ts';
 import { countsOnceMarked, primaryPassport } from '../../../core/forms/prefill/documents.ts';
 
-export const isPassport = ({ documentData: { category, status } }: Document): boolean =>
-  category === 'Passport' && status === 'done';
+export const isPassport = ({ documentData }: Document): boolean =>
+  isOfType(documentData, 'Passport') && documentData.status === 'done';
 
 const passportsIn = (documents: readonly Document[]) =>
   documents.filter(isPassport).map(({ _id, documentData }) => ({ ...documentData, _id }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Document } from '../../../contract/records.ts';
+import { isOfType } from '../../../core/checks/documents/spec-document-types.ts';
 
 /** What is looked at: a document, one of its pages, and the value in question. */
 export interface View {
@@ -28,7 +29,7 @@ interface Chosen {
  * last.
  */
 const firstOf = (documents: readonly Document[]): Document | undefined =>
-  documents.find(({ documentData }) => documentData.category === 'Passport') ??
+  documents.find(({ documentData }) => isOfType(documentData, 'Passport')) ??
   documents.find(({ documentData }) => documentData.status !== 'failed') ??
   documents[0];
 

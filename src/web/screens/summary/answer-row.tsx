@@ -1,5 +1,6 @@
 import { IconFileText, IconId } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { isOfType } from '../../../core/checks/documents/spec-document-types.ts';
 import { displayValue } from '../../../core/forms/display-value.ts';
 import type { Cell } from '../../../core/forms/store/cell.ts';
 import type { Source } from '../../../core/forms/types.ts';
@@ -24,7 +25,7 @@ const From = ({ source, isReadOnly }: { source: Source | undefined; isReadOnly: 
   const trust = trustOf(source, manifest.trust);
   if (trust === 'pleaseCheck') return <TrustWord trust={trust} isReadOnly={isReadOnly} />;
   const Icon =
-    source.category === 'Passport' || source.category === 'National ID' ? IconId : IconFileText;
+    isOfType(source, 'Passport') || isOfType(source, 'National ID') ? IconId : IconFileText;
   return (
     <span className={styles.from}>
       <Icon size={14} aria-hidden="true" /> {kindName(source)}{' '}

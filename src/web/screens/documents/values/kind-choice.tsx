@@ -1,12 +1,11 @@
 import type { Document } from '../../../../contract/records.ts';
+import { OTHER } from '../../../../core/checks/documents/spec-document-types.ts';
 import type { NamedDocumentType } from '../../../../core/manifest/manifest.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useManifest } from '../../../lib/records/manifest.ts';
 import { OptionField } from '../../../widgets/option-list/option-field.tsx';
 import { useScreenContext } from '../screen-context.ts';
 
-/** Takes what no kind of content fits. */
-const ANY = 'Other';
 const BETWEEN = '/';
 
 const wordFor = (category: string, namespace: string): string =>
@@ -14,7 +13,8 @@ const wordFor = (category: string, namespace: string): string =>
 
 const optionsOf = ({ id, title, namespaces }: NamedDocumentType) => [
   ...namespaces.map((namespace) => ({ value: wordFor(id, namespace.id), label: namespace.title })),
-  ...(id === ANY ? [{ value: wordFor(id, ''), label: title }] : []),
+  // What no kind of content fits, or what is a category and no more.
+  ...(id === OTHER || namespaces.length === 0 ? [{ value: wordFor(id, ''), label: title }] : []),
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isOfType } from '../../../../core/checks/documents/spec-document-types.ts';
 import { type Cell, cellsWithin, isShown } from '../../../../core/forms/store/cell.ts';
 import { doubtfulCells } from '../../../../core/forms/store/section-states.ts';
 import type { FormStore } from '../../../../core/forms/store/store.ts';
@@ -55,7 +56,7 @@ const isWithin = (cell: Cell | null | undefined, part: Cell): boolean =>
 
 /** The passport that the form is filled from. */
 const passportOf = ({ store }: FormView): DocumentSource | undefined =>
-  [...store.cells()].map(documentOf).find((source) => source?.category === 'Passport');
+  [...store.cells()].map(documentOf).find((source) => source && isOfType(source, 'Passport'));
 
 /**
  * What to show beside a part of the form: the page of the active question, else the last one, else
