@@ -42,6 +42,32 @@ describe('the money for a trip', () => {
     expect(words).toContain('€45 for each day');
     expect(words).not.toContain('for your trip');
   });
+
+  it('is said for a month to students, in the capital too, or for a year, or in words alone', async () => {
+    const on = { asOf: '2026', certain: true };
+    const words = await said('funds', {
+      funds: { currency: 'GBP', monthly: 1171, monthlyInCapital: 1529, ...on },
+      trip: { fromDate: '2027-09-01', toDate: '2028-09-15' },
+    });
+    expect(words).toContain('£1,171 for each month');
+    expect(words).toContain('£1,529 for each month in the capital');
+    expect(words).not.toContain('for your trip');
+    await remove();
+    expect(
+      await said('funds', { funds: { currency: 'CHF', yearly: 21000, ...on }, trip: {} }),
+    ).toContain('21,000 for each year');
+    await remove();
+    expect(
+      await said('funds', {
+        funds: { currency: 'GBP', note: 'Boarding fees of a year.', ...on },
+        trip: {},
+      }),
+    ).toContain('Boarding fees of a year.');
+    await remove();
+    expect(await said('funds', { funds: { currency: 'GBP', ...on }, trip: {} })).not.toContain(
+      'Money for the trip',
+    );
+  });
 });
 
 describe('when to hand it in', () => {

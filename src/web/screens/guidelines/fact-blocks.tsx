@@ -171,32 +171,50 @@ const Refund = ({ guidelines: { refund } }: BlockProps) => {
 interface FundsFact {
   currency: string;
   perDay?: number;
+  monthly?: number;
+  monthlyInCapital?: number;
+  yearly?: number;
   asOf: string;
   certain: boolean;
   note?: string;
 }
 
+/** What is asked for a day, else for a month, else for a year, in words. */
+const fundsText = (
+  t: Translate,
+  { currency, perDay, monthly, yearly }: FundsFact,
+): string | undefined => {
+  const said = (key: string, amount: number) =>
+    t(key, { amount: displayMoney({ amount, currency }) });
+  if (perDay) return said('guidelines.fundsPerDay', perDay);
+  if (monthly) return said('guidelines.fundsPerMonth', monthly);
+  return yearly ? said('guidelines.fundsPerYear', yearly) : undefined;
+};
+
 const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {
   const t = useTranslate();
-  const known = funds as FundsFact | undefined;
-  if (!known?.perDay) return null;
+  const fact = funds as FundsFact | undefined;
+  const value = fact && fundsText(t, fact);
+  if (!fact || !(value ?? fact.note)) return null;
+  const { currency, perDay, monthlyInCapital } = fact;
   const length = trip.fromDate && trip.toDate ? stayDays(trip.fromDate, trip.toDate) : 0;
   const total =
-    length > 0
+    perDay && length > 0
       ? t('guidelines.fundsTrip', {
-          amount: displayMoney({ amount: known.perDay * length, currency: known.currency }),
+          amount: displayMoney({ amount: perDay * length, currency }),
+        })
+      : null;
+  const inCapital =
+    !perDay && monthlyInCapital
+      ? t('guidelines.fundsInCapital', {
+          amount: displayMoney({ amount: monthlyInCapital, currency }),
         })
       : null;
   return (
-    <Fact
-      Icon={IconWallet}
-      name={t('guidelines.funds')}
-      value={t('guidelines.fundsPerDay', {
-        amount: displayMoney({ amount: known.perDay, currency: known.currency }),
-      })}
-    >
+    <Fact Icon={IconWallet} name={t('guidelines.funds')} value={value}>
       {total && <p className={styles.small}>{total}</p>}
-      <TrustBadge fact={known} />
+      {inCapital && <p className={styles.small}>{inCapital}</p>}
+      <TrustBadge fact={fact} />
     </Fact>
   );
 };
