@@ -27,7 +27,7 @@ export interface PageWords {
    * Places of words that are the given one or look like it, each with its likeness. Kept, because
    * terms share words.
    */
-  placesOf(known: string): ReadonlyMap<number, number>;
+  placesOf(word: string): ReadonlyMap<number, number>;
 }
 
 /**
@@ -75,7 +75,7 @@ interface Short {
 }
 
 /** What is known of words besides terms. */
-interface Known {
+interface KnownWords {
   /** Words that are spelt like one of these are no slips of others. */
   spelt: ReadonlySet<string>;
   /**
@@ -90,7 +90,7 @@ interface Known {
 export function pageWords(
   layout: Layout,
   pageHeight: number,
-  known: Known = { spelt: new Set(), about: [] },
+  vocabulary: KnownWords = { spelt: new Set(), about: [] },
 ): PageWords {
   const words: string[] = [];
   const short: (Short | undefined)[] = [];
@@ -99,7 +99,7 @@ export function pageWords(
   const movements = movementsIn(layout);
   for (const phrase of layout.lines.flat()) {
     const plain = unelidedWords(phrase.text);
-    const own = known.parted ? plain.flatMap(known.parted) : plain;
+    const own = vocabulary.parted ? plain.flatMap(vocabulary.parted) : plain;
     const isSpoken = movements.has(phrase.line) || ITEM.test(phrase.text) || isPriced(phrase.text);
     const condition = conditionIn(own);
     const isTall = phrase.rect.height > TALLER * layout.wordHeight;
@@ -109,7 +109,7 @@ export function pageWords(
       ? {
           length: own.length,
           isTall,
-          about: placesOfRuns(own, known.about).map((place) => words.length + place),
+          about: placesOfRuns(own, vocabulary.about).map((place) => words.length + place),
         }
       : undefined;
     words.push(...own);
@@ -123,7 +123,7 @@ export function pageWords(
     isHeading: headingTest(words, short),
     isTold: (at) => told[at] === true,
     isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length),
-    placesOf: searchIn(words, known.spelt),
+    placesOf: searchIn(words, vocabulary.spelt),
   };
 }
 
@@ -160,16 +160,16 @@ function searchIn(words: readonly string[], spelt: ReadonlySet<string>): PageWor
     [...places.keys()].filter((word) => !spelt.has(word)),
     firstShape,
   );
-  const known = new Map<string, ReadonlyMap<number, number>>();
+  const cache = new Map<string, ReadonlyMap<number, number>>();
   return (wanted) => {
-    const before = known.get(wanted);
-    if (before) return before;
+    const cached = cache.get(wanted);
+    if (cached) return cached;
     const found = new Map((places.get(wanted) ?? []).map((place) => [place, 1]));
     for (const word of (wanted.endsWith(STEM) ? all : strange).get(firstShape(wanted)) ?? []) {
       const like = word === wanted ? 0 : seenLikeness(wanted, word);
       if (like > 0) for (const place of places.get(word) ?? []) found.set(place, like);
     }
-    known.set(wanted, found);
+    cache.set(wanted, found);
     return found;
   };
 }

@@ -10,11 +10,15 @@ const LEAST = 3;
  * other count as the same; of other slips the first letter is believed ("paris" is not "varış").
  * Both plain.
  */
-export function seenLikeness(known: string, seen: string): number {
-  if (known === seen) return 1;
-  if (known.length >= LEAST && known.length === seen.length && shapeOf(known) === shapeOf(seen))
+export function seenLikeness(expected: string, seen: string): number {
+  if (expected === seen) return 1;
+  if (
+    expected.length >= LEAST &&
+    expected.length === seen.length &&
+    shapeOf(expected) === shapeOf(seen)
+  )
     return LOOKS_ALIKE;
-  return firstShape(known) === firstShape(seen) ? likeness(known, seen) : 0;
+  return firstShape(expected) === firstShape(seen) ? likeness(expected, seen) : 0;
 }
 
 /** Words that begin otherwise are never like each other. */

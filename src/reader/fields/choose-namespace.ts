@@ -20,8 +20,10 @@ export function chooseNamespace(
   const parted = runSplitter(
     namespaces.flatMap(({ words }) => words.flatMap((term) => term.words)),
   );
-  const known = { spelt: new Set<string>(), about: [], parted };
-  const pages = analyses.map((analysis) => pageWords(analysis.layout, analysis.text.height, known));
+  const vocabulary = { spelt: new Set<string>(), about: [], parted };
+  const pages = analyses.map((analysis) =>
+    pageWords(analysis.layout, analysis.text.height, vocabulary),
+  );
   const [best] = ranked(namespaces, (namespace) =>
     Math.max(...pages.map((page) => pointsOf(namespace, page))),
   );

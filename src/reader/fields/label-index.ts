@@ -41,13 +41,13 @@ export function labelIndex(types: readonly DocumentType[]): LabelIndex {
       ),
     ),
   ]);
-  const known = [...labels]
+  const longestFirst = [...labels]
     .map((label) => ({ label, words: label.split(' ') }))
     .toSorted((one, other) => other.words.length - one.words.length);
-  const firstWords = [...new Set(known.map(({ words }) => words[0] ?? ''))];
-  const beginning = Map.groupBy(known, ({ words }) => words[0] ?? '');
+  const firstWords = [...new Set(longestFirst.map(({ words }) => words[0] ?? ''))];
+  const beginning = Map.groupBy(longestFirst, ({ words }) => words[0] ?? '');
   const byFirstLetter = Map.groupBy(labels, (label) => label[0] ?? '');
-  const near = remembered((word) =>
+  const near = memoized((word) =>
     firstWords.filter(
       (first) => Math.abs(first.length - word.length) <= MOST_SLIPS && likeness(first, word) > 0,
     ),
@@ -61,7 +61,7 @@ export function labelIndex(types: readonly DocumentType[]): LabelIndex {
         .filter((label) => label !== undefined)
         .toSorted((one, other) => other.length - one.length || other.likeness - one.likeness)[0];
     },
-    resembles: remembered(
+    resembles: memoized(
       (text) =>
         text.length >= LEAST_LETTERS &&
         (byFirstLetter.get(text[0] ?? '') ?? []).some(
@@ -113,14 +113,14 @@ function found(
 }
 
 /** Pages repeat their words. */
-function remembered<T>(look: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
+function memoized<T>(compute: (word: string) => T): (word: string) => T {
+  const cache = new Map<string, T>();
   return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const value = look(word);
-    if (known.size > 20_000) known.clear();
-    known.set(word, value);
+    const cached = cache.get(word);
+    if (cached !== undefined) return cached;
+    const value = compute(word);
+    if (cache.size > 20_000) cache.clear();
+    cache.set(word, value);
     return value;
   };
 }

@@ -111,7 +111,7 @@ export function withDoubtOfMissingSheets(
   if (namespace.id !== 'bank_statement') return fields;
   const { hasFirst, hasLast } = endsByNumbers(pages) ?? endsByWords(fields, pages);
   if (hasFirst && hasLast) return fields;
-  const known = new Set([
+  const seenBalances = new Set([
     ...(hasFirst ? ['opening_balance'] : []),
     ...(hasLast ? ['closing_balance'] : []),
   ]);
@@ -119,7 +119,7 @@ export function withDoubtOfMissingSheets(
     name.startsWith('largest_') ||
     namespace.fields.some((field) => field.name === name && field.type === 'money');
   const doubted = ([name, value]: [string, FieldValue]): [string, FieldValue] =>
-    isSum(name) && !known.has(name)
+    isSum(name) && !seenBalances.has(name)
       ? [name, { ...value, confidence: Math.min(DOUBTED, value.confidence), isDoubted: true }]
       : [name, value];
   return Object.fromEntries(Object.entries(fields).map(doubted));

@@ -62,8 +62,8 @@ export function readPages(
 
 /** What is worked out only where somebody asks, and then once. */
 function once<T>(work: () => T): () => T {
-  let known: { value: T } | undefined;
-  return () => (known ??= { value: work() }).value;
+  let result: { value: T } | undefined;
+  return () => (result ??= { value: work() }).value;
 }
 
 /** The page's text line by line. */

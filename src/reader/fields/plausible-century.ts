@@ -49,10 +49,10 @@ function born(value: FieldValue, issued: string | undefined): FieldValue {
 function ended(value: FieldValue, before: readonly (string | undefined)[]): FieldValue {
   const day = dayOf(value);
   if (day === undefined || isWrittenOut(value)) return value;
-  const known = before.filter((other) => other !== undefined);
-  if (known.length === 0)
+  const earlier = before.filter((other) => other !== undefined);
+  if (earlier.length === 0)
     return day < THIS_CENTURY ? { ...moved(value, 1), isDoubted: true } : value;
-  return known.some((other) => day <= other) ? moved(value, 1) : value;
+  return earlier.some((other) => day <= other) ? moved(value, 1) : value;
 }
 
 const THIS_CENTURY = '2000';

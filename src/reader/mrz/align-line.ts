@@ -38,15 +38,15 @@ export const sampledScore = (
   const stride = Math.max(1, Math.floor(line.count / samples)),
     first = stride >> 1;
   const count = Math.ceil((line.count - first) / stride),
-    kept = Math.ceil(count * (1 - ANYTHING));
+    needed = Math.ceil(count * (1 - ANYTHING));
   const seen: number[] = [];
   for (let at = first; at < line.count; at += stride) {
     seen.push(characterAt(eyes, line, at));
     // Each place still to come scores 0 at best.
     const best = seen
       .toSorted((one, other) => other - one)
-      .slice(0, Math.max(0, kept - count + seen.length));
-    const mean = best.reduce((sum, value) => sum + value, 0) / kept;
+      .slice(0, Math.max(0, needed - count + seen.length));
+    const mean = best.reduce((sum, value) => sum + value, 0) / needed;
     if (seen.length === count) return mean;
     if (mean < least - SLACK) return -Infinity;
   }

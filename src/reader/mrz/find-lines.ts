@@ -54,22 +54,22 @@ const isLong = (strip: Strip, width: number): boolean =>
 
 /** Leaves out strips that lie on one already kept. */
 const distinct = (strips: readonly Strip[]): Strip[] => {
-  const kept: Strip[] = [];
+  const distinctStrips: Strip[] = [];
   const near = (one: Point, other: Point, reach: number) =>
     Math.hypot(one.x - other.x, one.y - other.y) < reach;
   for (const strip of strips) {
     const reach = Math.max(4, strip.thickness * 0.5);
     if (
-      !kept.some(
+      !distinctStrips.some(
         (other) =>
           near(other.from, strip.from, reach * 3) &&
           near(other.to, strip.to, reach * 3) &&
           Math.abs(other.from.y - strip.from.y) < reach,
       )
     )
-      kept.push(strip);
+      distinctStrips.push(strip);
   }
-  return kept;
+  return distinctStrips;
 };
 
 const STEEPEST = 0.5;

@@ -39,12 +39,12 @@ export function shapesOf({ thin, smear }: Impression): readonly LetterShape[] {
 }
 
 function made(
-  kept: Map<number, readonly LetterShape[]>,
+  cache: Map<number, readonly LetterShape[]>,
   key: number,
   make: () => readonly LetterShape[],
 ): readonly LetterShape[] {
-  const shapes = kept.get(key) ?? make();
-  kept.set(key, shapes);
+  const shapes = cache.get(key) ?? make();
+  cache.set(key, shapes);
   return shapes;
 }
 

@@ -24,8 +24,8 @@ const found = new Map<readonly (readonly string[])[], readonly string[] | null>(
  * Found out once.
  */
 function permitted(ways: readonly (readonly string[])[]): readonly string[] | null {
-  const known = found.get(ways);
-  if (known !== undefined) return known;
+  const cached = found.get(ways);
+  if (cached !== undefined) return cached;
   const way =
     process.platform === 'linux'
       ? (ways.find(

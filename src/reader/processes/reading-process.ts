@@ -19,7 +19,7 @@ const instruments: Instruments = {
   networks: loadNetworks(),
   findFaces: (picture) => findFaces(picture, faceWeights),
 };
-let known: { checksum: string; vocabulary: Vocabulary } | undefined;
+let current: { checksum: string; vocabulary: Vocabulary } | undefined;
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (request: Request) => void read(request));
@@ -45,11 +45,11 @@ async function read({ bytes, catalogue, today, asOne }: Request): Promise<void> 
  * Making a vocabulary takes longer than a page of text, and most files are read with the same one.
  */
 function vocabularyFor(catalogue: Request['catalogue']): Vocabulary {
-  if ('documentTypes' in catalogue && known?.checksum !== catalogue.checksum)
-    known = { checksum: catalogue.checksum, vocabulary: vocabularyOf(catalogue) };
-  if (known?.checksum !== catalogue.checksum)
+  if ('documentTypes' in catalogue && current?.checksum !== catalogue.checksum)
+    current = { checksum: catalogue.checksum, vocabulary: vocabularyOf(catalogue) };
+  if (current?.checksum !== catalogue.checksum)
     throw new Error(`It was not told what "${catalogue.checksum}" holds.`);
-  return known.vocabulary;
+  return current.vocabulary;
 }
 
 function report(message: Report): void {

@@ -25,17 +25,17 @@ export function joinedWords(first: readonly Word[], second: readonly Word[]): Wo
   );
   for (const word of second.filter(isClear)) {
     const there = words.filter(({ rect }) => isShared(rect, word.rect));
-    if (there.length > 1 || there.some((known) => !isBetter(word, known))) continue;
-    words = [...words.filter((known) => !there.includes(known)), word];
+    if (there.length > 1 || there.some((other) => !isBetter(word, other))) continue;
+    words = [...words.filter((other) => !there.includes(other)), word];
   }
   return words;
 }
 
 /** A part of a word may be clearer than the whole, and says less. */
-function isBetter(word: Word, known: Word): boolean {
-  if (word.text.length < known.text.length) return false;
-  const isLonger = word.text.length > known.text.length && word.text.includes(known.text);
-  return word.confidence > known.confidence + (isLonger ? -LONGER : SURER);
+function isBetter(word: Word, other: Word): boolean {
+  if (word.text.length < other.text.length) return false;
+  const isLonger = word.text.length > other.text.length && word.text.includes(other.text);
+  return word.confidence > other.confidence + (isLonger ? -LONGER : SURER);
 }
 
 /** Whether two words stand at one place. */

@@ -3,14 +3,14 @@ import words from './language-words.json' with { type: 'json' };
 import type { Word } from './page-text.ts';
 import { plainWords } from './plain-words.ts';
 
-const known = Object.entries(words).map(([language, own]) => ({
+const languages = Object.entries(words).map(([language, own]) => ({
   language: language as Language,
   own: new Set(own),
   endings: own.filter((word) => word.startsWith('*')).map((word) => word.slice(1)),
 }));
 
 /** A star stands for any beginning: German makes words of words. */
-const isOf = ({ own, endings }: (typeof known)[number], word: string): boolean =>
+const isOf = ({ own, endings }: (typeof languages)[number], word: string): boolean =>
   own.has(word) ||
   endings.some((ending) => word.length > ending.length + 2 && word.endsWith(ending));
 
@@ -23,7 +23,7 @@ const CLEARLY = 1.5;
 const SHARE = 0.5;
 
 const countsOf = (plain: readonly string[]): { language: Language; count: number }[] =>
-  known.map((each) => ({
+  languages.map((each) => ({
     language: each.language,
     count: plain.filter((word) => isOf(each, word)).length,
   }));

@@ -36,20 +36,20 @@ export const STEM = '*';
  * How like a recognised word is to a known one: 1 the same, less for a slip of the recogniser, 0
  * for another word. Both plain.
  */
-export function likeness(known: string, read: string): number {
-  if (known === read) return 1;
-  if (known.endsWith(STEM)) return read.startsWith(known.slice(0, -1)) ? 1 : 0;
-  const allowed = known.length < 5 ? 0 : known.length < 9 ? 1 : 2;
-  const mayDiffer = known.length < SHORT ? 0 : allowed;
+export function likeness(expected: string, read: string): number {
+  if (expected === read) return 1;
+  if (expected.endsWith(STEM)) return read.startsWith(expected.slice(0, -1)) ? 1 : 0;
+  const allowed = expected.length < 5 ? 0 : expected.length < 9 ? 1 : 2;
+  const mayDiffer = expected.length < SHORT ? 0 : allowed;
   if (
     allowed === 0 ||
-    Math.abs(known.length - read.length) > mayDiffer ||
-    /^\d+$/.test(known) ||
-    !mayBeNear(known, read, allowed)
+    Math.abs(expected.length - read.length) > mayDiffer ||
+    /^\d+$/.test(expected) ||
+    !mayBeNear(expected, read, allowed)
   )
     return 0;
-  const distance = editDistance(known, read);
-  return distance > allowed ? 0 : 1 - distance / known.length;
+  const distance = editDistance(expected, read);
+  return distance > allowed ? 0 : 1 - distance / expected.length;
 }
 
 /**

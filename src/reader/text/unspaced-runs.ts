@@ -8,8 +8,8 @@ const LEAST = 2;
  * Parts a run of letters without blanks at the words of these that it holds, the longest first;
  * other words stay whole. All plain.
  */
-export function runSplitter(known: Iterable<string>): (word: string) => readonly string[] {
-  const unspaced = [...new Set(known)]
+export function runSplitter(words: Iterable<string>): (word: string) => readonly string[] {
+  const unspaced = [...new Set(words)]
     .filter((word) => [...word].length >= LEAST && UNSPACED.test(word))
     .toSorted((one, other) => other.length - one.length);
   if (unspaced.length === 0) return (word) => [word];

@@ -43,8 +43,8 @@ function isWholeLabel(
   { phrase, label, to, hasColon }: LabelHit,
   { labels }: LabelledSheet,
 ): boolean {
-  const known = labels.of(phrase);
-  const isKnown = (at: number) => known.some((hit) => at >= hit.from && at < hit.to);
+  const hits = labels.of(phrase);
+  const isKnown = (at: number) => hits.some((hit) => at >= hit.from && at < hit.to);
   return (
     hasColon ||
     label.includes(' ') ||

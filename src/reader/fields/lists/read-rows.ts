@@ -51,8 +51,8 @@ function blocks(columns: readonly DocumentField[], pages: readonly PageReading[]
     );
   const rows: RecordRow[] = [];
   for (const { name, value } of ordered) {
-    const known = rows.at(-1)?.[name];
-    if (!rows.at(-1) || (known && !isSame(known, value))) rows.push({ [name]: value });
+    const present = rows.at(-1)?.[name];
+    if (!rows.at(-1) || (present && !isSame(present, value))) rows.push({ [name]: value });
     else rows.at(-1)![name] ??= value;
   }
   return rows;
@@ -70,7 +70,7 @@ const isSame = (one: FieldValue, other: FieldValue): boolean =>
 
 /** Two rooms of one stay are one stay. */
 function distinct(rows: readonly RecordRow[], needed: readonly string[]): RecordRow[] {
-  const known = new Map(
+  const rowsByKey = new Map(
     rows
       .toReversed()
       .map(
@@ -78,5 +78,5 @@ function distinct(rows: readonly RecordRow[], needed: readonly string[]): Record
           [JSON.stringify([...needed, 'name'].map((name) => row[name]?.value)), row] as const,
       ),
   );
-  return [...known.values()].toReversed();
+  return [...rowsByKey.values()].toReversed();
 }

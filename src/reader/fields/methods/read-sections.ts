@@ -47,13 +47,13 @@ function headingsOf(
   { analysis }: PageReading,
   { fields }: KnownNamespace,
 ): { section: string; line: number }[] {
-  const known = new Set(fields.flatMap(({ sections = [] }) => sections.map(plain)));
+  const sectionNames = new Set(fields.flatMap(({ sections = [] }) => sections.map(plain)));
   return analysis.layout.lines.flatMap((line, number) => {
     const [first, ...others] = line;
     const words = plainWords(first?.text ?? '').filter((word) => !/^\d+$/.test(word));
     if (!first || others.length > 0 || words.length > MOST_WORDS || /:\s*\S/.test(first.text))
       return [];
-    const section = [...known].find(
+    const section = [...sectionNames].find(
       (each) => words.join(' ') === each || words.slice(-each.split(' ').length).join(' ') === each,
     );
     return section === undefined ? [] : [{ section, line: number }];

@@ -12,10 +12,11 @@ const SURENESS = 0.98;
  * The currency that all sums of a document share, where no label gives it; it stands where the
  * surest of them does.
  */
-export function withCurrency(fields: Fields, { fields: known }: KnownNamespace): Fields {
+export function withCurrency(fields: Fields, { fields: definitions }: KnownNamespace): Fields {
   const name = NAMES.find(
     (each) =>
-      known.some((field) => field.name === each) && (each === 'currency' || fields.coverage_amount),
+      definitions.some((field) => field.name === each) &&
+      (each === 'currency' || fields.coverage_amount),
   );
   const sums = Object.values(fields)
     .flatMap((field) => (currencyIn(field.value) ? [field] : []))

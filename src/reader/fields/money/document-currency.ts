@@ -22,16 +22,16 @@ interface WholeText {
  */
 export function documentCurrency(
   { text, pages, vocabulary }: WholeText,
-  known: KnownMoney,
+  context: KnownMoney,
 ): string | undefined {
-  const labelled = labelledCurrencies(pages, vocabulary, known);
+  const labelled = labelledCurrencies(pages, vocabulary, context);
   if (labelled.size === 1) return [...labelled][0];
   const around = pages.map(({ layout }) => aroundRows(layout)).join('\n');
   const sums = pages.map(({ layout }) => sumsOfRows(layout)).join('\n');
   return (
-    headCurrency(around, known) ??
-    usualCurrency(around, known) ??
-    usualCurrency(around === text ? text : sums, known)
+    headCurrency(around, context) ??
+    usualCurrency(around, context) ??
+    usualCurrency(around === text ? text : sums, context)
   );
 }
 
@@ -39,7 +39,7 @@ export function documentCurrency(
 function labelledCurrencies(
   pages: WholeText['pages'],
   { types }: Vocabulary,
-  known: KnownMoney,
+  context: KnownMoney,
 ): ReadonlySet<string> {
   const fields = types.flatMap(({ namespaces }) => namespaces.flatMap(({ fields: own }) => own));
   const own = fields.filter(({ parser }) => parser === 'currency');
@@ -47,7 +47,7 @@ function labelledCurrencies(
   const found = pages.flatMap(({ layout, labels: { hits } }) =>
     hits
       .filter(({ label, isMidway }) => labels.has(label) && !isMidway)
-      .map((hit) => valueOf(hit, layout, known)),
+      .map((hit) => valueOf(hit, layout, context)),
   );
   return new Set(found.filter((code) => code !== undefined));
 }
@@ -58,7 +58,7 @@ const WRITTEN = new RegExp(String.raw`(?<![\p{L}\d])${CURRENCY_PATTERN}(?![\p{L}
 function valueOf(
   { phrase, to, rect }: LabelHit,
   { lines }: Layout,
-  known: KnownMoney,
+  context: KnownMoney,
 ): string | undefined {
   const end = phrase.rect.x + phrase.rect.width;
   const own = phrase.words
@@ -70,14 +70,14 @@ function valueOf(
     other.rect.x < rect.x + rect.width && other.rect.x + other.rect.width > rect.x;
   const below = lines[phrase.line + 1]?.find(isBelow)?.text ?? '';
   const codes = [own, beside, below].map((text) =>
-    /\d/.test(text) ? undefined : codeIn(text, known),
+    /\d/.test(text) ? undefined : codeIn(text, context),
   );
   return codes.find((code) => code !== undefined);
 }
 
-const codeIn = (text: string, known: KnownMoney): string | undefined =>
+const codeIn = (text: string, context: KnownMoney): string | undefined =>
   [...text.matchAll(WRITTEN)]
-    .map(([written]) => currencyOf(written, known))
+    .map(([written]) => currencyOf(written, context))
     .find((code) => code !== undefined);
 
 /** A line that begins with a day: a row of an account, where it ends with a sum. */

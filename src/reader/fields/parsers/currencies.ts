@@ -123,12 +123,12 @@ const SIGN = new RegExp(CURRENCY_PATTERN.replace(String.raw`\b[A-Z]{3}\b\$?|`, '
  * The one currency that a text names without a sum beside it: "Statement in CHF", "(EUR)", the head
  * of a column.
  */
-export function headCurrency(text: string, known: KnownMoney = {}): string | undefined {
+export function headCurrency(text: string, context: KnownMoney = {}): string | undefined {
   const heads = [...text.matchAll(HEAD)]
     .map(([written]) => written)
     .filter((code) => !WORDS.has(code));
   const found = new Set(
-    heads.map((written) => currencyOf(written, known)).filter((code) => code !== undefined),
+    heads.map((written) => currencyOf(written, context)).filter((code) => code !== undefined),
   );
   return found.size === 1 ? [...found][0] : undefined;
 }
@@ -138,10 +138,10 @@ export const yuanByCents = (text: string): string | undefined =>
   /¥\s?[\d,]*\d\.\d{2}(?!\d)/.test(text) ? 'CNY' : undefined;
 
 /** The currency that a page names most often. */
-export function usualCurrency(text: string, known: KnownMoney = {}): string | undefined {
+export function usualCurrency(text: string, context: KnownMoney = {}): string | undefined {
   const counts = new Map<string, number>();
   for (const written of [...named(text), ...signsIn(text)]) {
-    const code = currencyOf(written, known);
+    const code = currencyOf(written, context);
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];

@@ -70,7 +70,7 @@ const names = new Map<string, ReadonlySet<string>>();
 
 /** The words of a currency's name: "US dollars", "Schweizer Franken". */
 export function namesOfCurrency(code: string): ReadonlySet<string> {
-  const known =
+  const cached =
     names.get(code) ??
     new Set(
       LOCALES.flatMap((locale) => {
@@ -84,6 +84,6 @@ export function namesOfCurrency(code: string): ReadonlySet<string> {
         );
       }),
     );
-  names.set(code, known);
-  return known;
+  names.set(code, cached);
+  return cached;
 }

@@ -33,14 +33,14 @@ export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate)
       .flatMap((line) => moved(line, habits))
       .map((line) => filled(line, { said, habits, id: template.id })),
   );
-  const kept =
+  const pages =
     template.form === 'card'
       ? lines
       : lines.map((page, at) => (at === 0 ? partOf(page, dice) : page));
-  const names = kept.flat().flatMap((line) => line.names);
+  const names = pages.flat().flatMap((line) => line.names);
   return {
     template,
-    pages: kept.map((page) => page.map(({ text }) => text)),
+    pages: pages.map((page) => page.map(({ text }) => text)),
     truth: {
       ...Object.fromEntries(names.map((name) => [name, said.get(name)?.value])),
       ...template.says,
@@ -61,11 +61,11 @@ function filled(
   const names: string[] = [];
   const text = line.replace(
     SLOT,
-    (_, again: string | undefined, known: string, name: string, kind: string) => {
-      const value = again ? said.get(known) : specimenValue(kind, habits);
-      if (!value) throw new RangeError(`${id} repeats "${known}" before it is said.`);
+    (_, again: string | undefined, repeated: string, name: string, kind: string) => {
+      const value = again ? said.get(repeated) : specimenValue(kind, habits);
+      if (!value) throw new RangeError(`${id} repeats "${repeated}" before it is said.`);
       if (name) said.set(name, value);
-      if (name || again) names.push(name || known);
+      if (name || again) names.push(name || repeated);
       return value.text;
     },
   );

@@ -54,14 +54,14 @@ function otherZone(
   zone: string,
   { issuer, at, dice }: { issuer: string; at: string; dice: Chance },
 ): string[] {
-  const known = ZONES[zone];
-  if (!known) throw new RangeError(`Nobody knows the zone "${zone}".`);
+  const specimen = ZONES[zone];
+  if (!specimen) throw new RangeError(`Nobody knows the zone "${zone}".`);
   const habits = habitsOf(at, dice, TODAY);
   const said = (kind: string) => String(specimenValue(kind, habits).value);
-  return composeZone(known.format, {
-    type: pickOne(dice, known.types),
+  return composeZone(specimen.format, {
+    type: pickOne(dice, specimen.types),
     issuer,
-    nationality: known.isStranger ? pickOne(dice, STRANGERS) : issuer,
+    nationality: specimen.isStranger ? pickOne(dice, STRANGERS) : issuer,
     names: `${transliterate(said('surname'))}<<${transliterate(said('given'))}`.slice(0, 30),
     number: said('code:A9999999').slice(0, 9),
     dateOfBirth: said('date:birth').slice(2).replaceAll('-', ''),

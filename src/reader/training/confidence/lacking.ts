@@ -22,23 +22,24 @@ export function lacking(
   { words, labels, negatives = 0, of }: Lack,
   dice: Chance,
 ): DocumentType[] {
-  const kept = <T>(all: readonly T[], lost: number): T[] => all.filter(() => dice.unit() >= lost);
+  const sampled = <T>(all: readonly T[], lost: number): T[] =>
+    all.filter(() => dice.unit() >= lost);
   return types.map(({ recognise, namespaces, ...type }) => {
     const lost = !of || of.includes(type.id) ? words : 0;
     return {
       ...type,
       recognise: {
         ...recognise,
-        words: kept(recognise.words, lost),
-        headings: kept(recognise.headings, lost),
-        negatives: kept(recognise.negatives, negatives),
+        words: sampled(recognise.words, lost),
+        headings: sampled(recognise.headings, lost),
+        negatives: sampled(recognise.negatives, negatives),
       },
       namespaces: namespaces.map((namespace) => ({
         ...namespace,
-        ...(namespace.words && { words: kept(namespace.words, words / 2) }),
+        ...(namespace.words && { words: sampled(namespace.words, words / 2) }),
         fields: namespace.fields.map((field) => ({
           ...field,
-          ...(field.labels && { labels: kept(field.labels, labels) }),
+          ...(field.labels && { labels: sampled(field.labels, labels) }),
         })),
       })),
     };

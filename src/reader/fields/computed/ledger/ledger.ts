@@ -147,11 +147,11 @@ function runningLedgers(lines: readonly LedgerLine[], { lines: all, named }: Pap
   const openings = openingsBefore(start, chain).filter((opening) =>
     isNamed(opening, named.openings),
   );
-  const known = openings.filter(
+  const confirmed = openings.filter(
     (opening) => named.openings.includes(opening) || printed.includes(opening),
   );
-  const isProven = known.length === 1 && isEnded;
-  return (known.length === 1 ? known : openings).map((opening) =>
+  const isProven = confirmed.length === 1 && isEnded;
+  return (confirmed.length === 1 ? confirmed : openings).map((opening) =>
     asLedger(opening, [moved(start, opening), ...chain], isProven),
   );
 }

@@ -79,10 +79,10 @@ const isNext = (one: IsoDate, other: IsoDate): boolean => daysBetween(one, other
  * beside it.
  */
 function portsOf(block: readonly Line[], own: Line, { labels }: PageReading): string[] {
-  const known = new Set(labels.hits.map(({ label }) => label));
+  const printedLabels = new Set(labels.hits.map(({ label }) => label));
   const named = block.flatMap((line) =>
     [...textOf(line).matchAll(NAMED)].map(
-      ([, name = '', code]) => `${withoutLabel(name.trim(), known)} (${code})`,
+      ([, name = '', code]) => `${withoutLabel(name.trim(), printedLabels)} (${code})`,
     ),
   );
   const at = block.indexOf(own);
@@ -96,7 +96,7 @@ function portsOf(block: readonly Line[], own: Line, { labels }: PageReading): st
 }
 
 /** "Return Lisbon" is Lisbon. */
-function withoutLabel(name: string, known: ReadonlySet<string>): string {
+function withoutLabel(name: string, printedLabels: ReadonlySet<string>): string {
   const [first = '', ...rest] = name.split(' ');
-  return rest.length > 0 && known.has(plainLabel(first)) ? rest.join(' ') : name;
+  return rest.length > 0 && printedLabels.has(plainLabel(first)) ? rest.join(' ') : name;
 }

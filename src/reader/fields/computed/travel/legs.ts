@@ -115,20 +115,20 @@ function addStop(legs: TravelLeg[], part: 'from' | 'to', phrase: Phrase, page: P
   const stop = stopOf(phrase, page);
   if (Object.keys(stop).length === 1 || (!stop.date && !stop.time && HEADING.test(phrase.text)))
     return;
-  const known = legs.at(-1)?.[part];
+  const previous = legs.at(-1)?.[part];
   const isMore =
-    known &&
+    previous &&
     Object.keys(stop).every(
       (key) =>
         key === 'phrase' ||
-        known[key as keyof TravelStop] === undefined ||
-        known[key as keyof TravelStop] === stop[key as keyof TravelStop],
+        previous[key as keyof TravelStop] === undefined ||
+        previous[key as keyof TravelStop] === stop[key as keyof TravelStop],
     ) &&
     Object.keys(stop).length > 1;
   const [one, other] = ports;
   if (stop.date && one && other && one !== other)
     legs.push({ page, from: { ...stop, port: one }, to: { ...stop, port: other } });
-  else if (isMore) legs.at(-1)![part] = { ...stop, ...known };
+  else if (isMore) legs.at(-1)![part] = { ...stop, ...previous };
   else openLeg(legs, page, part)[part] = stop;
 }
 
