@@ -13,8 +13,9 @@ export const STORED_FORMAT = 1;
  * A version as JSON, so that no later checker has a say in it. The tables are left out: they follow
  * from countries, rates and airports.
  */
-export function toStored({ tables, ...kept }: PinnedCatalogue): string {
-  const { checksum, destinations, forms, documentTypes, checks, countries, rates, airports } = kept;
+export function toStored({ tables, ...version }: PinnedCatalogue): string {
+  const { checksum, destinations, forms, documentTypes, checks, countries, rates, airports } =
+    version;
   return JSON.stringify({
     checksum,
     destinations,
@@ -24,11 +25,14 @@ export function toStored({ tables, ...kept }: PinnedCatalogue): string {
     countries,
     rates,
     ...(airports && { airports }),
-  } satisfies typeof kept);
+  } satisfies typeof version);
 }
 
 /** A kept text of this format, frozen like a catalogue that was just compiled. */
 export function fromStored(text: string): PinnedCatalogue {
-  const kept = JSON.parse(text) as Omit<PinnedCatalogue, 'tables'>;
-  return deepFreeze({ ...kept, tables: tablesOf(kept.countries, kept.rates, kept.airports) });
+  const version = JSON.parse(text) as Omit<PinnedCatalogue, 'tables'>;
+  return deepFreeze({
+    ...version,
+    tables: tablesOf(version.countries, version.rates, version.airports),
+  });
 }

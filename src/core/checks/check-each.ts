@@ -40,10 +40,10 @@ export function verdictOf(
   { when, assert }: Pick<CompiledCheck, 'when' | 'assert'>,
   facts: Facts,
 ): CheckVerdict {
-  const condition = when ? evaluate(when, facts) : { known: true, value: true };
-  if (!condition.known || condition.value !== true) return 'not-run';
+  const condition = when ? evaluate(when, facts) : { isKnown: true, value: true };
+  if (!condition.isKnown || condition.value !== true) return 'not-run';
   const outcome = evaluate(assert, facts);
-  if (!outcome.known) return 'not-run';
+  if (!outcome.isKnown) return 'not-run';
   return outcome.value === true ? 'passed' : 'open';
 }
 

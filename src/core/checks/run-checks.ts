@@ -205,7 +205,7 @@ function findingIn(
  * that leads nowhere changes nothing.
  */
 function withDoubts(facts: Facts, paths: readonly string[]): Facts {
-  return paths.reduce((known, path) => without(known, path.split('.')) as Facts, facts);
+  return paths.reduce((result, path) => without(result, path.split('.')) as Facts, facts);
 }
 
 /** Copies what lies on the way to the value, and nothing else. */

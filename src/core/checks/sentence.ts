@@ -42,8 +42,8 @@ function inWords(
   const option = (word: string) => (answer === undefined ? undefined : show.option?.(answer, word));
   const country = (written: string) =>
     show.country(facts.tables?.countries[written.trim().toUpperCase()] ?? written);
-  if (outcome.known && isChosenWord(ast, outcome.value)) return show.t(outcome.value);
-  const words = outcome.known
+  if (outcome.isKnown && isChosenWord(ast, outcome.value)) return show.t(outcome.value);
+  const words = outcome.isKnown
     ? shownValue(outcome.value, kind, { t: show.t, option, country })
     : undefined;
   return words ?? show.t(`checks.unknown.${kind}`);

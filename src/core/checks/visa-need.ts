@@ -194,13 +194,13 @@ function byEntry(
     list: { title, authority },
   } = question;
   const { kind, points, condition, note, asOf, certain, what = '' } = entry;
-  const known = { nationality, condition, note, asOf, authority };
-  if (!certain) return { ...known, code: 'ask', key: 'exemption.ask', params, points: [] };
+  const base = { nationality, condition, note, asOf, authority };
+  if (!certain) return { ...base, code: 'ask', key: 'exemption.ask', params, points: [] };
   const limit = limitOf(entry);
   const limits = { ...params, ...limit.params, area: title ?? String(params.country) };
   if (kind === 'visa_on_arrival')
     return {
-      ...known,
+      ...base,
       code: 'on_arrival',
       key: `exemption.onArrival${limit.word}`,
       params: { ...limits, what },
@@ -209,7 +209,7 @@ function byEntry(
   const n = tooLong(entry, question);
   if (n !== undefined)
     return {
-      ...known,
+      ...base,
       code: 'too_long',
       key: `exemption.tooLong${limit.word}`,
       params: { ...limits, n },
@@ -217,14 +217,14 @@ function byEntry(
     };
   if (FREE.includes(kind))
     return {
-      ...known,
+      ...base,
       code: 'not_needed',
       key: `exemption.notNeeded${limit.word}`,
       params: limits,
       points,
     };
   return {
-    ...known,
+    ...base,
     code: 'permission',
     key: `exemption.permission${limit.word}`,
     params: { ...limits, what },

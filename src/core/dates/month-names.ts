@@ -39,7 +39,7 @@ export function withEnglishMonths(text: string, language: string): string {
   return text.replace(/(\d)\.\s+(?=\p{L})/gu, '$1 ').replace(/\p{L}{3,}\.?/gu, (word) => {
     const wanted = bare(word);
     return (
-      own.find(({ words }) => words.some((known) => known === wanted || known.startsWith(wanted)))
+      own.find(({ words }) => words.some((name) => name === wanted || name.startsWith(wanted)))
         ?.name ?? word
     );
   });

@@ -5,7 +5,7 @@ import { binary, describe } from './functions/operators.ts';
 import { standardFunctions } from './functions/standard-functions.ts';
 import { ExpressionDefect, holdsUnknown, isUnknown, UNKNOWN, UNSURE } from './unknown.ts';
 
-export type ExpressionResult = { known: true; value: unknown } | { known: false };
+export type ExpressionResult = { isKnown: true; value: unknown } | { isKnown: false };
 
 /** The variables of macros around a node, innermost first. */
 interface Scope {
@@ -19,12 +19,12 @@ interface EvaluationContext {
 }
 
 /**
- * Evaluates a checked expression. `known: false` when a fact that decides is missing.
+ * Evaluates a checked expression. `isKnown: false` when a fact that decides is missing.
  * Throws ExpressionDefect when a value is of a kind that the check excludes.
  */
 export function evaluate(ast: Ast, facts: Facts): ExpressionResult {
   const value = run(ast, { facts });
-  return isUnknown(value) ? { known: false } : { known: true, value };
+  return isUnknown(value) ? { isKnown: false } : { isKnown: true, value };
 }
 
 /** Whether a condition holds; what is unknown does not. */
@@ -149,10 +149,10 @@ function chosen(ast: ['?', Ast, Ast, Ast], place: EvaluationContext): unknown {
 
 function call(name: string, values: unknown[] | typeof UNKNOWN, facts: Facts): unknown {
   if (values === UNKNOWN || values.some(holdsUnknown)) return UNKNOWN;
-  const known = functions[name] ?? standardFunctions[name];
-  if (!known) throw new ExpressionDefect(`"${name}" is not a function.`);
+  const definition = functions[name] ?? standardFunctions[name];
+  if (!definition) throw new ExpressionDefect(`"${name}" is not a function.`);
   try {
-    return known.run(values, facts.tables);
+    return definition.run(values, facts.tables);
   } catch (error) {
     if (error instanceof ExpressionDefect) throw error;
     throw new ExpressionDefect(
@@ -199,10 +199,10 @@ function mapped(
   of: (node: Ast) => unknown[],
   ast: ['each', Macro, Ast, string, Ast, Ast?],
 ): unknown {
-  const kept = ast[5] ? of(ast[5]) : list.map(() => true);
-  if (kept.some(isUnknown)) return UNKNOWN;
+  const matches = ast[5] ? of(ast[5]) : list.map(() => true);
+  if (matches.some(isUnknown)) return UNKNOWN;
   return whole(
-    of(ast[4]).filter((_, index) => kept[index] === true),
+    of(ast[4]).filter((_, index) => matches[index] === true),
     (values) => values,
   );
 }

@@ -149,8 +149,8 @@ function allOf(one: readonly string[], other: readonly string[]): readonly strin
 function unionOfFields(one: Declarations, other: Declarations): Record<string, FactType> {
   const fields: Record<string, FactType> = { ...one };
   for (const [key, type] of Object.entries(other)) {
-    const known = fields[key];
-    fields[key] = known ? union(known, type) : type;
+    const present = fields[key];
+    fields[key] = present ? union(present, type) : type;
   }
   return fields;
 }

@@ -57,7 +57,7 @@ export function outcomesOf(ast: Ast, facts: Declarations): Outcomes | undefined 
   const outcomes = { canHold: false, canFail: false };
   for (const values of combinationsOf([...choices])) {
     const result = evaluate(abstract, factsFrom(values));
-    if (!result.known) continue;
+    if (!result.isKnown) continue;
     if (result.value === true) outcomes.canHold = true;
     else outcomes.canFail = true;
     if (outcomes.canHold && outcomes.canFail) break;
@@ -102,10 +102,10 @@ function abstracted(ast: Ast, work: Abstraction): Ast {
   }
 }
 
-function opaque(ast: Ast, { opaque: known }: Abstraction): Ast {
+function opaque(ast: Ast, { opaque: names }: Abstraction): Ast {
   const text = JSON.stringify(ast);
-  const name = known.get(text) ?? `#${known.size}`;
-  known.set(text, name);
+  const name = names.get(text) ?? `#${names.size}`;
+  names.set(text, name);
   return ['name', name];
 }
 

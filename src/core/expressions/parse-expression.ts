@@ -13,9 +13,9 @@ export function parseExpression(
   expected?: FactType,
 ): ParsedExpression | ExpressionProblem[] {
   const cached = cache(declarations);
-  const known = cached.get(source) ?? parsed(source, declarations);
-  cached.set(source, known);
-  return Array.isArray(known) || !expected ? known : typeChecked(known, { source, expected });
+  const result = cached.get(source) ?? parsed(source, declarations);
+  cached.set(source, result);
+  return Array.isArray(result) || !expected ? result : typeChecked(result, { source, expected });
 }
 
 const caches = new WeakMap<Declarations, Map<string, ParsedExpression | ExpressionProblem[]>>();
@@ -25,10 +25,10 @@ const caches = new WeakMap<Declarations, Map<string, ParsedExpression | Expressi
  * cost nothing more.
  */
 function cache(declarations: Declarations): Map<string, ParsedExpression | ExpressionProblem[]> {
-  const known =
+  const cached =
     caches.get(declarations) ?? new Map<string, ParsedExpression | ExpressionProblem[]>();
-  caches.set(declarations, known);
-  return known;
+  caches.set(declarations, cached);
+  return cached;
 }
 
 function parsed(

@@ -16,9 +16,9 @@ const nodes = new Map<string, { node: CelNode } | { problem: ExpressionProblem }
 
 /** The syntax tree of an expression, or why it cannot be read, in our own words. */
 export function readSyntax(source: string): { node: CelNode } | { problem: ExpressionProblem } {
-  const known = nodes.get(source) ?? read(source);
-  nodes.set(source, known);
-  return known;
+  const result = nodes.get(source) ?? read(source);
+  nodes.set(source, result);
+  return result;
 }
 
 function read(source: string): { node: CelNode } | { problem: ExpressionProblem } {

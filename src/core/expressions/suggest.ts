@@ -5,9 +5,9 @@ const TELLING = 5;
  * The closest of the known words, when it is close enough to be what was meant; the first of
  * equally close ones.
  */
-export function closest(word: string, known: Iterable<string>): string | undefined {
+export function closest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { word: string; distance: number } | undefined;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     if (candidate === word) continue;
     const [wanted, found] = whereTheyDiffer(word, candidate);
     const limit = Math.min(
@@ -19,7 +19,7 @@ export function closest(word: string, known: Iterable<string>): string | undefin
     if (distance <= limit && (!best || distance < best.distance))
       best = { word: candidate, distance };
   }
-  return best?.word ?? withItsWords(word, known) ?? withinIt(word, known);
+  return best?.word ?? withItsWords(word, candidates) ?? withinIt(word, candidates);
 }
 
 /**
@@ -39,10 +39,10 @@ function whereTheyDiffer(one: string, other: string): [string, string] {
  * The shortest known word that has every part of what was written: "birth_date" means
  * "date_of_birth".
  */
-function withItsWords(word: string, known: Iterable<string>): string | undefined {
+function withItsWords(word: string, candidates: Iterable<string>): string | undefined {
   const written = partsOf(word);
   if (written.some((part) => part.length < 3)) return undefined;
-  const holders = [...known].filter(
+  const holders = [...candidates].filter(
     (candidate) => candidate !== word && written.every((part) => partsOf(candidate).includes(part)),
   );
   return holders.sort((one, other) => one.length - other.length)[0];
@@ -52,9 +52,9 @@ function withItsWords(word: string, known: Iterable<string>): string | undefined
  * A known word that the written one begins or ends with ("airplane" means "plane"), or that begins
  * with it ("delete" means "delete-application"); the nearest in length.
  */
-function withinIt(word: string, known: Iterable<string>): string | undefined {
+function withinIt(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = simplified(word);
-  const near = [...known].filter((candidate) => {
+  const near = [...candidates].filter((candidate) => {
     const found = simplified(candidate);
     if (candidate === word || Math.min(found.length, wanted.length) < TELLING) return false;
     return found.startsWith(wanted) || wanted.startsWith(found) || wanted.endsWith(found);
@@ -71,8 +71,8 @@ function partsOf(word: string): string[] {
 }
 
 /** `Did you mean "label"?`, or nothing when no known word is close. */
-export function didYouMean(word: string, known: Iterable<string>): string | undefined {
-  const found = closest(word, known);
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const found = closest(word, candidates);
   return found === undefined ? undefined : `Did you mean "${found}"?`;
 }
 
@@ -82,11 +82,11 @@ const FEW = 12;
 /** A hint for a wrong word: the close one, or all of them when they are few. */
 export function hintFor(
   word: string,
-  known: readonly string[],
+  candidates: readonly string[],
   few: number = FEW,
 ): string | undefined {
-  const close = didYouMean(word, known);
-  const words = [...new Set(known)];
+  const close = didYouMean(word, candidates);
+  const words = [...new Set(candidates)];
   if (close !== undefined || words.length === 0 || words.length > few) return close;
   return `Use ${words.slice(0, -1).map(quoted).join(', ')}${words.length > 1 ? ' or ' : ''}${quoted(words.at(-1) ?? '')}.`;
 }

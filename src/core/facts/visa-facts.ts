@@ -22,7 +22,7 @@ export function visaFacts(
   sets: Readonly<Record<string, readonly string[]>>,
 ): Record<string, unknown> {
   const { maxStay, applyEarliest, applyLatest, processing } = visaType;
-  return known({
+  return withoutUndefined({
     id: visaType.id,
     name: visaType.name,
     category: visaType.category,
@@ -77,7 +77,7 @@ function inDays(weeks: number | undefined): number | undefined {
   return weeks === undefined ? undefined : weeks * 7;
 }
 
-function known(values: Record<string, unknown>): Record<string, unknown> {
+function withoutUndefined(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 

@@ -13,11 +13,11 @@ describe('what a role may do, and to whose records', () => {
   });
 
   test('every grant of the catalogue has its row', () => {
-    const known = new Set(grants.map(({ grant }) => grant));
+    const grantNames = new Set(grants.map(({ grant }) => grant));
     expect(
       roles
         .flatMap((role) => role.grants)
-        .filter((grant) => !known.has(grant.slice(0, grant.lastIndexOf(':')))),
+        .filter((grant) => !grantNames.has(grant.slice(0, grant.lastIndexOf(':')))),
     ).toEqual([]);
   });
 

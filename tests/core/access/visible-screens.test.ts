@@ -103,7 +103,7 @@ describe('the first screen', () => {
     ['agent', '/applications'],
     ['reviewer', '/applications'],
   ])('of %s is %s', (id, route) => {
-    const role = roles.find((known) => known.id === id);
+    const role = roles.find((candidate) => candidate.id === id);
     expect(role && firstScreen(visibleTo(role.id, 'staff'), role.landing)?.route).toBe(route);
   });
 

@@ -68,8 +68,8 @@ describe('a compiled catalogue', async () => {
   it('has conditions as data', () => {
     const when = visa?.requirements.find(({ id }) => id === 'hotel')?.when;
     if (!when) throw new Error('the hotel has no condition');
-    expect(evaluate(when, { form: { lodging: 'hotel' } })).toEqual({ known: true, value: true });
-    expect(evaluate(when, { form: {} })).toEqual({ known: false });
+    expect(evaluate(when, { form: { lodging: 'hotel' } })).toEqual({ isKnown: true, value: true });
+    expect(evaluate(when, { form: {} })).toEqual({ isKnown: false });
   });
 
   it('tells rules what the visa demands, without a number in the rule', () => {
@@ -79,7 +79,7 @@ describe('a compiled catalogue', async () => {
       trip: { toDate: '2027-04-14' },
       documents: { passport: { expiry_date: '2027-07-13' } },
     };
-    expect(check && evaluate(check.assert, facts)).toEqual({ known: true, value: false });
+    expect(check && evaluate(check.assert, facts)).toEqual({ isKnown: true, value: false });
     expect(check?.reads).toEqual([
       'trip.toDate',
       'documents.passport.expiry_date',

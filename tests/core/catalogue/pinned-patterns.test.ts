@@ -60,7 +60,7 @@ describe('the patterns of a version that was compiled before', async () => {
     const [before, after] = [condition(version), condition(without)].map(
       (when) => when && evaluate(when, facts),
     );
-    expect([before, after]).toEqual([{ known: true, value: true }, { known: false }]);
+    expect([before, after]).toEqual([{ isKnown: true, value: true }, { isKnown: false }]);
     expect(without.documentTypes).toBe(version.documentTypes);
     expect(Object.isFrozen(surname(without))).toBe(true);
   });

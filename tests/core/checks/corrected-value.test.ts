@@ -28,9 +28,9 @@ const countryOf = (written: string) => CODES[written];
 
 describe('what a person says in place of the reader', () => {
   it.each(cases)('$name', ({ field, says, value, problems }) => {
-    const known = fields.get(field);
-    if (!known) throw new Error(`There is no field "${field}".`);
-    const said = correctedValue(known, says, countryOf);
+    const definition = fields.get(field);
+    if (!definition) throw new Error(`There is no field "${field}".`);
+    const said = correctedValue(definition, says, countryOf);
     expect(
       'problems' in said
         ? {

@@ -78,10 +78,10 @@ describe('a date that a person says in place of the reader', () => {
       const date = (name: string, more: object) =>
         ({ name, title: name, type: 'date', ...more }) as const;
       const day = date('day', { min: '2000-01-01', max: '2001-01-01' });
-      const known: Record<string, string> = { begin, end };
+      const dates: Record<string, string> = { begin, end };
       const fields = [day, date('begin', { max: 'day' }), date('end', { min: 'day' })];
       expect(
-        between(dateLimits(day, { fields, valueOf: (name) => known[name], today: '2026-11-20' })),
+        between(dateLimits(day, { fields, valueOf: (name) => dates[name], today: '2026-11-20' })),
       ).toEqual({ min, max });
     },
   );

@@ -16,8 +16,8 @@ it('a country is found by every name and code that it has', () => {
 });
 
 it('names that are known, and mean the same, need not be said again', () => {
-  const known = countryNames([germany]);
-  expect(namesBeyond({ ...known, D: 'DE', GERMANY: 'DD' }, known)).toEqual({
+  const names = countryNames([germany]);
+  expect(namesBeyond({ ...names, D: 'DE', GERMANY: 'DD' }, names)).toEqual({
     D: 'DE',
     GERMANY: 'DD',
   });

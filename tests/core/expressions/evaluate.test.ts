@@ -19,9 +19,9 @@ const reference = new Environment({
 function byReference(source: string, facts: Facts): ExpressionResult {
   try {
     const value: unknown = reference.evaluate(source, facts);
-    return { known: true, value: typeof value === 'bigint' ? Number(value) : value };
+    return { isKnown: true, value: typeof value === 'bigint' ? Number(value) : value };
   } catch (error) {
-    if (error instanceof EvaluationError && error.code === 'no_such_key') return { known: false };
+    if (error instanceof EvaluationError && error.code === 'no_such_key') return { isKnown: false };
     throw error;
   }
 }

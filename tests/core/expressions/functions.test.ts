@@ -91,7 +91,7 @@ describe('the words of expressions', () => {
     const parsed = parseExpression(expression, declarations);
     if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
     expect(evaluate(parsed.ast, facts)).toEqual(
-      unknown ? { known: false } : { known: true, value: gives },
+      unknown ? { isKnown: false } : { isKnown: true, value: gives },
     );
   });
 
@@ -111,7 +111,7 @@ describe('the words of expressions', () => {
     if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
     const of = (length: number) =>
       evaluate(parsed.ast, { ...facts, form: { surname: 'A'.repeat(length) } });
-    expect([of(longest).known, of(longest + 1).known]).toEqual([true, false]);
+    expect([of(longest).isKnown, of(longest + 1).isKnown]).toEqual([true, false]);
   });
 
   it('run on data that went through JSON, as the browser gets it', () => {
@@ -121,7 +121,7 @@ describe('the words of expressions', () => {
     );
     if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
     expect(evaluate(JSON.parse(JSON.stringify(parsed.ast)), facts)).toEqual({
-      known: true,
+      isKnown: true,
       value: 'one',
     });
   });

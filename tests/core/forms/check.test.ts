@@ -70,10 +70,10 @@ describe('the greatest length of an answer', () => {
   });
 });
 
-const validator = (form: CompiledForm, known: CountryTable = countries) => {
+const validator = (form: CompiledForm, table: CountryTable = countries) => {
   const ajv = new Ajv({ strict: true, allErrors: true });
   (addFormats as unknown as (ajv: Ajv, options: object) => void)(ajv, { keywords: true });
-  return ajv.compile(toJsonSchema(form, { countries: known, today: TODAY }));
+  return ajv.compile(toJsonSchema(form, { countries: table, today: TODAY }));
 };
 
 const put = (store: FormStore, cell: Cell, value: Value) =>

@@ -20,11 +20,11 @@ import {
 } from '../../../src/core/pages/draft.ts';
 
 /** "ab c" is a document of two pages, then one of one. */
-const kept = (written: string): SavedDocument[] =>
+const saved = (written: string): SavedDocument[] =>
   written
     .split(' ')
     .map((keys, index) => ({ id: `d${index + 1}`, category: 'Other', keys: [...keys] }));
-const draft = (written: string): Draft => draftOf(kept(written));
+const draft = (written: string): Draft => draftOf(saved(written));
 const said = (of: Draft): string =>
   of.map(({ pages }) => pages.map(({ key }) => key).join('')).join(' ');
 const keys = (written: string): ReadonlySet<string> => new Set(written);

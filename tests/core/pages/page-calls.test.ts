@@ -24,7 +24,7 @@ import {
   withoutSettled,
 } from '../../../src/core/pages/page-calls.ts';
 
-const kept = (written: string): SavedDocument[] =>
+const saved = (written: string): SavedDocument[] =>
   written
     .split(' ')
     .map((keys, index) => ({ id: `d${index + 1}`, category: 'Passport', keys: [...keys] }));
@@ -171,20 +171,20 @@ const wantedOf = (draft: Draft): string[] =>
 describe('what a draft asks of the document service', () => {
   const asked = (draft: Draft, of: readonly SavedDocument[]) => nextCall(draft, of);
   it('is nothing where nothing is wanted otherwise', () =>
-    expect(asked(draftOf(kept('ab c')), kept('ab c'))).toBeNull());
+    expect(asked(draftOf(saved('ab c')), saved('ab c'))).toBeNull());
   it('is nothing where what was done was undone by hand', () =>
     expect(
       asked(
-        straightenedPage(turnedPage(draftOf(kept('a')), keys('a'), 4), keys('a'), 0),
-        kept('a'),
+        straightenedPage(turnedPage(draftOf(saved('a')), keys('a'), 4), keys('a'), 0),
+        saved('a'),
       ),
     ).toBeNull());
   it('is a split at once where every part has a name', () => {
-    const draft = withCategory(splitBefore(draftOf(kept('abc')), { key: 'b', id: 'n' }), {
+    const draft = withCategory(splitBefore(draftOf(saved('abc')), { key: 'b', id: 'n' }), {
       id: 'n',
       category: 'Letter',
     });
-    expect(asked(draft, kept('abc'))).toEqual({
+    expect(asked(draft, saved('abc'))).toEqual({
       kind: 'split',
       targets: ['d1', 'n'],
       docId: 'd1',
@@ -195,7 +195,7 @@ describe('what a draft asks of the document service', () => {
     });
   });
   it('is the new document first where its reading is to tell what it is, so that the other stays', () =>
-    expect(asked(splitBefore(draftOf(kept('abc')), { key: 'b', id: 'n' }), kept('abc'))).toEqual({
+    expect(asked(splitBefore(draftOf(saved('abc')), { key: 'b', id: 'n' }), saved('abc'))).toEqual({
       kind: 'put',
       targets: ['n'],
       pages: [
@@ -205,7 +205,7 @@ describe('what a draft asks of the document service', () => {
       category: undefined,
     }));
   it('counts turns from the page as it is shown', () =>
-    expect(asked(turnedPage(draftOf(kept('ab')), keys('b'), -1), kept('ab'))).toMatchObject({
+    expect(asked(turnedPage(draftOf(saved('ab')), keys('b'), -1), saved('ab'))).toMatchObject({
       kind: 'put',
       pages: [
         { docId: 'd1', pageIndex: 0 },
@@ -214,7 +214,7 @@ describe('what a draft asks of the document service', () => {
     }));
   it('is a new reading where only the name is another', () =>
     expect(
-      asked(withCategory(draftOf(kept('a')), { id: 'd1', category: 'Letter' }), kept('a')),
+      asked(withCategory(draftOf(saved('a')), { id: 'd1', category: 'Letter' }), saved('a')),
     ).toEqual({
       kind: 'file',
       targets: ['d1'],
@@ -257,25 +257,25 @@ describe('what a draft asks of the document service', () => {
   it('is one call where pages and name change', () =>
     expect(
       asked(
-        withCategory(turnedPage(draftOf(kept('a')), keys('a'), 1), {
+        withCategory(turnedPage(draftOf(saved('a')), keys('a'), 1), {
           id: 'd1',
           category: 'Letter',
         }),
-        kept('a'),
+        saved('a'),
       ),
     ).toMatchObject({ kind: 'put', category: 'Letter' }));
 });
 
 describe('taking the steps', () => {
   it('what a document only loses costs no step of its own', () => {
-    const service = new Service(kept('abc d'));
+    const service = new Service(saved('abc d'));
     expect(
       applied(splitOff(draftOf(service.now()), { keys: keys('b'), id: 'n' }), service),
     ).toEqual(['put']);
     expect(said(service.documents)).toEqual(['ac', 'b', 'd']);
   });
   it('what is to be deleted goes first, whole documents by their ids and pages of others put together before', () => {
-    const service = new Service(kept('abc de f'));
+    const service = new Service(saved('abc de f'));
     const draft = dropped(splitBefore(draftOf(service.now()), { key: 'b', id: 'n' }), keys('bdef'));
     expect(nextCall(draft, service.now())).toEqual({
       kind: 'drop',
@@ -288,7 +288,7 @@ describe('taking the steps', () => {
     expect(said(service.documents)).toEqual(['a', 'c']);
   });
   it('what was brought back from what is to be deleted stays, where it came from', () => {
-    const papers = kept('abc de');
+    const papers = saved('abc de');
     const draft = dropped(draftOf(papers), keys('bde'));
     expect(broughtBack(draft, papers)).toEqual(draftOf(papers));
     expect(
@@ -299,10 +299,10 @@ describe('taking the steps', () => {
         ),
       ),
     ).toEqual(['abc', 'de']);
-    expect(pending(dropped(draftOf(kept('ab')), keys('')), kept('ab'))).toEqual([]);
+    expect(pending(dropped(draftOf(saved('ab')), keys('')), saved('ab'))).toEqual([]);
   });
   it('two documents change pages with each other', () => {
-    const service = new Service(kept('ab cd'));
+    const service = new Service(saved('ab cd'));
     const draft = moved(moved(draftOf(service.now()), { keys: keys('a'), to: 'd2' }), {
       keys: keys('c'),
       to: 'd1',
@@ -311,7 +311,7 @@ describe('taking the steps', () => {
     expect(said(service.documents)).toEqual(wantedOf(draft));
   });
   it("a document that takes over another's place is not mixed with what is wanted of the other", () => {
-    const service = new Service(kept('abc de fg'));
+    const service = new Service(saved('abc de fg'));
     const draft = moved(
       moved(moved(draftOf(service.now()), { keys: keys('f'), to: 'd1' }), {
         keys: keys('a'),
@@ -334,7 +334,7 @@ describe('taking the steps', () => {
           { maxLength: 8 },
         ),
         (all) => {
-          const service = new Service(kept('abc de fg'));
+          const service = new Service(saved('abc de fg'));
           const draft = all.reduce<Draft>((now, [key, at, kind], number) => {
             const { id = '' } = now[at % now.length] ?? {};
             if (kind === 'move') return moved(now, { keys: keys(key), to: id });
@@ -354,7 +354,7 @@ describe('taking the steps', () => {
 });
 
 describe('a draft whose documents somebody changed meanwhile', () => {
-  const draft = moved(draftOf(kept('ab cd')), { keys: keys('a'), to: 'd2' });
+  const draft = moved(draftOf(saved('ab cd')), { keys: keys('a'), to: 'd2' });
   it('loses the pages that are gone, and keeps the rest', () => {
     const now = [{ id: 'd1', category: '', keys: ['a', 'b'] }];
     expect([wantedOf(rebasedDraft(draft, now)), lostPages(draft, now)]).toEqual([['a', 'b'], 2]);
@@ -379,5 +379,5 @@ describe('a draft whose documents somebody changed meanwhile', () => {
       ]).map(({ id, pages }) => `${id} ${pages.map(({ key }) => key).join('')}`),
     ).toEqual(['d1 b', 'd2 xy', 'left-d2 a']));
   it('is the same where nobody did', () =>
-    expect(rebasedDraft(draft, kept('ab cd'))).toEqual(draft));
+    expect(rebasedDraft(draft, saved('ab cd'))).toEqual(draft));
 });

@@ -112,12 +112,12 @@ export class Expressions {
   /** The facts together with the answers of forms: what one of them asks may be read. */
   withForm(ids: readonly string[]): Declarations {
     const name = [...new Set(ids)].sort().join(' ');
-    const known = this.withForms.get(name) ?? {
+    const declarations = this.withForms.get(name) ?? {
       ...this.facts,
       form: this.formFact(name.split(' ')),
     };
-    this.withForms.set(name, known);
-    return known;
+    this.withForms.set(name, declarations);
+    return declarations;
   }
 
   /**

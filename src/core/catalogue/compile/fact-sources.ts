@@ -4,12 +4,12 @@ import type { FactSources } from '../../facts/declare-facts.ts';
 import { declareVisa, visaFacts } from '../../facts/visa-facts.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-const known = new WeakMap<Catalogue, FactSources>();
+const cache = new WeakMap<Catalogue, FactSources>();
 
 /** The words of a catalogue that facts may take; gathered once. */
 export function factSources(catalogue: Catalogue): FactSources {
-  const sources = known.get(catalogue) ?? gather(catalogue);
-  known.set(catalogue, sources);
+  const sources = cache.get(catalogue) ?? gather(catalogue);
+  cache.set(catalogue, sources);
   return sources;
 }
 

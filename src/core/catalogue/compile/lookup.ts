@@ -12,10 +12,10 @@ import type { ReportedProblem, Reporter } from '../validate/reporter.ts';
 /** What a word may point at, in words: "screen", "form". */
 export interface ReferenceTarget {
   noun: string;
-  known: Iterable<string>;
+  allowed: Iterable<string>;
   /** Where it is looked for, when not everywhere: "in this role". */
   within?: string;
-  /** The kind of file that has the known words: when one of them is broken, nothing is reported. */
+  /** The kind of file that has the allowed words: when one of them is broken, nothing is reported. */
   from?: CatalogueKind;
 }
 
@@ -64,10 +64,10 @@ export class Lookup {
   /** Reports a word that is not among those it may be. */
   expect(
     word: string,
-    { noun, known, within, from }: ReferenceTarget,
+    { noun, allowed, within, from }: ReferenceTarget,
     place: SourcePlace,
   ): boolean {
-    const words = [...known];
+    const words = [...allowed];
     if (words.includes(word)) return true;
     if (from && this.catalogue.broken.has(from)) return false;
     this.report(place, {
@@ -79,36 +79,36 @@ export class Lookup {
   }
 
   screen(id: string, place: SourcePlace): void {
-    this.expect(id, { noun: 'screen', known: this.catalogue.ids.screen }, place);
+    this.expect(id, { noun: 'screen', allowed: this.catalogue.ids.screen }, place);
   }
 
   role(id: string, place: SourcePlace): void {
-    this.expect(id, { noun: 'role', known: this.catalogue.ids.role }, place);
+    this.expect(id, { noun: 'role', allowed: this.catalogue.ids.role }, place);
   }
 
   form(id: string, place: SourcePlace): void {
-    this.expect(id, { noun: 'form', known: this.catalogue.ids.form }, place);
+    this.expect(id, { noun: 'form', allowed: this.catalogue.ids.form }, place);
   }
 
   /** A category that a file of document-types/ defines. Whoever is mistaken sees all of them. */
   documentType(id: string, place: SourcePlace): boolean {
-    const known = [...this.catalogue.ids['document-type']];
-    if (known.includes(id)) return true;
-    const all = `Use ${known.map((word) => `"${word}"`).join(', ')}, or add a file to document-types/.`;
+    const categories = [...this.catalogue.ids['document-type']];
+    if (categories.includes(id)) return true;
+    const all = `Use ${categories.map((word) => `"${word}"`).join(', ')}, or add a file to document-types/.`;
     this.report(place, {
       code: 'unknown_id',
       message: `There is no document type "${id}".`,
-      hint: [didYouMean(id, known), all].filter(Boolean).join(' '),
+      hint: [didYouMean(id, categories), all].filter(Boolean).join(' '),
     });
     return false;
   }
 
   operation(name: string, place: SourcePlace): void {
-    this.expect(name, { noun: 'operation', known: this.operations.keys() }, place);
+    this.expect(name, { noun: 'operation', allowed: this.operations.keys() }, place);
   }
 
   copyKey(key: string, place: SourcePlace): void {
-    this.expect(key, { noun: 'text with the key', known: this.copyKeys, from: 'copy' }, place);
+    this.expect(key, { noun: 'text with the key', allowed: this.copyKeys, from: 'copy' }, place);
   }
 
   /** A two-letter code. Three letters, another code or a name lead to the one that is meant. */

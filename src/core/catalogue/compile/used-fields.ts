@@ -3,7 +3,7 @@ import type { CompiledCatalogue } from './compiled.ts';
 
 type Users = Pick<CompiledCatalogue, 'forms' | 'checks'>;
 
-const known = new WeakMap<Users, ReadonlySet<string>>();
+const cache = new WeakMap<Users, ReadonlySet<string>>();
 
 /**
  * Values of documents ("passport.surname") that a form is filled from or a check reads. Gathered
@@ -11,7 +11,7 @@ const known = new WeakMap<Users, ReadonlySet<string>>();
  */
 export function usedFields(compiled: Users): ReadonlySet<string> {
   const used =
-    known.get(compiled) ??
+    cache.get(compiled) ??
     new Set([
       ...Object.values(compiled.forms).flatMap(({ sections }) =>
         sections.flatMap(({ fields }) => fields.flatMap(sourcesOf)),
@@ -21,7 +21,7 @@ export function usedFields(compiled: Users): ReadonlySet<string> {
         ...fields.flatMap(namedIn),
       ]),
     ]);
-  known.set(compiled, used);
+  cache.set(compiled, used);
   return used;
 }
 

@@ -118,15 +118,15 @@ export function idleTranslations(
   const ofTag = <T>(entries: readonly Entry<T>[]) =>
     entries.filter(({ place }) => tagOf(place('')) === tag);
   const idle = (
-    known: ReadonlySet<string>,
+    originals: ReadonlySet<string>,
     { said, pointer, place }: { said: object; pointer: string; place: Entry<unknown>['place'] },
   ) =>
     Object.keys(said)
-      .filter((one) => !known.has(one))
+      .filter((one) => !originals.has(one))
       .map((one) => ({
         sentence: one,
         place: place(pointerBelow(pointer, one)),
-        hint: didYouMean(one, known),
+        hint: didYouMean(one, originals),
       }));
   return [
     ...ofTag(files.copy).flatMap(({ value, place }) =>

@@ -15,10 +15,10 @@ export function offeredLanguages(
   { copy }: Pick<Spoken, 'copy'>,
   { languages }: Pick<Tenant, 'languages'> = {},
 ): string[] {
-  const known = Object.keys(copy).sort(
+  const tags = Object.keys(copy).sort(
     (one, other) => Number(other === ENGLISH) - Number(one === ENGLISH),
   );
-  return languages ? known.filter((tag) => languages.includes(tag)) : known;
+  return languages ? tags.filter((tag) => languages.includes(tag)) : tags;
 }
 
 /**
@@ -49,11 +49,11 @@ export function countriesIn(
 ): readonly Country[] {
   if (language === ENGLISH) return countries;
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  const known = sentences[language] ?? {};
+  const sentencesOfLanguage = sentences[language] ?? {};
   return countries.map((country) => {
     const { value, label, specimen, inSentence: english = label } = country;
     const name = specimen ? label : (names.of(value) ?? label);
-    const inSentence = known[english] ?? name;
+    const inSentence = sentencesOfLanguage[english] ?? name;
     const { inSentence: _, ...rest } = country;
     return {
       ...rest,

@@ -18,10 +18,10 @@ export function checkCurrencies({ files }: Catalogue, lookup: Lookup): void {
     checkWithin(value, { pointer: '', place, lookup });
   const rates = files.rates[0]?.value;
   if (!rates) return;
-  const known = [rates.base, ...Object.keys(rates.rates)];
+  const codes = [rates.base, ...Object.keys(rates.rates)];
   for (const { value, place } of files.destination) {
     value.visaTypes.forEach(({ funds }, index) => {
-      if (!funds || known.includes(funds.currency) || !isCurrency(funds.currency)) return;
+      if (!funds || codes.includes(funds.currency) || !isCurrency(funds.currency)) return;
       const hint = 'Add it, or the rules about money do not run.';
       lookup.report(place(`/visaTypes/${index}/funds/currency`), {
         code: 'unknown_id',

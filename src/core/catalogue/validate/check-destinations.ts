@@ -30,7 +30,7 @@ export function checkCountries({ files }: Catalogue, lookup: Lookup): void {
           zone.alpha3,
           {
             noun: 'country with the code',
-            known: value.countries.map((country) => country.alpha3),
+            allowed: value.countries.map((country) => country.alpha3),
           },
           place(`/icao/${index}/alpha3`),
         );
@@ -74,7 +74,7 @@ function checkSet(
 ): void {
   lookup.expect(
     set,
-    { noun: 'set of countries', known: sets.map(([name]) => name), from: 'countries' },
+    { noun: 'set of countries', allowed: sets.map(([name]) => name), from: 'countries' },
     place,
   );
 }
@@ -120,7 +120,7 @@ function checkVisaType(
       requirement[key]?.forEach((namespace, which) =>
         lookup.expect(
           namespace,
-          { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' },
+          { noun: 'namespace', allowed: lookup.namespaces.keys(), from: 'document-type' },
           entry.place(`${at}/requirements/${index}/${key}/${which}`),
         ),
       );
@@ -129,7 +129,7 @@ function checkVisaType(
       requirement.reads === undefined ||
       !lookup.expect(
         requirement.reads,
-        { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' },
+        { noun: 'namespace', allowed: lookup.namespaces.keys(), from: 'document-type' },
         place,
       )
     )

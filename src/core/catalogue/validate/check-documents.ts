@@ -29,12 +29,12 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
       })),
       'field',
     );
-    const known = namespace.fields.map((field) => field.name);
+    const fieldNames = namespace.fields.map((field) => field.name);
     for (const list of ['holder', 'about'] as const) {
       namespace[list]?.forEach((name, index) =>
         lookup.expect(
           name,
-          { noun: 'field', known, within: `in "${namespace.id}"` },
+          { noun: 'field', allowed: fieldNames, within: `in "${namespace.id}"` },
           at(list, index),
         ),
       );
@@ -44,7 +44,7 @@ export function checkDocumentTypes({ files }: Catalogue, lookup: Lookup): void {
       fields.forEach((name, index) =>
         lookup.expect(
           name,
-          { noun: 'field', known, within: `in "${namespace.id}"` },
+          { noun: 'field', allowed: fieldNames, within: `in "${namespace.id}"` },
           at('needs', need, 'fields', index),
         ),
       ),
@@ -65,9 +65,13 @@ function checkOneTrip(
   at: At,
   lookup: Lookup,
 ): void {
-  const known = fields.filter(({ type }) => type === 'date').map(({ name }) => name);
+  const dateNames = fields.filter(({ type }) => type === 'date').map(({ name }) => name);
   for (const [key, name] of Object.entries(oneTrip)) {
-    lookup.expect(name, { noun: 'date', known, within: `in "${id}"` }, at('oneTrip', key));
+    lookup.expect(
+      name,
+      { noun: 'date', allowed: dateNames, within: `in "${id}"` },
+      at('oneTrip', key),
+    );
   }
 }
 
@@ -94,7 +98,7 @@ function checkRows(
         name,
         {
           noun: 'column',
-          known: (fields ?? []).map((column) => column.name),
+          allowed: (fields ?? []).map((column) => column.name),
           within: 'in this list',
         },
         at('row', index),
@@ -123,7 +127,7 @@ function checkLimits(
     else if (end !== 'today' && !isIsoDate(end))
       lookup.expect(
         end,
-        { noun: 'other date', known: dates, within: `in "${namespace.id}"` },
+        { noun: 'other date', allowed: dates, within: `in "${namespace.id}"` },
         at(key),
       );
   }
@@ -151,7 +155,7 @@ export function checkChecks({ files }: Catalogue, lookup: Lookup): void {
       check.appliesTo.forEach((id, index) =>
         lookup.expect(
           id,
-          { noun: 'visa type', known: visaTypes, from: 'destination' },
+          { noun: 'visa type', allowed: visaTypes, from: 'destination' },
           entry.place(`${at}/appliesTo/${index}`),
         ),
       );
@@ -182,7 +186,7 @@ function checkEach(
   if (each !== undefined && each !== 'file') {
     lookup.expect(
       each,
-      { noun: 'namespace', known: [...lookup.namespaces.keys(), 'file'], from: 'document-type' },
+      { noun: 'namespace', allowed: [...lookup.namespaces.keys(), 'file'], from: 'document-type' },
       entry.place(`${at}/each`),
     );
   } else if (each === undefined && enough !== undefined) {
@@ -210,14 +214,14 @@ function checkNamedFields(
     if (root === 'form')
       return void lookup.expect(
         key,
-        { noun: 'field', known: formKeys, within: 'in any form', from: 'form' },
+        { noun: 'field', allowed: formKeys, within: 'in any form', from: 'form' },
         place,
       );
     if (root === 'trip') return undefined;
     if (
       !lookup.expect(
         root,
-        { noun: 'namespace', known: lookup.namespaces.keys(), from: 'document-type' },
+        { noun: 'namespace', allowed: lookup.namespaces.keys(), from: 'document-type' },
         place,
       ) ||
       key === ''
@@ -226,7 +230,7 @@ function checkNamedFields(
     const fields = lookup.namespaces.get(root)?.fields ?? [];
     lookup.expect(
       key,
-      { noun: 'field', known: fields.map((field) => field.name), within: `in "${root}"` },
+      { noun: 'field', allowed: fields.map((field) => field.name), within: `in "${root}"` },
       place,
     );
     return undefined;
@@ -254,7 +258,7 @@ export function checkSamples({ files }: Catalogue, lookup: Lookup): void {
       for (const key of ['issuer', 'nationality'] as const)
         lookup.expect(
           person[key],
-          { noun: 'country with the code', known: codes, from: 'countries' },
+          { noun: 'country with the code', allowed: codes, from: 'countries' },
           place(`/people/${index}/${key}`),
         );
     });

@@ -18,7 +18,7 @@ export function checkLanguages(catalogue: Catalogue, lookup: Lookup): void {
     value.languages?.forEach((tag, index) =>
       lookup.expect(
         tag,
-        { noun: 'language in copy/', known: tags, from: 'copy' },
+        { noun: 'language in copy/', allowed: tags, from: 'copy' },
         place(`/languages/${index}`),
       ),
     );
@@ -55,7 +55,7 @@ function checkDirection(files: CopyFiles, lookup: Lookup): void {
     if (texts['language.direction'] !== undefined)
       lookup.expect(
         texts['language.direction'],
-        { noun: 'direction of writing', known: ['ltr', 'rtl'] },
+        { noun: 'direction of writing', allowed: ['ltr', 'rtl'] },
         place('/texts/language.direction'),
       );
 }
@@ -69,7 +69,7 @@ function checkNouns(files: CopyFiles, lookup: Lookup): void {
     how === undefined ||
     !lookup.expect(
       how,
-      { noun: 'way to write nouns', known: ['capital', 'small'] },
+      { noun: 'way to write nouns', allowed: ['capital', 'small'] },
       nouns.place('/texts/language.nouns'),
     ) ||
     how === 'small'
@@ -90,7 +90,7 @@ function compare(
   tag: string,
   { own, english, lookup }: { own: CopyFiles; english: CopyFiles; lookup: Lookup },
 ): void {
-  const known = new Map(english.flatMap(({ value }) => Object.entries(value.texts)));
+  const englishTexts = new Map(english.flatMap(({ value }) => Object.entries(value.texts)));
   const said = new Set(own.flatMap(({ value }) => Object.keys(value.texts)));
   for (const { value, place } of english) {
     const missing = Object.entries(value.texts).filter(([key]) => !said.has(key));
@@ -114,7 +114,7 @@ function compare(
   }
   for (const { value, place } of own)
     for (const [key, text] of Object.entries(value.texts)) {
-      const original = known.get(key);
+      const original = englishTexts.get(key);
       if (original !== undefined)
         compareTexts({ text, original, tag, place: place(pointerBelow('/texts', key)) }, lookup);
     }
@@ -181,9 +181,9 @@ function checkSentences(
   { value, place }: Catalogue['files']['sentences'][number],
   { catalogue, lookup }: LanguageCheck,
 ): void {
-  const known = saidIn(catalogue);
+  const originals = saidIn(catalogue);
   for (const [sentence, text] of Object.entries(value.sentences))
-    if (known.has(sentence))
+    if (originals.has(sentence))
       reportDifference(
         {
           own: valuesIn(text),

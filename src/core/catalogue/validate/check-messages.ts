@@ -47,8 +47,12 @@ interface MailSentencePlace {
 
 function checkSentence(sentence: string, { when, place, lookup }: MailSentencePlace): void {
   try {
-    const known = { noun: 'value', known: mailParams[when], within: `in a message for "${when}"` };
-    for (const name of namesIn(parseMessage(sentence))) lookup.expect(name, known, place);
+    const target = {
+      noun: 'value',
+      allowed: mailParams[when],
+      within: `in a message for "${when}"`,
+    };
+    for (const name of namesIn(parseMessage(sentence))) lookup.expect(name, target, place);
   } catch (error) {
     if (!(error instanceof MalformedText)) throw error;
     lookup.report(place, {

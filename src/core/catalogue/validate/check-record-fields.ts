@@ -27,7 +27,7 @@ function checkSections(
   const operation = Object.entries(operationSchemas).find(([name]) => name === save)?.[1];
   if (!operation) return;
   const schema = recordSchema(operation);
-  const target = { noun: 'value', known: pathsOf(schema), within: `in "${save}"` };
+  const target = { noun: 'value', allowed: pathsOf(schema), within: `in "${save}"` };
   const fields = sections.flatMap((section, s) =>
     section.fields.map((field, f) => ({ ...field, at: place(`/sections/${s}/fields/${f}/key`) })),
   );

@@ -53,13 +53,13 @@ export function checkRoles({ files }: Catalogue, lookup: Lookup): void {
     );
     lookup.expect(
       value.landing,
-      { noun: 'screen', known: value.screens, within: 'in this role' },
+      { noun: 'screen', allowed: value.screens, within: 'in this role' },
       place('/landing'),
     );
     const areKnown = value.grants.map((grant, index) =>
       lookup.expect(
         grant.slice(0, grant.lastIndexOf(':')),
-        { noun: 'call that asks for', known: grants },
+        { noun: 'call that asks for', allowed: grants },
         place(`/grants/${index}`),
       ),
     );
@@ -106,7 +106,7 @@ function checkSources(
  */
 export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
   for (const { value, place } of files.status) {
-    const known = { noun: 'status', known: value.statuses.map((status) => status.id) };
+    const target = { noun: 'status', allowed: value.statuses.map((status) => status.id) };
     lookup.unique(
       value.statuses.map((status, index) => ({
         word: normalisedStatus(status.id),
@@ -135,21 +135,21 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
     });
     for (const key of ['editable', 'finalised'] as const)
       value[key].except?.forEach((status, index) =>
-        lookup.expect(status, known, place(`/${key}/except/${index}`)),
+        lookup.expect(status, target, place(`/${key}/except/${index}`)),
       );
-    lookup.expect(value.submittedFrom, known, place('/submittedFrom'));
+    lookup.expect(value.submittedFrom, target, place('/submittedFrom'));
     value.premium.filledBy.forEach((role, index) =>
-      lookup.expect(role, { noun: 'role', known: ids.role }, place(`/premium/filledBy/${index}`)),
+      lookup.expect(role, { noun: 'role', allowed: ids.role }, place(`/premium/filledBy/${index}`)),
     );
     value.transitions.forEach((way, index) => {
       way.from.forEach((status, from) =>
-        lookup.expect(status, known, place(`/transitions/${index}/from/${from}`)),
+        lookup.expect(status, target, place(`/transitions/${index}/from/${from}`)),
       );
-      lookup.expect(way.to, known, place(`/transitions/${index}/to`));
+      lookup.expect(way.to, target, place(`/transitions/${index}/to`));
       way.by.forEach((role, by) =>
         lookup.expect(
           role,
-          { noun: 'role', known: ['system', ...ids.role] },
+          { noun: 'role', allowed: ['system', ...ids.role] },
           place(`/transitions/${index}/by/${by}`),
         ),
       );
@@ -190,7 +190,7 @@ export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
         value.extension,
         {
           noun: 'extension',
-          known: files.extension.flatMap((entry) => entry.value.variants.map(({ id }) => id)),
+          allowed: files.extension.flatMap((entry) => entry.value.variants.map(({ id }) => id)),
           from: 'extension',
         },
         place('/extension'),
@@ -198,7 +198,7 @@ export function checkTenants({ files, ids }: Catalogue, lookup: Lookup): void {
     if (!isTimeZone(value.timeZone))
       lookup.expect(
         value.timeZone,
-        { noun: 'time zone', known: Intl.supportedValuesOf('timeZone') },
+        { noun: 'time zone', allowed: Intl.supportedValuesOf('timeZone') },
         place('/timeZone'),
       );
     checkSecondFactor({ value, place }, { files, ids }, lookup);
@@ -215,7 +215,7 @@ function checkSecondFactor(
   if (!secondFactor) return;
   secondFactor.requiredFor.forEach((role, index) => {
     const where = place(`/security/secondFactor/requiredFor/${index}`);
-    lookup.expect(role, { noun: 'role', known: ids.role }, where);
+    lookup.expect(role, { noun: 'role', allowed: ids.role }, where);
     if (isOfApplicants(role, files.role))
       lookup.report(where, {
         code: 'conflict',

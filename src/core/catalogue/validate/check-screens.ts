@@ -32,13 +32,13 @@ export function checkScreens({ files }: Catalogue, lookup: Lookup): void {
       columns.map(({ column, at }) => ({ word: column.id, place: entry.place(`${at}/id`) })),
       'column',
     );
-    const known = { noun: 'column', known: columns.map(({ column }) => column.id) };
+    const target = { noun: 'column', allowed: columns.map(({ column }) => column.id) };
     if (entry.value.kind === 'applications')
       entry.value.search?.forEach((id, index) =>
-        lookup.expect(id, known, entry.place(`/search/${index}`)),
+        lookup.expect(id, target, entry.place(`/search/${index}`)),
       );
     if (entry.value.kind === 'table') checkTable({ ...entry, value: entry.value }, lookup);
-    if (sort) lookup.expect(sort.column, known, entry.place('/sort/column'));
+    if (sort) lookup.expect(sort.column, target, entry.place('/sort/column'));
     checkRecordFields(entry, lookup);
     for (const { action, at } of actionsOf(entry.value)) checkAction(action, { entry, at, lookup });
   }

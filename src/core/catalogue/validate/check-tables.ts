@@ -46,7 +46,7 @@ export function checkTable({ value, place }: Entry<TableScreenDefinition>, looku
   if (row.kind === 'record')
     lookup.expect(
       key,
-      { noun: 'value', known: Object.keys(row.fields), within: `in a row of "${source}"` },
+      { noun: 'value', allowed: Object.keys(row.fields), within: `in a row of "${source}"` },
       place('/key'),
     );
   for (const { column, at } of tableColumns({ value })) {

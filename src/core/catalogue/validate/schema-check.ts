@@ -39,9 +39,9 @@ const validators = new Map<string, ValidateFunction>();
 
 /** Compiling a schema costs far more than judging by it, so it is done once, when first needed. */
 function validator(kind: ShapeKind): ValidateFunction {
-  const known = validators.get(kind) ?? ajv().compile(schemaOf(kind));
-  validators.set(kind, known);
-  return known;
+  const validate = validators.get(kind) ?? ajv().compile(schemaOf(kind));
+  validators.set(kind, validate);
+  return validate;
 }
 
 /** The schema of a kind; what only the merged result must have is required of that. */

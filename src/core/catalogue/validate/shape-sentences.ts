@@ -43,7 +43,7 @@ const SENTENCES: Readonly<
         ? FOREIGN_HINT
         : hintFor(
             key,
-            Object.keys(propertiesOf(error)).filter((known) => known !== '$schema'),
+            Object.keys(propertiesOf(error)).filter((name) => name !== '$schema'),
             MOST_LISTED,
           ),
     };

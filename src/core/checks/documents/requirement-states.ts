@@ -72,8 +72,8 @@ export function standingOf(
   { level, when }: Pick<CompiledRequirement, 'level' | 'when'>,
   facts: Facts,
 ): RequirementLevel {
-  const outcome = when ? evaluate(when, facts) : { known: level !== 'conditional', value: true };
-  if (!outcome.known) return level === 'recommended' ? 'recommended' : 'if-applies';
+  const outcome = when ? evaluate(when, facts) : { isKnown: level !== 'conditional', value: true };
+  if (!outcome.isKnown) return level === 'recommended' ? 'recommended' : 'if-applies';
   if (outcome.value !== true) return 'never';
   return level === 'conditional' ? 'applies' : level;
 }

@@ -154,12 +154,12 @@ function decisionFor(
   const date = usual(handedIn, around);
   if (date === undefined) return undefined;
   const latest = longest(handedIn, around);
-  const known = { handedIn, date, ...(latest && latest > date && { latest }) };
-  if (travel === undefined) return known;
+  const decision = { handedIn, date, ...(latest && latest > date && { latest }) };
+  if (travel === undefined) return decision;
   const left = workingDaysBetween(date, travel, off);
-  if (date >= travel) return { ...known, mark: date > travel ? 'late' : 'on_day' };
-  if (!isChosen && left < ENOUGH) return { ...known, mark: 'tight', left };
-  return latest !== undefined && latest >= travel ? { ...known, mark: 'may_be_late' } : known;
+  if (date >= travel) return { ...decision, mark: date > travel ? 'late' : 'on_day' };
+  if (!isChosen && left < ENOUGH) return { ...decision, mark: 'tight', left };
+  return latest !== undefined && latest >= travel ? { ...decision, mark: 'may_be_late' } : decision;
 }
 
 /** When an application is taken, seen from a day: what lies behind is no date to wait for. */

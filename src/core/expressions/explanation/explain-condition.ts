@@ -63,7 +63,7 @@ function explained(ast: Ast, around: Around): Explanation {
 function nowOf(ast: Ast, { facts, isNegated }: Around): { now?: Holding } {
   if (!facts) return {};
   const result = evaluate(ast, facts);
-  if (!result.known) return { now: 'unknown' };
+  if (!result.isKnown) return { now: 'unknown' };
   return { now: (result.value === true) !== isNegated ? 'yes' : 'no' };
 }
 
@@ -78,7 +78,7 @@ function valueOf(path: string, { facts = {}, words }: Around): { value?: string 
   const [root = '', ...keys] = path.split('.');
   const ast = keys.reduce<Ast>((inner, key) => ['get', inner, key], ['name', root]);
   const result = evaluate(ast, facts);
-  if (!result.known || typeof result.value === 'boolean') return {};
+  if (!result.isKnown || typeof result.value === 'boolean') return {};
   if (typeof result.value === 'object' && !Array.isArray(result.value)) return {};
   return { value: words.value(path, result.value) };
 }

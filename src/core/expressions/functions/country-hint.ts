@@ -21,16 +21,16 @@ export function countryHint(word: string, { codes, countries }: CountryWords): s
   const names = countryNames(countries);
   const wanted = word.trim().toUpperCase();
   const meant = names[wanted] ?? names[closest(wanted, Object.keys(names)) ?? ''];
-  const known = countries.flatMap((country) =>
+  const options = countries.flatMap((country) =>
     [country.value, country.alpha3 ?? '']
       .filter((code) => codes.includes(code))
       .map((code) => ({ code, country })),
   );
-  const found = known.find(({ country }) => country.value === meant);
+  const found = options.find(({ country }) => country.value === meant);
   return found
     ? `Did you mean ${named(found)}?`
     : nearby(
-        known.filter(({ code }) => code[0] === wanted[0]),
+        options.filter(({ code }) => code[0] === wanted[0]),
         word,
       );
 }
@@ -43,8 +43,8 @@ interface Code {
 const named = ({ code, country }: Code): string => `"${code}" (${country.label})`;
 
 /** A code of two letters is like no other one; those that begin as it does help to find it. */
-function nearby(known: readonly Code[], word: string): string {
-  if (known.length === 0 || known.length > FEW || word.length > 3)
+function nearby(options: readonly Code[], word: string): string {
+  if (options.length === 0 || options.length > FEW || word.length > 3)
     return 'The codes stand in countries.json.';
-  return `With "${word.slice(0, 1)}" begin${known.length === 1 ? 's' : ''} ${known.map(named).join(', ')}.`;
+  return `With "${word.slice(0, 1)}" begin${options.length === 1 ? 's' : ''} ${options.map(named).join(', ')}.`;
 }

@@ -16,7 +16,9 @@ export function countryNames(countries: readonly NamedCountry[]): Record<string,
 /** Names that are not among those that somebody knows already, or mean another country there. */
 export function namesBeyond(
   names: Readonly<Record<string, string>>,
-  known: Readonly<Record<string, string>>,
+  existing: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(names).filter(([name, code]) => known[name] !== code));
+  return Object.fromEntries(
+    Object.entries(names).filter(([name, code]) => existing[name] !== code),
+  );
 }

@@ -22,7 +22,7 @@ export const placeFunctions = {
       description:
         'The country of a place, by its airport, its town or its own words. Unknown where nothing in it tells.',
     },
-    ([place], tables) => countryOfPlace(place, known(tables, 'countryOfPlace')) ?? UNKNOWN,
+    ([place], tables) => countryOfPlace(place, requiredTables(tables, 'countryOfPlace')) ?? UNKNOWN,
   ),
   landings: define(
     {
@@ -32,11 +32,11 @@ export const placeFunctions = {
         'Where the legs of a journey end, without the end of the way back: `place`, its `country` and that where the leg begins (`fromCountry`) where they are known, and whether it is only a change on the way (`isChange`).',
     },
     ([legs], tables) =>
-      landings(legs as BookedLeg[], known(tables, 'landings')).map((one) => ({ ...one })),
+      landings(legs as BookedLeg[], requiredTables(tables, 'landings')).map((one) => ({ ...one })),
   ),
 };
 
-function known(tables: Tables | undefined, name: string): Tables {
+function requiredTables(tables: Tables | undefined, name: string): Tables {
   if (!tables)
     throw new ExpressionDefect(
       `"${name}" needs the countries of the catalogue: the facts have no tables.`,

@@ -67,8 +67,8 @@ function size(value: unknown): number {
 const patterns = new Map<string, RegExp>();
 
 function patternOf(source: string): RegExp {
-  const known = patterns.get(source);
-  if (known) return known;
+  const cached = patterns.get(source);
+  if (cached) return cached;
   const pattern = new RegExp(source, 'u');
   patterns.set(source, pattern);
   return pattern;

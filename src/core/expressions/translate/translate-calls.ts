@@ -30,8 +30,10 @@ const CALLED = [...Object.keys(functions), 'size', 'has'];
 export function translateCall(node: CelNode, around: Surroundings): Typed {
   const [name, args] = node.args as [string, CelNode[]];
   if (name === 'has') return translateHas(node, around);
-  const known = CALLED.includes(name) ? (functions[name] ?? standardFunctions[name]) : undefined;
-  if (known) return invoke(node, { name, known, args, around });
+  const definition = CALLED.includes(name)
+    ? (functions[name] ?? standardFunctions[name])
+    : undefined;
+  if (definition) return invoke(node, { name, definition, args, around });
   for (const arg of args) around.translate(arg, around);
   const hint = didYouMean(name, CALLED) ?? insteadOf(name, around);
   return wrong(node, around, {
@@ -64,8 +66,8 @@ export function translateMethod(node: CelNode, around: Surroundings): Typed {
   if (Object.hasOwn(MACROS, name))
     return translateMacro(node, { macro: name as Macro, receiver, args, around });
   const start = around.source.indexOf(name, receiver.end);
-  const known = METHODS.includes(name) ? standardFunctions[name] : undefined;
-  if (known) return invoke(node, { name, known, args: [receiver, ...args], around });
+  const definition = METHODS.includes(name) ? standardFunctions[name] : undefined;
+  if (definition) return invoke(node, { name, definition, args: [receiver, ...args], around });
   const hint = Object.hasOwn(functions, name)
     ? `Write "${name}(…)" with everything in the brackets.`
     : didYouMean(name, [...METHODS, ...Object.keys(MACROS)]);
@@ -82,24 +84,24 @@ function invoke(
   node: CelNode,
   {
     name,
-    known,
+    definition,
     args,
     around,
-  }: { name: string; known: DomainFunction; args: CelNode[]; around: Surroundings },
+  }: { name: string; definition: DomainFunction; args: CelNode[]; around: Surroundings },
 ): Typed {
-  const count = known.parameters.length;
+  const count = definition.parameters.length;
   if (args.length !== count) {
     const takes = METHODS.includes(name) && node.op === 'rcall' ? count - 1 : count;
     return wrong(node, around, {
       code: 'expression_type',
       message: `"${name}" takes ${takes} value${takes === 1 ? '' : 's'}, not ${node.op === 'rcall' ? args.length - 1 : args.length}.`,
-      hint: known.description,
+      hint: definition.description,
     });
   }
   const values = args.map((arg, index) =>
     argument(arg, {
       name,
-      parameter: known.parameters[index] ?? anything,
+      parameter: definition.parameters[index] ?? anything,
       number: index + 1,
       around,
     }),
@@ -110,7 +112,7 @@ function invoke(
     [[one, other] as const, [other, one] as const].forEach(([written, beside]) =>
       checkCountry(written, beside, around),
     );
-  return { ast: ['call', name, values.map(({ ast }) => ast)], type: known.result, node };
+  return { ast: ['call', name, values.map(({ ast }) => ast)], type: definition.result, node };
 }
 
 function argument(

@@ -218,12 +218,12 @@ export function checkWord(written: Typed, choice: FactType, around: Surroundings
 export function checkCountry(written: Typed, { type }: Typed, around: Surroundings): void {
   const word = written.node.op === 'value' ? written.node.args : undefined;
   if (typeof word !== 'string' || type.kind !== 'text' || !type.options || !type.countries) return;
-  const known = { codes: type.options, countries: type.countries };
-  if (!isCountry(word, known))
+  const countryWords = { codes: type.options, countries: type.countries };
+  if (!isCountry(word, countryWords))
     wrong(written.node, around, {
       code: 'unknown_option',
       message: `"${word}" is not a country.`,
-      hint: countryHint(word, known),
+      hint: countryHint(word, countryWords),
     });
 }
 

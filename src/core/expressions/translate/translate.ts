@@ -121,8 +121,8 @@ function memberType(type: FactType, key: string): FactType | undefined {
 
 function name(node: CelNode, around: Surroundings): Typed {
   const word = node.args as string;
-  for (const known of [around.variables, around.declarations]) {
-    const type = Object.hasOwn(known, word) ? known[word] : undefined;
+  for (const declared of [around.variables, around.declarations]) {
+    const type = Object.hasOwn(declared, word) ? declared[word] : undefined;
     if (type) return { ast: ['name', word], type, node };
   }
   return wrong(node, around, {

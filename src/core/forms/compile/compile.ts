@@ -35,7 +35,7 @@ export interface FormContext {
 interface Compiling {
   context: FormContext;
   rules: Rule[];
-  known: Map<string, RuleIndex>;
+  ruleIndexes: Map<string, RuleIndex>;
   problems: FormProblem[];
   patterns: FormPattern[];
 }
@@ -66,7 +66,7 @@ export function compileForm(form: Form, context: FormContext): FormResult {
   const work: Compiling = {
     context,
     rules: [],
-    known: new Map(),
+    ruleIndexes: new Map(),
     problems,
     patterns: fieldPatterns(form),
   };
@@ -234,8 +234,8 @@ function compileRule(
   const parsed = parsedOrReported(cel, { pointer, facts }, work, booleanFact);
   if (!parsed) return undefined;
   const name = `${cel}\n${JSON.stringify(parsed.ast)}`;
-  const index = work.known.get(name) ?? work.rules.push({ cel, ast: parsed.ast }) - 1;
-  work.known.set(name, index);
+  const index = work.ruleIndexes.get(name) ?? work.rules.push({ cel, ast: parsed.ast }) - 1;
+  work.ruleIndexes.set(name, index);
   return index;
 }
 

@@ -59,20 +59,20 @@ function workedOutInRows(fields: readonly FieldDefinition[], above: string): For
 }
 
 function pathProblems(path: string, pointer: string, sources: Sources): FormProblem[] {
-  let known: Sources = sources;
+  let scope: Sources = sources;
   const [root] = path.split('.');
   for (const word of path.split('.')) {
-    const type = Object.hasOwn(known, word) ? known[word] : undefined;
+    const type = Object.hasOwn(scope, word) ? scope[word] : undefined;
     if (!type)
       return [
         {
           pointer,
           code: 'unknown_id',
           message: `"${path}" leads nowhere: there is no "${word}".`,
-          hint: hintFor(word, Object.keys(known)),
+          hint: hintFor(word, Object.keys(scope)),
         },
       ];
-    known = root === 'profile' || root === 'trip' ? fieldsOf(type) : partsOf(type);
+    scope = root === 'profile' || root === 'trip' ? fieldsOf(type) : partsOf(type);
   }
   return [];
 }

@@ -8,8 +8,8 @@ export function hasOnly(value: unknown, names: readonly string[]): boolean {
 
 /** The members that say something; undefined when none does. */
 export function withoutBlanks<T extends Money | Signature>(record: T): T | undefined {
-  const known = Object.entries(record).filter(
+  const members = Object.entries(record).filter(
     ([, member]) => member !== undefined && member !== null && member !== '',
   );
-  return known.length ? (Object.fromEntries(known) as T) : undefined;
+  return members.length ? (Object.fromEntries(members) as T) : undefined;
 }

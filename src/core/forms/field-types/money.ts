@@ -45,9 +45,9 @@ export const money: FieldTypeDefinition = {
 
 /** A fixed currency stands beside every amount, and alone is no answer. */
 function normalised(money: Money, { currency }: FieldNode): Money | undefined {
-  const known = withoutBlanks(money);
-  if (currency === undefined || !known) return known;
-  return known.amount === undefined ? undefined : { ...known, currency };
+  const filled = withoutBlanks(money);
+  if (currency === undefined || !filled) return filled;
+  return filled.amount === undefined ? undefined : { ...filled, currency };
 }
 
 function checkMoney(value: Value, node: FieldNode): ValueError[] {

@@ -13,7 +13,7 @@ export function workOut(
   { facts, recordsOf }: { facts: Facts; recordsOf: (namespace: string) => SourceRecord[] },
 ): (ValueCandidate & { isGuess?: true }) | undefined {
   const outcome = evaluate(ast, facts);
-  if (!outcome.known) return undefined;
+  if (!outcome.isKnown) return undefined;
   const isSure = sureWhen !== undefined && holds(sureWhen.ast, facts);
   const reads = isSure ? [...own, ...sureWhen.reads.filter((path) => !own.includes(path))] : own;
   const said = reads.flatMap((path) => valuesAt(path, recordsOf));

@@ -45,10 +45,10 @@ export function withFormerOptions(
     fields.map((node) => {
       const path = above + node.key;
       const own = node.options ?? [];
-      const known = before.flatMap((byPath) => byPath.get(path)?.node?.options ?? []);
-      const former = known.filter(
+      const earlierOptions = before.flatMap((byPath) => byPath.get(path)?.node?.options ?? []);
+      const former = earlierOptions.filter(
         ({ value }, at) =>
-          ![...own, ...known.slice(0, at)].some((option) => option.value === value),
+          ![...own, ...earlierOptions.slice(0, at)].some((option) => option.value === value),
       );
       return {
         ...node,

@@ -42,11 +42,11 @@ export function answersToWire(
 }
 
 function recordToWire(fields: readonly FieldNode[], values: Values): WireRecord {
-  const known = fields.flatMap((node) => {
+  const entries = fields.flatMap((node) => {
     const value = Object.hasOwn(values, node.key) ? values[node.key] : undefined;
     return value === undefined ? [] : [[node.key, valueToWire(node, value)] as const];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(entries);
 }
 
 function valueToWire(node: FieldNode, value: Value): WireValue {

@@ -23,7 +23,7 @@ export interface RowReader {
 /** What cannot be known stays empty in its cell. */
 const valueOf = (column: CompiledColumn, facts: Facts): unknown => {
   const outcome = evaluate(column.value, facts);
-  return outcome.known ? outcome.value : undefined;
+  return outcome.isKnown ? outcome.value : undefined;
 };
 
 const isApplication = (record: object): record is ApplicationSummary => 'visaDetails' in record;
