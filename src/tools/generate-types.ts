@@ -169,13 +169,13 @@ function imported(
 ): SchemaObject {
   if (typeof part.$ref !== 'string') return part;
   const [file = '', pointer = ''] = part.$ref.split('#');
-  if (file !== '' && !context.all.some((known) => known.id === file))
+  if (file !== '' && !context.all.some((schema) => schema.id === file))
     throw new Error(`A schema refers to "${part.$ref}", which is no file of schemas/.`);
-  const known = context.names.get(`${file}#${pointer}`);
-  if (!known || known.module === context.module) return part;
-  const titles = context.imports.get(known.module) ?? new Set();
-  context.imports.set(known.module, titles.add(known.title));
-  return { tsType: known.title };
+  const target = context.names.get(`${file}#${pointer}`);
+  if (!target || target.module === context.module) return part;
+  const titles = context.imports.get(target.module) ?? new Set();
+  context.imports.set(target.module, titles.add(target.title));
+  return { tsType: target.title };
 }
 
 function declareTitles(names: TypesContext['names'], module: string, file: SchemaFile): void {

@@ -18,9 +18,11 @@ const NEEDED: Readonly<Record<string, string>> = {
  * Throws for an operation without a body.
  */
 export const operationBodyModule = (operation: string): string => {
-  const known = Object.entries(operationSchemas).find(([name]) => name === operation)?.[1];
-  if (!known?.body) throw new Error(`"${operation}" is no operation that takes a body.`);
-  const schema = { $id: NAME, ...recordSchema(known) } as RJSFSchema;
+  const operationSchema = Object.entries(operationSchemas).find(
+    ([name]) => name === operation,
+  )?.[1];
+  if (!operationSchema?.body) throw new Error(`"${operation}" is no operation that takes a body.`);
+  const schema = { $id: NAME, ...recordSchema(operationSchema) } as RJSFSchema;
   const written = compileSchemaValidatorsCode(schema, {
     ajvOptionsOverrides: { code: { esm: true, lines: false } },
   });

@@ -23,8 +23,8 @@ export function holidaysOf(
   country: string,
   { from, until }: { from: number; until: number },
 ): Years | undefined {
-  const known = new Holidays();
-  if (!Object.hasOwn(known.getCountries(), country)) return undefined;
+  const holidays = new Holidays();
+  if (!Object.hasOwn(holidays.getCountries(), country)) return undefined;
   const part = PARTS[country];
   const all = part === undefined ? new Holidays(country) : new Holidays(country, part);
   const years = Array.from({ length: until - from + 1 }, (_, index) => from + index);

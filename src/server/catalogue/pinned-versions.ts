@@ -56,13 +56,13 @@ export function pinnedVersions(tools: Tools): (checksum: string) => Promise<Pinn
  * while the server runs.
  */
 async function load(checksum: string, tools: Tools): Promise<PinnedCatalogue | null> {
-  const kept = await tools.store.find(checksum);
+  const stored = await tools.store.find(checksum);
   const pinned =
-    kept?.compiled?.format === STORED_FORMAT
-      ? fromStored(kept.compiled.text)
-      : kept && (await compileAgain(checksum, { files: kept.files, ...tools }));
+    stored?.compiled?.format === STORED_FORMAT
+      ? fromStored(stored.compiled.text)
+      : stored && (await compileAgain(checksum, { files: stored.files, ...tools }));
   if (pinned) return withSafePatterns(pinned, tools);
-  if (kept) return null;
+  if (stored) return null;
   tools.log.error({ catalogue: checksum }, 'This catalogue version is not kept.');
   return null;
 }

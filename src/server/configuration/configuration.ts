@@ -113,15 +113,15 @@ function checked(ask: Ask) {
  */
 function misspelt(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
-    const meant = NAMES.find((known) => isNearly(name, known));
+    const meant = NAMES.find((candidate) => isNearly(name, candidate));
     return meant ? [`${name} is not a variable of this server. Did you mean ${meant}?`] : [];
   });
 }
 
 /** One-word names are left alone: too many other programs have a HOST or a PORT of their own. */
-function isNearly(name: string, known: Name): boolean {
-  if ((NAMES as readonly string[]).includes(name) || !known.includes('_')) return false;
-  const [written, ours] = [plain(name), plain(known)];
+function isNearly(name: string, candidate: Name): boolean {
+  if ((NAMES as readonly string[]).includes(name) || !candidate.includes('_')) return false;
+  const [written, ours] = [plain(name), plain(candidate)];
   return (
     written === ours || editDistance(written, ours) <= Math.min(2, Math.floor(ours.length / 5))
   );

@@ -14,7 +14,7 @@ export function limitOverrides(value: string): LimitOverrides {
     const [, written, most] = /^(\w+) *= *(\d{1,9})$/.exec(part) ?? [];
     if (written === undefined)
       throw new ConfigurationValueError(`has "${part}", which is not written like drafts=300.`);
-    const name = names.find((known) => known === written);
+    const name = names.find((candidate) => candidate === written);
     if (name === undefined)
       throw new ConfigurationValueError(
         `names "${written}", which is no limit. ${hintFor(written, names) ?? `Use some of ${names.join(', ')}.`}`,

@@ -119,7 +119,7 @@ export function flag(value: string): boolean {
 /** One of a few words. */
 export function oneOfValues<const W extends string>(...words: W[]): (value: string) => W {
   return (value) => {
-    const word = words.find((known) => known === value);
+    const word = words.find((candidate) => candidate === value);
     if (word === undefined)
       throw new ConfigurationValueError(
         `is not known. ${hintFor(value, words) ?? `Use one of ${words.join(', ')}.`}`,

@@ -14,9 +14,9 @@ export function availablePool(pool: Pool): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseUnavailable(error);
       });
-      const known = clients.get(client) ?? availableClient(client);
-      clients.set(client, known);
-      return known;
+      const available = clients.get(client) ?? availableClient(client);
+      clients.set(client, available);
+      return available;
     },
     end: () => pool.end(),
   };

@@ -35,8 +35,8 @@ export function externalAccounts({ db, passwords, roles, now }: ExternalAccounts
     { tenant, claims }: Coming,
   ): Promise<AccountRow> => {
     const which = { tenant: tenant.id, subject: claims.subject };
-    const known = await accounts.findBySubject(transaction, which);
-    if (known) return known;
+    const account = await accounts.findBySubject(transaction, which);
+    if (account) return account;
     await sql`select pg_advisory_xact_lock(hashtext(${`${tenant.id} ${claims.subject}`}))`.execute(
       transaction,
     );
@@ -87,7 +87,7 @@ export function externalAccounts({ db, passwords, roles, now }: ExternalAccounts
           id: account.id,
           roles: claims.roles,
         });
-      await tell(transaction, { account, claims, known: roles(), at: new Date(now()) });
+      await tell(transaction, { account, claims, allRoles: roles(), at: new Date(now()) });
       const party = await partyInRole(transaction, {
         account,
         record: effectiveRoles(roles(), claims.roles)[0].record,
@@ -108,7 +108,7 @@ export function externalAccounts({ db, passwords, roles, now }: ExternalAccounts
 interface Telling {
   account: AccountRow;
   claims: ExternalClaims;
-  known: readonly Role[];
+  allRoles: readonly Role[];
   at: Date;
 }
 
@@ -118,11 +118,11 @@ interface Telling {
  */
 async function tell(
   transaction: TenantTransaction,
-  { account: { tenant, id, roles: before }, claims, known, at }: Telling,
+  { account: { tenant, id, roles: before }, claims, allRoles, at }: Telling,
 ): Promise<void> {
   const common = { tenant, by: id, at };
   const ours = (roles: readonly string[]) =>
-    known.filter((role) => roles.includes(role.id)).map((role) => role.id);
+    allRoles.filter((role) => roles.includes(role.id)).map((role) => role.id);
   const [from, to] = [ours(before), ours(claims.roles)];
   if (from.join() !== to.join())
     await events.add(transaction, {

@@ -1,6 +1,6 @@
 import { type JWTPayload, errors as jose, jwtVerify } from 'jose';
 import { hasUnseen, withoutUnseen } from '../../core/copy/unseen.ts';
-import type { IssuerKeys, KnownKeys } from '../ports/tokens/issuer-keys.ts';
+import type { IssuerKeySet, IssuerKeys } from '../ports/tokens/issuer-keys.ts';
 
 /** What a provider elsewhere says of somebody. */
 export interface ExternalClaims {
@@ -55,9 +55,9 @@ export async function externalClaims(
   token: string,
   expected: Expected,
 ): Promise<ExternalClaims | undefined> {
-  const known = await expected.keys.known();
+  const keys = await expected.keys.current();
   try {
-    return await readWith(known, token, expected);
+    return await readWith(keys, token, expected);
   } catch (error) {
     if (!(error instanceof jose.JWKSNoMatchingKey || error instanceof jose.JWTExpired))
       return refusal(error);
@@ -78,7 +78,7 @@ function refusal(error: unknown): undefined {
  * out.
  */
 async function readWith(
-  { keyOf, ahead }: KnownKeys,
+  { keyOf, ahead }: IssuerKeySet,
   token: string,
   { issuer, clientId, now }: Expected,
 ): Promise<ExternalClaims | undefined> {

@@ -45,9 +45,9 @@ export function openBearerTokens({
     now,
   });
   const keysOf = (issuer: string): IssuerKeys => {
-    const known = keys.get(issuer) ?? openIssuerKeys({ issuer, fetch, now });
-    keys.set(issuer, known);
-    return known;
+    const issuerKeys = keys.get(issuer) ?? openIssuerKeys({ issuer, fetch, now });
+    keys.set(issuer, issuerKeys);
+    return issuerKeys;
   };
   const verifyExternal = async (token: string, { issuer, clientId }: Outside) => {
     try {

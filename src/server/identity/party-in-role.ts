@@ -22,10 +22,10 @@ export async function partyInRole(
   transaction: TenantTransaction,
   { account, record, agencyUid }: Entering,
 ): Promise<Party> {
-  const known = await partyOf(transaction, account);
-  const isMissing = record !== undefined && known[`${record}Uid`] === undefined;
-  const joins = isOfAgency(record) && agencyUid !== undefined && known.agencyUid === undefined;
-  if (!isMissing && !joins) return known;
+  const party = await partyOf(transaction, account);
+  const isMissing = record !== undefined && party[`${record}Uid`] === undefined;
+  const joins = isOfAgency(record) && agencyUid !== undefined && party.agencyUid === undefined;
+  if (!isMissing && !joins) return party;
   // Of two tokens at the same moment one makes the record.
   await parties.holdAccount(transaction, { tenant: account.tenant, accountId: account.id });
   const now = await partyOf(transaction, account);

@@ -117,7 +117,7 @@ async function read(
   );
   const catalogue = checksum ? await catalogues.pinned(checksum) : catalogues.current();
   const timeZone =
-    catalogues.current().tenants.find((known) => known.id === tenant)?.timeZone ?? 'UTC';
+    catalogues.current().tenants.find((candidate) => candidate.id === tenant)?.timeZone ?? 'UTC';
   const tell = notify(row, parts);
   const progress = throttled(
     ({ page, pages }: { page: number; pages: number }) =>

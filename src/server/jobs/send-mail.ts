@@ -52,7 +52,7 @@ export const sendMail =
       to: account.email,
       ...content,
     });
-    const known = {
+    const params = {
       firstName: withoutUnseen(account.first_name),
       tenant: tenant.displayName,
       support: tenant.support.email,
@@ -64,11 +64,15 @@ export const sendMail =
       (error) => parts.log.error(error.message),
     );
     if (message === 'password-changed')
-      return mailer.send(letter(composed(spoken(messages[message]), known, language)));
+      return mailer.send(letter(composed(spoken(messages[message]), params, language)));
     await withResetLink({ tenant, account, parts }, (link) =>
       mailer.send(
         letter(
-          composed(spoken(messages[message]), { ...known, link, minutes: RESET_MINUTES }, language),
+          composed(
+            spoken(messages[message]),
+            { ...params, link, minutes: RESET_MINUTES },
+            language,
+          ),
         ),
       ),
     );

@@ -148,11 +148,11 @@ export function dateRows(
 
 /** The day that a fact was looked up, and what limits it: never a promise where it is uncertain. */
 export function checklistLimits({ asOf, certain, note }: DatedFact, { t, write }: Hand): string {
-  const known = t('guidelines.asOf', {
+  const lookedUp = t('guidelines.asOf', {
     date: asOf.length === 10 ? write(asOf) : asOf.length === 7 ? formatMonth(asOf) : asOf,
   });
   const doubt = note ?? (certain ? undefined : t('guidelines.uncertain'));
-  return doubt === undefined ? known : `${known} ${doubt}`;
+  return doubt === undefined ? lookedUp : `${lookedUp} ${doubt}`;
 }
 
 const rowOf = (label: string, value: string | undefined): FactRow[] =>

@@ -29,8 +29,8 @@ export function createDeduplicator<T>(now: () => number) {
   };
   return {
     add(key: string, thing: T, times = 1): void {
-      const known = seen.get(key) ?? (seen.size >= MOST ? seen.get(REST) : undefined);
-      if (known) return void (known.times += times);
+      const entry = seen.get(key) ?? (seen.size >= MOST ? seen.get(REST) : undefined);
+      if (entry) return void (entry.times += times);
       seen.set(seen.size >= MOST ? REST : key, {
         first: thing,
         times: 0,

@@ -32,14 +32,14 @@ export function openDiskSpace({
   log,
   freeBytes = freeOf,
 }: DiskSpaceOptions): DiskSpace {
-  let known: Shortage = 'none';
+  let lastShortage: Shortage = 'none';
   const measure = cachedFor(FRESH_MS, async () => {
     const free = Math.min(...(await Promise.all(folders.map(freeBytes))));
     const shortage = shortageOf(free, minFree);
     const notice = noticeOf(shortage, { free, minFree });
-    if (shortage !== known)
+    if (shortage !== lastShortage)
       log[notice ? 'warn' : 'info'](notice ?? 'The disk has room again: nothing is refused.');
-    known = shortage;
+    lastShortage = shortage;
     return { shortage, notice };
   });
   return {

@@ -225,8 +225,8 @@ async function grantOf(ctx: KoaContextWithOIDC, sessions: SignIns) {
   if (!session || !client || !account) return undefined;
   if (!(await sessions.begin(ctx))) return forgetPerson(session);
   claims.id_token = { ...claims.id_token, sid: null };
-  const known = session.grantIdFor(client.clientId);
-  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  const grantId = session.grantIdFor(client.clientId);
+  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   if (existing) return existing;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   grant.addOIDCScope(Object.keys(SCOPES).join(' '));

@@ -11,7 +11,7 @@ import { type ProviderItem, providerItems } from '../repositories/accounts/provi
  */
 const GRACE_MS = 15_000;
 
-export interface Keeping {
+export interface AdapterOptions {
   db: Kysely<Database>;
   tenant: string;
   clientId: string;
@@ -35,7 +35,7 @@ export function providerAdapter({
   nextToken,
   endSignIn,
   now,
-}: Keeping): (kind: string) => Adapter {
+}: AdapterOptions): (kind: string) => Adapter {
   return (kind) => {
     const at = (id: string) => ({ tenant, kind, idHash: hashOf(id), now: new Date(now()) });
     const find = (id: string) =>
@@ -105,8 +105,8 @@ const payloadOf = ({ payload }: ProviderItem): AdapterPayload => payload as Adap
  * began in.
  */
 function withoutSecrets({ jti, session, ...payload }: AdapterPayload): object {
-  const { cookie, ...kept } = (session ?? {}) as { cookie?: string };
-  return session ? { ...payload, session: kept } : payload;
+  const { cookie, ...publicSession } = (session ?? {}) as { cookie?: string };
+  return session ? { ...payload, session: publicSession } : payload;
 }
 
 /** Of a browser's session, and of what came from it. */

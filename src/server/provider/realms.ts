@@ -20,8 +20,8 @@ export function openRealms(parts: ProviderParts): (realmId: string) => OpenRealm
       .current()
       .tenants.find((candidate) => candidate.realmId === realmId);
     if (!tenant || tenant.issuer !== undefined) return undefined;
-    const known = open.get(realmId);
-    if (known?.tenant === tenant) return known.realm;
+    const cached = open.get(realmId);
+    if (cached?.tenant === tenant) return cached.realm;
     const realm = realmOf(tenant, parts.ports.publicUrl);
     const provider = openProvider(realm, parts);
     const opened = { ...realm, provider, answer: provider.callback() };

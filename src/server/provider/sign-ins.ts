@@ -15,7 +15,7 @@ import { events } from '../repositories/events.ts';
 import type { ProviderAccount } from './account-claims.ts';
 import { credentialsOf } from './credentials.ts';
 
-interface Keeping {
+interface SignInsOptions {
   db: Kysely<Database>;
   tenant: string;
   now: () => number;
@@ -40,7 +40,7 @@ export const signIns = ({
   fingerprints,
   idleSecondsOf,
   hashOf,
-}: Keeping) => ({
+}: SignInsOptions) => ({
   /**
    * Notes a sign-in that has just happened, under the id that its tokens will carry. False where
    * what was proven is the account's no more: then there is no sign-in.

@@ -22,15 +22,15 @@ export const catalogueVersions = {
     db: Kysely<Database>,
     { checksum, files, compiled }: CatalogueVersion & { checksum: string },
   ): Promise<void> {
-    const kept = { format: compiled?.format ?? 0, compiled: compiled?.text ?? null };
+    const columns = { format: compiled?.format ?? 0, compiled: compiled?.text ?? null };
     await db
       .insertInto('catalogue_version')
-      .values({ checksum, files: JSON.stringify(files), ...kept })
+      .values({ checksum, files: JSON.stringify(files), ...columns })
       .onConflict((conflict) =>
         conflict
           .column('checksum')
-          .doUpdateSet(kept)
-          .where('catalogue_version.format', '<', kept.format),
+          .doUpdateSet(columns)
+          .where('catalogue_version.format', '<', columns.format),
       )
       .execute();
   },

@@ -108,17 +108,17 @@ async function enter(
   const { applicant_uid: applicantUid } = found.row;
   await uploads.hold(transaction, { tenant, applicantUid });
   const ids: string[] = [];
-  const spare: string[] = [];
+  const unusedKeys: string[] = [];
   for (const [index, file] of arrived.entries()) {
-    const [known] = await uploads.sameFile(transaction, {
+    const [duplicate] = await uploads.sameFile(transaction, {
       tenant,
       applicantUid,
       sha256: file.sha256,
     });
-    const id = known?.id ?? randomUUID();
+    const id = duplicate?.id ?? randomUUID();
     ids.push(id);
-    if (known) {
-      spare.push(file.key);
+    if (duplicate) {
+      unusedKeys.push(file.key);
       continue;
     }
     const at = new Date(now());
@@ -139,6 +139,6 @@ async function enter(
       await queue.enqueue(transaction, 'read-document', { tenant, documentId: id });
   }
   await arrivingFiles.settle(transaction, { tenant, keys: arrived.map(({ key }) => key) });
-  if (spare.length > 0) await queue.enqueue(transaction, 'erase-files', { keys: spare });
+  if (unusedKeys.length > 0) await queue.enqueue(transaction, 'erase-files', { keys: unusedKeys });
   await applicationDocuments.add(transaction, { tenant, applicationUid, ids });
 }

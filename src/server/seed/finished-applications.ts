@@ -62,11 +62,11 @@ export async function seedFinished({
   firstNumber,
 }: Finishing): Promise<ToFinish[]> {
   const making = compiled.statuses.transitions.find(({ on }) => on === 'submit')?.to;
-  const known = compiled.statuses.statuses.map(({ id }) => id);
+  const statusIds = compiled.statuses.statuses.map(({ id }) => id);
   const added: ToFinish[] = [];
   for (const trip of TRIPS) {
     const visaType = visaOf(trip, compiled);
-    if (making === undefined || !visaType || !known.includes(trip.status)) continue;
+    if (making === undefined || !visaType || !statusIds.includes(trip.status)) continue;
     const applicationUid = demo.own(`application-${firstNumber + added.length}`);
     await add({
       demo,

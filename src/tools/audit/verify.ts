@@ -36,13 +36,13 @@ export async function verify({
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        const known = await tenantsOf(transaction);
-        if (tenant !== undefined && !known.includes(tenant))
+        const tenants = await tenantsOf(transaction);
+        if (tenant !== undefined && !tenants.includes(tenant))
           throw new StartError(
-            `No tenant "${tenant}" was ever served here. There are: ${known.join(', ')}.`,
+            `No tenant "${tenant}" was ever served here. There are: ${tenants.join(', ')}.`,
           );
         const chains = new Map<string, VerifiedChain>();
-        for (const each of tenant === undefined ? known : [tenant]) {
+        for (const each of tenant === undefined ? tenants : [tenant]) {
           await enter(transaction, each);
           chains.set(each, await verifyChain(transaction, { tenant: each, held }));
         }

@@ -66,8 +66,8 @@ export async function placeFiles(
 
 /** A key that the backup does not know: the store is somebody else's. */
 export async function holdsOthers(store: FileStore, files: readonly FilePart[]): Promise<boolean> {
-  const known = new Set(files.map((part) => path.basename(part.path)));
-  for await (const key of store.keys()) if (!known.has(key)) return true;
+  const keys = new Set(files.map((part) => path.basename(part.path)));
+  for await (const key of store.keys()) if (!keys.has(key)) return true;
   return false;
 }
 

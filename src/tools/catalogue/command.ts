@@ -78,11 +78,11 @@ export const misused = (text: string): CommandResult => ({ code: 2, text });
 export function unknownName(
   what: string,
   name: string,
-  known: readonly string[],
-  listed = known.length <= 30,
+  names: readonly string[],
+  listed = names.length <= 30,
 ): CommandResult {
   const hint =
-    hintFor(name, [...known]) ?? (listed ? `There are: ${known.join(', ')}.` : undefined);
+    hintFor(name, [...names]) ?? (listed ? `There are: ${names.join(', ')}.` : undefined);
   return misused(
     [`There is no ${what} "${name}".`, ...(hint === undefined ? [] : [hint])].join('  '),
   );

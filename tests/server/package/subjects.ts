@@ -135,7 +135,7 @@ export function guidelinesFor(
   return guidelinesOf({
     compiled,
     trip,
-    known: {
+    applicationFacts: {
       today,
       tables: compiled.tables,
       trip: tripFacts(trip, visaType),

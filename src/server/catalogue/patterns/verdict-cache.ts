@@ -22,15 +22,15 @@ const keyOf = ({ source, flags }: Pattern): string =>
 
 /** Opens the cache in a file; one that is missing or damaged counts as empty. */
 export async function openVerdictCache(file: string): Promise<VerdictCache> {
-  const known = new Map(Object.entries(await readVerdicts(file)));
+  const verdictByKey = new Map(Object.entries(await readVerdicts(file)));
   return {
-    find: (pattern) => known.get(keyOf(pattern)),
+    find: (pattern) => verdictByKey.get(keyOf(pattern)),
     keep: async (verdicts) => {
       for (const [pattern, verdict] of verdicts)
-        if (verdict.kind !== 'undecided') known.set(keyOf(pattern), verdict);
+        if (verdict.kind !== 'undecided') verdictByKey.set(keyOf(pattern), verdict);
       await writeWhole(
         file,
-        JSON.stringify(Object.fromEntries([...known].slice(-MOST_KEPT)), null, 1),
+        JSON.stringify(Object.fromEntries([...verdictByKey].slice(-MOST_KEPT)), null, 1),
       );
     },
   };

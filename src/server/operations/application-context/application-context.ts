@@ -78,7 +78,7 @@ export async function applicationContextAround(
   const [visa, form] = [visaOf(compiled, trip), formOf(compiled, trip)];
   if (!visa || !form) throw new AppError('visa_unknown');
   const said = await answers.all(transaction, { tenant, applicationUid: row.application_uid });
-  const known = storedAnswers(form, said);
+  const answersOfForm = storedAnswers(form, said);
   const applicant = await applicantOf(context, row);
   const find = (id: string | null) => (id ? accounts.find(transaction, { tenant, id }) : undefined);
   return {
@@ -86,9 +86,9 @@ export async function applicationContextAround(
     compiled,
     trip,
     ...visa,
-    form: await rememberOptions(form, { row, trip, answers: known }, context),
-    said: said.filter(({ key }) => known.has(key)),
-    answers: known,
+    form: await rememberOptions(form, { row, trip, answers: answersOfForm }, context),
+    said: said.filter(({ key }) => answersOfForm.has(key)),
+    answers: answersOfForm,
     applicant,
     profile:
       row.snapshot?.profile ??

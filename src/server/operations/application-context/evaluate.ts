@@ -21,7 +21,7 @@ export interface Evaluation {
   /** Without the form, as the browser gets them. */
   facts: Facts;
   /** With the form's answers: what decides which documents are asked for, wherever that is said. */
-  known: Facts;
+  factsWithForm: Facts;
   findings: Finding[];
   /** Values of documents that checks may not build on yet. */
   doubts: DoubtfulValue[];
@@ -48,10 +48,10 @@ export function evaluateApplication(
   const countries = countryTable(countriesSpoken(compiled, context));
   const store = new FormStore({ form, countries, facts, remoteAnswers });
   const formErrors = store.findErrors();
-  const known = { ...facts, form: store.facts() };
+  const factsWithForm = { ...facts, form: store.facts() };
   const requirements = requirementStates(
     applicationContext.visaType.requirements,
-    known,
+    factsWithForm,
     applicationContext.documents.map((row) => ({ ...row, saidToBe: saidToBe(row.edits) })),
   ).map(({ documents, ...state }) => state);
   const doubts = doubtfulReadings(applicationContext.documents.map(toReadDocument), {
@@ -59,7 +59,7 @@ export function evaluateApplication(
     checkBelow: trust.checkBelow,
   });
   const findings = findingsOf(applicationContext, {
-    facts: inWords({ ...known, requirements }, context),
+    facts: inWords({ ...factsWithForm, requirements }, context),
     doubts: doubtsIn(store, doubts),
     countries,
     sources: remoteAnswers.sources,
@@ -68,7 +68,7 @@ export function evaluateApplication(
   return {
     remoteAnswers,
     facts,
-    known,
+    factsWithForm,
     findings,
     doubts,
     formErrors,

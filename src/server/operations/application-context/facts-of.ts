@@ -58,7 +58,7 @@ export function applicationContextFacts(
   });
   const need = needOf({
     ...applicationContext,
-    known: documents,
+    applicationFacts: documents,
     country: applicationContext.destination.country,
     context,
   });

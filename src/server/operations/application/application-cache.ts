@@ -23,9 +23,9 @@ const MOST_SEEN = 5_000;
 const seen = new WeakMap<Ports, Map<string, CachedApplication>>();
 
 const of = (ports: Ports): Map<string, CachedApplication> => {
-  const known = seen.get(ports) ?? new Map<string, CachedApplication>();
-  seen.set(ports, known);
-  return known;
+  const cache = seen.get(ports) ?? new Map<string, CachedApplication>();
+  seen.set(ports, cache);
+  return cache;
 };
 const nameOf = ({ tenant, by, applicationUid }: ApplicationQuery): string =>
   `${tenant} ${by} ${applicationUid}`;
@@ -39,11 +39,11 @@ export const applicationCache = {
     of(ports).get(nameOf(which)),
 
   note(ports: Ports, which: ApplicationQuery, application: CachedApplication): void {
-    const known = of(ports);
-    known.delete(nameOf(which));
-    known.set(nameOf(which), application);
-    const [oldest] = known.keys();
-    if (known.size > MOST_SEEN && oldest !== undefined) known.delete(oldest);
+    const cache = of(ports);
+    cache.delete(nameOf(which));
+    cache.set(nameOf(which), application);
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_SEEN && oldest !== undefined) cache.delete(oldest);
   },
 
   forget: (ports: Ports, which: ApplicationQuery): boolean => of(ports).delete(nameOf(which)),

@@ -63,11 +63,11 @@ export function toApplication(
   { answers, ...view }: View & { answers: readonly StoredAnswer[] },
 ): Application {
   const form = formOf(view.compiled, tripOf(row));
-  const known = form ? storedAnswers(form, answers) : new Map<string, never>();
-  const sources = personSources(answers.filter(({ key }) => known.has(key)));
+  const answersOfForm = form ? storedAnswers(form, answers) : new Map<string, never>();
+  const sources = personSources(answers.filter(({ key }) => answersOfForm.has(key)));
   return {
     ...toSummary(row, view),
-    answers: form ? answersToWire(form, known) : {},
+    answers: form ? answersToWire(form, answersOfForm) : {},
     answerSources: sources,
   };
 }

@@ -78,16 +78,17 @@ function statements(
   const asking = Object.values(compiled.destinations).flatMap(({ visaTypes }) =>
     visaTypes.flatMap(({ requirements }) => requirements),
   );
-  const known = new Set(
+  const statementIds = new Set(
     asking.filter(({ statement }) => statement !== undefined).map(({ id }) => id),
   );
   for (const id of Object.keys(said))
-    if (said[id] === true && !known.has(id)) throw refusal('saidToBe', 'error.field.notKnown');
-  const kept = Object.entries(before).filter(([id]) => said[id] === undefined);
+    if (said[id] === true && !statementIds.has(id))
+      throw refusal('saidToBe', 'error.field.notKnown');
+  const unchanged = Object.entries(before).filter(([id]) => said[id] === undefined);
   const added = Object.keys(said)
     .filter((id) => said[id] === true)
     .map((id) => [id, before[id] ?? { by, at }] as const);
-  const all = Object.fromEntries([...kept, ...added]);
+  const all = Object.fromEntries([...unchanged, ...added]);
   return Object.keys(all).length > 0 || Object.keys(before).length > 0 ? { saidToBe: all } : {};
 }
 
@@ -117,7 +118,7 @@ function values(
 ): Record<string, unknown> {
   const problems: Record<string, { key: string }> = {};
   const read = Object.entries(docFields).map(([name, written]) => {
-    const field = namespace?.fields.find((known) => known.name === name);
+    const field = namespace?.fields.find((candidate) => candidate.name === name);
     const said = checkedValue(field, { written, compiled });
     if ('value' in said) return [name, said.value];
     for (const [at, problem] of Object.entries(said.problems))

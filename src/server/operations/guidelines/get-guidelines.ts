@@ -34,7 +34,7 @@ export async function findGuidelines(
 interface GuidelinesQuestion {
   compiled: PinnedCatalogue;
   trip: Trip;
-  known: Facts;
+  applicationFacts: Facts;
   submittedOn?: IsoDate | undefined;
 }
 
@@ -50,7 +50,11 @@ async function questionOf(
   const compiled = await catalogueFor(query.applicationUid, context);
   const trip = readQuestion(query, compiled);
   const { visaType } = visaInGuidelines(compiled, trip);
-  return { compiled, trip, known: await factsAround({ compiled, trip, visaType }, context) };
+  return {
+    compiled,
+    trip,
+    applicationFacts: await factsAround({ compiled, trip, visaType }, context),
+  };
 }
 
 /** What answers and documents decide already is decided here too. */
@@ -65,7 +69,8 @@ async function applicationQuestion(
     compiled: found.compiled,
     trip,
     submittedOn: submittedOn(found.row, context),
-    known: evaluateApplication(await applicationContextAround(context, found), context).known,
+    applicationFacts: evaluateApplication(await applicationContextAround(context, found), context)
+      .factsWithForm,
   };
 }
 

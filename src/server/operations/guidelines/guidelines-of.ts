@@ -27,7 +27,7 @@ import { noticesOf, timeFact, windowsOf } from './times.ts';
 interface Question {
   compiled: PinnedCatalogue;
   trip: Trip;
-  known: Facts;
+  applicationFacts: Facts;
   submittedOn?: IsoDate | undefined;
   context: Pick<Context, 't' | 'today' | 'tenant' | 'ports'>;
 }
@@ -46,15 +46,15 @@ export function visaInGuidelines(compiled: PinnedCatalogue, trip: Trip) {
 export function guidelinesOf({
   compiled,
   trip,
-  known,
+  applicationFacts,
   submittedOn,
   context,
 }: Question): Guidelines {
   const { destination, visaType } = visaInGuidelines(compiled, trip);
-  const requirements = requirementsOf(visaType.requirements, known);
+  const requirements = requirementsOf(visaType.requirements, applicationFacts);
   const names = countriesSpoken(compiled, context);
   const inSentence = countryInSentence({ countries: names }, destination.country);
-  const need = needOf({ compiled, trip, known, country: destination.country, context });
+  const need = needOf({ compiled, trip, applicationFacts, country: destination.country, context });
   const holidays = holidaysAround(trip, context);
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {

@@ -12,8 +12,8 @@ import { countryInSentence, findCountry } from '../trip/trip.ts';
 interface Travelling {
   compiled: PinnedCatalogue;
   trip: Trip;
-  /** What is known of the application, where there is one. */
-  known?: Facts | undefined;
+  /** The facts of the application, where there is one. */
+  applicationFacts?: Facts | undefined;
   /** The destination. */
   country: string;
   context: Pick<Context, 'ports' | 't'>;
@@ -26,20 +26,20 @@ interface Travelling {
 export function needOf({
   compiled,
   trip,
-  known,
+  applicationFacts,
   country,
   context,
 }: Travelling): VisaNeed | undefined {
   const names = { countries: countriesSpoken(compiled, context) };
   const current = context.ports.catalogues.current();
   const zoneCode = text(
-    (known?.documents as { passport?: { nationality?: unknown } } | undefined)?.passport
+    (applicationFacts?.documents as { passport?: { nationality?: unknown } } | undefined)?.passport
       ?.nationality,
   );
   const held = [
     trip.nationality,
     zoneCode === undefined ? undefined : findCountry(compiled, zoneCode),
-    ...otherNationalities(known),
+    ...otherNationalities(applicationFacts),
   ];
   return visaNeed({
     list: translatedValue(current.exemptions[country], current, context.t.language ?? ENGLISH),
@@ -75,8 +75,10 @@ export function exemptionOf(
  * Nationalities that somebody names in the form besides, as a list of countries or of rows with
  * one. Those that are no longer held do not count.
  */
-function otherNationalities(known: Facts | undefined): string[] {
-  const { other_nationalities: others } = (known?.form ?? {}) as { other_nationalities?: unknown };
+function otherNationalities(applicationFacts: Facts | undefined): string[] {
+  const { other_nationalities: others } = (applicationFacts?.form ?? {}) as {
+    other_nationalities?: unknown;
+  };
   return (Array.isArray(others) ? (others as unknown[]) : []).flatMap((one) => {
     if (typeof one === 'string') return [one];
     const { country, still_held: isHeld } = one as { country?: unknown; still_held?: unknown };

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 /** Which files the package of an application would hold as it stands. */
 export function contentsOf(
   applicationContext: ApplicationContext,
-  { known }: Pick<Evaluation, 'known'>,
+  { factsWithForm }: Pick<Evaluation, 'factsWithForm'>,
   { t }: Pick<Context, 't'>,
 ): PackageContents<Filed> {
   const documents = applicationContext.documents.map((row) =>
@@ -22,9 +22,9 @@ export function contentsOf(
   );
   return packageContents({
     requirements: applicationContext.visaType.requirements,
-    facts: known,
+    facts: factsWithForm,
     documents,
-    surname: packageHolder(applicationContext, known).surname,
+    surname: packageHolder(applicationContext, factsWithForm).surname,
     planName: t('package.planName'),
   });
 }
@@ -45,10 +45,10 @@ export const filedDocuments = (
 /** Whose package it is: as the passport says, else as the applicant is known. */
 export function packageHolder(
   { row, applicant }: ApplicationContext,
-  known: Evaluation['known'],
+  facts: Evaluation['factsWithForm'],
 ): PackageInput['subject']['applicant'] {
   const { surname, given_names: given } =
-    (known.documents as { passport?: Record<string, unknown> } | undefined)?.passport ?? {};
+    (facts.documents as { passport?: Record<string, unknown> } | undefined)?.passport ?? {};
   return typeof surname === 'string'
     ? { name: [given, surname].filter(Boolean).join(' '), surname }
     : { name: row.applicant_name, surname: applicant.last_name };

@@ -41,7 +41,7 @@ export async function productContext({
   log,
 }: ProductSubject): Promise<Context> {
   const { tenants, roles } = ports.catalogues.current();
-  const tenant = tenants.find((known) => known.id === id);
+  const tenant = tenants.find((candidate) => candidate.id === id);
   if (!tenant) throw new Error(`The catalogue has no tenant "${id}".`);
   const account =
     by === null ? undefined : await accounts.find(transaction, { tenant: id, id: by });

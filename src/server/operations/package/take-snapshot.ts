@@ -75,14 +75,14 @@ export const takeSnapshot =
 
 function inputOf(
   applicationContext: ApplicationContext,
-  { evaluation: { known, store }, context }: { evaluation: Evaluation; context: Context },
+  { evaluation: { factsWithForm, store }, context }: { evaluation: Evaluation; context: Context },
 ): PackageInput {
   const { row, compiled, trip, visaType, destination, documents } = applicationContext;
   return {
     subject: {
       applicationUid: row.application_uid,
       catalogueChecksum: row.catalogue_checksum,
-      applicant: packageHolder(applicationContext, known),
+      applicant: packageHolder(applicationContext, factsWithForm),
       store,
       t: context.t,
       visa: {
@@ -99,12 +99,12 @@ function inputOf(
     guidelines: guidelinesOf({
       compiled,
       trip,
-      known,
+      applicationFacts: factsWithForm,
       submittedOn: submittedOn(row, context),
       context,
     }),
     requirements: visaType.requirements,
-    facts: known,
+    facts: factsWithForm,
     documents: documents.map((document) => ({
       ...filedDocuments(document, applicationContext),
       ...bytesOf(document, context),

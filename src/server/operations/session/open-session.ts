@@ -119,8 +119,8 @@ export function loginUserOf(
   { id, email, first_name: firstName, last_name: lastName, roles }: AccountRow,
   context: PublicContext,
 ): LoginUser {
-  const known = effectiveRoles(context.ports.catalogues.current().roles, roles);
-  return { id, role: known.map((role) => role.id), email, firstName, lastName };
+  const ownRoles = effectiveRoles(context.ports.catalogues.current().roles, roles);
+  return { id, role: ownRoles.map((role) => role.id), email, firstName, lastName };
 }
 
 /** Who an account is in the business, without what it is not. */

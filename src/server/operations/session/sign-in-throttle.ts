@@ -152,15 +152,15 @@ export async function looked(
   if (passwords.failures() === attempt.failuresBefore) return attempt;
   const { subject, waiting = subject, address } = attempt;
   return reading(async (transaction) => {
-    const known = await attemptCounters.findAll(transaction, {
+    const counts = await attemptCounters.findAll(transaction, {
       tenant: tenant.id,
       subjects: [subject, waiting],
     });
     const here = await addressCounters.find(transaction, address);
     return {
       ...attempt,
-      attempts: known.get(subject),
-      refused: known.get(waiting),
+      attempts: counts.get(subject),
+      refused: counts.get(waiting),
       isCrowded: isCrowded(here, now()),
     };
   });

@@ -52,9 +52,12 @@ export async function verifyPassword(
  */
 export async function verifyOwner(password: string, context: SignedInContext): Promise<AccountRow> {
   const { tenant, accountId: id } = context.principal;
-  const known = await context.inTenant((transaction) => accounts.find(transaction, { tenant, id }));
-  if (!known) throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
-  const attempt = await beginTry(known.username, context);
+  const account = await context.inTenant((transaction) =>
+    accounts.find(transaction, { tenant, id }),
+  );
+  if (!account)
+    throw new AppError('unauthenticated', { log: 'The account of this token is gone.' });
+  const attempt = await beginTry(account.username, context);
   await refuseEarly(attempt, context);
   const proven = await verifyInTurn(password, {
     attempt,

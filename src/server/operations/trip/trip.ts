@@ -24,8 +24,8 @@ export function countryInSentence(
   { countries }: Pick<PinnedCatalogue, 'countries'>,
   code: string,
 ): string {
-  const known = countries.countries.find(({ value }) => value === code);
-  return known ? nameInSentence(known) : code;
+  const country = countries.countries.find(({ value }) => value === code);
+  return country ? nameInSentence(country) : code;
 }
 
 type Countries = PinnedCatalogue['countries'];
@@ -33,10 +33,10 @@ const names = new WeakMap<Countries, ReadonlyMap<string, string>>();
 
 /** Every application names three countries, so that they are listed once for each catalogue. */
 function namesIn(countries: Countries): ReadonlyMap<string, string> {
-  const known =
+  const nameByCode =
     names.get(countries) ?? new Map(countries.countries.map(({ value, label }) => [value, label]));
-  names.set(countries, known);
-  return known;
+  names.set(countries, nameByCode);
+  return nameByCode;
 }
 
 /** The destination and visa of a trip. */

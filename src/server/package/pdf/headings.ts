@@ -66,14 +66,14 @@ const GAP = 18;
  * out.
  */
 export function factStrip(paper: Paper, facts: readonly { label: string; value?: string }[]): void {
-  const known = facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  const filled = facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   const widths = widthsFor(
     paper,
-    known.map(({ value }) => value),
+    filled.map(({ value }) => value),
   );
   const list = paper.tag('L');
-  for (let row = 0; row < known.length; row += COLUMNS) {
-    const heights = known.slice(row, row + COLUMNS).map((fact, column) =>
+  for (let row = 0; row < filled.length; row += COLUMNS) {
+    const heights = filled.slice(row, row + COLUMNS).map((fact, column) =>
       drawFact(paper, {
         ...fact,
         x: PAPER.left + widths.slice(0, column).reduce((sum, width) => sum + width + GAP, 0),

@@ -112,9 +112,9 @@ export class Paper {
     this.canvas.font(style.face).fontSize(style.size);
     const measured = new Map<string, number>();
     const measure = (part: string): number => {
-      const known = measured.get(part) ?? this.canvas.widthOfString(part, featured(style));
-      measured.set(part, known);
-      return known;
+      const cachedWidth = measured.get(part) ?? this.canvas.widthOfString(part, featured(style));
+      measured.set(part, cachedWidth);
+      return cachedWidth;
     };
     const shown = showable(text, {
       has: hasGlyph,

@@ -18,28 +18,28 @@ export interface PackedAnswers {
  * packed like any other. The oldest make room.
  */
 export const createPackedAnswers = (onError: (error: unknown) => void): PackedAnswers => {
-  const kept = new Map<string, Buffer | 'seen' | 'begun'>();
+  const cache = new Map<string, Buffer | 'seen' | 'begun'>();
   const begin = async (tag: string, answer: string): Promise<void> => {
-    kept.set(tag, 'begun');
+    cache.set(tag, 'begun');
     try {
-      kept.set(
+      cache.set(
         tag,
         await pack(answer, {
           params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
         }),
       );
     } catch (error) {
-      kept.delete(tag);
+      cache.delete(tag);
       onError(error);
     }
   };
   const see = (tag: string): void => {
-    kept.set(tag, 'seen');
-    for (const oldest of [...kept.keys()].slice(0, -MOST)) kept.delete(oldest);
+    cache.set(tag, 'seen');
+    for (const oldest of [...cache.keys()].slice(0, -MOST)) cache.delete(oldest);
   };
   return {
     of: (tag, answer) => {
-      const packed = kept.get(tag);
+      const packed = cache.get(tag);
       if (packed === undefined) see(tag);
       if (packed === 'seen') void begin(tag, answer);
       return packed instanceof Buffer ? packed : undefined;

@@ -39,10 +39,10 @@ function find(value: unknown, { schema, path, problems }: TextPosition): void {
     problems.set(shownPath(path), { key: 'error.field.unseen' });
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
-    const known = Array.isArray(value)
+    const partSchema = Array.isArray(value)
       ? schema.items
       : (schema.properties?.[key] ?? schema.additionalProperties);
-    if (typeof known === 'object')
-      find(part, { schema: known, path: path ? `${path}.${key}` : key, problems });
+    if (typeof partSchema === 'object')
+      find(part, { schema: partSchema, path: path ? `${path}.${key}` : key, problems });
   }
 }

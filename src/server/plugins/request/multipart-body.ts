@@ -44,7 +44,7 @@ export function multipartBody(name: OperationName, request: FastifyRequest): Mul
   const lists: Record<string, string[]> = Object.fromEntries(
     declared(name, 'list').map((key) => [key, []]),
   );
-  const known = {
+  const declaredParts = {
     file: declared(name, 'file'),
     field: [...declared(name, 'text'), ...Object.keys(lists)],
   };
@@ -52,7 +52,7 @@ export function multipartBody(name: OperationName, request: FastifyRequest): Mul
   async function* files(): AsyncIterable<IncomingFile> {
     const strange = new Set<string>();
     for await (const part of whole(request.parts())) {
-      const isKnown = known[part.type].includes(part.fieldname);
+      const isKnown = declaredParts[part.type].includes(part.fieldname);
       if (!isKnown) strange.add(part.fieldname);
       const list = Object.hasOwn(lists, part.fieldname) ? lists[part.fieldname] : undefined;
       if (part.type === 'field' && list) list.push(storable(part.value));

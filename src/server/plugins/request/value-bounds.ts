@@ -68,15 +68,16 @@ function findExcess(value: unknown, { schema, path, problems }: BoundsContext): 
     return void problems.set(shownPath(path), { key: TOO_MANY, params: { limit: most } });
   for (const [key, part] of parts) {
     if (problems.size >= MOST_PROBLEMS) return;
-    const known =
+    const partSchema =
       typeof key === 'number'
         ? items
         : Object.hasOwn(properties, key)
           ? properties[key]
           : additionalProperties;
-    if (known === false) problems.set(shownPath(below(path, key)), { key: 'error.field.unknown' });
-    else if (typeof known === 'object')
-      findExcess(part, { schema: known, path: below(path, key), problems });
+    if (partSchema === false)
+      problems.set(shownPath(below(path, key)), { key: 'error.field.unknown' });
+    else if (typeof partSchema === 'object')
+      findExcess(part, { schema: partSchema, path: below(path, key), problems });
   }
 }
 

@@ -5,9 +5,9 @@ type FaultContext = Pick<Fault, 'kind'> &
   Partial<Pick<Fault, 'code' | 'tenant' | 'route' | 'requestId' | 'status'>>;
 
 /** What may be told of something that was thrown, which can be anything. */
-export const faultOf = (thrown: unknown, known: FaultContext): Fault => ({
+export const faultOf = (thrown: unknown, context: FaultContext): Fault => ({
   code: 'internal',
-  ...known,
+  ...context,
   name: classOf(thrown),
   frames: typeof thrown === 'object' && thrown !== null ? framesOf(thrown as Stacked) : [],
 });

@@ -99,7 +99,7 @@ export function s3Call(
   return async (request) => {
     for (let tried = 1; ; tried += 1) {
       const outcome = await once(request)
-        .then(judged)
+        .then(refuseFailure)
         .catch((error: unknown) => ({ error }));
       if (!('error' in outcome)) return outcome;
       if (tried === TRIES || request.isQuick || !isPassing(outcome.error)) throw outcome.error;
@@ -136,7 +136,7 @@ export const brokenOff = (error: unknown): FileStoreAway =>
 const sizeOf = (body: S3Request['body']): number =>
   body === undefined ? 0 : body instanceof Blob ? body.size : body.length;
 
-async function judged(answer: S3Answer): Promise<S3Answer> {
+async function refuseFailure(answer: S3Answer): Promise<S3Answer> {
   const { response } = answer;
   if (response.ok) return answer;
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await responseText(answer))?.[1] ?? '';

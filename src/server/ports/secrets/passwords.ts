@@ -33,13 +33,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export function createPasswords(): Passwords {
   const inTurn = createTurns(2 * cpus().length);
   let failures = 0;
-  const unknown = hash('an account that does not exist', COST);
+  const dummyHash = hash('an account that does not exist', COST);
   const compare: Matches = async (stored, typed) => {
-    const kept = stored ?? (await unknown);
+    const expected = stored ?? (await dummyHash);
     const password = stablePassword(typed);
     // What was hashed as it was typed, before letters were put together, still opens.
     const isSame =
-      (await verify(kept, password)) || (password !== typed && (await verify(kept, typed)));
+      (await verify(expected, password)) || (password !== typed && (await verify(expected, typed)));
     const matches = isSame && stored !== undefined;
     if (!matches) failures += 1;
     return matches;

@@ -3,17 +3,17 @@ import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jos
 /** The public keys of an identity provider elsewhere, with what its clock says. */
 export interface IssuerKeys {
   /**
-   * What is known now; asks where nothing is, or where `isStale` says that it will not do. Throws
+   * The keys that are cached; asks where none are, or where `isStale` says that it will not do. Throws
    * an UnreachableIssuer.
    */
-  known(): Promise<KnownKeys>;
+  current(): Promise<IssuerKeySet>;
   /**
-   * Asks again for a key that is not among the known ones, but not each time somebody invents one.
+   * Asks again for a key that is not among the cached ones, but not each time somebody invents one.
    */
-  renewed(): Promise<KnownKeys>;
+  renewed(): Promise<IssuerKeySet>;
 }
 
-export interface KnownKeys {
+export interface IssuerKeySet {
   keyOf: JWTVerifyGetKey;
   /** Milliseconds by which the provider's clock is ahead of ours. */
   ahead: number;
@@ -41,14 +41,14 @@ interface Options {
 
 /** Where keycloak publishes its keys, below the issuer. */
 export function openIssuerKeys({ issuer, fetch, now }: Options): IssuerKeys {
-  let kept: { keys: KnownKeys; at: number } | undefined;
+  let cached: { keys: IssuerKeySet; at: number } | undefined;
   let failed: { error: UnreachableIssuer; at: number } | undefined;
-  let asking: Promise<KnownKeys> | undefined;
+  let asking: Promise<IssuerKeySet> | undefined;
 
-  const load = async (): Promise<KnownKeys> => {
+  const load = async (): Promise<IssuerKeySet> => {
     try {
       const keys = await askFor(`${issuer}/protocol/openid-connect/certs`, { fetch, now });
-      kept = { keys, at: now() };
+      cached = { keys, at: now() };
       failed = undefined;
       return keys;
     } catch (error) {
@@ -61,7 +61,7 @@ export function openIssuerKeys({ issuer, fetch, now }: Options): IssuerKeys {
       throw failed.error;
     }
   };
-  const ask = (): Promise<KnownKeys> => {
+  const ask = (): Promise<IssuerKeySet> => {
     if (failed && now() - failed.at < PAUSE_MS) return Promise.reject(failed.error);
     asking ??= load().finally(() => {
       asking = undefined;
@@ -70,20 +70,20 @@ export function openIssuerKeys({ issuer, fetch, now }: Options): IssuerKeys {
   };
 
   return {
-    known: async () => {
-      const age = kept ? now() - kept.at : Infinity;
-      if (!kept || age > BELIEVED_MS) return ask();
+    current: async () => {
+      const age = cached ? now() - cached.at : Infinity;
+      if (!cached || age > BELIEVED_MS) return ask();
       if (age > FRESH_MS) ask().catch(() => undefined);
-      return kept.keys;
+      return cached.keys;
     },
-    renewed: async () => (kept && now() - kept.at < PAUSE_MS ? kept.keys : ask()),
+    renewed: async () => (cached && now() - cached.at < PAUSE_MS ? cached.keys : ask()),
   };
 }
 
 async function askFor(
   address: string,
   { fetch, now }: Pick<Options, 'fetch' | 'now'>,
-): Promise<KnownKeys> {
+): Promise<IssuerKeySet> {
   const answer = await fetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',

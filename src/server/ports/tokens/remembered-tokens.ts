@@ -16,15 +16,15 @@ export function remembered(
   now: () => number,
   verify: (token: string) => Promise<VerifiedToken | undefined>,
 ): (token: string) => Promise<AccessClaims | undefined> {
-  const known = new Map<string, VerifiedToken>();
+  const cache = new Map<string, VerifiedToken>();
   return async (token) => {
-    const before = known.get(token);
-    if (before && before.until > now()) return before.claims;
-    known.delete(token);
+    const cached = cache.get(token);
+    if (cached && cached.until > now()) return cached.claims;
+    cache.delete(token);
     const verified = await verify(token);
-    const [oldest] = known.keys();
-    if (verified) known.set(token, verified);
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    const [oldest] = cache.keys();
+    if (verified) cache.set(token, verified);
+    if (cache.size > REMEMBERED && oldest !== undefined) cache.delete(oldest);
     return verified?.claims;
   };
 }

@@ -41,14 +41,14 @@ export async function enterFiles(
   if (!(await parties.findApplicant(transaction, { scope, uid: applicantUid })))
     throw new AppError('not_found');
   await uploads.hold(transaction, { tenant, applicantUid });
-  const entered: { ids: string[]; spare: string[] }[] = [];
+  const entered: { ids: string[]; unusedKeys: string[] }[] = [];
   for (const [index, file] of arrived.entries())
     entered.push(await enter(context, { file, applicantUid, index }));
   await refuseTooMany(context, applicantUid);
   if (applicationUid)
     await addTo(context, { applicationUid, applicantUid, ids: entered.flatMap(({ ids }) => ids) });
   await arrivingFiles.settle(transaction, { tenant, keys: arrived.map(({ key }) => key) });
-  const keys = entered.flatMap(({ spare }) => spare);
+  const keys = entered.flatMap(({ unusedKeys }) => unusedKeys);
   if (keys.length > 0) await ports.queue.enqueue(transaction, 'erase-files', { keys });
   return [...new Set(entered.flatMap(({ ids: [first = ''] }) => first))];
 }
@@ -80,19 +80,22 @@ interface Entry {
 async function enter(
   context: Context,
   { file, applicantUid, index }: Entry,
-): Promise<{ ids: string[]; spare: string[] }> {
+): Promise<{ ids: string[]; unusedKeys: string[] }> {
   const {
     transaction,
     scope: { tenant },
   } = context;
-  const known = file.problem
+  const duplicates = file.problem
     ? []
     : await uploads.sameFile(transaction, { tenant, applicantUid, sha256: file.sha256 });
-  const [first] = known;
-  if (!first) return { ids: [await insert(context, { file, applicantUid, index })], spare: [] };
+  const [first] = duplicates;
+  if (!first)
+    return { ids: [await insert(context, { file, applicantUid, index })], unusedKeys: [] };
   return {
-    ids: known.map(({ id }) => id),
-    spare: [first.status === 'failed' ? await readAgain(context, { row: first, file }) : file.key],
+    ids: duplicates.map(({ id }) => id),
+    unusedKeys: [
+      first.status === 'failed' ? await readAgain(context, { row: first, file }) : file.key,
+    ],
   };
 }
 

@@ -21,12 +21,12 @@ function madeName(
   mimeType: string,
 ): string {
   const name = plainName(written);
-  const known = fileKindNamed(name);
-  const [stem, ending] = known
+  const kind = fileKindNamed(name);
+  const [stem, ending] = kind
     ? [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
     : [name, ''];
   const whole = `${stem}${addition === '' || stem.endsWith(addition) ? '' : ` ${addition}`}`;
-  return `${[...whole].slice(0, LONGEST_STEM).join('')}.${known?.mimeType === mimeType ? ending : endingOf(mimeType)}`;
+  return `${[...whole].slice(0, LONGEST_STEM).join('')}.${kind?.mimeType === mimeType ? ending : endingOf(mimeType)}`;
 }
 
 /** The file of a document that was put together. Columns for the database. */
