@@ -21,9 +21,9 @@ export const createOptions = ({
   const all = countryOptions(countries);
   const bySet = new Map<string, readonly WidgetOption[]>();
   const setOf = (name: string) => {
-    const known = bySet.get(name) ?? all.filter(({ value }) => sets[name]?.includes(value));
-    bySet.set(name, known);
-    return known;
+    const options = bySet.get(name) ?? all.filter(({ value }) => sets[name]?.includes(value));
+    bySet.set(name, options);
+    return options;
   };
   return (node) =>
     node.options ??

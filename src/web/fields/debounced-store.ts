@@ -41,12 +41,12 @@ const createDebounced = (store: FormStore): DebouncedStore => {
   };
 };
 
-const known = new WeakMap<FormStore, DebouncedStore>();
+const stores = new WeakMap<FormStore, DebouncedStore>();
 
 /** One for each form, however many look on. */
 export const debouncedStoreOf = (store: FormStore): DebouncedStore => {
-  const debounced = known.get(store) ?? createDebounced(store);
-  known.set(store, debounced);
+  const debounced = stores.get(store) ?? createDebounced(store);
+  stores.set(store, debounced);
   return debounced;
 };
 

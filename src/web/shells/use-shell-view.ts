@@ -86,11 +86,11 @@ const tripLine = (trip: Trip, { countries, manifest }: ManifestData): TripLine |
  */
 const carried = (
   names: readonly string[],
-  known: AddressQuery,
+  ids: AddressQuery,
   trip: AddressQuery,
 ): AddressQuery => ({
-  ...(known.applicationUid ? {} : trip),
-  ...Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name]]] : []))),
+  ...(ids.applicationUid ? {} : trip),
+  ...Object.fromEntries(names.flatMap((name) => (ids[name] ? [[name, ids[name]]] : []))),
 });
 
 /**
@@ -130,7 +130,7 @@ export const useShellView = (): ShellView => {
       fromDate: trip.fromDate,
       toDate: trip.toDate,
     });
-  const known = {
+  const ids = {
     applicationUid: application?.applicationUid ?? query.applicationUid ?? '',
     applicantUid: application?.applicantUid ?? query.applicantUid ?? '',
     agencyUid: query.agencyUid ?? '',
@@ -141,7 +141,7 @@ export const useShellView = (): ShellView => {
       ? []
       : stepStates(manifest.journey, facts, `${pathname}${search}`).map((step) => ({
           ...step,
-          to: linkTo(step.route, carried(step.carries, known, tripToQuery(trip, countries))),
+          to: linkTo(step.route, carried(step.carries, ids, tripToQuery(trip, countries))),
           leave: step.partner && atPartner(step.partner),
         }));
   const isJourney = steps.some((step) => step.state === 'current');

@@ -12,10 +12,10 @@ interface IconProps {
  */
 const Drawn = lazy(async () => {
   const { icons } = await import('./icons.ts');
-  const known: Readonly<Record<string, TablerIcon | undefined>> = icons;
+  const iconByName: Readonly<Record<string, TablerIcon | undefined>> = icons;
   // An application's older catalogue may name one that is gone: its place stays empty.
   const One: ComponentType<IconProps> = ({ name, size = 20 }) => {
-    const Found = known[name];
+    const Found = iconByName[name];
     return Found ? <Found size={size} aria-hidden="true" /> : null;
   };
   return { default: One };

@@ -43,8 +43,8 @@ export const usePages = (source: string, { search, status }: ListQuery) => {
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }: Page, pages) => {
-      const known = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-      return known < total ? known : undefined;
+      const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return loaded < total ? loaded : undefined;
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -121,8 +121,8 @@ export const createErrorReports = ({ isOn, clientId, window }: Ports): ErrorRepo
 
   const add = ({ requestId, ...kind }: BrowserError) => {
     const key = JSON.stringify(kind);
-    const known = waiting.get(key);
-    if (known) return void (known.times = Math.min(known.times + 1, MOST_TIMES));
+    const report = waiting.get(key);
+    if (report) return void (report.times = Math.min(report.times + 1, MOST_TIMES));
     if (waiting.size >= MOST_WAITING || ever >= MOST_EVER) return;
     ever += 1;
     waiting.set(key, { ...kind, ...(requestId !== undefined && { requestId }) });

@@ -169,7 +169,7 @@ export const signedOutRefusal = (response: Response, local: Local): CallError =>
  */
 export const callRefusal = async (response: Response, local: Local): Promise<CallError> => {
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  const known = {
+  const common = {
     status: response.status,
     retryAfter: waitOf(response.headers.get('retry-after')),
   };
@@ -179,17 +179,17 @@ export const callRefusal = async (response: Response, local: Local): Promise<Cal
   );
   if (response.status === UPGRADE && !error?.message)
     return new CallError({
-      ...known,
+      ...common,
       code: 'upgrade_required',
       message: local('upgrade_required').message,
       requestId,
     });
   if (!error?.code)
     return new CallError({
-      ...known,
+      ...common,
       code: 'invalid_response',
       message: local('invalid_response').message,
       requestId,
     });
-  return new CallError({ ...known, ...error, requestId: error.requestId ?? requestId });
+  return new CallError({ ...common, ...error, requestId: error.requestId ?? requestId });
 };

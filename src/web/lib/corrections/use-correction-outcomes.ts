@@ -76,8 +76,8 @@ export const useCorrectionOutcomes = (): void => {
     if (outcome.kind === 'refused') ask(queries, ['documents', ...FOLLOWS]);
     if (outcome.kind !== 'saved') return;
     const { document, applicantUid } = outcome;
-    queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) =>
-      known?.map((one) => (one._id === document._id ? document : one)),
+    queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (documents) =>
+      documents?.map((one) => (one._id === document._id ? document : one)),
     );
     // Another kind may make another passport the one to take.
     ask(queries, outcome.correction.about === 'kind' ? ['documents', ...FOLLOWS] : FOLLOWS);

@@ -25,8 +25,8 @@ const watches = new WeakMap<Stores, ExtensionStore>();
 /** The companion extension of this browser, as this page knows it. */
 export const extensionOf = (stores: Stores, extensionId: string): ExtensionStore => {
   const { call, session } = stores;
-  const known = watches.get(stores);
-  if (known) return known;
+  const existing = watches.get(stores);
+  if (existing) return existing;
   const extension = createExtension({
     send: sendTo(extensionId),
     check: (currentVersion) => call('check-extension', { query: { currentVersion } }),

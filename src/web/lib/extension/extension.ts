@@ -66,14 +66,14 @@ const eventOf = (before: ExtensionStatus, next: ExtensionStatus): ExtensionEvent
 /** Asks the extension once and gives what is known then. */
 const askOnce = async (
   { send, check, now }: ExtensionPorts,
-  known: ExtensionStatus,
+  previous: ExtensionStatus,
 ): Promise<ExtensionStatus> => {
   const version = versionIn(await inTime(send({ type: 'status' })));
   if (version === null) return { ...unasked, lastChecked: now() };
   const update = await check(version).catch((error: unknown) => {
     // What the server said of this version before still counts.
     console.warn('Nobody could say whether the extension is up to date.', error);
-    return known.version === version ? known.update : null;
+    return previous.version === version ? previous.update : null;
   });
   if (update?.isCritical) void send({ type: 'disconnect' }).catch(() => null);
   return { isConnected: !update?.isCritical, lastChecked: now(), version, update };

@@ -58,9 +58,9 @@ const isTooEarly = ({ fields, ...finding }: CheckFinding, store: FormStore): boo
 const once = <W extends object, R>(fromWire: (wire: W) => R): ((wire: W) => R) => {
   const read = new WeakMap<W, R>();
   return (wire) => {
-    const known = read.get(wire) ?? fromWire(wire);
-    read.set(wire, known);
-    return known;
+    const result = read.get(wire) ?? fromWire(wire);
+    read.set(wire, result);
+    return result;
   };
 };
 

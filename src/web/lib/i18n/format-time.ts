@@ -2,8 +2,8 @@ import { timeIn, todayIn } from '../../../core/dates/moment.ts';
 import { displayDate } from './format.ts';
 
 /** Asked for once: whoever travels on loads the page again. */
-let known: string | undefined;
-const zone = () => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+let timeZone: string | undefined;
+const zone = () => (timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The time of a moment on this device's clock: "10:42". */
 export const clockTime = (epochMs: number): string => timeIn(zone(), epochMs);

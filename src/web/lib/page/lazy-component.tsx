@@ -12,8 +12,8 @@ interface Missing {
  * page stays as it is, and the next try fetches it anew. `warm` fetches it ahead.
  */
 export const lazyComponent = <P extends object>(load: () => Promise<ComponentType<P>>) => {
-  let known: ComponentType<P> | undefined;
-  const fetched = async () => (known ??= await load());
+  let component: ComponentType<P> | undefined;
+  const fetched = async () => (component ??= await load());
   const warm = () =>
     void fetched().catch((error: unknown) =>
       console.warn('A part of the page is not here yet.', error),
@@ -21,7 +21,7 @@ export const lazyComponent = <P extends object>(load: () => Promise<ComponentTyp
   const Part = (props: P & Missing) => {
     const { onMissing } = props;
     const t = useTranslate();
-    const [Known, setKnown] = useState(() => known);
+    const [Known, setKnown] = useState(() => component);
     const notify = useEffectEvent(() => {
       showToast({
         id: 'part-missing',

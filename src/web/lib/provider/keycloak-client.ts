@@ -98,16 +98,16 @@ export const createKeycloakClient = ({
   /** The access token that the session has from here, or has given. */
   let shared: string | undefined;
 
-  const make = async (known?: Tokens): Promise<Keycloak> => {
+  const make = async (tokens?: Tokens): Promise<Keycloak> => {
     const { default: Client } = await load();
     const keycloak = new Client({ url, realm, clientId });
     latest = keycloak;
-    shared = known?.access;
+    shared = tokens?.access;
     keycloak.onAuthLogout = () => {
       if (latest === keycloak && !isRenewing) onDoubt();
     };
-    const session = known?.refresh
-      ? { token: known.access, refreshToken: known.refresh, timeSkew: skewOf(known) }
+    const session = tokens?.refresh
+      ? { token: tokens.access, refreshToken: tokens.refresh, timeSkew: skewOf(tokens) }
       : {};
     beforeInit();
     await keycloak.init({
@@ -127,8 +127,8 @@ export const createKeycloakClient = ({
     removeFrames();
   };
 
-  const open = (known?: Tokens): Promise<Keycloak> => {
-    opened ??= withTimeout(make(known), PATIENCE_MS).catch((error: unknown) => {
+  const open = (tokens?: Tokens): Promise<Keycloak> => {
+    opened ??= withTimeout(make(tokens), PATIENCE_MS).catch((error: unknown) => {
       drop();
       throw error;
     });

@@ -74,14 +74,15 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
       })
       .catch(noted('The session cannot be watched; the next renewal tries again.'));
 
-  const judge = async () => {
+  const checkSession = async () => {
     client.drop();
     const tokens = session.current()?.tokens;
     if (tokens && (await session.renew(tokens.access))) await watch();
   };
 
   const client = ports.client({
-    onDoubt: () => void judge().catch(noted('Nobody could say whether the session is over.')),
+    onDoubt: () =>
+      void checkSession().catch(noted('Nobody could say whether the session is over.')),
   });
   const providerRedirect = createProviderRedirect({
     ...ports,
@@ -92,18 +93,18 @@ export const createProviderSession = (ports: ProviderPorts): Session => {
   });
 
   const logout = async () => {
-    const kept = session.current();
-    if (kept && ports.beforeLogout && !(await ports.beforeLogout())) return;
+    const record = session.current();
+    if (record && ports.beforeLogout && !(await ports.beforeLogout())) return;
     providerRedirect.set({ is: 'leaving' });
-    const address = kept?.tokens.refresh
+    const address = record?.tokens.refresh
       ? await client
-          .logoutAddress(kept.tokens)
+          .logoutAddress(record.tokens)
           .catch(noted('The provider was not told about the logout.'))
       : undefined;
     // A provider elsewhere does not tell our server, and nobody tells either of a sign-in that came
     // by a link.
-    if (kept && (ports.isElsewhere || address === undefined))
-      await endHere(kept.tokens.access).catch(
+    if (record && (ports.isElsewhere || address === undefined))
+      await endHere(record.tokens.access).catch(
         noted('The server was not told about the logout; the token ends by itself.'),
       );
     redirects.forget();

@@ -10,8 +10,8 @@ const note = (
   queries: QueryClient,
   { applicantUid, docId, page = 1, pages = 1 }: DocumentProgress,
 ) =>
-  queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (known) =>
-    known?.map((document) =>
+  queries.setQueriesData<Document[]>({ queryKey: ['documents', applicantUid] }, (documents) =>
+    documents?.map((document) =>
       document._id !== docId
         ? document
         : {

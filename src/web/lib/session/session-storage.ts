@@ -57,7 +57,7 @@ export interface SessionRecord {
  */
 export interface SessionStorage {
   read: () => SessionRecord | null;
-  write: (kept: SessionRecord) => void;
+  write: (record: SessionRecord) => void;
   clear: () => void;
   /** Marks the moment of a logout; what is stored from before it does not count any more. */
   markLogout: (now: number, why?: LogoutReason) => void;

@@ -143,10 +143,10 @@ export const createPasswordSession = (ports: SessionPorts): Session => {
       return welcome(tokensOf(tokens, now()), userData);
     },
     logout: async () => {
-      const kept = current();
-      if (kept && ports.beforeLogout && !(await ports.beforeLogout())) return;
-      if (kept)
-        await close(kept).catch((error: unknown) =>
+      const record = current();
+      if (record && ports.beforeLogout && !(await ports.beforeLogout())) return;
+      if (record)
+        await close(record).catch((error: unknown) =>
           console.warn(
             'The server was not told about the logout; the token ends by itself.',
             error,

@@ -19,7 +19,7 @@ interface Kind {
    */
   next: (tokens: Tokens & { refresh: string }) => Promise<Tokens | LogoutReason | null>;
   /** Tells the server that the session is over. */
-  close: (kept: SessionRecord) => Promise<unknown>;
+  close: (record: SessionRecord) => Promise<unknown>;
   /** Another tab has brought newer tokens. */
   taken?: (tokens: Tokens) => void;
   /** Another tab has ended the session: opens the page anew. At once by default. */
@@ -43,16 +43,16 @@ export type StoredSession = Omit<Session, 'signIn' | 'logout' | 'entrance'> & {
 
 /** The stored session as it counts today: a logout after it was stored has ended it. */
 const restore = (storage: SessionStorage): SessionRecord | null => {
-  const kept = storage.read();
-  if (kept && storage.wasLoggedOut()) {
+  const record = storage.read();
+  if (record && storage.wasLoggedOut()) {
     storage.clear();
     return null;
   }
-  return kept;
+  return record;
 };
 
-const stateOf = (kept: SessionRecord | null): SessionState =>
-  kept ? { status: 'signed-in', user: kept.user } : { status: 'signed-out' };
+const stateOf = (record: SessionRecord | null): SessionState =>
+  record ? { status: 'signed-in', user: record.user } : { status: 'signed-out' };
 
 /**
  * A browser may hand on the turn before the other tabs see what was stored in it; they would renew
@@ -65,8 +65,8 @@ const untilSpread = () =>
   });
 
 /** A server that does not hear of it ends the session by itself. */
-const closed = ({ close }: Pick<Kind, 'close'>, kept: SessionRecord) =>
-  close(kept).catch((error: unknown) =>
+const closed = ({ close }: Pick<Kind, 'close'>, record: SessionRecord) =>
+  close(record).catch((error: unknown) =>
     console.warn('The server was not told that the session is over.', error),
   );
 
@@ -87,21 +87,21 @@ export const createStoredSession = (
     return minutes !== undefined && last !== undefined && now() - last >= minutes * 60_000;
   };
 
-  let kept = kind.isReturning ? null : restore(storage);
-  if (kept && isUnused(kept)) {
+  let record = kind.isReturning ? null : restore(storage);
+  if (record && isUnused(record)) {
     storage.clear();
     storage.markLogout(now(), 'inactive');
-    void closed(kind, kept);
-    kept = null;
+    void closed(kind, record);
+    record = null;
   }
-  const store = createStore<SessionState>(stateOf(kept));
+  const store = createStore<SessionState>(stateOf(record));
   /** The tokens that this page has had of whoever is here now. */
-  let own = new Set(kept && [kept.tokens.access]);
+  let own = new Set(record && [record.tokens.access]);
 
   const hold = (next: SessionRecord | null) => {
-    if (next?.user.id !== kept?.user.id) own = new Set();
+    if (next?.user.id !== record?.user.id) own = new Set();
     if (next) own.add(next.tokens.access);
-    kept = next;
+    record = next;
   };
 
   const keep = (next: SessionRecord | null) => {
@@ -114,8 +114,8 @@ export const createStoredSession = (
   /** Takes over what another tab has stored; whether somebody else is here now. */
   const adopt = (): boolean => {
     const stored = storage.read();
-    if (stored?.tokens.access === kept?.tokens.access) return false;
-    const isAnother = stored?.user.id !== kept?.user.id;
+    if (stored?.tokens.access === record?.tokens.access) return false;
+    const isAnother = stored?.user.id !== record?.user.id;
     hold(stored);
     store.set(stateOf(stored));
     if (stored) kind.taken?.(stored.tokens);
@@ -135,21 +135,21 @@ export const createStoredSession = (
 
   /** What is typed is on the device, as at every end that nobody asked for. */
   const endUnused = (): boolean => {
-    if (!kept || !isUnused(kept)) return false;
-    void closed(kind, kept);
+    if (!record || !isUnused(record)) return false;
+    void closed(kind, record);
     end('inactive');
     return true;
   };
 
   const keepTokens = (tokens: Tokens) => {
-    if (kept) keep({ ...kept, tokens });
+    if (record) keep({ ...record, tokens });
   };
 
   /** False when the session is over; throws where nobody could say. */
   const renewed = async (tokens: Tokens & { refresh: string }): Promise<boolean> => {
     const next = await kind.next(tokens);
     if (!next || next === 'inactive') {
-      if (kept) end(next ?? undefined);
+      if (record) end(next ?? undefined);
       return false;
     }
     keepTokens(next);
@@ -161,14 +161,14 @@ export const createStoredSession = (
   const renew = (refused: string | null) =>
     exclusively(async () => {
       if (adopt() || (refused !== null && !own.has(refused))) return false;
-      if (kept && kept.tokens.access !== refused) return true;
-      const refresh = kept?.tokens.refresh;
-      return kept && refresh ? renewed({ ...kept.tokens, refresh }) : false;
+      if (record && record.tokens.access !== refused) return true;
+      const refresh = record?.tokens.refresh;
+      return record && refresh ? renewed({ ...record.tokens, refresh }) : false;
     });
 
-  const token = () => kept?.tokens.access ?? null;
+  const token = () => record?.tokens.access ?? null;
   const isDue = () =>
-    Boolean(kept?.tokens.refresh && kept.tokens.expiresAt - now() <= RENEW_WITHIN_MS);
+    Boolean(record?.tokens.refresh && record.tokens.expiresAt - now() <= RENEW_WITHIN_MS);
 
   const welcome = async (tokens: Tokens, login: LoginUser): Promise<User> => {
     const profile = await call('get-profile', {
@@ -192,7 +192,7 @@ export const createStoredSession = (
   const enterWith = async (tokens: Tokens): Promise<boolean> => {
     const owner = await ownerOf(tokens.access);
     if (!owner) return false;
-    const before = kept;
+    const before = record;
     await welcome(tokens, owner);
     if (before && before.user.id !== owner.id) void closed(kind, before);
     return true;
@@ -206,18 +206,18 @@ export const createStoredSession = (
    * meanwhile, it is about them.
    */
   const standing = async (): Promise<SessionStanding> => {
-    if (!kept) return 'over';
+    if (!record) return 'over';
     const {
       tokens: { access },
       user: { id },
-    } = kept;
+    } = record;
     const isAlive = await ownerOf(access)
       .then((owner) => owner !== null || renew(access))
       .catch((error: unknown) => {
         console.warn('Nobody could say whether the session is over.', error);
         return true;
       });
-    return kept && (isAlive || kept.user.id !== id) ? renewability(kept) : 'over';
+    return record && (isAlive || record.user.id !== id) ? renewability(record) : 'over';
   };
 
   return {
@@ -226,16 +226,16 @@ export const createStoredSession = (
     token,
     renew,
     expire: (refused) => {
-      if (kept?.tokens.access === refused) end();
+      if (record?.tokens.access === refused) end();
     },
     updateUser: (profile) => {
-      if (kept) keep({ ...kept, user: userOf(profile) });
+      if (record) keep({ ...record, user: userOf(profile) });
     },
     start: () => {
       const stopChecks = startChecks({ isDue, renew: () => renew(token()), endUnused });
       // Before what somebody does counts as use: they may have been away too long already.
       const stopWatching = activity?.watch(() => {
-        if (kept && !endUnused()) activity.note();
+        if (record && !endUnused()) activity.note();
       });
       const onStorage = (event: StorageEvent) => {
         if (storage.concerns(event.key)) adopt();
@@ -251,7 +251,7 @@ export const createStoredSession = (
     standing,
     signInWithToken: (token) => enterWith({ access: token, refresh: null, expiresAt: now() }),
     endedBecause: storage.reason,
-    current: () => kept,
+    current: () => record,
     welcome,
     enterWith,
     keepTokens,

@@ -48,8 +48,8 @@ const needOf = (
 ) => {
   const passport = nationality ?? from;
   const nameOf = (code: string) => {
-    const known = countries.byCode(code);
-    return known ? nameInSentence(known) : code;
+    const named = countries.byCode(code);
+    return named ? nameInSentence(named) : code;
   };
   return passport === undefined
     ? undefined

@@ -22,7 +22,7 @@ const textsOf = (store: FormStore): Set<string> =>
   textsIn([...store.cells()].map((cell) => cell.remarks));
 
 /** What was told stays told while it stands, so that it is told again should it come back. */
-const kept = (announced: readonly string[], standing: ReadonlySet<string>) =>
+const stillStanding = (announced: readonly string[], standing: ReadonlySet<string>) =>
   announced.every((text) => standing.has(text))
     ? announced
     : announced.filter((text) => standing.has(text));
@@ -53,7 +53,7 @@ export const useRemarks = (
       store.remark(remarks);
       const standing = textsIn(remarks.values());
       const fresh = isUntouched ? [] : [...standing].filter((text) => !before.has(text));
-      setNews((announced) => (fresh.length ? fresh : kept(announced, standing)));
+      setNews((announced) => (fresh.length ? fresh : stillStanding(announced, standing)));
     };
     const soon = () => {
       callOff();

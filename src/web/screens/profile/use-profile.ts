@@ -25,8 +25,8 @@ export const useProfile = (
   const { call } = useStores();
   const updateCachedProfile = useUpdateCachedProfile();
   const fields = recordFields(screen.sections);
-  const kept = dataOf(profile, fields);
-  const [data, setData] = useState(kept);
+  const savedData = dataOf(profile, fields);
+  const [data, setData] = useState(savedData);
   /** How often the changes were discarded: each time the form begins anew. */
   const [round, setRound] = useState(0);
   const saving = useMutation({
@@ -49,11 +49,11 @@ export const useProfile = (
     data,
     round,
     refusal,
-    isChanged: !isSameRecord(data, kept, fields),
+    isChanged: !isSameRecord(data, savedData, fields),
     isBusy: saving.isPending,
     change: setData,
     discard: () => {
-      setData(kept);
+      setData(savedData);
       saving.reset();
       setRound(round + 1);
     },

@@ -8,12 +8,12 @@ const names = new Map<string, Intl.DisplayNames>();
 
 /** Dear to make and cheap to ask. */
 const namesIn = (language: string): Intl.DisplayNames => {
-  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'currency' });
-  names.set(language, known);
-  return known;
+  const displayNames = names.get(language) ?? new Intl.DisplayNames(language, { type: 'currency' });
+  names.set(language, displayNames);
+  return displayNames;
 };
 
-const known = new Map<string, readonly WidgetOption[]>();
+const optionsByLanguage = new Map<string, readonly WidgetOption[]>();
 
 /**
  * Every currency that the browser knows, by code. Made once for a language, when the first sum is
@@ -21,12 +21,12 @@ const known = new Map<string, readonly WidgetOption[]>();
  */
 export const currencies = (): readonly WidgetOption[] => {
   const found =
-    known.get(displayLanguage()) ??
+    optionsByLanguage.get(displayLanguage()) ??
     Intl.supportedValuesOf('currency').map((code) => ({
       value: code,
       label: `${code} · ${currencyName(code)}`,
       aliases: [currencyName(code)],
     }));
-  known.set(displayLanguage(), found);
+  optionsByLanguage.set(displayLanguage(), found);
   return found;
 };

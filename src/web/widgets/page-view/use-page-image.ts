@@ -4,17 +4,17 @@ import { useStores } from '../../lib/stores.ts';
 import { measured, type PageImage } from './page-image.ts';
 
 /** Pages that were looked at last stay at hand; going through a form comes back to the same few. */
-const KEPT = 12;
-const kept = new Map<string, Promise<PageImage>>();
+const MAX_CACHED = 12;
+const cache = new Map<string, Promise<PageImage>>();
 
 const forgetOldest = () => {
-  const [oldest] = kept.keys();
-  if (kept.size <= KEPT || oldest === undefined) return;
-  void kept.get(oldest)?.then(
+  const [oldest] = cache.keys();
+  if (cache.size <= MAX_CACHED || oldest === undefined) return;
+  void cache.get(oldest)?.then(
     ({ url }) => URL.revokeObjectURL(url),
     () => undefined,
   );
-  kept.delete(oldest);
+  cache.delete(oldest);
 };
 
 const fetched = async (call: Call, docId: string, page: number): Promise<PageImage> =>
@@ -28,10 +28,10 @@ interface PageImageKey {
 
 const pageImage = (call: Call, { documentId, page, picture }: PageImageKey): Promise<PageImage> => {
   const key = `${documentId} ${page} ${picture}`;
-  const image = kept.get(key) ?? fetched(call, documentId, page);
-  kept.delete(key);
-  kept.set(key, image);
-  image.catch(() => kept.delete(key));
+  const image = cache.get(key) ?? fetched(call, documentId, page);
+  cache.delete(key);
+  cache.set(key, image);
+  image.catch(() => cache.delete(key));
   forgetOldest();
   return image;
 };

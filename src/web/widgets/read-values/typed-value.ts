@@ -35,7 +35,7 @@ const numberOf = (text: string): number | undefined => {
  * What typing is read with: the countries by their names; for short years today's date, and the
  * days between which a date may lie.
  */
-export type TypedKnown = Pick<CountryLookup, 'find' | 'byCode'> & {
+export type TypedContext = Pick<CountryLookup, 'find' | 'byCode'> & {
   today: IsoDate;
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
@@ -48,7 +48,7 @@ export type TypedKnown = Pick<CountryLookup, 'find' | 'byCode'> & {
 export const fromTyped = (
   type: Single,
   text: string,
-  { find, byCode, ...hints }: TypedKnown,
+  { find, byCode, ...hints }: TypedContext,
 ): unknown => {
   const written = text.trim();
   if (written === '') return undefined;

@@ -10,7 +10,7 @@ type Undo = () => void;
 export const useUndo = (): {
   keep: (undo: Undo) => Undo;
   /** There is nothing to take back: it was refused. */
-  drop: (kept: Undo) => void;
+  drop: (dropped: Undo) => void;
 } => {
   const done = useRef<Undo[]>([]);
   useEffect(() => {
@@ -27,8 +27,8 @@ export const useUndo = (): {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  const drop = (kept: Undo) => {
-    done.current = done.current.filter((one) => one !== kept);
+  const drop = (dropped: Undo) => {
+    done.current = done.current.filter((one) => one !== dropped);
   };
   return {
     drop,

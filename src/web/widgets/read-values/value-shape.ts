@@ -2,7 +2,7 @@ import { isCompound, PARTS, type Single } from '../../../core/checks/documents/d
 import type { Params } from '../../../core/copy/text.ts';
 import type { NamedDocumentField } from '../../../core/manifest/manifest.ts';
 import type { Translate } from '../../lib/i18n/texts.ts';
-import { EXAMPLES, fromTyped, type TypedKnown, toTyped } from './typed-value.ts';
+import { EXAMPLES, fromTyped, type TypedContext, toTyped } from './typed-value.ts';
 
 /** One box of the editor. */
 export interface ValuePart {
@@ -122,12 +122,12 @@ interface ReadRow {
   errors: [path: string, error: TypedError][];
 }
 
-const readRow = (parts: readonly ValuePart[], row: TypedRow, known: TypedKnown): ReadRow => {
+const readRow = (parts: readonly ValuePart[], row: TypedRow, context: TypedContext): ReadRow => {
   const whole: Found = {};
   const errors: ReadRow['errors'] = [];
   for (const part of parts) {
     const text = (row[part.path] ?? '').trim();
-    const value = fromTyped(part.type, text, known);
+    const value = fromTyped(part.type, text, context);
     if (value !== undefined) put(whole, part.path, value);
     else if (text !== '' || isMissed(part, { parts, row }))
       errors.push([part.path, WRONG[part.type] ?? { key: 'documents.wrongValue' }]);
@@ -155,9 +155,9 @@ const isMissed = (
 export const fromRows = (
   { isList, parts }: ValueShape,
   rows: readonly TypedRow[],
-  known: TypedKnown,
+  context: TypedContext,
 ): { value: unknown } | { errors: TypedErrors } => {
-  const read = rows.map((row) => readRow(parts, row, known));
+  const read = rows.map((row) => readRow(parts, row, context));
   const errors = read.flatMap((row, index) =>
     row.errors.map(([path, error]) => [placeIn(index, path), error]),
   );

@@ -39,10 +39,10 @@ const addressLines = (
  */
 const filled = (part: string, said: (name: string) => string | undefined): string => {
   const names = [...part.matchAll(COLUMN)].map(([, name = '']) => name);
-  const known = names.flatMap((name) => said(name) ?? []);
-  return known.length === names.length
+  const texts = names.flatMap((name) => said(name) ?? []);
+  return texts.length === names.length
     ? part.replace(COLUMN, (_, name: string) => said(name) ?? '')
-    : known.join(' ');
+    : texts.join(' ');
 };
 
 const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWording): string => {

@@ -8,8 +8,8 @@ const MOST = 500;
 /** Reads ids and names alone; what another version stored in another shape is ignored. */
 const read = (key: string): string[] => {
   try {
-    const kept = JSON.parse(inBrowser.getItem(key) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((place) => typeof place === 'string') : [];
+    const places = JSON.parse(inBrowser.getItem(key) ?? '[]') as unknown;
+    return Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [];
   } catch (error) {
     console.warn('What was said of failing checks cannot be read.', error);
     return [];

@@ -70,10 +70,10 @@ export const useShownPlace = (view: FormView, part: Cell) => {
   useDebounced(store, () => marksKey(view, { part, active: cell }));
   const own = documentOf(cell);
   if (own) last.current = { part, source: own };
-  const kept = last.current?.part === part ? last.current.source : undefined;
+  const lastSource = last.current?.part === part ? last.current.source : undefined;
   const source =
     own ??
-    kept ??
+    lastSource ??
     [...cellsWithin(part)].map(documentOf).find((found) => found !== undefined) ??
     passportOf(view);
   return {
