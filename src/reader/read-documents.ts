@@ -12,6 +12,7 @@ import { readPages } from './fields/page-reading.ts';
 import { readFields } from './fields/read-fields.ts';
 import { wholeReadability } from './readability/whole.ts';
 import type { DocumentValue, FieldValue, ReadDocument, ReadMrz } from './reading.ts';
+import { writtenIn } from './text/page-language.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { PageZone } from './zone/page-zone.ts';
 
@@ -56,6 +57,7 @@ function readPart(
 ): ReadDocument {
   const namespace = chooseNamespace(decision.type, analyses, vocabulary.labels);
   const zone = analyses.find((analysis) => analysis.zone)?.zone;
+  const languages = writtenIn(analyses.flatMap(({ text }) => text.words));
   return {
     category: decision.type.id,
     namespace: namespace?.id ?? '',
@@ -63,6 +65,7 @@ function readPart(
     why: decision.why,
     pages: analyses.map((analysis) => analysis.number),
     readability: wholeReadability(analyses.map((analysis) => analysis.readability)),
+    ...(languages.length > 0 && { languages }),
     fields: namespace
       ? onOwnPages(
           withConfidence(

@@ -89,6 +89,8 @@ export interface ReadDocument {
   /** From 1, in the file. */
   pages: number[];
   readability: Readability;
+  /** In which it is written, by two-letter codes; left out where its words do not tell. */
+  languages?: string[];
   /** By name without the namespace: "surname". */
   fields: Record<string, DocumentValue>;
   mrz?: ReadMrz;

@@ -130,6 +130,7 @@ export function declareFile(sources: FactSources): FactType {
     isHardToRead: booleanFact,
     nationality: countryFact(sources.alpha3, sources.named),
     lacks: listFact(textFact),
+    languages: listFact(textFact),
     pages: numberFact,
   });
 }

@@ -37,6 +37,31 @@ export function languagesOf(plain: readonly string[]): ReadonlySet<Language> | u
   return new Set(shown.map(({ language }) => language));
 }
 
+const TWO_LETTERS: Readonly<Record<Language, string>> = {
+  eng: 'en',
+  deu: 'de',
+  fra: 'fr',
+  spa: 'es',
+  por: 'pt',
+  ita: 'it',
+  pol: 'pl',
+  ces: 'cs',
+  tur: 'tr',
+  hun: 'hu',
+  ron: 'ro',
+  swe: 'sv',
+  dan: 'da',
+};
+
+/**
+ * The languages in which pages are written, by their two-letter codes; none where their words do
+ * not tell.
+ */
+export const writtenIn = (read: readonly Word[]): string[] =>
+  [...(languagesOf(read.flatMap(({ text }) => plainWords(text))) ?? [])].map(
+    (language) => TWO_LETTERS[language],
+  );
+
 /**
  * The language of a page by its small and its usual words; English where no other says clearly
  * more.

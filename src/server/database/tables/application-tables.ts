@@ -101,6 +101,8 @@ export interface DocumentReading {
   category: string;
   namespace: string;
   fields: Record<string, unknown>;
+  /** In which it is written, by two-letter codes, where its words tell. */
+  languages?: string[];
 }
 
 /**

@@ -96,11 +96,17 @@ function columnsOf(
     fields = {},
     confidence = 0,
     readability = {},
+    languages,
     mrz,
   } = document ?? {};
   // A paper may hold what turns its words around; nothing of it reaches a form, a list or a
   // package.
-  const reading = { category, namespace, fields: withoutUnseenIn(fields) };
+  const reading = {
+    category,
+    namespace,
+    fields: withoutUnseenIn(fields),
+    ...(languages && { languages }),
+  };
   const shown = edited(reading, edits);
   return {
     category: shown.category,

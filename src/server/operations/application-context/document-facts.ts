@@ -86,5 +86,6 @@ function fileFacts(
     lacks: namespace && isNeeded ? lackingNeeds(namespace, fields) : [],
     holder: namespace && documentHolder(namespace, fields),
     nationality: namespace && documentValues(namespace, fields).nationality,
+    languages: row.reading?.languages,
   });
 }
