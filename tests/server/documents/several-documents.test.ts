@@ -55,6 +55,41 @@ afterEach(async () => {
   await base.work();
 });
 
+describe('a document in a language that the destination does not take', () => {
+  const written = (language: string) => ({
+    name: `${language}.pdf`,
+    content: paper(
+      {
+        documents: [
+          {
+            category: 'Proof of Employment',
+            namespace: 'employment',
+            languages: [language],
+            values: { employee_name: 'Anna Maria Eriksson' },
+          },
+        ],
+      },
+      language,
+    ),
+  });
+  const untranslated = async (languages: string[]) => {
+    const { applicationUid } = await readyApplication(base, traveller);
+    await base.upload(traveller, languages.map(written), {
+      applicantUid: TRAVELLER,
+      applicationUid,
+    });
+    await base.work();
+    const { findings } = (await traveller.call('get-checks', { query: { applicationUid } }))
+      .response;
+    return findings.filter(({ id }) => id === 'translation_needed').map(({ state }) => state);
+  };
+
+  it('needs a translation', async () => expect(await untranslated(['sv'])).toEqual(['open']));
+
+  it('has one once another of its kind is in English', async () =>
+    expect(await untranslated(['sv', 'en'])).not.toContain('open'));
+});
+
 describe('bookings of another trip', () => {
   it('fill nothing in the form, and stay documents of the application', async () => {
     const applicationUid = await base.started(traveller, { visaTo: 'France' });
