@@ -314,6 +314,10 @@ export type AccountBlock = 'picture' | 'details' | 'password' | 'second-factor' 
  */
 export type AccountBlocks = AccountBlock[];
 /**
+ * Countries whose visas of this category are meant.
+ */
+export type CountriesOfCategory = Alpha2[];
+/**
  * Its colour.
  */
 export type StatusTone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
@@ -363,6 +367,7 @@ export interface CatalogueFiles {
   screen: Screen;
   sentences: SentencesFile;
   services: Services;
+  'special-handling': SpecialHandling;
   status: Statuses;
   tenant: Tenant;
   trust: Trust;
@@ -4076,6 +4081,24 @@ export interface ServiceCard {
    * A short word of praise, such as "MOST USED".
    */
   badge?: string;
+}
+/**
+ * Countries whose visas of a category get special handling. Expressions read it as visa.isSpecial and visa.isNarrow. A country may stand here before it is a destination.
+ */
+export interface SpecialHandling {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  special: CountriesByCategory;
+  narrow: CountriesByCategory;
+}
+/**
+ * Countries by the category of the visa. All of the narrow set are in the other too.
+ */
+export interface CountriesByCategory {
+  Visitor: CountriesOfCategory;
+  Student: CountriesOfCategory;
 }
 /**
  * The statuses of an application, their groups and the ways between them.

@@ -58,6 +58,7 @@ function mounted(edition: string, around = join(home, String((count += 1)), 'cat
     'messages',
     'roles',
     'screens',
+    'special-handling.json',
     'tenants',
   ])
     symlinkSync(`..data/${name}`, join(around, name));

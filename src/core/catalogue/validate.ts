@@ -43,6 +43,7 @@ const KINDS: readonly CatalogueKind[] = [
   'screen',
   'sentences',
   'services',
+  'special-handling',
   'status',
   'tenant',
   'trust',

@@ -1,4 +1,9 @@
-import type { Destination, Requirement, VisaType } from '../../contract/catalogue.ts';
+import type {
+  Destination,
+  Requirement,
+  SpecialHandling,
+  VisaType,
+} from '../../contract/catalogue.ts';
 import {
   anything,
   booleanFact,
@@ -11,15 +16,24 @@ import {
   union,
 } from '../expressions/fact-type.ts';
 
+/** Sets of countries that facts of a visa come from. */
+export interface CountrySets {
+  /** By name. */
+  sets: Readonly<Record<string, readonly string[]>>;
+  /** Left out where the file is missing or broken. */
+  specialHandling?: SpecialHandling | undefined;
+}
+
 /**
  * The fact `visa`: what the catalogue says about the chosen visa, so that rules hold no numbers of
  * their own. `rules.<namespace>` has what the requirement that reads this namespace demands;
- * `photo` the rules for the photo.
+ * `photo` the rules for the photo; `isSpecial` and `isNarrow` whether
+ * the country's visas of this category get special handling (rules: "Validation rules").
  */
 export function visaFacts(
   visaType: VisaType,
   destination: Pick<Destination, 'country' | 'area' | 'acceptedLanguages'>,
-  sets: Readonly<Record<string, readonly string[]>>,
+  { sets, specialHandling }: CountrySets,
 ): Record<string, unknown> {
   const { maxStay, applyEarliest, applyLatest, processing } = visaType;
   return withoutUndefined({
@@ -29,6 +43,8 @@ export function visaFacts(
     purpose: visaType.purpose,
     duration: visaType.duration,
     country: destination.country,
+    isSpecial: specialHandling && isAmong(specialHandling.special, visaType, destination),
+    isNarrow: specialHandling && isAmong(specialHandling.narrow, visaType, destination),
     area: own(sets, destination.area) ?? [destination.country],
     tuberculosisTest: own(sets, visaType.tuberculosisTest),
     acceptedLanguages: visaType.translation?.languages ?? destination.acceptedLanguages,
@@ -48,6 +64,12 @@ export function visaFacts(
     photo: visaType.requirements.find((requirement) => requirement.photo)?.photo,
   });
 }
+
+const isAmong = (
+  countries: SpecialHandling['special'],
+  { category }: Pick<VisaType, 'category'>,
+  { country }: Pick<Destination, 'country'>,
+): boolean => countries[category].includes(country);
 
 function own(
   sets: Readonly<Record<string, readonly string[]>>,

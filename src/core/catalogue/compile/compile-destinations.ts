@@ -1,6 +1,5 @@
 import type { Destination, VisaType } from '../../../contract/catalogue.ts';
-import type { FactSources } from '../../facts/declare-facts.ts';
-import { visaFacts } from '../../facts/visa-facts.ts';
+import { type CountrySets, visaFacts } from '../../facts/visa-facts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
 import type { CompiledDestination, CompiledVisaType } from './compiled.ts';
@@ -16,19 +15,21 @@ export function compileDestinations(
   expressions: Expressions,
 ): Record<string, CompiledDestination> {
   const { sets } = factSources(catalogue);
+  const specialHandling = catalogue.files['special-handling'][0]?.value;
+  const countries = { sets, specialHandling };
   const order = sets.destinations ?? [];
   const rank = ({ value }: Entry<Destination>) =>
     order.includes(value.country) ? order.indexOf(value.country) : order.length;
   return Object.fromEntries(
     catalogue.files.destination
       .toSorted((one, other) => rank(one) - rank(other))
-      .map((entry) => [entry.value.country, compileDestination(entry, { expressions, sets })]),
+      .map((entry) => [entry.value.country, compileDestination(entry, { expressions, countries })]),
   );
 }
 
 interface Tools {
   expressions: Expressions;
-  sets: FactSources['sets'];
+  countries: CountrySets;
 }
 
 function compileDestination(entry: Entry<Destination>, tools: Tools): CompiledDestination {
@@ -43,7 +44,7 @@ function compileDestination(entry: Entry<Destination>, tools: Tools): CompiledDe
 
 function compileVisaType(
   visa: VisaType,
-  { entry, at, expressions, sets }: Tools & { entry: Entry<Destination>; at: string },
+  { entry, at, expressions, countries }: Tools & { entry: Entry<Destination>; at: string },
 ): CompiledVisaType {
   const facts = expressions.withForm([visa.form]);
   const requirements = visa.requirements.map(({ when, ...said }, index) => {
@@ -53,5 +54,5 @@ function compileVisaType(
     });
     return condition === undefined ? said : { ...said, when: condition };
   });
-  return { ...visa, requirements, facts: visaFacts(visa, entry.value, sets) };
+  return { ...visa, requirements, facts: visaFacts(visa, entry.value, countries) };
 }

@@ -25,8 +25,9 @@ export function setsOf({ countries, sets }: Countries): Readonly<Record<string, 
 function gather({ files, ids, broken }: Catalogue): FactSources {
   const countries = files.countries.flatMap(({ value }) => value.countries);
   const sets = files.countries.map(({ value }) => setsOf(value)).at(0) ?? {};
+  const specialHandling = files['special-handling'][0]?.value;
   const visas = files.destination.flatMap(({ value }) =>
-    value.visaTypes.map((visa) => visaFacts(visa, value, sets)),
+    value.visaTypes.map((visa) => visaFacts(visa, value, { sets, specialHandling })),
   );
   return {
     statuses: files.status.flatMap(({ value }) => value.statuses.map((status) => status.id)),
@@ -45,6 +46,7 @@ function gather({ files, ids, broken }: Catalogue): FactSources {
       ? {}
       : { namespaces: files['document-type'].flatMap(({ value }) => value.namespaces) }),
     visaTypes: broken.has('destination') ? [] : [...new Set(visas.map((visa) => String(visa.id)))],
-    visa: broken.has('destination') ? anything : declareVisa(visas),
+    visa:
+      broken.has('destination') || broken.has('special-handling') ? anything : declareVisa(visas),
   };
 }

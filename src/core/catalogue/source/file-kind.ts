@@ -24,6 +24,7 @@ const FILES: Readonly<Record<string, CatalogueKind>> = {
   'rates.json': 'rates',
   'samples.json': 'samples',
   'services.json': 'services',
+  'special-handling.json': 'special-handling',
   'trust.json': 'trust',
 };
 

@@ -33,6 +33,7 @@ export function checkReferences(catalogue: Catalogue, reporter: Reporter): void 
     checkHolidays,
     checkCurrencies,
     checkDocumentTypes,
+    checkSpecialHandling,
     checkChecks,
     checkSamples,
     checkJourneys,
@@ -73,6 +74,23 @@ function checkAirports({ files }: Catalogue, lookup: Lookup): void {
             });
         });
     }
+  }
+}
+
+/** Special handling: countries exist, and the narrow set lies within the other. */
+function checkSpecialHandling({ files }: Catalogue, lookup: Lookup): void {
+  for (const { value, place } of files['special-handling']) {
+    for (const set of ['special', 'narrow'] as const)
+      for (const category of ['Visitor', 'Student'] as const)
+        value[set][category].forEach((country, index) => {
+          const at = place(`/${set}/${category}/${index}`);
+          lookup.country(country, at);
+          if (!value.special[category].includes(country))
+            lookup.report(at, {
+              code: 'conflict',
+              message: `"${country}" stands in the narrow set, and not among the special ones of ${category} visas.`,
+            });
+        });
   }
 }
 

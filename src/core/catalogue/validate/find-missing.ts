@@ -10,6 +10,7 @@ const FILES: readonly [string, CatalogueKind][] = [
   ['countries.json', 'countries'],
   ['holidays.json', 'holidays'],
   ['rates.json', 'rates'],
+  ['special-handling.json', 'special-handling'],
   ['statuses.json', 'status'],
   ['trust.json', 'trust'],
   ['journeys/applicant.json', 'journey'],
