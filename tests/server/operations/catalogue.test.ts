@@ -94,6 +94,12 @@ describe('countries and destinations', () => {
         name: 'Japan',
         visaTypes: [
           { id: 'jp_tourism', name: 'Japan Tourism Visa', category: 'Visitor', purpose: 'Tourism' },
+          {
+            id: 'jp_short_term_business',
+            name: 'Japan Short Term Business Visa',
+            category: 'Visitor',
+            purpose: 'Business',
+          },
         ],
       });
     }
