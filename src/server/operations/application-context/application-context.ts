@@ -5,6 +5,7 @@ import type {
   PinnedCatalogue,
 } from '../../../core/catalogue/compile/compiled.ts';
 import type { IsoDate } from '../../../core/dates/iso-date.ts';
+import type { EvaluatedDocument } from '../../../core/evaluation/document-facts.ts';
 import { withoutUnknown } from '../../../core/facts/page-facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import type { PrefillDocument } from '../../../core/forms/prefill/documents.ts';
@@ -13,6 +14,7 @@ import { type AccountRow, accounts } from '../../repositories/accounts/accounts.
 import { answers, type StoredAnswer } from '../../repositories/applications/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
 import { snapshots } from '../../repositories/applications/snapshots.ts';
+import { saidToBe } from '../../repositories/documents/document-edits.ts';
 import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
 import { type ApplicantRow, parties } from '../../repositories/parties/parties.ts';
 import { formOf, storedAnswers } from '../application/answers-of.ts';
@@ -21,7 +23,8 @@ import {
   findApplication,
   scopeUnder,
 } from '../application/find-application.ts';
-import type { Context } from '../context.ts';
+import type { Context, PublicContext } from '../context.ts';
+import { documentTitle } from '../document/title-of.ts';
 import { visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
 import { rememberOptions } from './remember-options.ts';
@@ -155,6 +158,19 @@ export const toReadDocument = (row: DocumentRow): PrefillDocument => ({
   isVerifiedByAgent: row.is_verified_by_agent,
   isPrimaryRecommended: row.is_primary || row.is_primary_recommended,
   fields: row.fields as PrefillDocument['fields'],
+});
+
+/** A document as an application is evaluated with it. */
+export const toEvaluatedDocument = (
+  row: DocumentRow,
+  { t }: Pick<PublicContext, 't'>,
+): EvaluatedDocument => ({
+  ...toReadDocument(row),
+  title: documentTitle(row, { t }),
+  pageCount: row.pages.length,
+  readability: (row.readability as { score?: number }).score,
+  languages: row.reading?.languages,
+  saidToBe: saidToBe(row.edits),
 });
 
 /**

@@ -4,6 +4,7 @@ import type {
 } from '../../../core/catalogue/compile/compiled.ts';
 import { stayRulesOf, timingFacts } from '../../../core/checks/stay-rules.ts';
 import { needsNoVisa } from '../../../core/checks/visa-need.ts';
+import { documentFacts } from '../../../core/evaluation/document-facts.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { type PageRecords, pageFacts } from '../../../core/facts/page-facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
@@ -14,8 +15,7 @@ import { needOf } from '../guidelines/need-of.ts';
 import { applicantTypeOf } from '../profile/profile-of.ts';
 import { submittedOn } from '../submission/submitted-at.ts';
 import { holidaysAround } from '../trip/holidays-around.ts';
-import type { ApplicationContext } from './application-context.ts';
-import { documentFacts } from './document-facts.ts';
+import { type ApplicationContext, toEvaluatedDocument } from './application-context.ts';
 
 interface PlannedTrip {
   compiled: PinnedCatalogue;
@@ -51,11 +51,13 @@ export function applicationContextFacts(
   applicationContext: ApplicationContext,
   context: Context,
 ): Facts {
-  const documents = documentFacts(applicationContext.documents, {
-    types: applicationContext.compiled.documentTypes,
-    trust: context.ports.catalogues.current().trust,
-    t: context.t,
-  });
+  const documents = documentFacts(
+    applicationContext.documents.map((document) => toEvaluatedDocument(document, context)),
+    {
+      types: applicationContext.compiled.documentTypes,
+      trust: context.ports.catalogues.current().trust,
+    },
+  );
   const need = needOf({
     ...applicationContext,
     applicationFacts: documents,

@@ -1,4 +1,5 @@
 import { kindName } from '../../../core/checks/documents/kind-name.ts';
+import type { Evaluation } from '../../../core/evaluation/evaluate.ts';
 import {
   type Filed,
   type PackageContents,
@@ -8,7 +9,6 @@ import type { PackageInput } from '../../package/package-order.ts';
 import { saidToBe } from '../../repositories/documents/document-edits.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { ApplicationContext } from '../application-context/application-context.ts';
-import type { Evaluation } from '../application-context/evaluate.ts';
 import type { Context } from '../context.ts';
 
 /** Which files the package of an application would hold as it stands. */

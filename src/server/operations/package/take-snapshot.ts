@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { textsIn } from '../../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
+import type { Evaluation } from '../../../core/evaluation/evaluate.ts';
 import type { TakeSnapshot } from '../../jobs/package/package-snapshot.ts';
 import type { PackageDocument, PackageInput } from '../../package/package-order.ts';
 import { applications } from '../../repositories/applications/applications.ts';
@@ -12,7 +13,7 @@ import {
   type ApplicationContext,
   applicationContextOf,
 } from '../application-context/application-context.ts';
-import { type Evaluation, evaluateApplication } from '../application-context/evaluate.ts';
+import { evaluateApplication } from '../application-context/evaluate.ts';
 import type { Context } from '../context.ts';
 import { guidelinesOf } from '../guidelines/guidelines-of.ts';
 import type { Ports } from '../ports.ts';

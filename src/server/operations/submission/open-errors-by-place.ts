@@ -1,5 +1,5 @@
 import { openErrors } from '../../../core/checks/group-findings.ts';
-import type { Evaluation } from '../application-context/evaluate.ts';
+import type { Evaluation } from '../../../core/evaluation/evaluate.ts';
 
 /**
  * What stands against a package, by its place: "form.surname" for an answer, "checks.<id>" for a

@@ -1,30 +1,32 @@
-import type { Trust } from '../../../contract/catalogue.ts';
-import {
-  excludedDocuments,
-  withoutDocuments,
-} from '../../../core/checks/documents/excluded-documents.ts';
-import { othersDocuments } from '../../../core/checks/documents/others-documents.ts';
-import type { Facts } from '../../../core/expressions/facts.ts';
-import { tripFacts } from '../../../core/facts/trip.ts';
-import { documentsByPriority } from '../../../core/forms/prefill/documents.ts';
-import { prefill } from '../../../core/forms/prefill/prefill.ts';
-import type { RemoteAnswers } from '../../../core/forms/store/remote-answers.ts';
-import type { Source } from '../../../core/forms/types.ts';
-import { type ApplicationContext, toReadDocument } from './application-context.ts';
+import { excludedDocuments, withoutDocuments } from '../checks/documents/excluded-documents.ts';
+import { othersDocuments } from '../checks/documents/others-documents.ts';
+import { tripFacts } from '../facts/trip.ts';
+import { documentsByPriority } from '../forms/prefill/documents.ts';
+import { prefill } from '../forms/prefill/prefill.ts';
+import type { RemoteAnswers } from '../forms/store/remote-answers.ts';
+import type { Source } from '../forms/types.ts';
+import type { EvaluationInput } from './evaluate.ts';
 
 /**
  * What a form knows from outside: people's answers, and what documents, profile and trip say.
  * Computed at every read.
  */
-export function remoteAnswersOf(
-  applicationContext: ApplicationContext,
-  { trust, facts }: { trust: Trust; facts: Facts },
-): RemoteAnswers {
-  const { row, compiled, form, answers, said, trip, documents } = applicationContext;
-  const read = documents.map(toReadDocument);
+export function remoteAnswersOf({
+  revision,
+  compiled,
+  form,
+  answers,
+  said,
+  trip,
+  visaType,
+  profile,
+  documents,
+  trust,
+  facts,
+}: EvaluationInput): RemoteAnswers {
   const namespaces = compiled.documentTypes.flatMap(({ namespaces }) => namespaces);
-  const others = othersDocuments(read, {
-    passport: documentsByPriority(read, 'passport')[0],
+  const others = othersDocuments(documents, {
+    passport: documentsByPriority(documents, 'passport')[0],
     namespaces,
     trust,
   });
@@ -35,22 +37,22 @@ export function remoteAnswersOf(
     facts: withoutDocuments(facts, excluded),
     countries: compiled.countries,
     tables: compiled.tables,
-    documents: read.map((document) => ({
+    documents: documents.map((document) => ({
       ...document,
       isOfAnotherPerson: others.has(document.id),
       isOfAnotherTrip: excluded.has(document.id),
     })),
-    profile: applicationContext.profile,
-    trip: tripFacts(trip, applicationContext.visaType),
+    profile,
+    trip: tripFacts(trip, visaType),
   });
   const people = Object.fromEntries(
     said.map(({ key, by, byName, at }): [string, Source] => [
       key,
-      { kind: 'person', by, byName, at: at.toISOString() },
+      { kind: 'person', by, byName, at },
     ]),
   );
   return {
-    revision: row.revision,
+    revision,
     answers,
     prefilled,
     sources: { ...people, ...signed(sources, said) },
@@ -64,7 +66,7 @@ export function remoteAnswersOf(
  */
 function signed(
   sources: Readonly<Record<string, Source>>,
-  said: ApplicationContext['said'],
+  said: EvaluationInput['said'],
 ): Record<string, Source> {
   const byOf = new Map(said.map(({ key, by }) => [key, by]));
   const keysOf = (path: string) =>

@@ -1,16 +1,22 @@
-import type { DocumentType, Namespace, Trust } from '../../../contract/catalogue.ts';
-import { documentHolder, documentValues } from '../../../core/checks/documents/document-values.ts';
-import { lackingNeeds, legibility } from '../../../core/checks/documents/needs.ts';
-import type { Facts } from '../../../core/expressions/facts.ts';
-import { withoutUnknown } from '../../../core/facts/page-facts.ts';
-import {
-  documentsByPriority,
-  type PrefillDocument,
-} from '../../../core/forms/prefill/documents.ts';
-import type { DocumentRow } from '../../repositories/documents/documents.ts';
-import type { PublicContext } from '../context.ts';
-import { documentTitle } from '../document/title-of.ts';
-import { toReadDocument } from './application-context.ts';
+import type { DocumentType, Namespace, Trust } from '../../contract/catalogue.ts';
+import { documentHolder, documentValues } from '../checks/documents/document-values.ts';
+import { lackingNeeds, legibility } from '../checks/documents/needs.ts';
+import type { Facts } from '../expressions/facts.ts';
+import { withoutUnknown } from '../facts/page-facts.ts';
+import { documentsByPriority, type PrefillDocument } from '../forms/prefill/documents.ts';
+
+/** A document that was read, as an application is evaluated with it. */
+export interface EvaluatedDocument extends PrefillDocument {
+  /** Its file, with its pages where others are in it. */
+  title: string;
+  pageCount: number;
+  /** From 0 to 1; undefined where nobody judged it. */
+  readability?: number | undefined;
+  /** The languages that it is written in, by their two-letter codes. */
+  languages?: readonly string[] | undefined;
+  /** The requirements that a person says it meets. */
+  saidToBe?: readonly { requirement: string }[];
+}
 
 /**
  * The facts `documents` (the one that speaks first of each namespace), `allDocuments` and `files`.
@@ -18,10 +24,9 @@ import { toReadDocument } from './application-context.ts';
  * unknown to rules.
  */
 export function documentFacts(
-  rows: readonly DocumentRow[],
-  { types, trust, t }: { types: readonly DocumentType[]; trust: Trust } & Pick<PublicContext, 't'>,
+  documents: readonly EvaluatedDocument[],
+  { types, trust }: { types: readonly DocumentType[]; trust: Trust },
 ): Pick<Facts, 'documents' | 'allDocuments' | 'documentIds' | 'files'> {
-  const documents = rows.map(toReadDocument);
   const namespaces = types
     .flatMap(({ namespaces }) => namespaces)
     .filter(({ id }) => documents.some(({ namespace }) => namespace === id));
@@ -41,11 +46,10 @@ export function documentFacts(
     documentIds: Object.fromEntries(
       rankedByNamespace.map(({ namespace, own }) => [namespace.id, own.map(({ id }) => id)]),
     ),
-    files: rows.map((row, index) =>
-      fileFacts(row, {
-        namespace: namespaces.find(({ id }) => id === row.namespace),
+    files: documents.map((document, index) =>
+      fileFacts(document, {
+        namespace: namespaces.find(({ id }) => id === document.namespace),
         trust,
-        t,
         counts: counts(documents, index),
       }),
     ),
@@ -62,22 +66,20 @@ function counts(documents: readonly PrefillDocument[], index: number): boolean {
 
 /** `docId` is for the findings alone: no expression can name it. */
 function fileFacts(
-  row: DocumentRow,
+  document: EvaluatedDocument,
   {
     namespace,
     trust,
-    t,
     counts: isNeeded,
-  }: { namespace: Namespace | undefined; trust: Trust; counts: boolean } & Pick<PublicContext, 't'>,
+  }: { namespace: Namespace | undefined; trust: Trust; counts: boolean },
 ): Record<string, unknown> {
-  const { fields } = toReadDocument(row);
-  const { score } = row.readability as { score?: number };
+  const { id, title, category, pageCount, readability: score, languages, fields } = document;
   return withoutUnknown({
-    docId: row.id,
-    title: documentTitle(row, { t }),
-    category: row.category,
-    namespace: row.namespace,
-    pages: row.pages.length,
+    docId: id,
+    title,
+    category,
+    namespace: document.namespace,
+    pages: pageCount,
     readability: score,
     isHardToRead:
       score === undefined
@@ -86,6 +88,6 @@ function fileFacts(
     lacks: namespace && isNeeded ? lackingNeeds(namespace, fields) : [],
     holder: namespace && documentHolder(namespace, fields),
     nationality: namespace && documentValues(namespace, fields).nationality,
-    languages: row.reading?.languages,
+    languages,
   });
 }

@@ -1,19 +1,20 @@
-import type { Finding } from '../../../contract/records.ts';
-import { checksIn } from '../../../core/checks/compiled-check.ts';
-import { askedDocuments } from '../../../core/checks/documents/asked-documents.ts';
-import type { FieldPlace, CheckFinding as Found } from '../../../core/checks/finding.ts';
-import { byUrgency } from '../../../core/checks/group-findings.ts';
-import { type Filling, mismatches } from '../../../core/checks/mismatches.ts';
-import { runChecksByCause } from '../../../core/checks/run-checks.ts';
-import type { Facts } from '../../../core/expressions/facts.ts';
-import { answerOrigins } from '../../../core/forms/answer-origins.ts';
-import type { CountryTable } from '../../../core/forms/check-context.ts';
-import { formWords } from '../../../core/forms/compile/form-words.ts';
-import type { Source } from '../../../core/forms/types.ts';
-import type { Context } from '../context.ts';
-import { type ApplicationContext, toReadDocument } from './application-context.ts';
+import type { Finding } from '../../contract/records.ts';
+import { checksIn } from '../checks/compiled-check.ts';
+import { askedDocuments } from '../checks/documents/asked-documents.ts';
+import type { FieldPlace, CheckFinding as Found } from '../checks/finding.ts';
+import { byUrgency } from '../checks/group-findings.ts';
+import { type Filling, mismatches } from '../checks/mismatches.ts';
+import { runChecksByCause } from '../checks/run-checks.ts';
+import type { Translate } from '../copy/text.ts';
+import type { Facts } from '../expressions/facts.ts';
+import { answerOrigins } from '../forms/answer-origins.ts';
+import type { CountryTable } from '../forms/check-context.ts';
+import { formWords } from '../forms/compile/form-words.ts';
+import type { Source } from '../forms/types.ts';
+import type { EvaluationInput } from './evaluate.ts';
 
-interface FindingsContext extends Pick<Context, 't'> {
+interface FindingsContext {
+  t: Translate;
   /** With the answers in `form`. */
   facts: Facts;
   /** What nobody has confirmed. */
@@ -30,10 +31,10 @@ export function findingsOf(
     visaType,
     form,
     documents,
-  }: Pick<ApplicationContext, 'compiled' | 'visaType' | 'form' | 'documents'>,
+  }: Pick<EvaluationInput, 'compiled' | 'visaType' | 'form' | 'documents'>,
   { facts, doubts, countries, sources, t }: FindingsContext,
 ): Finding[] {
-  const filling = answerOrigins({ form, sources, documents: documents.map(toReadDocument) });
+  const filling = answerOrigins({ form, sources, documents });
   const asked = askedDocuments(visaType.requirements, compiled.documentTypes);
   return byUrgency(
     runChecksByCause(checksIn(compiled.checks, t.language), {

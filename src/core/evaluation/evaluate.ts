@@ -1,0 +1,112 @@
+import type { Trust } from '../../contract/catalogue.ts';
+import type { Finding } from '../../contract/records.ts';
+import type { CompiledVisaType, PinnedCatalogue } from '../catalogue/compile/compiled.ts';
+import { requirementStates } from '../checks/documents/requirement-states.ts';
+import { openErrors } from '../checks/group-findings.ts';
+import type { Translate } from '../copy/text.ts';
+import type { Facts } from '../expressions/facts.ts';
+import type { Trip } from '../facts/trip.ts';
+import type { CountryTable } from '../forms/check-context.ts';
+import { type DoubtfulValue, doubtfulReadings, doubtsIn } from '../forms/doubts.ts';
+import type { RemoteAnswers } from '../forms/store/remote-answers.ts';
+import { FormStore } from '../forms/store/store.ts';
+import type { Answer, CompiledForm, FormError } from '../forms/types.ts';
+import type { EvaluatedDocument } from './document-facts.ts';
+import { findingsOf } from './findings.ts';
+import { remoteAnswersOf } from './remote-answers.ts';
+
+/** What an application is evaluated from. */
+export interface EvaluationInput {
+  compiled: PinnedCatalogue;
+  visaType: CompiledVisaType;
+  form: CompiledForm;
+  trip: Trip;
+  /** What people said, by key; `said` has who and when. */
+  answers: ReadonlyMap<string, Answer>;
+  said: readonly { key: string; by: string; byName: string; at: string }[];
+  /** Counts the changes of the answers. */
+  revision: number;
+  /** What the applicant says about themselves. */
+  profile: Record<string, unknown>;
+  /** Those that have been read, in the application's order. */
+  documents: readonly EvaluatedDocument[];
+  /** All facts but the form's answers. */
+  facts: Facts;
+  trust: Trust;
+  countries: CountryTable;
+  t: Translate;
+  /** What ops have written, in the language of `t`. */
+  spoken<T>(written: T): T;
+}
+
+/** Everything that can be said about an application at this moment. */
+export interface Evaluation {
+  remoteAnswers: RemoteAnswers;
+  /** Without the form, as the browser gets them. */
+  facts: Facts;
+  /** With the form's answers: what decides which documents are asked for, wherever that is said. */
+  factsWithForm: Facts;
+  findings: Finding[];
+  /** Values of documents that checks may not build on yet. */
+  doubts: DoubtfulValue[];
+  /** What is wrong or missing in the answers. */
+  formErrors: FormError[];
+  /** How much stands against the package, with every value as it stands: so it would go out. */
+  openErrors: number;
+  /** The form with everything that fills it. */
+  store: FormStore;
+}
+
+/**
+ * Runs the form with all that is known, checks its answers and runs the checks: the same code for
+ * the server, the command line and the cases of ops.
+ */
+export function evaluate(input: EvaluationInput): Evaluation {
+  const { form, compiled, visaType, documents, facts, trust, countries, t } = input;
+  const remoteAnswers = remoteAnswersOf(input);
+  const store = new FormStore({ form, countries, facts, remoteAnswers });
+  const formErrors = store.findErrors();
+  const factsWithForm = { ...facts, form: store.facts() };
+  const requirements = requirementStates(visaType.requirements, factsWithForm, documents).map(
+    ({ documents: _, ...state }) => state,
+  );
+  const doubts = doubtfulReadings(documents, {
+    types: compiled.documentTypes,
+    checkBelow: trust.checkBelow,
+  });
+  const findings = findingsOf(input, {
+    facts: inWords({ ...factsWithForm, requirements }, input),
+    doubts: doubtsIn(store, doubts),
+    countries,
+    sources: remoteAnswers.sources,
+    t,
+  });
+  return {
+    remoteAnswers,
+    facts,
+    factsWithForm,
+    findings,
+    doubts,
+    formErrors,
+    openErrors: openErrors(findings).length + formErrors.length,
+    store,
+  };
+}
+
+/**
+ * What sentences say in words of the catalogue: documents of the package, what a document lacks,
+ * how a photo is to be. The names of files are people's own.
+ */
+function inWords(
+  { requirements, files, visa, ...facts }: Facts,
+  { spoken }: Pick<EvaluationInput, 'spoken'>,
+): Facts {
+  const read = (files ?? []) as readonly { lacks?: readonly string[] }[];
+  const { photo, ...rules } = (visa ?? {}) as { photo?: unknown };
+  return {
+    ...facts,
+    visa: { ...rules, ...(photo !== undefined && { photo: spoken(photo) }) },
+    requirements: spoken(requirements),
+    files: read.map(({ lacks, ...file }) => ({ ...file, ...(lacks && spoken({ lacks })) })),
+  };
+}
