@@ -150,7 +150,7 @@ async function asSubmitted(
 }
 
 /** A document as prefill and rules read it. */
-export const toReadDocument = (row: DocumentRow): PrefillDocument => ({
+const toReadDocument = (row: DocumentRow): PrefillDocument => ({
   id: row.id,
   fileName: row.file_name,
   category: row.category,
