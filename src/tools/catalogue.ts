@@ -3,7 +3,7 @@ import { check } from './catalogue/check.ts';
 import { type CatalogueCommand, type CommandResult, misused } from './catalogue/command.ts';
 import { diff } from './catalogue/diff.ts';
 import { explain } from './catalogue/explain.ts';
-import { functions, languages, roles, schema } from './catalogue/list.ts';
+import { languages, listFunctions, roles, schema } from './catalogue/list.ts';
 import { startNew } from './catalogue/new.ts';
 import { show } from './catalogue/show.ts';
 
@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
   schema,
   roles,
   languages,
-  functions,
+  functions: listFunctions,
 };
 
 /** Runs `npm run catalogue -- ARGS`. */

@@ -35,9 +35,9 @@ import { createPasswords } from '../../src/server/ports/secrets/passwords.ts';
 import { openSecondFactorSeals } from '../../src/server/ports/secrets/second-factor-seals.ts';
 import { realmIssuer } from '../../src/server/ports/tokens/realm-issuer.ts';
 import {
-  audienceOf,
   createAccessTokens,
   openRefreshTokens,
+  tokenAudience,
 } from '../../src/server/ports/tokens/session-tokens.ts';
 import { openSigningKey } from '../../src/server/ports/tokens/signing-key.ts';
 import { createWindowLimiter, REPORTS } from '../../src/server/ports/window-limiter.ts';
@@ -231,7 +231,7 @@ async function makeParts({
   afterAll(() => renderer.close());
   const accessTokens = createAccessTokens({
     signingKey,
-    audience: audienceOf(publicUrl),
+    audience: tokenAudience(publicUrl),
     issuerOf: realmIssuer({ catalogues, publicUrl }),
     now,
   });

@@ -23,7 +23,7 @@ import { openPageAssembler } from '../ports/page-assembler.ts';
 import type { openReader } from '../ports/reader.ts';
 import { createPasswords } from '../ports/secrets/passwords.ts';
 import { realmIssuer } from '../ports/tokens/realm-issuer.ts';
-import { audienceOf, createAccessTokens } from '../ports/tokens/session-tokens.ts';
+import { createAccessTokens, tokenAudience } from '../ports/tokens/session-tokens.ts';
 import { createWindowLimiter, REPORTS } from '../ports/window-limiter.ts';
 import { openRealtime } from '../realtime/open-realtime.ts';
 import { openRenderer } from '../rendering/open-renderer.ts';
@@ -98,7 +98,7 @@ export async function openPorts(
   const passwords = createPasswords();
   const accessTokens = createAccessTokens({
     signingKey: keys.signingKey,
-    audience: audienceOf(publicUrl),
+    audience: tokenAudience(publicUrl),
     issuerOf: realmIssuer({ catalogues, publicUrl }),
     now,
   });

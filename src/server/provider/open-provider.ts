@@ -16,7 +16,11 @@ import type { Ports } from '../operations/ports.ts';
 import { idleSecondsOf, SESSION_LIFETIME } from '../operations/session/open-session.ts';
 import { faultOf } from '../ports/errors/fault-of.ts';
 import { networkFingerprint } from '../ports/secrets/fingerprints.ts';
-import { ACCESS_LIFETIME, audienceOf, type RefreshTokens } from '../ports/tokens/session-tokens.ts';
+import {
+  ACCESS_LIFETIME,
+  type RefreshTokens,
+  tokenAudience,
+} from '../ports/tokens/session-tokens.ts';
 import { SIGNING_ALGORITHM } from '../ports/tokens/signing-key.ts';
 import { accounts } from '../repositories/accounts/accounts.ts';
 import { claimsOf, type ProviderAccount, SCOPES } from './account-claims.ts';
@@ -170,7 +174,7 @@ function fixed(realm: Realm, { signingKey, publicUrl }: Ports): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => audienceOf(publicUrl),
+        defaultResource: () => tokenAudience(publicUrl),
         getResourceServerInfo: (_, resource) => resourceServer(resource, publicUrl),
       },
     },
@@ -207,7 +211,7 @@ const lifetimes: Configuration['ttl'] = {
 
 /** Access tokens are for our own calls alone, and look like every other access token of ours. */
 function resourceServer(resource: string, publicUrl: string): ResourceServer {
-  if (resource !== audienceOf(publicUrl)) throw new errors.InvalidTarget();
+  if (resource !== tokenAudience(publicUrl)) throw new errors.InvalidTarget();
   return {
     scope: Object.keys(SCOPES).join(' '),
     accessTokenTTL: ACCESS_LIFETIME,
@@ -230,7 +234,7 @@ async function grantOf(ctx: KoaContextWithOIDC, sessions: SignIns) {
   if (existing) return existing;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   grant.addOIDCScope(Object.keys(SCOPES).join(' '));
-  grant.addResourceScope(audienceOf(new URL(issuer).origin), Object.keys(SCOPES).join(' '));
+  grant.addResourceScope(tokenAudience(new URL(issuer).origin), Object.keys(SCOPES).join(' '));
   await grant.save();
   return grant;
 }

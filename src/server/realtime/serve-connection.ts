@@ -22,7 +22,7 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import type { AccessClaims } from '../ports/tokens/access-claims.ts';
 import type { BearerTokens } from '../ports/tokens/bearer-tokens.ts';
 import { type Revocations, type Revoked, revokedAccount } from '../ports/tokens/revocations.ts';
-import { audienceOf } from '../repositories/applications/audiences.ts';
+import { eventAudienceOf } from '../repositories/applications/audiences.ts';
 import { parties } from '../repositories/parties/parties.ts';
 import type { RowScope } from '../repositories/row-scope.ts';
 import { connectionTurns } from './connection-turns.ts';
@@ -168,7 +168,7 @@ async function follow(
   { applicantUid, caller, serving }: Following,
 ): Promise<boolean> {
   const scope = caller?.scope;
-  const audience = scope && audienceOf(scope);
+  const audience = scope && eventAudienceOf(scope);
   if (
     !audience ||
     socket.rooms.size >= MOST_FOLLOWED + OWN_ROOMS ||

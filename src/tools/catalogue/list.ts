@@ -43,7 +43,7 @@ export const languages: CatalogueCommand = {
 };
 
 /** What an expression may call. */
-export const functions: CatalogueCommand = {
+export const listFunctions: CatalogueCommand = {
   usage: '',
   words: [0, 0],
   run: async () => ({ code: 0, text: describeFunctions().join('\n') }),

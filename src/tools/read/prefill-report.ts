@@ -6,7 +6,7 @@ import type { CompiledForm, Source } from '../../core/forms/types.ts';
 import type { ReadDocument } from '../../reader/index.ts';
 
 /** What was read in one file. */
-export interface ReadFile {
+export interface ReadUpload {
   file: string;
   documents: readonly ReadDocument[];
 }
@@ -18,7 +18,7 @@ export interface ReadFile {
  */
 export function prefillReport(
   form: CompiledForm,
-  files: readonly ReadFile[],
+  files: readonly ReadUpload[],
   { countries, tables, trust }: Pick<CompiledCatalogue, 'countries' | 'tables' | 'trust'>,
 ): string {
   const { traces, sources } = prefill(form, {
@@ -34,7 +34,7 @@ export function prefillReport(
     .join('\n');
 }
 
-function toPrefillDocuments({ file, documents }: ReadFile): PrefillDocument[] {
+function toPrefillDocuments({ file, documents }: ReadUpload): PrefillDocument[] {
   return documents.map(({ category, namespace, fields }, index) => ({
     id: `${file}#${index + 1}`,
     fileName: file,

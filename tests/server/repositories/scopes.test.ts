@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../../src/server/database/in-tenant.ts';
 import { applicationDocuments } from '../../../src/server/repositories/applications/application-documents.ts';
 import { applications } from '../../../src/server/repositories/applications/applications.ts';
-import { audienceOf, audiences } from '../../../src/server/repositories/applications/audiences.ts';
+import {
+  audiences,
+  eventAudienceOf,
+} from '../../../src/server/repositories/applications/audiences.ts';
 import { documents } from '../../../src/server/repositories/documents/documents.ts';
 import { applicantLists } from '../../../src/server/repositories/parties/applicant-lists.ts';
 import { parties } from '../../../src/server/repositories/parties/parties.ts';
@@ -96,7 +99,7 @@ describe.each(cases as Reach[])('$name', ({ scope, name: _name, ...reached }) =>
   });
 
   it('and hears of those documents and no others', async () => {
-    const own = audienceOf(mine);
+    const own = eventAudienceOf(mine);
     const received = await inTenant(db, 'demo', (transaction) =>
       Promise.all(
         LETTERS.map(async (letter) => {

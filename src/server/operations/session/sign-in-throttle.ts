@@ -145,7 +145,7 @@ export async function takeTurn(
  * it began there is nothing to ask for; another server lets its own few through at the most, before
  * it looks too.
  */
-export async function looked(
+export async function readAgainAfterFailures(
   attempt: SignInAttempt,
   { tenant, reading, now, ports: { passwords } }: PublicContext,
 ): Promise<SignInAttempt> {

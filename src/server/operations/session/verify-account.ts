@@ -7,7 +7,7 @@ import {
   beginTry,
   countFailure,
   isCrowdedHere,
-  looked,
+  readAgainAfterFailures,
   refuseEarly,
   type SignInAttempt,
   takeTurn,
@@ -86,7 +86,7 @@ function verifyInTurn(
   { attempt, isPerson, context, refusal = 'invalid_credentials' }: Proof,
 ): Promise<VerifiedAccount> {
   return context.ports.passwords.inTurn(async (matches) => {
-    const now = await looked(attempt, context);
+    const now = await readAgainAfterFailures(attempt, context);
     await refuseEarly(now, context);
     if (!isPerson && (await needsPersonProof(context, now.isCrowded)))
       throw new AppError('captcha_required');

@@ -6,7 +6,7 @@ import {
 } from '../../repositories/documents/resumable-uploads.ts';
 import type { Context, IncomingFile, MultipartBody, SignedInContext } from '../context.ts';
 import { type ArrivedFile, storeUpload } from '../document/intake/store-upload.ts';
-import { fileNameOf } from './file-name-of.ts';
+import { uploadFileName } from './file-name-of.ts';
 import { ownUpload } from './find-upload.ts';
 
 /** The uploads that a call hands in, in its order and each once. */
@@ -44,7 +44,7 @@ export async function fileOf(
 }
 
 const asArriving = ({ metadata, piece_keys: keys }: UploadRow, files: FileStore): IncomingFile => ({
-  fileName: fileNameOf(metadata),
+  fileName: uploadFileName(metadata),
   content: joined(keys, files),
   isTooLarge: () => false,
   skip: () => undefined,

@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { operations } from '../../../contract/operations.ts';
 import { resumableUploads } from '../../repositories/documents/resumable-uploads.ts';
 import type { Context, Handler, SignedInContext } from '../context.ts';
-import { fileNameOf } from './file-name-of.ts';
+import { uploadFileName } from './file-name-of.ts';
 import { findUpload, progressOf } from './find-upload.ts';
 import { takeBytes } from './take-bytes.ts';
 
@@ -22,7 +22,7 @@ export const handler: Handler<'create-upload'> = async (
   context,
 ) => {
   if (size > mostBytes) throw new AppError('upload_too_large');
-  fileNameOf(metadata);
+  uploadFileName(metadata);
   const id = await context.inTenant((transaction) =>
     context.once(transaction, { size, metadata }, () =>
       begin({ ...context, transaction }, { size, metadata }),

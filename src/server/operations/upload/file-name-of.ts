@@ -18,5 +18,5 @@ function isPair([name = '', value = '', ...more]: readonly string[]): boolean {
 }
 
 /** The name under which the document will be shown. */
-export const fileNameOf = (metadata: string): string =>
+export const uploadFileName = (metadata: string): string =>
   plainName(metadata === '' ? '' : (pairsOf(metadata).get('filename') ?? ''));

@@ -26,11 +26,11 @@ export interface AccessTokens {
 export const ACCESS_LIFETIME = 300;
 
 /** What our tokens are for: the calls of this server. */
-export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`;
+export const tokenAudience = (publicUrl: string): string => `${publicUrl}/api`;
 
 interface Options {
   signingKey: SigningKey;
-  /** Whom tokens are for (`audienceOf`). One that names nobody, or somebody else, opens nothing. */
+  /** Whom tokens are for (`tokenAudience`). One that names nobody, or somebody else, opens nothing. */
   audience: string;
   /** The address that stands for a tenant in its tokens. */
   issuerOf: (tenant: string) => string;

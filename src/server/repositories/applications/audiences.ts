@@ -29,7 +29,7 @@ const UID = {
 } as const satisfies Record<Scope, keyof RowScope | undefined>;
 
 /** Among whom somebody hears; undefined where their scope reaches nothing. */
-export function audienceOf(scope: RowScope): EventAudience | undefined {
+export function eventAudienceOf(scope: RowScope): EventAudience | undefined {
   const name = UID[scope.kind];
   const uid = name === undefined ? '' : scope[name];
   return uid === undefined ? undefined : { kind: scope.kind, uid };
