@@ -11,10 +11,10 @@ import type { Entry } from './source/entry.ts';
 import { baseName, type CatalogueKind, fileKind, fileNameOf, rootOf } from './source/file-kind.ts';
 import {
   entryOf,
-  mendedPlace,
   type ReadFile,
   type ReadSettings,
   readCatalogueFile,
+  repairedPlace,
 } from './source/read-file.ts';
 import { repairShape } from './source/repair-shape.ts';
 import type { SourcePlace } from './source/source.ts';
@@ -62,7 +62,7 @@ export function validate(
   const reporter = new Reporter();
   const catalogue = gather(
     files,
-    { reporter, isUsable: (shape) => shape.length === 0, isMending: true },
+    { reporter, isUsable: (shape) => shape.length === 0, isRepairing: true },
     unread,
   );
   checkReferences(catalogue, reporter);
@@ -84,7 +84,7 @@ export function gather(
     .map((file) => readCatalogueFile(file, { ...settings, root }))
     .filter((file) => file !== undefined);
   const ids = idsOf(read, reporter);
-  const hidden = read.flatMap(({ mended }) => mended?.hidden ?? []);
+  const hidden = read.flatMap(({ repaired }) => repaired?.hidden ?? []);
   reporter.hide(hidden);
   const entries = byKind((kind) =>
     read.filter((file) => file.kind === kind && file.counts).map(entryOf),
@@ -171,7 +171,7 @@ function byKind<T>(make: (kind: CatalogueKind) => T): Record<CatalogueKind, T> {
  */
 function completed(
   entry: MergedDestination,
-  { reporter, isUsable, isMending }: ReadSettings,
+  { reporter, isUsable, isRepairing }: ReadSettings,
 ): MergedDestination[] {
   const shape = checkShape('merged', entry.value);
   // What is missing may stand in a part of a base that had to be taken away.
@@ -180,13 +180,13 @@ function completed(
     : shape;
   for (const problem of own) reporter.report(...placed(entry, problem));
   if (isUsable(shape)) return [entry];
-  const mended = isMending ? repairShape('merged', entry.value) : undefined;
-  if (!mended) return [];
+  const repaired = isRepairing ? repairShape('merged', entry.value) : undefined;
+  if (!repaired) return [];
   return [
     {
       ...entry,
-      value: mended.value as WrittenDestination,
-      place: mendedPlace(entry.place, mended),
+      value: repaired.value as WrittenDestination,
+      place: repairedPlace(entry.place, repaired),
     },
   ];
 }

@@ -190,10 +190,11 @@ function findingIn(
   { state, facts, show }: { state: CheckFinding['state']; facts: Facts; show: Show },
 ): CheckFinding {
   const { id, title, category, severity, fields } = check;
-  const said = { id, title, category, severity, state, fields: fields.map(fieldPlace) };
-  if (state !== 'open' && (state !== 'waiting' || verdictOf(check, facts) !== 'open')) return said;
+  const result = { id, title, category, severity, state, fields: fields.map(fieldPlace) };
+  if (state !== 'open' && (state !== 'waiting' || verdictOf(check, facts) !== 'open'))
+    return result;
   return {
-    ...said,
+    ...result,
     message: sentence(check.message, { facts, show }),
     fix: sentence(check.fix, { facts, show }),
     ...(check.fixes && { fixes: check.fixes }),

@@ -30,8 +30,8 @@ export function withoutConsequences(
     const [first, ...others] = mostTogether(left, { facts, openUnder, before });
     if (!first || others.length === 0) break;
     for (const other of others) echoes.add(findingKey(other));
-    const told = [first, ...others];
-    left = left.filter((finding) => !told.includes(finding));
+    const shown = [first, ...others];
+    left = left.filter((finding) => !shown.includes(finding));
   }
   return findings.filter((finding) => finding.state !== 'open' || !echoes.has(findingKey(finding)));
 }

@@ -41,15 +41,15 @@ const ofCell = (cell: Cell): FormFault => ({ id: cell.id, cells: [cell] });
 
 /** What one check says at several questions is one fault. */
 function ofRemarks(cells: readonly Cell[], tone: Remark['tone']): FormFault[] {
-  const said = cells.flatMap((cell) =>
+  const remarks = cells.flatMap((cell) =>
     cell.remarks.filter((remark) => remark.tone === tone).map((remark) => ({ remark, cell })),
   );
-  const first = said.filter(
-    ({ remark }, index) => said.findIndex((other) => other.remark.id === remark.id) === index,
+  const first = remarks.filter(
+    ({ remark }, index) => remarks.findIndex((other) => other.remark.id === remark.id) === index,
   );
   return first.map(({ remark }) => ({
     id: remark.id,
     remark,
-    cells: said.filter((other) => other.remark.id === remark.id).map(({ cell }) => cell),
+    cells: remarks.filter((other) => other.remark.id === remark.id).map(({ cell }) => cell),
   }));
 }

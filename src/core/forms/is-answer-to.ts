@@ -27,11 +27,11 @@ export function isAnswerTo(node: FieldNode, value: unknown): boolean {
 /** A row may say more than is asked here, and says something that is, unless it is empty. */
 function isRow({ fields = [] }: FieldNode, row: unknown): boolean {
   if (!isRecord(row)) return false;
-  const said = fields.filter(({ key }) => row[key] !== undefined);
+  const answered = fields.filter(({ key }) => row[key] !== undefined);
   const isEmpty = Object.keys(row).length === 0;
   return (
-    (isEmpty || said.length > 0) &&
-    said.every((node) =>
+    (isEmpty || answered.length > 0) &&
+    answered.every((node) =>
       node.type === 'group' ? isRow(node, row[node.key]) : isAnswerTo(node, row[node.key]),
     )
   );

@@ -19,7 +19,8 @@ export function partnerLink(
   { action, applicantUid, fromDate, toDate }: PartnerRequest,
 ): string {
   const link = new URL(address);
-  const said = { action, applicantUid, fromDate, toDate };
-  for (const [name, value] of Object.entries(said)) if (value) link.searchParams.set(name, value);
+  const parameters = { action, applicantUid, fromDate, toDate };
+  for (const [name, value] of Object.entries(parameters))
+    if (value) link.searchParams.set(name, value);
   return link.href;
 }

@@ -33,11 +33,11 @@ export function transition(
   statuses: Pick<CompiledStatuses, 'transitions'>,
   move: StatusMove,
 ): StatusOutcome {
-  const ways = statuses.transitions.filter(
+  const transitions = statuses.transitions.filter(
     ({ from, on }) => on === move.on && from.some((status) => isSameStatus(status, move.from)),
   );
-  if (ways.length === 0) return { refused: 'status' };
-  const allowed = ways.filter(({ by }) => by.includes(move.by));
+  if (transitions.length === 0) return { refused: 'status' };
+  const allowed = transitions.filter(({ by }) => by.includes(move.by));
   if (allowed.length === 0) return { refused: 'role' };
   const way = allowed.find(({ when }) => when === undefined || holds(when, move.facts));
   return way ? { to: way.to } : { refused: 'condition' };

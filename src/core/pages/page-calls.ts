@@ -149,10 +149,10 @@ export function nextCall(draft: Draft, saved: readonly SavedDocument[]): PageCal
       pages: next.pages.map((page) => wanted(page, saved)),
       category: wish(next, saved) ?? staying(next, saved),
     };
-  const [said] = open;
-  const category = said && wish(said, saved);
-  return said && category !== undefined
-    ? { kind: 'file', targets: [said.id], docId: said.id, category }
+  const [changed] = open;
+  const category = changed && wish(changed, saved);
+  return changed && category !== undefined
+    ? { kind: 'file', targets: [changed.id], docId: changed.id, category }
     : null;
 }
 

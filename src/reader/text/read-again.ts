@@ -95,13 +95,13 @@ async function withRuns(
   recogniser: Recogniser,
 ): Promise<PageAnalysis> {
   const { sheet, ...text } = analysis.text;
-  const mended = new Map<Word, Word>();
+  const replaced = new Map<Word, Word>();
   for (const run of sheet ? runs : []) {
     const part = withMargin(around(run.map(({ rect }) => rect)));
     const read = await recogniser.recognise(partOf(sheet!.image, part), 'line');
-    for (const [at, word] of mergeRecognitions(run, read).entries()) mended.set(run[at]!, word);
+    for (const [at, word] of mergeRecognitions(run, read).entries()) replaced.set(run[at]!, word);
   }
-  const words = text.words.map((word) => mended.get(word) ?? word);
+  const words = text.words.map((word) => replaced.get(word) ?? word);
   return { ...analysis, text: { ...text, words }, layout: layOut({ words }) };
 }
 

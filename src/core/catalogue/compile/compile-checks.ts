@@ -86,10 +86,10 @@ function translationsOf(
         sentences[check[key]] === undefined ? [] : [[key, sentences[check[key]]]],
       );
       const taken = (['message', 'fix'] as const).flatMap((key) => {
-        const said = sentences[check[key]];
-        return said === undefined
+        const sentence = sentences[check[key]];
+        return sentence === undefined
           ? []
-          : [[key, inOtherWords(said, { original: check[key], parts: words[key] })]];
+          : [[key, inOtherWords(sentence, { original: check[key], parts: words[key] })]];
       });
       return plain.length + taken.length > 0
         ? [[tagOf(place('')), Object.fromEntries([...plain, ...taken])]]
@@ -100,14 +100,14 @@ function translationsOf(
 
 /** A translated sentence with the values of the English one, wherever they stand in it. */
 function inOtherWords(
-  said: string,
+  sentence: string,
   { original, parts }: { original: string; parts: readonly SentencePart[] },
 ): SentencePart[] {
   const values = parts.filter((part) => typeof part !== 'string');
   const sources = partsOf(original).flatMap((part) =>
     typeof part === 'string' ? [] : [part.source],
   );
-  return partsOf(said).flatMap((part): SentencePart[] =>
+  return partsOf(sentence).flatMap((part): SentencePart[] =>
     typeof part === 'string' ? [part] : [values[sources.indexOf(part.source)] ?? ''],
   );
 }

@@ -99,7 +99,7 @@ const countriesInSentences = ({ files }: Pick<Catalogue, 'files'>): string[] =>
   );
 
 /** Everything that a translation may be of. */
-export const saidIn = (catalogue: Pick<Catalogue, 'files'>): Set<string> =>
+export const sentencesOf = (catalogue: Pick<Catalogue, 'files'>): Set<string> =>
   new Set([
     ...writtenSentences(catalogue).map(({ sentence }) => sentence),
     ...countriesInSentences(catalogue),
@@ -133,7 +133,7 @@ export function idleTranslations(
       idle(keys, { said: value.texts, pointer: '/texts', place }),
     ),
     ...ofTag(files.sentences).flatMap(({ value, place }) =>
-      idle(saidIn({ files }), { said: value.sentences, pointer: '/sentences', place }),
+      idle(sentencesOf({ files }), { said: value.sentences, pointer: '/sentences', place }),
     ),
   ];
 }

@@ -14,7 +14,7 @@ export interface ReadSettings {
   /** Whether a file counts as it is in spite of what is reported about its shape. */
   isUsable: (shape: readonly ShapeProblem[]) => boolean;
   /** Whether one that does not is mended, so that the rest of it can be checked. */
-  isMending?: boolean;
+  isRepairing?: boolean;
 }
 
 /** One file by itself: `counts` when something can be made of it, `value` as it was written. */
@@ -23,7 +23,7 @@ export interface ReadFile {
   source: SourceFile;
   value: unknown;
   counts: boolean;
-  mended?: RepairedShape;
+  repaired?: RepairedShape;
 }
 
 /**
@@ -54,8 +54,8 @@ export function readCatalogueFile(
   for (const { pointer, problem } of shape) reporter.report({ source, pointer }, problem);
   checkSchemaKey({ kind, source, value }, reporter);
   if (!isReadable || settings.isUsable(shape)) return { kind, source, value, counts: isReadable };
-  const mended = settings.isMending ? repairShape(kind, value) : undefined;
-  return { kind, source, value, counts: mended !== undefined, ...(mended && { mended }) };
+  const repaired = settings.isRepairing ? repairShape(kind, value) : undefined;
+  return { kind, source, value, counts: repaired !== undefined, ...(repaired && { repaired }) };
 }
 
 /** `$schema` is how an editor knows what to offer; a copied file often keeps the wrong one. */
@@ -76,18 +76,22 @@ function checkSchemaKey(
 }
 
 /** What a file says, mended where that was needed. */
-export function entryOf({ source, value, mended }: ReadFile): Entry<CatalogueFiles[CatalogueKind]> {
+export function entryOf({
+  source,
+  value,
+  repaired,
+}: ReadFile): Entry<CatalogueFiles[CatalogueKind]> {
   const place = (pointer: string): SourcePlace => ({ source, pointer });
   return {
-    value: (mended ? mended.value : value) as CatalogueFiles[CatalogueKind],
-    place: mended ? mendedPlace(place, mended) : place,
+    value: (repaired ? repaired.value : value) as CatalogueFiles[CatalogueKind],
+    place: repaired ? repairedPlace(place, repaired) : place,
   };
 }
 
 /** The place of a mended value; what was made up has none. */
-export const mendedPlace =
-  (place: Entry<unknown>['place'], mended: RepairedShape): Entry<unknown>['place'] =>
+export const repairedPlace =
+  (place: Entry<unknown>['place'], repaired: RepairedShape): Entry<unknown>['place'] =>
   (pointer) => {
-    const written = mended.pointerOf(pointer);
+    const written = repaired.pointerOf(pointer);
     return written === undefined ? { ...place(pointer), isMadeUp: true } : place(written);
   };

@@ -2,7 +2,7 @@ import { inlineIn, namesIn, pluralsIn, readMessage } from '../../copy/message.ts
 import { didYouMean } from '../../expressions/suggest.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Lookup } from '../compile/lookup.ts';
-import { isEnglish, saidIn, tagOf } from '../languages/language-files.ts';
+import { isEnglish, sentencesOf, tagOf } from '../languages/language-files.ts';
 import { pointerBelow, readSource, type SourcePlace } from '../source/source.ts';
 
 /**
@@ -91,9 +91,9 @@ function compare(
   { own, english, lookup }: { own: CopyFiles; english: CopyFiles; lookup: Lookup },
 ): void {
   const englishTexts = new Map(english.flatMap(({ value }) => Object.entries(value.texts)));
-  const said = new Set(own.flatMap(({ value }) => Object.keys(value.texts)));
+  const ownKeys = new Set(own.flatMap(({ value }) => Object.keys(value.texts)));
   for (const { value, place } of english) {
-    const missing = Object.entries(value.texts).filter(([key]) => !said.has(key));
+    const missing = Object.entries(value.texts).filter(([key]) => !ownKeys.has(key));
     const file = own.find((other) => other.value.area === value.area);
     const path = place('').source.path.replace(/[^/]+\/([^/]+)$/, `${tag}/$1`);
     if (!file && missing.length > 0)
@@ -181,7 +181,7 @@ function checkSentences(
   { value, place }: Catalogue['files']['sentences'][number],
   { catalogue, lookup }: LanguageCheck,
 ): void {
-  const originals = saidIn(catalogue);
+  const originals = sentencesOf(catalogue);
   for (const [sentence, text] of Object.entries(value.sentences))
     if (originals.has(sentence))
       reportDifference(

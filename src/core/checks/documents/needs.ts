@@ -7,8 +7,8 @@ type Read = Readonly<Record<string, { value?: unknown; confidence?: number } | u
 
 /** What a document of its kind is worth little without and does not say, in words. */
 export function lackingNeeds({ needs = [], fields }: NeededNamespace, read: Read): string[] {
-  const said = providedFields(fields, read);
-  return needs.filter((need) => !need.fields.some(said)).map(({ what }) => what);
+  const isProvided = providedFields(fields, read);
+  return needs.filter((need) => !need.fields.some(isProvided)).map(({ what }) => what);
 }
 
 /**
@@ -34,8 +34,8 @@ export function legibility(
 ): Legibility {
   if (score >= readableFrom) return 'easy';
   if (!namespace?.needs) return 'hard';
-  const said = providedFields(namespace.fields, read);
-  const isSure = (name: string) => said(name) && (read[name]?.confidence ?? 0) >= checkBelow;
+  const isProvided = providedFields(namespace.fields, read);
+  const isSure = (name: string) => isProvided(name) && (read[name]?.confidence ?? 0) >= checkBelow;
   return namespace.needs.every(({ fields }) => fields.some(isSure)) ? 'faint' : 'hard';
 }
 

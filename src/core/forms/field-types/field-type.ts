@@ -52,7 +52,7 @@ export interface FieldTypeDefinition {
   /** The value as people read it; what we do not understand as it was typed. */
   display(value: Value, node: FieldNode, context: DisplayContext): string;
   /** What becomes of something that a document, the profile or the journey says. */
-  convert(said: SourceValue, node: FieldNode, context: ConvertContext): Conversion;
+  convert(source: SourceValue, node: FieldNode, context: ConvertContext): Conversion;
 }
 
 /** A mistake in one value, without its place. */

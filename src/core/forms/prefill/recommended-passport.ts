@@ -23,9 +23,9 @@ export function recommendedPassport<P extends PassportOfApplicant>(
   passports: readonly P[],
   applicant: { name: string },
 ): P | undefined {
-  const said = passports.filter(({ isPrimary }) => isPrimary);
+  const chosen = passports.filter(({ isPrimary }) => isPrimary);
   const verified = passports.filter(({ isVerifiedByAgent }) => isVerifiedByAgent);
-  if (said.length > 0 || verified.length > 0) return best(said.length > 0 ? said : verified);
+  if (chosen.length > 0 || verified.length > 0) return best(chosen.length > 0 ? chosen : verified);
   const holder =
     passports.find(({ isPrimaryRecommended }) => isPrimaryRecommended) ??
     passports.find((passport) => isOf(passport, applicant)) ??

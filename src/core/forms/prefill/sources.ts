@@ -170,14 +170,14 @@ function inDocument(
   });
 }
 
-function spoken(evidence: FoundValue): FoundValue | undefined {
-  const { value } = evidence;
+function spoken(source: FoundValue): FoundValue | undefined {
+  const { value } = source;
   return value === undefined ||
     value === null ||
     value === '' ||
     (Array.isArray(value) && value.length === 0)
     ? undefined
-    : evidence;
+    : source;
 }
 
 function member(value: unknown, keys: readonly string[]): unknown {

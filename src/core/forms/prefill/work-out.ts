@@ -16,10 +16,10 @@ export function workOut(
   if (!outcome.isKnown) return undefined;
   const isSure = sureWhen !== undefined && holds(sureWhen.ast, facts);
   const reads = isSure ? [...own, ...sureWhen.reads.filter((path) => !own.includes(path))] : own;
-  const said = reads.flatMap((path) => valuesAt(path, recordsOf));
-  const [first] = said;
+  const values = reads.flatMap((path) => valuesAt(path, recordsOf));
+  const [first] = values;
   if (!first) return undefined;
-  const confidence = Math.min(...said.map((one) => one.confidence));
+  const confidence = Math.min(...values.map((one) => one.confidence));
   const isAssumed = isGuess && !isSure;
   const why = isSure ? whySure : whyLikely;
   const source = {

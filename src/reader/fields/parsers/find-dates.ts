@@ -120,7 +120,7 @@ function numeric(
 
 /** Every date of a text in reading order. */
 export function findDates(text: string, habits: DateHabits): FoundDate[] {
-  const written = mended(text);
+  const written = withoutSlips(text);
   const found = forms.flatMap((form) =>
     [...written.matchAll(form.pattern)].flatMap((match) => {
       const { sureness, ...parts } = form.parts(match as RegExpExecArray, habits);
@@ -168,7 +168,7 @@ export function dateOrderOf(text: string): DateOrder {
 }
 
 /** Letters that a recogniser sees between digits. The length stays, so that places stay. */
-function mended(text: string): string {
+function withoutSlips(text: string): string {
   return text
     .replace(/(?<=\d)[Oo](?=[\d\s./-]|$)|(?<=[\s./-]|^)[Oo](?=\d)/g, '0')
     .replace(

@@ -7,6 +7,6 @@ let spoken = ENGLISH;
 export const displayLanguage = (): string => spoken;
 
 /** Speaks the language of these texts from now on. */
-export const speak = (texts: Texts): void => {
+export const setDisplayTexts = (texts: Texts): void => {
   spoken = languageOf(texts);
 };

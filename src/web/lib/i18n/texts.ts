@@ -9,7 +9,7 @@ import {
 } from '../../../core/copy/text.ts';
 import type { Texts } from '../../../core/copy/texts.ts';
 import { createStore, type Store, useStore } from '../store.ts';
-import { speak } from './language.ts';
+import { setDisplayTexts } from './language.ts';
 
 export type { Translate } from '../../../core/copy/text.ts';
 
@@ -20,9 +20,9 @@ export type TextStore = Store<Texts> & { learn: (more: Texts) => void };
 
 export const createTexts = (texts: Texts): TextStore => {
   const store = createStore(texts);
-  speak(texts);
+  setDisplayTexts(texts);
   const learn = (more: Texts) => {
-    speak(more);
+    setDisplayTexts(more);
     store.set({ ...store.get(), ...more });
   };
   return { ...store, learn };
