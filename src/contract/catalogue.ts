@@ -4022,7 +4022,7 @@ export interface SignInPromise {
   text: string;
 }
 /**
- * The sentences of the catalogue that stand outside copy/, in one language. What is left out is shown in English. Forms are not here: their questions are the authority's own.
+ * The sentences of the catalogue that stand outside copy/, in one language. They may stand in several files, sentences.json and sentences-NAME.json; each stands once. What is left out is shown in English.
  */
 export interface SentencesFile {
   /**

@@ -96,6 +96,24 @@ describe('a language of the catalogue', () => {
     ).toEqual(['The value {documents.passport.surname} of the English text is missing.']);
   });
 
+  it('may say its sentences in several files, and each of them once', async () => {
+    const more = (sentences: object) => [
+      ...withGerman(),
+      { path: 'copy/de/sentences-forms.json', text: JSON.stringify({ sentences }, null, 2) },
+    ];
+    const both = more({ 'Your form': 'Ihr Formular' });
+    expect(await told(both)).toEqual([]);
+    const { compiled } = await checked(both);
+    expect(compiled?.sentences.de).toEqual({ ...SENTENCES, 'Your form': 'Ihr Formular' });
+    expect(await told(more({ 'My applications': 'Anträge' }))).toEqual([
+      [
+        'copy/de/sentences-forms.json:3:24',
+        'The sentence "My applications" stands twice.',
+        'The other stands in copy/de/sentences.json:3.',
+      ],
+    ]);
+  });
+
   it('has a folder that is named by its tag, and a direction', async () => {
     expect((await told(withGerman({ tag: 'de_AT' }))).map(([, message]) => message)).toEqual([
       'The folder "de_AT" is not named by the tag of a language (BCP 47).',
@@ -207,6 +225,7 @@ describe('a catalogue in two languages', async () => {
     expect(german).toMatch(/^de {2}de: 4 texts, 2 of \d+ sentences\.\nShown in English:\n/);
     expect(german).toContain('screens/form.json:6:12  Your form');
     expect(german).not.toContain('My applications\n');
+    expect(german).toContain('forms/short-stay.json:30:20  Earlier visits\n');
   });
 
   it('offers what the tenant says, and writes papers in English', () => {

@@ -1,8 +1,9 @@
 import type { CheckDefinition, CheckFile } from '../../../contract/catalogue.ts';
 import type { CompiledCheck, SentencePart, Shown } from '../../checks/compiled-check.ts';
+import type { Sentences } from '../../copy/translated.ts';
 import type { Declarations, FactType } from '../../expressions/fact-type.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { tagOf } from '../languages/language-files.ts';
+import { sentencesByLanguage } from '../languages/language-files.ts';
 import type { Entry } from '../source/entry.ts';
 import type { SourcePlace } from '../source/source.ts';
 import type { Reporter } from '../validate/reporter.ts';
@@ -18,7 +19,7 @@ interface Tools {
  * answer of the forms of its visa types.
  */
 export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): CompiledCheck[] {
-  const { sentences } = files;
+  const sentences = sentencesByLanguage(files);
   const visas = files.destination.flatMap((entry) => entry.value.visaTypes);
   const everyForm = [...ids.form];
   return files.check.flatMap((entry) =>
@@ -42,7 +43,8 @@ export function compileChecks({ files, ids, broken }: Catalogue, tools: Tools): 
 }
 
 interface CheckCompileContext extends Tools {
-  sentences: SentencesFiles;
+  /** By language. */
+  sentences: Readonly<Record<string, Sentences>>;
   entry: Entry<CheckFile>;
   at: string;
   facts: Declarations;
@@ -73,15 +75,13 @@ function compileCheck(check: CheckDefinition, around: CheckCompileContext): Comp
   };
 }
 
-type SentencesFiles = Catalogue['files']['sentences'];
-
 /** The words of a check in every language that has some of them. */
 function translationsOf(
   { check, words }: { check: CheckDefinition; words: Pick<CompiledCheck, 'message' | 'fix'> },
-  files: SentencesFiles,
+  byLanguage: Readonly<Record<string, Sentences>>,
 ): NonNullable<CompiledCheck['translations']> {
   return Object.fromEntries(
-    files.flatMap(({ value: { sentences }, place }) => {
+    Object.entries(byLanguage).flatMap(([tag, sentences]) => {
       const plain = (['title', 'category'] as const).flatMap((key) =>
         sentences[check[key]] === undefined ? [] : [[key, sentences[check[key]]]],
       );
@@ -92,7 +92,7 @@ function translationsOf(
           : [[key, inOtherWords(sentence, { original: check[key], parts: words[key] })]];
       });
       return plain.length + taken.length > 0
-        ? [[tagOf(place('')), Object.fromEntries([...plain, ...taken])]]
+        ? [[tag, Object.fromEntries([...plain, ...taken])]]
         : [];
     }),
   );

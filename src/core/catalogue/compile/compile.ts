@@ -5,7 +5,7 @@ import { compiledMessage } from '../../copy/message.ts';
 import type { Message, Texts } from '../../copy/texts.ts';
 import { tablesOf } from '../../expressions/functions/functions.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { isEnglish, tagOf } from '../languages/language-files.ts';
+import { isEnglish, sentencesByLanguage, tagOf } from '../languages/language-files.ts';
 import type { Entry } from '../source/entry.ts';
 import { checkOneOfSeveral } from '../validate/check-one-of-several.ts';
 import { Reporter } from '../validate/reporter.ts';
@@ -76,9 +76,7 @@ export function compile(catalogue: Catalogue, checksum: string): CompileResult {
     extensions: files.extension.flatMap(({ value }) => value.variants),
     ...(services ? { services: services.value } : {}),
     copy: copyByLanguage(files.copy),
-    sentences: Object.fromEntries(
-      files.sentences.map(({ value, place }) => [tagOf(place('')), value.sentences]),
-    ),
+    sentences: sentencesByLanguage(files),
   };
   return { compiled: deepFreeze(compiled), problems, patterns, expressions };
 }

@@ -18,10 +18,17 @@ export interface WrittenSentence {
   place: SourcePlace;
 }
 
-/**
- * Where ops write sentences for people. Of forms only why a value is worked out: their questions
- * are the authority's.
- */
+/** What a language says of the catalogue outside the copy, whichever files it stands in. */
+export function sentencesByLanguage({
+  sentences,
+}: Pick<Catalogue['files'], 'sentences'>): Record<string, Sentences> {
+  const byTag: Record<string, Record<string, string>> = {};
+  for (const { value, place } of sentences)
+    byTag[tagOf(place(''))] = { ...byTag[tagOf(place(''))], ...value.sentences };
+  return byTag;
+}
+
+/** Where ops write sentences for people. */
 const WITH_SENTENCES: readonly CatalogueKind[] = [
   'journey',
   'screen',
@@ -84,10 +91,8 @@ const isSentence = (words: string): boolean =>
 /** The words of a check, which are taken apart when the catalogue is compiled. */
 const WORDS = ['title', 'category', 'message', 'fix'] as const;
 
-function isToRead(kind: CatalogueKind, pointer: string): boolean {
-  if (kind === 'form') return /\/workOut\/why(Sure)?$/.test(pointer);
-  return kind !== 'document-type' || OF_DOCUMENTS.test(pointer);
-}
+const isToRead = (kind: CatalogueKind, pointer: string): boolean =>
+  kind !== 'document-type' || OF_DOCUMENTS.test(pointer);
 
 /**
  * Names of countries within a sentence. Each may have a translation; without one it is the

@@ -27,12 +27,14 @@ const FILES: Readonly<Record<string, CatalogueKind>> = {
   'special-handling.json': 'special-handling',
   'trust.json': 'trust',
 };
+/** Sentences of a language stand in one file or in several: "sentences-japan-visa.json". */
+const SENTENCES = /^sentences(-.+)?\.json$/;
 
 /** What a file of the catalogue is, by where it lies: "forms/japan-visa.json" is a form. */
 export function fileKind(path: string): CatalogueKind | undefined {
   if (!path.endsWith('.json')) return undefined;
   const [folder = '', name = ''] = [path.split('/').at(-2), path.split('/').at(-1)];
-  if (path.split('/').at(-3) === 'copy') return name === 'sentences.json' ? 'sentences' : 'copy';
+  if (path.split('/').at(-3) === 'copy') return SENTENCES.test(name) ? 'sentences' : 'copy';
   return own(FOLDERS, folder) ?? own(FILES, name);
 }
 

@@ -22,6 +22,15 @@ export function checkLanguages(catalogue: Catalogue, lookup: Lookup): void {
         place(`/languages/${index}`),
       ),
     );
+  lookup.unique(
+    sentences.flatMap(({ value, place }) =>
+      Object.keys(value.sentences).map((word) => {
+        const own = place(pointerBelow('/sentences', word));
+        return { word, place: own, among: tagOf(own) };
+      }),
+    ),
+    'sentence',
+  );
   for (const entry of sentences) checkSentences(entry, { catalogue, lookup });
 }
 
