@@ -33,7 +33,7 @@ interface Moving {
   said: readonly { key: string; value: unknown }[];
   facts: Facts;
   /** In whose language it is told. */
-  texts: Pick<Translations, 't' | 'language' | 'spoken'>;
+  texts: Pick<Translations, 't' | 'language' | 'spoken' | 'formInWords'>;
 }
 
 /**
@@ -45,7 +45,7 @@ export function compareCatalogueVersions({
   after,
   said,
   facts,
-  texts: { t, language, spoken },
+  texts: { t, language, spoken, formInWords },
 }: Moving): CatalogueChange[] {
   const countries = countryTable(after.compiled.countries);
   const questions = compareForms(before.form, after.form, countries);
@@ -53,8 +53,8 @@ export function compareCatalogueVersions({
     questions.length === 0
       ? []
       : compareAnswers({
-          before: before.form,
-          after: after.form,
+          before: formInWords(before.form),
+          after: formInWords(after.form),
           said,
           facts,
           countries,
@@ -92,9 +92,18 @@ export function compareCatalogueVersions({
   return changes.map(({ about, key, params }) => ({
     about,
     key,
-    params: written(spoken(params), language),
+    params: written(inWords(params, spoken), language),
   }));
 }
+
+/** Every value is a word of the catalogue, or a list of them, whatever it is called. */
+const inWords = (params: Found['params'], spoken: Translations['spoken']): Found['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? spoken({ label: value }).label : spoken({ points: value }).points,
+    ]),
+  );
 
 /** Lists of words as people of the language write them. */
 function written(params: Found['params'], language: string): Params {

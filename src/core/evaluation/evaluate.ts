@@ -37,6 +37,8 @@ export interface EvaluationInput {
   t: Translate;
   /** What ops have written, in the language of `t`. */
   spoken<T>(written: T): T;
+  /** The form in the words of that language. */
+  formInWords(form: CompiledForm): CompiledForm;
 }
 
 /** Everything that can be said about an application at this moment. */
@@ -80,6 +82,7 @@ export function evaluate(input: EvaluationInput): Evaluation {
     countries,
     sources: remoteAnswers.sources,
     t,
+    formInWords: input.formInWords,
   });
   return {
     remoteAnswers,

@@ -5,7 +5,6 @@ import type { FieldPlace, CheckFinding as Found } from '../checks/finding.ts';
 import { byUrgency } from '../checks/group-findings.ts';
 import { type Filling, mismatches } from '../checks/mismatches.ts';
 import { runChecksByCause } from '../checks/run-checks.ts';
-import type { Translate } from '../copy/text.ts';
 import type { Facts } from '../expressions/facts.ts';
 import { answerOrigins } from '../forms/answer-origins.ts';
 import type { CountryTable } from '../forms/check-context.ts';
@@ -13,8 +12,7 @@ import { formWords } from '../forms/compile/form-words.ts';
 import type { Source } from '../forms/types.ts';
 import type { EvaluationInput } from './evaluate.ts';
 
-interface FindingsContext {
-  t: Translate;
+interface FindingsContext extends Pick<EvaluationInput, 't' | 'formInWords'> {
   /** With the answers in `form`. */
   facts: Facts;
   /** What nobody has confirmed. */
@@ -32,7 +30,7 @@ export function findingsOf(
     form,
     documents,
   }: Pick<EvaluationInput, 'compiled' | 'visaType' | 'form' | 'documents'>,
-  { facts, doubts, countries, sources, t }: FindingsContext,
+  { facts, doubts, countries, sources, t, formInWords }: FindingsContext,
 ): Finding[] {
   const filling = answerOrigins({ form, sources, documents });
   const asked = askedDocuments(visaType.requirements, compiled.documentTypes);
@@ -41,7 +39,7 @@ export function findingsOf(
       facts,
       doubts,
       asked,
-      show: formWords(form, { countries, t }),
+      show: formWords(formInWords(form), { countries, t }),
     }),
   ).map((finding) => toWire(finding, filling));
 }

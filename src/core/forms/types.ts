@@ -31,6 +31,9 @@ export interface ComputedValue {
   whySure?: string;
 }
 
+/** One choice; `english` are its words on the official form where `label` is a translation. */
+export type OptionNode = Option & { english?: string };
+
 /**
  * One question of a compiled form: what the definition says, with its conditions as numbers of
  * rules.
@@ -39,6 +42,8 @@ export interface FieldNode {
   key: string;
   type: FieldType;
   label: string;
+  /** The label in English, as the official form asks; only where `label` is a translation. */
+  english?: string;
   help?: string;
   required?: boolean;
   showWhen?: RuleIndex;
@@ -49,9 +54,9 @@ export interface FieldNode {
   official?: string;
   /** Part of what a person declares and signs: it counts for this form alone. */
   declares?: boolean;
-  options?: Option[];
+  options?: OptionNode[];
   /** What earlier forms offered, for showing an answer in words; it cannot be chosen. */
-  former?: Option[];
+  former?: OptionNode[];
   /** A set of countries by its name; countries themselves are one table that all forms share. */
   optionsFrom?: string;
   exclusive?: string;
@@ -66,6 +71,8 @@ export interface FieldNode {
   accept?: string[];
   maxMegabytes?: number;
   statement?: string;
+  /** The statement in English, which is what is signed; only where `statement` is a translation. */
+  englishStatement?: string;
   minItems?: number;
   maxItems?: number;
   itemLabel?: string;

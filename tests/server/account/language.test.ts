@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WireForm } from '../../../src/core/forms/wire/wire.ts';
 import { testApp } from '../test-app.ts';
 
 const { app, as } = await testApp();
@@ -142,6 +143,39 @@ describe('the language of a person', () => {
       title: 'Alle Unterlagen sind da',
       message: expect.stringMatching(/^Noch fehlt: Reisepass, .* und /),
     });
+  });
+
+  it('is that of the form, with the official English words beside it', async () => {
+    const { call, headers } = await as('traveller');
+    const { applicationUid } = (
+      await call('draft-application', {
+        body: {
+          applicantUid: 'applicant-traveller',
+          visaDetails: {
+            visaFrom: 'India',
+            visaTo: 'France',
+            visaCategory: 'Visitor',
+            visaSubCategory: 'Tourism',
+            fromDate: '03/04/2027',
+            toDate: '14/04/2027',
+          },
+        },
+      })
+    ).response;
+    const formIn = async (more: object) => {
+      const url = `/api/v1/application/form?applicationUid=${String(applicationUid)}`;
+      const { body } = await app.inject({ url, headers: { ...headers, ...more } });
+      const { response } = JSON.parse(body) as { response: { form: WireForm; prefilled: object } };
+      return { ...response, questions: response.form.sections.flatMap(({ fields }) => fields) };
+    };
+    const [german, english] = [await formIn(GERMAN), await formIn({ 'accept-language': 'en' })];
+    const [first, original] = [german, english].map(({ questions }) =>
+      questions.find(({ key, label }) => (key ?? label.toLowerCase()) === 'surname'),
+    );
+    expect(first).toMatchObject({ label: 'Familienname', english: 'Surname' });
+    expect(original).toMatchObject({ label: 'Surname' });
+    expect(original).not.toHaveProperty('english');
+    expect(german.prefilled).toEqual(english.prefilled);
   });
 
   it('is not that of papers: an authority reads them', async () => {

@@ -35,7 +35,7 @@ export function diffCatalogues(before: CatalogueSide, after: CatalogueSide): Cat
   ];
 }
 
-type Texts = Pick<Translations, 't' | 'language' | 'spoken'>;
+type Texts = Pick<Translations, 't' | 'language' | 'spoken' | 'formInWords'>;
 
 function diffForms(
   before: CompiledCatalogue,

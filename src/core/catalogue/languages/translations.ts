@@ -3,6 +3,8 @@ import { ENGLISH, languageOf } from '../../copy/language.ts';
 import { type MissingText, type Translate, translator } from '../../copy/text.ts';
 import type { Texts } from '../../copy/texts.ts';
 import { translated } from '../../copy/translated.ts';
+import { translatedForm } from '../../forms/translated-form.ts';
+import type { CompiledForm } from '../../forms/types.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
 
 type Spoken = Pick<CompiledCatalogue, 'copy' | 'sentences'>;
@@ -74,6 +76,8 @@ export interface Translations {
   onPaper: Translate;
   /** What ops have written in the catalogue, as far as it is translated. */
   spoken<T>(written: T): T;
+  /** A form in the words that people read; papers and prefill keep the one that was written. */
+  formInWords(form: CompiledForm): CompiledForm;
 }
 
 /**
@@ -91,5 +95,6 @@ export function translationsIn(
     t,
     onPaper: language === ENGLISH ? t : sayIn(ENGLISH),
     spoken: (written) => translatedValue(written, compiled, language),
+    formInWords: (form) => translatedForm(form, compiled.sentences[language] ?? {}),
   };
 }

@@ -1,9 +1,18 @@
-import type { Option } from '../../../contract/catalogue.ts';
 import { astFromWire, astToWire, type WireAst } from '../../expressions/ast-wire.ts';
-import type { CompiledForm, FieldNode, Rule, RuleIndex, SectionNode } from '../types.ts';
+import type {
+  CompiledForm,
+  FieldNode,
+  OptionNode,
+  Rule,
+  RuleIndex,
+  SectionNode,
+} from '../types.ts';
 
-/** "Yes" for an option whose value is its label as a key, else value and label. */
-type WireOption = string | [value: string, label: string];
+/**
+ * "Yes" for an option whose value is its label as a key, else value and label; behind a translation
+ * its English words.
+ */
+type WireOption = string | [value: string, label: string, english?: string];
 
 interface WireConditions {
   showWhen?: WireAst;
@@ -157,14 +166,15 @@ function isRequiredUnsaid({ requireWhen }: WireConditions): boolean {
   return requireWhen === undefined;
 }
 
-function optionToWire({ value, label }: Option): WireOption {
+function optionToWire({ value, label, english }: OptionNode): WireOption {
+  if (english !== undefined) return [value, label, english];
   return value === asKey(label) ? label : [value, label];
 }
 
-function optionFromWire(option: WireOption): Option {
-  return typeof option === 'string'
-    ? { value: asKey(option), label: option }
-    : { value: option[0], label: option[1] };
+function optionFromWire(option: WireOption): OptionNode {
+  if (typeof option === 'string') return { value: asKey(option), label: option };
+  const [value, label, english] = option;
+  return { value, label, ...(english !== undefined && { english }) };
 }
 
 /** A label as a key is mostly made of it: "No longer work" is no_longer_work. */

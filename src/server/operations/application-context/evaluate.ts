@@ -21,5 +21,6 @@ export function evaluateApplication(
     countries: countryTable(countriesSpoken(compiled, context)),
     t: context.t,
     spoken: context.spoken,
+    formInWords: context.formInWords,
   });
 }

@@ -42,7 +42,7 @@ export const handler: Handler<'get-form'> = async ({ query: { applicationUid } }
   );
   const wire = remoteAnswersToWire(form, remoteAnswers);
   return {
-    form: formToWire(form),
+    form: formToWire(context.formInWords(form)),
     catalogueChecksum: compiled.checksum,
     ...wire,
     sources: context.spoken(wire.sources),

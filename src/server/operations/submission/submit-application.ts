@@ -41,7 +41,7 @@ export const handler: Handler<'submit-application'> = async (
     from: applicationContext.row.status,
     on: 'submit',
     facts,
-    openErrors: openErrorsByPlace(evaluation),
+    openErrors: openErrorsByPlace(evaluation, context),
   });
   const now = new Date(context.now());
   await applications.update(transaction, {
