@@ -26,6 +26,7 @@ export const Group = ({ cell, renderField }: GroupProps) => {
       id={id}
       title={cell.node.label}
       required={!saysOptional(cell, snap)}
+      english={cell.node.english}
       help={cell.node.help}
       errors={errors.map((error) => errorText(t, error))}
       remarks={remarks.length > 0 && <Remarks id={partIds(id).remarks} remarks={remarks} />}

@@ -27,6 +27,7 @@ const optionsOf = ({ node }: Cell, view: FormView): WidgetOptions => ({
   formerOptions: node.former,
   help: node.help,
   statement: node.statement,
+  englishStatement: node.englishStatement,
   unit: node.unit,
   currency: node.currency,
   accept: node.accept,

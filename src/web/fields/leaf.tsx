@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ENGLISH } from '../../core/copy/language.ts';
 import type { Cell } from '../../core/forms/store/cell.ts';
 import { Remarks } from '../components/feedback/remarks.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
@@ -11,6 +10,7 @@ import { ComputedNote } from './computed-note.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { errorText } from './error-text.ts';
 import { useFormView } from './form-view.ts';
+import { languageOfWords } from './language-of-words.ts';
 import styles from './leaf.module.css';
 import { leafProps } from './leaf-props.ts';
 import { LeafSource } from './leaf-source.tsx';
@@ -41,7 +41,8 @@ export const Leaf = ({ cell }: { cell: Cell }) => {
       rawHelp={fixed.options.help}
       rawErrors={errors}
       isGroup={isGroup}
-      lang={t.language === ENGLISH ? undefined : ENGLISH}
+      lang={languageOfWords(cell.node, t.language)}
+      english={cell.node.english}
       displayLabel={!isSelfLabelled}
       aside={<LeafSource cell={cell} snap={snap} />}
       remarks={

@@ -84,7 +84,7 @@ export const List = ({ cell, renderField }: ListProps) => {
   const { isReadOnly } = useFormView();
   const snap = useSnap(cell);
   const { news, add, remove, move } = useRows(cell);
-  const { label, help, itemLabel = label, maxItems = Infinity } = cell.node;
+  const { label, english, help, itemLabel = label, maxItems = Infinity } = cell.node;
   const rows = snap.rows ?? [];
   return (
     <>
@@ -92,6 +92,7 @@ export const List = ({ cell, renderField }: ListProps) => {
         id={elementId(cell)}
         title={label}
         required={!saysOptional(cell, snap)}
+        english={english}
         help={help}
         itemLabel={itemLabel}
         maxItems={maxItems}

@@ -3,6 +3,7 @@ import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
+import { OfficialWords } from '../components/inputs/official-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './array-field-template.module.css';
@@ -12,6 +13,8 @@ export type ArrayFieldTemplateInput = Pick<
   'title' | 'required' | 'canAdd' | 'onAddClick' | 'rawErrors' | 'readonly'
 > & {
   id: string;
+  /** The title on the official form, where it is shown in another language. */
+  english?: string | undefined;
   help?: string | undefined;
   /** The name of one row, "Phone number". */
   itemLabel: string;
@@ -30,6 +33,7 @@ export const ArrayFieldTemplate = ({
   id,
   title,
   required,
+  english,
   help,
   itemLabel,
   maxItems,
@@ -63,6 +67,7 @@ export const ArrayFieldTemplate = ({
         </p>
         {aside}
       </div>
+      <OfficialWords words={english} />
       {help && (
         <p id={ids.help} className={styles.help}>
           {help}

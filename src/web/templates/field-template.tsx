@@ -1,6 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
+import { OfficialWords } from '../components/inputs/official-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './field-template.module.css';
@@ -16,6 +17,8 @@ export type FieldTemplateInput = Pick<
    * own words.
    */
   lang?: string | undefined;
+  /** The label on the official form, where it is shown in another language. */
+  english?: string | undefined;
   /** What stands at the right of the label: where the value comes from, or where it is kept. */
   aside?: ReactNode;
   /** What checks say about the answer; its element carries the id of that part. */
@@ -65,6 +68,7 @@ export const FieldTemplate = ({
   children,
   isGroup = false,
   lang,
+  english,
   aside,
   remarks,
   remedy,
@@ -90,7 +94,12 @@ export const FieldTemplate = ({
           {aside}
         </div>
       )}
-      {displayLabel && help}
+      {displayLabel && (
+        <>
+          <OfficialWords words={english} />
+          {help}
+        </>
+      )}
       {rawErrors && rawErrors.length > 0 && (
         <p id={partIds(id).error} className={styles.error}>
           <FieldError text={rawErrors.join(' ')} remedy={remedy} />
@@ -98,7 +107,12 @@ export const FieldTemplate = ({
       )}
       {remarks}
       {children}
-      {!displayLabel && help}
+      {!displayLabel && (
+        <>
+          <OfficialWords words={english} isBehind />
+          {help}
+        </>
+      )}
       {below}
     </div>
   );

@@ -1,12 +1,15 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
+import { OfficialWords } from '../components/inputs/official-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
 import styles from './object-field-template.module.css';
 
 export type ObjectFieldTemplateInput = Pick<ObjectFieldTemplateProps, 'title' | 'required'> & {
   id: string;
+  /** The title on the official form, where it is shown in another language. */
+  english?: string | undefined;
   help?: string | undefined;
   errors?: readonly string[];
   /** What checks say about the answers; its element carries the id of that part. */
@@ -20,6 +23,7 @@ export const ObjectFieldTemplate = ({
   id,
   title,
   required,
+  english,
   help,
   errors = [],
   remarks,
@@ -43,6 +47,7 @@ export const ObjectFieldTemplate = ({
         {title}
         {!required && <span className={styles.optional}> {t('form.optional')}</span>}
       </p>
+      <OfficialWords words={english} />
       {help && (
         <p id={helpId} className={styles.help}>
           {help}

@@ -1,3 +1,4 @@
+import { OfficialWords } from '../components/inputs/official-words.tsx';
 import styles from './choice.module.css';
 import { ChosenOptions, formerChoices } from './option-list/chosen-options.tsx';
 import { described, partIds, type WidgetInput } from './widget.ts';
@@ -40,7 +41,10 @@ export const CheckboxGroupWidget = (props: WidgetInput<string[]>) => {
             onFocus={() => onFocus(id, chosen)}
             onBlur={() => onBlur(id, chosen)}
           />
-          {option.label}
+          <span>
+            {option.label}
+            <OfficialWords words={option.english} />
+          </span>
         </label>
       ))}
     </div>

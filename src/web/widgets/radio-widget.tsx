@@ -1,3 +1,4 @@
+import { OfficialWords } from '../components/inputs/official-words.tsx';
 import styles from './choice.module.css';
 import { ChosenOptions, formerChoices } from './option-list/chosen-options.tsx';
 import { described, partIds, type WidgetInput } from './widget.ts';
@@ -13,6 +14,7 @@ export const RadioWidget = (props: WidgetInput<string>) => {
   const { id, value, options, onChange, onBlur, onFocus, required, disabled, readonly } = props;
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = described(props);
   const { enumOptions = [] } = options;
+  const isInline = isShort(enumOptions.map(({ label }) => label));
   return (
     <div
       id={id}
@@ -24,7 +26,7 @@ export const RadioWidget = (props: WidgetInput<string>) => {
       aria-required={required || undefined}
       className={styles.choices}
       data-invalid={isInvalid}
-      data-inline={isShort(enumOptions.map(({ label }) => label)) || undefined}
+      data-inline={isInline || undefined}
     >
       <ChosenOptions
         {...props}
@@ -44,7 +46,10 @@ export const RadioWidget = (props: WidgetInput<string>) => {
             onFocus={() => onFocus(id, value)}
             onBlur={() => onBlur(id, value)}
           />
-          {option.label}
+          <span>
+            {option.label}
+            {!isInline && <OfficialWords words={option.english} />}
+          </span>
         </label>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { Signature } from '../../core/forms/types.ts';
+import { OfficialWords } from '../components/inputs/official-words.tsx';
 import { displayDate } from '../lib/i18n/format.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { TypedControl } from './control/typed-control.tsx';
@@ -16,13 +17,18 @@ export const SignatureWidget = (props: WidgetInput<Signature>) => {
   const {
     id,
     value,
-    options: { statement, today },
+    options: { statement, englishStatement, today },
     onChange,
   } = props;
   const sign = (name?: string) => onChange(name ? { name, date: today } : undefined);
   return (
     <div role="group" aria-labelledby={partIds(id).label} className={styles.signature}>
-      {statement && <p className={styles.statement}>{statement}</p>}
+      {statement && (
+        <p className={styles.statement}>
+          {statement}
+          <OfficialWords words={englishStatement} />
+        </p>
+      )}
       <label htmlFor={id} className={styles.label}>
         {t('form.signature.name')}
       </label>

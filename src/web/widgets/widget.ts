@@ -6,6 +6,8 @@ export interface WidgetOption {
   value: string;
   label: string;
   aliases?: readonly string[];
+  /** Its words on the official form, where `label` is a translation. A search finds them too. */
+  english?: string;
 }
 
 /** What a widget may be told, in rjsf's bag of options; each widget reads its own. */
@@ -17,6 +19,8 @@ export interface WidgetOptions {
   help?: string;
   /** The sentence that a signature or a checkbox agrees with. */
   statement?: string;
+  /** The same as it is signed, where it is shown in another language. */
+  englishStatement?: string | undefined;
   /** The unit behind a number. */
   unit?: string;
   /** The currency of a sum, when the form takes only one. */

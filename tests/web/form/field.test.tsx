@@ -72,6 +72,55 @@ describe('an answer of a person', () => {
   });
 });
 
+describe('a question in another language', () => {
+  const asked: FieldNode[] = [
+    { key: 'surname', type: 'text', label: 'Familienname', english: 'Surname' },
+    { key: 'agree', type: 'checkbox', label: 'Ich stimme zu', english: 'I agree' },
+    {
+      key: 'stay',
+      type: 'radio',
+      label: 'Unterkunft',
+      english: 'Place to stay',
+      options: [
+        { value: 'hotel', label: 'In einem Hotel', english: 'In a hotel' },
+        { value: 'host', label: 'Bei einer Person, die mich einlädt', english: 'With a host' },
+      ],
+    },
+    {
+      key: 'sign',
+      type: 'signature',
+      label: 'Unterschrift',
+      english: 'Signature',
+      statement: 'Es ist wahr.',
+      englishStatement: 'It is true.',
+    },
+  ];
+
+  it('has the official English words below it, which are no part of its name', async () => {
+    const { place } = await open(storeOf(formOf(asked)));
+    const english = [...place.querySelectorAll('[lang="en"][dir="ltr"]')];
+    expect(english.map(({ textContent }) => textContent)).toEqual([
+      'Surname',
+      'I agree',
+      'Place to stay',
+      'In a hotel',
+      'With a host',
+      'Signature',
+      'It is true.',
+    ]);
+    expect(place.querySelector('label[for]')?.textContent).not.toContain('Surname');
+  });
+
+  it('leaves them out beside short answers that stand in one line', async () => {
+    const yes = { value: 'yes', label: 'Ja', english: 'Yes' };
+    const { place } = await open(
+      storeOf(formOf([{ key: 'job', type: 'radio', label: 'Arbeiten Sie?', options: [yes] }])),
+    );
+    expect(place.textContent).toContain('Ja');
+    expect(place.textContent).not.toContain('Yes');
+  });
+});
+
 describe('a value that nobody says', () => {
   const state: FieldNode = {
     key: 'state',

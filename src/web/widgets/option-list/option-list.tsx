@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { OfficialWords } from '../../components/inputs/official-words.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { placeBeside } from '../control/place-beside.ts';
 import { partIds, type WidgetOption } from '../widget.ts';
@@ -70,7 +71,7 @@ export const OptionList = ({
         aria-labelledby={partIds(id).label}
         hidden={options.length === 0}
       >
-        {options.map(({ value, label }, at) => (
+        {options.map(({ value, label, english }, at) => (
           <div
             key={value}
             id={optionId(id, at)}
@@ -81,7 +82,10 @@ export const OptionList = ({
             onClick={() => onPick(value)}
           >
             {sign && <span className={styles.sign}>{sign(value)}</span>}
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>
+              {label}
+              <OfficialWords words={english} />
+            </span>
             {isChosen(value) && <IconCheck size={16} aria-hidden="true" />}
           </div>
         ))}

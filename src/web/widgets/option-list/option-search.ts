@@ -9,10 +9,14 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Every name of an option but its label. */
+const otherNames = ({ value, english, aliases = [] }: WidgetOption) =>
+  [value, ...(english === undefined ? [] : [english]), ...aliases].map(plain);
+
 /** How well an option answers a search: 0 best, null not at all. */
-const rank = ({ label, value, aliases = [] }: WidgetOption, wanted: string): number | null => {
-  const name = plain(label);
-  const others = [value, ...aliases].map(plain);
+const rank = (option: WidgetOption, wanted: string): number | null => {
+  const name = plain(option.label);
+  const others = otherNames(option);
   if (name.startsWith(wanted)) return 0;
   if (others.includes(wanted)) return 1;
   if (` ${name}`.includes(` ${wanted}`)) return 2;
@@ -46,8 +50,7 @@ export const meant = (
   typed: string,
 ): WidgetOption | undefined => {
   const wanted = plain(typed);
-  const wordsOf = ({ value, label, aliases = [] }: WidgetOption) =>
-    [label, value, ...aliases].map(plain);
+  const wordsOf = (option: WidgetOption) => [plain(option.label), ...otherNames(option)];
   const begun = wanted
     ? options.filter((option) => wordsOf(option).some((word) => word.startsWith(wanted)))
     : [];
