@@ -62,7 +62,7 @@ export const context: FormContext = {
     documentTypes: [],
     namespaces,
     visaTypes,
-    visa: declareVisa([{ area: ['FR'] }]),
+    visa: declareVisa(visaTypes.map((id) => ({ id, area: ['FR'], tuberculosisTest: ['IN'] }))),
   }),
 };
 
