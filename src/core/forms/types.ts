@@ -93,7 +93,8 @@ export interface CompiledForm {
   id: string;
   title: string;
   officialName: string;
-  dateFormat: DateVariant;
+  /** Left out where the form writes dates as the destination of the application does. */
+  dateFormat?: DateVariant;
   script?: 'latin';
   emptyValueRule?: string;
   sections: SectionNode[];

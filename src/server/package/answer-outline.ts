@@ -1,3 +1,4 @@
+import type { DateVariant } from '../../contract/catalogue.ts';
 import { displayValue } from '../../core/forms/display-value.ts';
 import type { DisplayContext } from '../../core/forms/field-types/field-type.ts';
 import { typeOf } from '../../core/forms/field-types/registry.ts';
@@ -21,9 +22,8 @@ export type OutlineItem =
   | { kind: 'signature'; label: string; statement?: string; signer?: string };
 
 /** The sections that show, with their answers. */
-export function answerOutline(store: FormStore, t: Translate): OutlineSection[] {
-  const around = { store, t };
-  return store.sections.flatMap((section) => {
+export function answerOutline(around: OutlineContext): OutlineSection[] {
+  return around.store.sections.flatMap((section) => {
     const items = section.visible ? section.children.flatMap((cell) => itemOf(cell, around)) : [];
     return items.length ? [{ title: section.treeNode.section?.title ?? '', items }] : [];
   });
@@ -32,6 +32,7 @@ export function answerOutline(store: FormStore, t: Translate): OutlineSection[] 
 interface OutlineContext {
   store: FormStore;
   t: Translate;
+  dateFormat: DateVariant;
 }
 
 function itemOf(cell: Cell, around: OutlineContext): OutlineItem[] {
@@ -104,11 +105,11 @@ function numberOf(official: string | undefined): string | undefined {
 }
 
 /** Dates stand on paper as the official form writes them. */
-function display({ store, t }: OutlineContext): DisplayContext {
+function display({ store, t, dateFormat }: OutlineContext): DisplayContext {
   return {
     countries: store.countries,
     yes: t('form.yes'),
     no: t('form.no'),
-    dateFormat: store.form.dateFormat,
+    dateFormat,
   };
 }

@@ -46,8 +46,8 @@ interface PdfSubject {
  * What to know while copying: where the numbers come from, how dates are written, and what goes
  * where nothing was answered.
  */
-function noteOf({ t, form, madeOn }: Subject, hasNumbers: boolean): string {
-  const { dateFormat, emptyValueRule } = form;
+function noteOf({ t, form, dateFormat, madeOn }: Subject, hasNumbers: boolean): string {
+  const { emptyValueRule } = form;
   const note = t('package.answersNote', {
     dates: t(`package.dateOrder.${dateFormat}`),
     date: formatFor(madeOn, dateFormat),

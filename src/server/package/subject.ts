@@ -1,4 +1,6 @@
+import type { DateVariant } from '../../contract/catalogue.ts';
 import type { VisaDetails } from '../../contract/records.ts';
+import type { CompiledDestination } from '../../core/catalogue/compile/compiled.ts';
 import { formatFor } from '../../core/dates/format-date.ts';
 import type { IsoDate } from '../../core/dates/iso-date.ts';
 import { fromWire } from '../../core/dates/parse-date.ts';
@@ -8,7 +10,7 @@ import { Paper } from './pdf/paper.ts';
 import type { Translate } from './say.ts';
 
 /** What PDFs say of the form itself. */
-type FormHead = Pick<CompiledForm, 'title' | 'officialName' | 'dateFormat' | 'emptyValueRule'>;
+type FormHead = Pick<CompiledForm, 'title' | 'officialName' | 'emptyValueRule'>;
 
 /**
  * Whose documents these are, for which visa and trip. Plain data but for `t`, so that another
@@ -21,6 +23,8 @@ export interface Subject {
   visa: { id: string; name: string; destination: string; inSentence: string };
   trip: VisaDetails;
   form: FormHead;
+  /** How the form writes dates, and with it every paper. */
+  dateFormat: DateVariant;
   /** The day on which the answers were closed; the only date in the files. */
   madeOn: IsoDate;
   /** The name of the tenant. */
@@ -42,9 +46,9 @@ export function withoutAnswers({
   catalogueChecksum: _,
   ...subject
 }: PackageSubject): Subject {
-  const { title, officialName, dateFormat, emptyValueRule } = store.form;
+  const { title, officialName, emptyValueRule } = store.form;
   const rule = emptyValueRule !== undefined && { emptyValueRule };
-  return { ...subject, form: { title, officialName, dateFormat, ...rule } };
+  return { ...subject, form: { title, officialName, ...rule } };
 }
 
 /** Sheets in the looks of the house; `running` stands at the head of each but the first. */
@@ -78,12 +82,18 @@ export function runningHead({
   return [applicant.name, applicationUid];
 }
 
+/** A form that says nothing itself writes dates as the destination of the application does. */
+export const dateFormatOf = (
+  form: Pick<CompiledForm, 'dateFormat'>,
+  destination: Pick<CompiledDestination, 'dateFormat'>,
+): DateVariant => form.dateFormat ?? destination.dateFormat;
+
 /** How a paper writes a date. */
 export type WriteDate = (date: IsoDate) => string;
 
 /** Every paper of a package writes dates as the destination's form does. */
-export function officialDates({ form }: Pick<Subject, 'form'>): WriteDate {
-  return (date) => formatFor(date, form.dateFormat);
+export function officialDates({ dateFormat }: Pick<Subject, 'dateFormat'>): WriteDate {
+  return (date) => formatFor(date, dateFormat);
 }
 
 /** Name, visa, trip and number, as they stand below a title. */

@@ -17,7 +17,6 @@ export function newDestination({ id, country: { value, label }, form, asOf }: De
     $schema: `${SCHEMAS}/destination.json`,
     id,
     country: value,
-    dateFormat: 'day/month/year',
     acceptedLanguages: ['en'],
     officialSite: { name: `Immigration of ${label}`, url: 'https://example.org' },
     visaTypes: [
@@ -89,7 +88,6 @@ export function newForm(id: string, title: string, canRead: (source: string) => 
     id,
     title,
     officialName: title,
-    dateFormat: 'day/month/year',
     source: 'general knowledge',
     sections: [
       {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledCatalogue } from '../../../src/core/catalogue/compile/compiled.ts';
 import { evaluate } from '../../../src/core/expressions/evaluate.ts';
 import { slice } from '../../../src/core/manifest/manifest.ts';
-import { soundCatalogue } from './broken-catalogue.ts';
+import { broken, soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 
 const compiledFrom = async (files = soundCatalogue()): Promise<CompiledCatalogue> => {
@@ -34,6 +34,18 @@ describe('a compiled catalogue', async () => {
       'hotel: Hotel or attestation of hosting',
       'photo: Photo',
     ]);
+  });
+
+  it('has destinations that write dates as their country does, unless they say otherwise', async () => {
+    const own = broken({
+      file: 'destinations/france.json',
+      find: '"country": "FR",',
+      put: '"country": "FR", "dateFormat": "year-month-day",',
+    });
+    const formats = [compiled, await compiledFrom(own)].map(
+      ({ destinations }) => destinations.FR?.dateFormat,
+    );
+    expect(formats).toEqual(['day/month/year', 'year-month-day']);
   });
 
   it('offers destinations in the order of their set, and those outside it last', async () => {

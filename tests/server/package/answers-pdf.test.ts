@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
 import { answerOutline } from '../../../src/server/package/answer-outline.ts';
+import { answersJson } from '../../../src/server/package/answers-json.ts';
 import { readPdf } from './read-pdf.ts';
-import { answersFor, storeOf, subjectFor, t } from './subjects.ts';
+import { answersFor, compiled, storeOf, subjectFor, t } from './subjects.ts';
 
 const wholeText = (pages: { lines: string[] }[]) => pages.flatMap(({ lines }) => lines);
 
@@ -12,7 +13,6 @@ function listForm(fields: FieldNode[]): CompiledForm {
     id: 'test',
     title: 'A form',
     officialName: 'A form',
-    dateFormat: 'day/month/year',
     rules: [],
     sections: [{ id: 'one', title: 'Journeys', fields }],
   };
@@ -42,7 +42,7 @@ describe('the answers on paper', () => {
 
   it('write dates as the official form does, and options and countries by name', async () => {
     const lines = wholeText((await readPdf(await answersFor(subjectFor('france')))).pages);
-    expect(lines).toEqual(expect.arrayContaining(['12-08-1994', 'Female', 'Single', 'Utopia']));
+    expect(lines).toEqual(expect.arrayContaining(['12/08/1994', 'Female', 'Single', 'Utopia']));
     const japan = wholeText((await readPdf(await answersFor(subjectFor('japan')))).pages);
     expect(japan).toContain('12/08/1994');
   });
@@ -73,7 +73,7 @@ describe('the answers on paper', () => {
       },
     ];
     const store = storeOf({ ...listForm(fields), emptyValueRule: 'None' }, {});
-    const [section] = answerOutline(store, t);
+    const [section] = answerOutline({ store, t, dateFormat: 'day/month/year' });
     expect(section?.items.map((item) => [item.label, 'value' in item && item.value])).toEqual([
       ['Must', 'Not answered'],
       ['Choice', 'Not answered'],
@@ -127,7 +127,7 @@ describe('the answers on paper', () => {
         )
       ).pages,
     );
-    expect(france.slice(-2)).toEqual(['Declared by Anna Eriksson, 18-01-2027', 'Signature']);
+    expect(france.slice(-2)).toEqual(['Declared by Anna Eriksson, 18/01/2027', 'Signature']);
     const uk = wholeText((await readPdf(await answersFor(subjectFor('united-kingdom')))).pages);
     expect(uk).not.toContain('Signature');
   });
@@ -143,9 +143,34 @@ describe('the answers on paper', () => {
     const france = wholeText((await readPdf(await answersFor(subjectFor('france')))).pages).join(
       ' ',
     );
-    expect(france).toContain('Travel dates 03-04-2027 – 14-04-2027');
-    expect(france).toContain('Dates are written day-month-year. Made on 18-01-2027.');
+    expect(france).toContain('Travel dates 03/04/2027 – 14/04/2027');
+    expect(france).toContain('Dates are written day/month/year. Made on 18/01/2027.');
     expect(france).not.toMatch(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+  });
+
+  it.each([
+    ['DE', 'day.month.year', '12.08.1994', '03.04.2027 – 14.04.2027'],
+    ['NL', 'day-month-year', '12-08-1994', '03-04-2027 – 14-04-2027'],
+    ['FR', 'day/month/year', '12/08/1994', '03/04/2027 – 14/04/2027'],
+  ] as const)(
+    'of a form that states share, in %s, write dates as %s',
+    async (code, format, day, dates) => {
+      const subject = subjectFor('france', { to: code });
+      const [paper, data] = [
+        wholeText((await readPdf(await answersFor(subject))).pages).join(' '),
+        answersJson(subject, []),
+      ];
+      expect(paper).toContain(`Date of birth ${day}`);
+      expect(paper).toContain(`Travel dates ${dates}`);
+      expect(paper).toContain(`Dates are written ${format}.`);
+      expect(data).toContain('"12/08/1994"');
+      expect(data).not.toMatch(/12[.-]08[.-]1994/);
+    },
+  );
+
+  it('of a form that names its own format write dates in that, not as the country does', () => {
+    expect(subjectFor('japan').dateFormat).toBe('day/month/year');
+    expect(compiled.destinations.JP?.dateFormat).toBe('year-month-day');
   });
 
   it('name a script that the typeface lacks, and never print boxes', async () => {

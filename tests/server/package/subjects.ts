@@ -19,7 +19,11 @@ import {
 } from '../../../src/server/operations/guidelines/guidelines-of.ts';
 import { answerOutline } from '../../../src/server/package/answer-outline.ts';
 import { answersPdf } from '../../../src/server/package/answers-pdf.ts';
-import { type PackageSubject, withoutAnswers } from '../../../src/server/package/subject.ts';
+import {
+  dateFormatOf,
+  type PackageSubject,
+  withoutAnswers,
+} from '../../../src/server/package/subject.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
 export const compiled = loadCompiled();
@@ -77,12 +81,17 @@ const VISAS = {
 /** A traveller's papers for one of the visas. */
 export function subjectFor(
   name: keyof typeof VISAS,
-  { answers = {}, ...changes }: Partial<PackageSubject> & { answers?: Values } = {},
+  {
+    answers = {},
+    to = VISAS[name][0],
+    ...changes
+  }: Partial<PackageSubject> & { answers?: Values; to?: string } = {},
 ): PackageSubject {
   const [code, destination] = VISAS[name];
-  const visa = compiled.destinations[code]?.visaTypes[0];
+  const offered = compiled.destinations[code];
+  const visa = offered?.visaTypes[0];
   const form = compiled.forms[visa?.form ?? ''];
-  if (!visa || !form) throw new Error(`The catalogue has no visa for ${code}.`);
+  if (!offered || !visa || !form) throw new Error(`The catalogue has no visa for ${code}.`);
   const { form: given, facts } = caseAnswers(name);
   return {
     applicationUid: 'APP-7F3K-29QD',
@@ -94,6 +103,7 @@ export function subjectFor(
       destination,
       inSentence: countries.inSentence(code) ?? destination,
     },
+    dateFormat: dateFormatOf(form, compiled.destinations[to] ?? offered),
     madeOn: '2027-01-18',
     maker: 'Farland',
     t,
@@ -114,7 +124,7 @@ export function subjectFor(
 
 /** The answers on paper. */
 export const answersFor = (subject: PackageSubject): Promise<Buffer> =>
-  answersPdf(withoutAnswers(subject), answerOutline(subject.store, subject.t));
+  answersPdf(withoutAnswers(subject), answerOutline(subject));
 
 /** The guidelines of a visa for the trip of its case. */
 export function guidelinesFor(

@@ -1,4 +1,4 @@
-import type { Destination, VisaType } from '../../../contract/catalogue.ts';
+import type { DateVariant, Destination, VisaType } from '../../../contract/catalogue.ts';
 import { type CountrySets, visaFacts } from '../../facts/visa-facts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Entry } from '../source/entry.ts';
@@ -17,25 +17,36 @@ export function compileDestinations(
   const { sets } = factSources(catalogue);
   const specialHandling = catalogue.files['special-handling'][0]?.value;
   const countries = { sets, specialHandling };
+  const dateFormats = new Map(
+    catalogue.files.countries.flatMap(({ value }) =>
+      value.countries.map((country) => [country.value, country.dateFormat] as const),
+    ),
+  );
   const order = sets.destinations ?? [];
   const rank = ({ value }: Entry<Destination>) =>
     order.includes(value.country) ? order.indexOf(value.country) : order.length;
   return Object.fromEntries(
     catalogue.files.destination
       .toSorted((one, other) => rank(one) - rank(other))
-      .map((entry) => [entry.value.country, compileDestination(entry, { expressions, countries })]),
+      .map((entry) => [
+        entry.value.country,
+        compileDestination(entry, { expressions, countries, dateFormats }),
+      ]),
   );
 }
 
 interface Tools {
   expressions: Expressions;
   countries: CountrySets;
+  /** How countries write dates, by two-letter code. */
+  dateFormats: ReadonlyMap<string, DateVariant>;
 }
 
 function compileDestination(entry: Entry<Destination>, tools: Tools): CompiledDestination {
   const { $schema, extends: base, abstract, ...said } = entry.value;
   return {
     ...said,
+    dateFormat: said.dateFormat ?? tools.dateFormats.get(said.country) ?? 'day/month/year',
     visaTypes: said.visaTypes.map((visa, index) =>
       compileVisaType(visa, { entry, at: `/visaTypes/${index}`, ...tools }),
     ),

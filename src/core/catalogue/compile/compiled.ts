@@ -1,6 +1,7 @@
 import type {
   Airports,
   Countries,
+  DateVariant,
   Destination,
   DocumentType,
   ExtensionVariant,
@@ -39,9 +40,11 @@ export type CompiledVisaType = Omit<VisaType, 'requirements'> & {
 /** A destination on offer, with all that it took over from its bases. */
 export type CompiledDestination = Omit<
   Destination,
-  '$schema' | 'extends' | 'abstract' | 'country' | 'visaTypes'
+  '$schema' | 'extends' | 'abstract' | 'country' | 'dateFormat' | 'visaTypes'
 > & {
   country: string;
+  /** Its own, else its country's. A form may have another. */
+  dateFormat: DateVariant;
   visaTypes: CompiledVisaType[];
 };
 

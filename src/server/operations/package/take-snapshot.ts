@@ -6,6 +6,7 @@ import { todayIn } from '../../../core/dates/moment.ts';
 import type { Evaluation } from '../../../core/evaluation/evaluate.ts';
 import type { TakeSnapshot } from '../../jobs/package/package-snapshot.ts';
 import type { PackageDocument, PackageInput } from '../../package/package-order.ts';
+import { dateFormatOf } from '../../package/subject.ts';
 import { applications } from '../../repositories/applications/applications.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import { events } from '../../repositories/events.ts';
@@ -93,6 +94,7 @@ function inputOf(
         inSentence: countryInSentence(compiled, destination.country),
       },
       trip: toVisaDetails(compiled, trip),
+      dateFormat: dateFormatOf(store.form, destination),
       madeOn: context.today(),
       maker: context.tenant.displayName,
     },
