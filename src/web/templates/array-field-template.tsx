@@ -67,7 +67,7 @@ export const ArrayFieldTemplate = ({
         </p>
         {aside}
       </div>
-      <OfficialWords words={english} />
+      <OfficialWords words={english} place="label" />
       {help && (
         <p id={ids.help} className={styles.help}>
           {help}

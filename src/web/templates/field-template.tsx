@@ -96,7 +96,7 @@ export const FieldTemplate = ({
       )}
       {displayLabel && (
         <>
-          <OfficialWords words={english} />
+          <OfficialWords words={english} place="label" />
           {help}
         </>
       )}
@@ -109,7 +109,7 @@ export const FieldTemplate = ({
       {children}
       {!displayLabel && (
         <>
-          <OfficialWords words={english} isBehind />
+          <OfficialWords words={english} place="box" />
           {help}
         </>
       )}

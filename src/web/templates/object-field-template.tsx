@@ -47,7 +47,7 @@ export const ObjectFieldTemplate = ({
         {title}
         {!required && <span className={styles.optional}> {t('form.optional')}</span>}
       </p>
-      <OfficialWords words={english} />
+      <OfficialWords words={english} place="label" />
       {help && (
         <p id={helpId} className={styles.help}>
           {help}

@@ -43,7 +43,7 @@ export const CheckboxGroupWidget = (props: WidgetInput<string[]>) => {
           />
           <span>
             {option.label}
-            <OfficialWords words={option.english} />
+            <OfficialWords words={option.english} place="option" />
           </span>
         </label>
       ))}

@@ -48,7 +48,7 @@ export const RadioWidget = (props: WidgetInput<string>) => {
           />
           <span>
             {option.label}
-            {!isInline && <OfficialWords words={option.english} />}
+            {!isInline && <OfficialWords words={option.english} place="option" />}
           </span>
         </label>
       ))}

@@ -26,7 +26,7 @@ export const SignatureWidget = (props: WidgetInput<Signature>) => {
       {statement && (
         <p className={styles.statement}>
           {statement}
-          <OfficialWords words={englishStatement} />
+          <OfficialWords words={englishStatement} place="option" />
         </p>
       )}
       <label htmlFor={id} className={styles.label}>

@@ -84,7 +84,7 @@ export const OptionList = ({
             {sign && <span className={styles.sign}>{sign(value)}</span>}
             <span className={styles.label}>
               {label}
-              <OfficialWords words={english} />
+              <OfficialWords words={english} place="option" />
             </span>
             {isChosen(value) && <IconCheck size={16} aria-hidden="true" />}
           </div>
