@@ -2,9 +2,7 @@ import type {
   CompiledVisaType,
   PinnedCatalogue,
 } from '../../../core/catalogue/compile/compiled.ts';
-import { stayRulesOf, timingFacts } from '../../../core/checks/stay-rules.ts';
-import { needsNoVisa } from '../../../core/checks/visa-need.ts';
-import { documentFacts } from '../../../core/evaluation/document-facts.ts';
+import { evaluationFacts } from '../../../core/evaluation/evaluation-facts.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { type PageRecords, pageFacts } from '../../../core/facts/page-facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
@@ -14,7 +12,7 @@ import type { Context } from '../context.ts';
 import { needOf } from '../guidelines/need-of.ts';
 import { applicantTypeOf } from '../profile/profile-of.ts';
 import { submittedOn } from '../submission/submitted-at.ts';
-import { holidaysAround } from '../trip/holidays-around.ts';
+import { holidaysOfTrip } from '../trip/holidays-of-trip.ts';
 import { type ApplicationContext, toEvaluatedDocument } from './application-context.ts';
 
 interface PlannedTrip {
@@ -51,43 +49,23 @@ export function applicationContextFacts(
   applicationContext: ApplicationContext,
   context: Context,
 ): Facts {
-  const documents = documentFacts(
-    applicationContext.documents.map((document) => toEvaluatedDocument(document, context)),
-    {
-      types: applicationContext.compiled.documentTypes,
-      trust: context.ports.catalogues.current().trust,
-    },
-  );
-  const need = needOf({
+  const { destination, today, trip } = applicationContext;
+  return evaluationFacts({
     ...applicationContext,
-    applicationFacts: documents,
-    country: applicationContext.destination.country,
-    context,
-  });
-  return {
-    ...pageFacts(recordsOf(applicationContext, context)),
-    tables: applicationContext.compiled.tables,
-    visa: applicationContext.visaType.facts,
-    ...(submittedOn(applicationContext.row, context) === undefined && {
-      timing: timingOf(applicationContext, context),
-    }),
-    ...(need && {
-      exemption: { code: need.code, isFree: needsNoVisa(need), passport: need.nationality },
-    }),
-    profile: applicationContext.profile,
-    ...documents,
-  };
-}
-
-/** When to hand it in, for whom that is still to come. */
-function timingOf(
-  { visaType, trip, today }: ApplicationContext,
-  context: Context,
-): Record<string, unknown> {
-  return timingFacts(stayRulesOf(visaType), {
-    fromDate: trip.fromDate,
-    today,
-    holidays: holidaysAround(trip, { ...context, today: () => today }),
+    page: pageFacts(recordsOf(applicationContext, context)),
+    documents: applicationContext.documents.map((document) =>
+      toEvaluatedDocument(document, context),
+    ),
+    trust: context.ports.catalogues.current().trust,
+    holidays: holidaysOfTrip(trip, { ...context, today: () => today }),
+    isSubmitted: submittedOn(applicationContext.row, context) !== undefined,
+    needOf: (documents) =>
+      needOf({
+        ...applicationContext,
+        applicationFacts: documents,
+        country: destination.country,
+        context,
+      }),
   });
 }
 

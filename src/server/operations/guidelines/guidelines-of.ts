@@ -14,7 +14,7 @@ import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
-import { holidaysAround } from '../trip/holidays-around.ts';
+import { holidaysOfTrip } from '../trip/holidays-of-trip.ts';
 import { countryInSentence, countryName, visaOf } from '../trip/trip.ts';
 import { exemptionOf, needOf } from './need-of.ts';
 import { noticesOf, timeFact, windowsOf } from './times.ts';
@@ -55,7 +55,7 @@ export function guidelinesOf({
   const names = countriesSpoken(compiled, context);
   const inSentence = countryInSentence({ countries: names }, destination.country);
   const need = needOf({ compiled, trip, applicationFacts, country: destination.country, context });
-  const holidays = holidaysAround(trip, context);
+  const holidays = holidaysOfTrip(trip, context);
   const { fee, processing, where, biometrics, refund, funds, translation } = visaType;
   return {
     destination: {

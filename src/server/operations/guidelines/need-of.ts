@@ -1,13 +1,14 @@
 import type { Guidelines } from '../../../contract/records.ts';
 import type { PinnedCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import { translatedValue } from '../../../core/catalogue/languages/translations.ts';
-import { needsNoVisa, type VisaNeed, visaNeed } from '../../../core/checks/visa-need.ts';
+import { needsNoVisa, type VisaNeed } from '../../../core/checks/visa-need.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
+import { visaNeedOfTrip } from '../../../core/evaluation/visa-need-of-trip.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
 import type { Context } from '../context.ts';
-import { countryInSentence, findCountry } from '../trip/trip.ts';
+import { countryInSentence } from '../trip/trip.ts';
 
 interface Travelling {
   compiled: PinnedCatalogue;
@@ -32,24 +33,12 @@ export function needOf({
 }: Travelling): VisaNeed | undefined {
   const names = { countries: countriesSpoken(compiled, context) };
   const current = context.ports.catalogues.current();
-  const zoneCode = text(
-    (applicationFacts?.documents as { passport?: { nationality?: unknown } } | undefined)?.passport
-      ?.nationality,
-  );
-  const held = [
-    trip.nationality,
-    zoneCode === undefined ? undefined : findCountry(compiled, zoneCode),
-    ...otherNationalities(applicationFacts),
-  ];
-  return visaNeed({
-    list: translatedValue(current.exemptions[country], current, context.t.language ?? ENGLISH),
+  return visaNeedOfTrip({
+    compiled,
+    trip,
+    applicationFacts,
     country,
-    nationalities: [...new Set(held.filter((one) => one !== undefined))],
-    zoneCodes: zoneCode === undefined ? [] : [zoneCode],
-    residence: trip.from,
-    purpose: trip.purpose,
-    fromDate: trip.fromDate,
-    toDate: trip.toDate,
+    list: translatedValue(current.exemptions[country], current, context.t.language ?? ENGLISH),
     nameOf: (code) => countryInSentence(names, code),
   });
 }
@@ -70,21 +59,3 @@ export function exemptionOf(
     authority,
   };
 }
-
-/**
- * Nationalities that somebody names in the form besides, as a list of countries or of rows with
- * one. Those that are no longer held do not count.
- */
-function otherNationalities(applicationFacts: Facts | undefined): string[] {
-  const { other_nationalities: others } = (applicationFacts?.form ?? {}) as {
-    other_nationalities?: unknown;
-  };
-  return (Array.isArray(others) ? (others as unknown[]) : []).flatMap((one) => {
-    if (typeof one === 'string') return [one];
-    const { country, still_held: isHeld } = one as { country?: unknown; still_held?: unknown };
-    return isHeld === true ? (text(country) ?? []) : [];
-  });
-}
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
