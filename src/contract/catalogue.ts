@@ -357,6 +357,7 @@ export interface CatalogueFiles {
   'document-type': DocumentType;
   exemption: Exemptions;
   extension: Extension;
+  fixture: Fixture;
   form: Form;
   holidays: Holidays;
   journey: Journey;
@@ -1717,6 +1718,112 @@ export interface ExtensionVariant {
    * Older versions than this work no more until they are updated. Not newer than the build.
    */
   criticalBelow: string;
+}
+/**
+ * A made-up applicant with what has to come out of the catalogue for them. "npm run catalogue -- test" runs it; nothing of it is served.
+ */
+export interface Fixture {
+  /**
+   * The address of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  id: Id;
+  /**
+   * Who it is, in a few words: "An employee on holiday in Japan".
+   */
+  title: string;
+  /**
+   * A day, as yyyy-mm-dd.
+   */
+  today: string;
+  trip: FixtureTrip;
+  /**
+   * What was read, a document each.
+   */
+  documents: FixtureDocument[];
+  /**
+   * What the applicant typed or chose, by the keys of the form: days as yyyy-mm-dd, countries as two letters.
+   */
+  answers: {
+    [k: string]: unknown;
+  };
+  expect: FixtureExpectation;
+}
+/**
+ * Where the applicant goes, why and when.
+ */
+export interface FixtureTrip {
+  to: Alpha2;
+  /**
+   * The id of a visa of that destination.
+   */
+  visaType: string;
+  from: Alpha2;
+  nationality: Alpha2;
+  /**
+   * A day, as yyyy-mm-dd.
+   */
+  fromDate: string;
+  /**
+   * A day, as yyyy-mm-dd.
+   */
+  toDate: string;
+}
+/**
+ * One document that was read.
+ */
+export interface FixtureDocument {
+  /**
+   * What it is: an id of a document type's contents, such as "passport".
+   */
+  reads: string;
+  /**
+   * What it says, by the fields of that content: days as yyyy-mm-dd, countries as three letters.
+   */
+  fields: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What has to come out. What is left out is not looked at.
+ */
+export interface FixtureExpectation {
+  /**
+   * Answers as they then stand, by their keys; null for one without an answer.
+   */
+  values?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Keys of questions that are shown.
+   *
+   * Items: A key.
+   */
+  shows?: string[];
+  /**
+   * Keys of questions that are not shown.
+   *
+   * Items: A key.
+   */
+  hides?: string[];
+  /**
+   * Keys of all questions that still need an answer, or another one.
+   *
+   * Items: A key.
+   */
+  missing?: string[];
+  /**
+   * Ids of all steps that are open.
+   *
+   * Items: A step.
+   */
+  openSteps?: string[];
+  /**
+   * Ids of all checks that find something.
+   *
+   * Items: A check.
+   */
+  findings?: string[];
 }
 /**
  * The questions of one official form, in its order.

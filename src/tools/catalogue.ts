@@ -1,10 +1,12 @@
 import { hintFor } from '../core/expressions/suggest.ts';
 import { check } from './catalogue/check.ts';
 import { type CatalogueCommand, type CommandResult, misused } from './catalogue/command.ts';
+import { coverage } from './catalogue/coverage.ts';
 import { diff } from './catalogue/diff.ts';
 import { explain } from './catalogue/explain.ts';
 import { languages, listFunctions, roles, schema } from './catalogue/list.ts';
 import { startNew } from './catalogue/new.ts';
+import { runTests } from './catalogue/run-tests.ts';
 import { show } from './catalogue/show.ts';
 
 /** What operations staff do with a catalogue: `npm run catalogue -- NAME …`. */
@@ -14,6 +16,8 @@ const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
   show,
   diff,
   new: startNew,
+  test: runTests,
+  coverage,
   schema,
   roles,
   languages,

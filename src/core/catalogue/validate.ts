@@ -33,6 +33,7 @@ const KINDS: readonly CatalogueKind[] = [
   'document-type',
   'exemption',
   'extension',
+  'fixture',
   'form',
   'holidays',
   'journey',

@@ -8,6 +8,7 @@ const FOLDERS: Readonly<Record<string, CatalogueKind>> = {
   forms: 'form',
   'document-types': 'document-type',
   exemptions: 'exemption',
+  tests: 'fixture',
   checks: 'check',
   journeys: 'journey',
   screens: 'screen',

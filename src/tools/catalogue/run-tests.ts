@@ -1,0 +1,42 @@
+import { nodeAt, positionAt } from '../../core/catalogue/source/source.ts';
+import { validate } from '../../core/catalogue/validate.ts';
+import { runFixture } from '../../core/evaluation/run-fixture.ts';
+import { type CatalogueCommand, unknownName, withSoundCatalogue } from './command.ts';
+
+/** Runs the made-up applicants of tests/: each that does not hold is told with its line. */
+export const runTests: CatalogueCommand = {
+  usage: '[FIXTURE] [--in DIR] [--json]',
+  words: [0, 1],
+  flags: ['json'],
+  values: ['in'],
+  run: ({ words: [name], options }) =>
+    withSoundCatalogue(typeof options.in === 'string' ? options.in : undefined, (read) => {
+      const fixtures = validate(read.files).catalogue.files.fixture;
+      const wanted = fixtures.filter(({ value }) => name === undefined || value.id === name);
+      if (name !== undefined && wanted.length === 0)
+        return unknownName(
+          'fixture',
+          name,
+          fixtures.map(({ value }) => value.id),
+        );
+      const failures = wanted.flatMap(({ value, place }) =>
+        runFixture(value, read.compiled).map(({ pointer, message }) => {
+          const { source } = place(pointer);
+          const { line, column } = positionAt(source, nodeAt(source, pointer)?.offset ?? 0);
+          return { fixture: value.id, file: source.path, line, column, pointer, message };
+        }),
+      );
+      const failed = new Set(failures.map(({ fixture }) => fixture)).size;
+      return {
+        code: failures.length === 0 ? 0 : 1,
+        text: options.json
+          ? JSON.stringify(failures, null, 2)
+          : [
+              ...failures.map(
+                ({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`,
+              ),
+              `${wanted.length - failed} of ${wanted.length} applicants come out as they should.`,
+            ].join('\n'),
+      };
+    }),
+};
