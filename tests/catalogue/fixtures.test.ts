@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureCoverage } from '../../src/core/evaluation/fixture-coverage.ts';
+import { runFixture } from '../../src/core/evaluation/run-fixture.ts';
+import { loadCompiled, written } from './load.ts';
+
+const compiled = loadCompiled();
+const fixtures = written.files.fixture.map(({ value }) => value);
+
+describe('the made-up applicants', () => {
+  it.each(fixtures)('$id: $title', (fixture) => {
+    expect(runFixture(fixture, compiled)).toEqual([]);
+  });
+
+  it('are there for every visa on offer', () => {
+    const visas = Object.values(compiled.destinations).flatMap(({ visaTypes }) =>
+      visaTypes.map(({ id }) => id),
+    );
+    const tried = new Set(fixtures.map(({ trip }) => trip.visaType));
+    expect([...new Set(visas)].filter((id) => !tried.has(id))).toEqual([]);
+  });
+
+  it('reach some of every form', () => {
+    const { neverShown, questions, shown } = fixtureCoverage(fixtures, compiled);
+    expect(questions).toBe(shown + neverShown.length);
+    for (const form of Object.keys(compiled.forms))
+      expect(neverShown.filter((name) => name.startsWith(`${form}.`)).length).toBeLessThan(
+        questions,
+      );
+  });
+});
+
+describe('an applicant who does not come out as expected', () => {
+  const [fixture] = fixtures;
+  if (!fixture) throw new Error('There is no fixture.');
+
+  it.each([
+    [{ values: { surname: 'Somebody' } }, '/expect/values/surname'],
+    [{ shows: ['no_such_question'] }, '/expect/shows/0'],
+    [{ missing: [] }, '/expect/missing'],
+    [{ openSteps: ['summary'] }, '/expect/openSteps/0'],
+    [{ findings: ['no_such_check'] }, '/expect/findings/0'],
+  ])('is told for %j', (expected, pointer) => {
+    const failures = runFixture({ ...fixture, expect: expected }, compiled);
+    expect(failures.map((failure) => failure.pointer)).toContain(pointer);
+  });
+
+  it('is told where the visa is not on offer', () => {
+    const trip = { ...fixture.trip, visaType: 'no_such_visa' };
+    expect(runFixture({ ...fixture, trip }, compiled)).toEqual([
+      { pointer: '/trip/visaType', message: 'AU offers no visa "no_such_visa".' },
+    ]);
+  });
+});
