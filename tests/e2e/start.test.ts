@@ -110,7 +110,7 @@ test.describe('the first two steps', () => {
     await row.getByRole('button', { name: /^Actions for Japan/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', {
-      name: /Delete the application for Japan, Apr 3 – Apr 14, 2030/,
+      name: /Delete the application for Japan, Apr 3, 2030 - Apr 14, 2030/,
     });
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Delete the application' }).click();

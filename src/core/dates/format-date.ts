@@ -16,8 +16,16 @@ export function formatDate(date: IsoDate, language = 'en'): string {
 }
 
 /**
- * Two dates joined with a dash, the year once where it is the same: "Apr 3 – Apr 14, 2027", in
- * German "3.–14. Apr. 2027". One day stays one date.
+ * As it stands in a box that it is typed into: "January 5, 2025", in German "5. Januar 2025" (rules:
+ * "Entities and fields").
+ */
+export function formatTyped(date: IsoDate, language = 'en'): string {
+  return inLanguage(date, { language, parts: { day: 'numeric', month: 'long', year: 'numeric' } });
+}
+
+/**
+ * Two dates joined with a dash, each with its year: "Jan 5, 2025 - Jan 19, 2025"; in another
+ * language as that writes it, in German "3.–14. Apr. 2027". One day stays one date.
  */
 export function formatRange(from: IsoDate, to: IsoDate, language = 'en'): string {
   if (from === to) return formatDate(from, language);
@@ -27,8 +35,7 @@ export function formatRange(from: IsoDate, to: IsoDate, language = 'en'): string
       language,
       parts: { day: 'numeric', month: 'short', year: 'numeric' },
     });
-  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isSameYear ? formatDay(from) : formatDate(from)} – ${formatDate(to)}`;
+  return `${formatDate(from)} - ${formatDate(to)}`;
 }
 
 /** The same without years, where there is no room for them: "Dec 28 – Jan 3". */

@@ -26,6 +26,9 @@ export function inLanguage(
     : format.formatRange(at(date), at(to)).replace(/\u2009/g, ' ');
 }
 
+/** Short words between the parts of a date: "5 de enero de 2025". */
+const BETWEEN = /(?<=[\p{L}\d]) \p{L}{1,2} (?=[\p{L}\d])/gu;
+
 /**
  * What somebody typed in a language with its months in English, as dates are read: "5. März 2027"
  * becomes "5 March 2027".
@@ -36,7 +39,8 @@ export function withEnglishMonths(text: string, language: string): string {
     name: longMonth(month),
     words: (['long', 'short'] as const).map((length) => monthIn(month, { language, length })),
   }));
-  return text.replace(/(\d)\.\s+(?=\p{L})/gu, '$1 ').replace(/\p{L}{3,}\.?/gu, (word) => {
+  const plain = text.replace(/(\d)\.\s+(?=\p{L})/gu, '$1 ').replace(BETWEEN, ' ');
+  return plain.replace(/\p{L}{3,}\.?/gu, (word) => {
     const wanted = bare(word);
     return (
       own.find(({ words }) => words.some((name) => name === wanted || name.startsWith(wanted)))

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from '
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
-import { displayDate } from '../lib/i18n/format.ts';
+import { typedDate } from '../lib/i18n/format.ts';
 import { displayLanguage } from '../lib/i18n/language.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { lazyComponent } from '../lib/page/lazy-component.tsx';
@@ -15,13 +15,13 @@ import type { WidgetInput } from './widget.ts';
 const asDate = (hints: TypedDateHints): Notation<string> => ({
   read: (text) =>
     parseTyped(withEnglishMonths(text, displayLanguage()), hints) ?? (text || undefined),
-  write: (value) => (isIsoDate(value) ? displayDate(value) : value),
+  write: (value) => (isIsoDate(value) ? typedDate(value) : value),
 });
 
 /** The calendar and its library come when somebody reaches for them; most people type. */
 const Calendar = lazyComponent(async () => (await import('./calendar/calendar.tsx')).Calendar);
 
-/** A date, typed in any usual way or picked; kept as yyyy-mm-dd, shown as "Jan 5, 2025". */
+/** A date, typed in any usual way or picked; kept as yyyy-mm-dd, written as "January 5, 2025". */
 export const DateWidget = (props: WidgetInput<string>) => {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

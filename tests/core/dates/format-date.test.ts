@@ -4,10 +4,18 @@ import {
   formatFor,
   formatRange,
   formatShortRange,
+  formatTyped,
   wireDate,
 } from '../../../src/core/dates/format-date.ts';
 import { formatMoment, timeIn, todayIn } from '../../../src/core/dates/moment.ts';
 import { formatMonth, monthToWire, parseMonth } from '../../../src/core/dates/month.ts';
+import { withEnglishMonths } from '../../../src/core/dates/month-names.ts';
+import { parseTyped } from '../../../src/core/dates/parse-typed.ts';
+
+const dayOfEachMonth = Array.from(
+  { length: 12 },
+  (_, month) => `2025-${String(month + 1).padStart(2, '0')}-${month % 2 === 0 ? '05' : '28'}`,
+);
 
 describe('dates as people read them', () => {
   test("a date reads like 'Jan 5, 2025'", () => {
@@ -15,9 +23,21 @@ describe('dates as people read them', () => {
     expect(formatDate('2027-09-30')).toBe('Sep 30, 2027');
   });
 
-  test('a range is joined with a dash, and the year is said once', () => {
-    expect(formatRange('2027-04-03', '2027-04-14')).toBe('Apr 3 – Apr 14, 2027');
-    expect(formatRange('2026-12-28', '2027-01-04')).toBe('Dec 28, 2026 – Jan 4, 2027');
+  test.each(['en', 'de', 'fr', 'es'])(
+    "in a box it is written out like 'January 5, 2025', and read again: %s",
+    (language) => {
+      for (const day of dayOfEachMonth) {
+        const written = formatTyped(day, language);
+        expect(parseTyped(withEnglishMonths(written, language), {})).toBe(day);
+      }
+      expect(formatTyped('2025-01-05')).toBe('January 5, 2025');
+      expect(formatTyped('2025-03-05', 'de')).toBe('5. März 2025');
+    },
+  );
+
+  test('a range is joined with a dash, with the year on both sides', () => {
+    expect(formatRange('2025-01-05', '2025-01-19')).toBe('Jan 5, 2025 - Jan 19, 2025');
+    expect(formatRange('2026-12-28', '2027-01-04')).toBe('Dec 28, 2026 - Jan 4, 2027');
     expect(formatRange('2027-04-03', '2027-04-03')).toBe('Apr 3, 2027');
     expect(formatShortRange('2026-12-28', '2027-01-04')).toBe('Dec 28 – Jan 4');
     expect(formatShortRange('2027-04-03', '2027-04-03')).toBe('Apr 3');

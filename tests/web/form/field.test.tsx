@@ -269,7 +269,7 @@ describe('a value from a document', () => {
     expect(place.textContent).toContain('We read Apr 16, 2021 in your document “Passport”.');
     await click(button('Use that'));
     expect(store.answer('issued')).toBe('2021-04-16');
-    expect(input?.value).toBe('Apr 16, 2021');
+    expect(input?.value).toBe('April 16, 2021');
   });
 });
 

@@ -26,7 +26,7 @@ describe('the bar above the work of staff', { timeout: 20_000 }, () => {
       'the open application',
     );
     expect(line.querySelector('strong')?.textContent).toBe('Asha Kadamwala');
-    for (const word of ['Japan', 'Tourism', 'Apr 3 – Apr 14, 2027', 'Sent for review'])
+    for (const word of ['Japan', 'Tourism', 'Apr 3, 2027 - Apr 14, 2027', 'Sent for review'])
       expect(line.textContent).toContain(word);
   });
 

@@ -6,6 +6,8 @@ import { displayLanguage } from './language.ts';
 
 /** Dates, numbers and sums as the language of the page writes them; core says how. */
 export const displayDate = (date: IsoDate): string => dates.formatDate(date, displayLanguage());
+/** As a date stands in a box: "January 5, 2025". */
+export const typedDate = (date: IsoDate): string => dates.formatTyped(date, displayLanguage());
 export const displayDay = (date: IsoDate): string => dates.formatDay(date, displayLanguage());
 export const displayRange = (from: IsoDate, to: IsoDate): string =>
   dates.formatRange(from, to, displayLanguage());

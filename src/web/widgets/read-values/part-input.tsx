@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { Single } from '../../../core/checks/documents/document-parts.ts';
 import { FieldError } from '../../components/inputs/field-error.tsx';
-import { displayDate, displayMonth } from '../../lib/i18n/format.ts';
+import { displayMonth, typedDate } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { useManifest } from '../../lib/records/manifest.ts';
 import { currencies } from '../control/currencies.ts';
@@ -23,7 +23,7 @@ const errorOf = (error: string | undefined) => (error ? <FieldError text={error}
 
 /** How people may write it, where that is not plain. */
 const examples = (): { readonly [K in Single]?: string } => ({
-  date: displayDate(EXAMPLES.date),
+  date: typedDate(EXAMPLES.date),
   month: displayMonth(EXAMPLES.month),
 });
 

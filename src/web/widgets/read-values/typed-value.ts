@@ -4,7 +4,7 @@ import { parseMonth } from '../../../core/dates/month.ts';
 import { withEnglishMonths } from '../../../core/dates/month-names.ts';
 import { parseTyped } from '../../../core/dates/parse-typed.ts';
 import type { CountryLookup } from '../../lib/i18n/countries.ts';
-import { displayDate, displayMonth } from '../../lib/i18n/format.ts';
+import { displayMonth, typedDate } from '../../lib/i18n/format.ts';
 import { displayLanguage } from '../../lib/i18n/language.ts';
 
 /** What shows how people may write a value. */
@@ -17,7 +17,7 @@ export const EXAMPLES = { date: '2025-01-05', month: '2025-01' } as const;
 export const toTyped = (type: Single, value: unknown): string => {
   if (value === undefined || value === null) return '';
   const written = String(value);
-  if (type === 'date' && isIsoDate(written)) return displayDate(written);
+  if (type === 'date' && isIsoDate(written)) return typedDate(written);
   return type === 'month' && isIsoDate(`${written}-01`) ? displayMonth(written) : written;
 };
 
