@@ -62,4 +62,9 @@ describe('a sound catalogue', () => {
   it('has one checksum, however its files are read', () => {
     expect(checksumText(soundCatalogue().reverse())).toBe(checksumText(soundCatalogue()));
   });
+
+  it('has one checksum, whatever its folder is called', () => {
+    const edited = soundCatalogue().map(({ path, text }) => ({ path: `edited/${path}`, text }));
+    expect(checksumText(edited)).toBe(checksumText(soundCatalogue()));
+  });
 });

@@ -3,6 +3,7 @@ import type { CatalogueText } from '../catalogue.ts';
 import { compile } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
 import { type PatternChecker, reportUnsafePatterns } from '../compile/patterns.ts';
+import { rootOf } from '../source/file-kind.ts';
 import { inOrder } from '../source/in-order.ts';
 import { validate } from '../validate.ts';
 import { Reporter } from './reporter.ts';
@@ -43,13 +44,13 @@ export async function checkCatalogue(
 }
 
 /**
- * What a checksum is made of: every file with its path, sorted, so that the order of reading does
- * not matter.
+ * What a checksum is made of: every file with its path below the catalogue's folder, sorted, so that
+ * neither the order of reading nor the folder's name matters.
  */
 export function checksumText(files: readonly CatalogueText[]): string {
   return JSON.stringify(
     files
-      .map(({ path, text }) => [path, text])
+      .map(({ path, text }) => [path.slice(rootOf(path).length), text])
       .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
   );
 }
