@@ -44,4 +44,5 @@ export type ProblemCode =
   | 'unsupported'
   | 'conflict'
   | 'never_holds'
-  | 'always_holds';
+  | 'always_holds'
+  | 'answers_lost';

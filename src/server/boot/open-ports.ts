@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { followPublications } from '../catalogue/publishing/follow-publications.ts';
+import { runInThread } from '../catalogue/publishing/publish-in-thread.ts';
 import {
   type LoadedCatalogue,
   loadCatalogue,
+  type ServedCatalogues,
   serveCatalogue,
 } from '../catalogue/serve-catalogue.ts';
 import { openVersionStore } from '../catalogue/version-store.ts';
@@ -72,7 +75,7 @@ export async function openPorts(
     ...own
   }: Opening,
   stops: Stop[],
-): Promise<Ports> {
+): Promise<Ports & { catalogues: ServedCatalogues }> {
   const publicUrl = configuration.publicUrl ?? http.address;
   const files = await openFileStore(configuration);
   const diskSpace = openDiskSpace({
@@ -94,7 +97,11 @@ export async function openPorts(
     store,
     log,
     load: () => loadCatalogue(configuration.catalogueDir),
+    prepare: async (checksum) => {
+      await runInThread({ kind: 'prepare', connection, checksum }, log);
+    },
   });
+  stops.push(await followPublications({ db: database.db, listener, catalogues, now, log }));
   const passwords = createPasswords();
   const accessTokens = createAccessTokens({
     signingKey: keys.signingKey,

@@ -8,7 +8,7 @@ import { createLogger } from '../telemetry/logger.ts';
 import type { DocumentPorts } from './open-ports.ts';
 import { reportCrashes } from './report-crashes.ts';
 import type { Signals } from './signals.ts';
-import { start } from './start.ts';
+import { type RunningServer, start } from './start.ts';
 
 /**
  * `--watch` reads the catalogue again by itself; `--web DIR` serves another page than the built
@@ -60,7 +60,7 @@ async function serve(
     documentPorts,
   });
   reportCrashes(server.errorReporter);
-  onReload(() => void reload(server));
+  onReload(() => void publish(server));
   if (flags.isWatching) await watchCatalogue(configuration.catalogueDir, () => void reload(server));
   if (!stopping.aborted) process.stdout.write(`Ready ${server.address}\n`);
   if (!stopping.aborted)
@@ -71,4 +71,8 @@ async function serve(
 /** Says where the server was started how it went. */
 async function reload({ catalogues }: { catalogues: Catalogues }): Promise<void> {
   process.stderr.write(`${await reloadCatalogue(catalogues)}\n`);
+}
+
+async function publish({ publishFolder }: RunningServer): Promise<void> {
+  process.stderr.write(`${await publishFolder('SIGHUP')}\n`);
 }

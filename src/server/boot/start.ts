@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { problemCount, problemText } from '../../core/catalogue/problem-text.ts';
 import { buildApp } from '../app.ts';
+import { folderPublisher } from '../catalogue/publishing/publish-folder.ts';
 import { type LoadedCatalogue, loadCatalogue } from '../catalogue/serve-catalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { openDataDir } from '../database/cluster/data-dir.ts';
@@ -29,6 +30,8 @@ export interface RunningServer {
   address: string;
   catalogues: Catalogues;
   errorReporter: ErrorReporter;
+  /** Publishes the catalogue folder, and says how it went. Never rejects. */
+  publishFolder(reason: string): Promise<string>;
   /** Stops accepting, lets what runs finish, then stops queue and database. */
   stop(): Promise<void>;
 }
@@ -176,7 +179,18 @@ async function startBehind(
   stops.push(() => app.close());
   await unlessAborted(Promise.resolve(app.ready()), calledOff);
   http.serve((request, response) => app.routing(request, response));
-  return { address: http.address, catalogues: ports.catalogues, errorReporter };
+  return {
+    address: http.address,
+    catalogues: ports.catalogues,
+    errorReporter,
+    publishFolder: folderPublisher({
+      connection: database.connection,
+      folder: configuration.catalogueDir,
+      catalogues: ports.catalogues,
+      now,
+      log,
+    }),
+  };
 }
 
 async function soundCatalogue({ catalogueDir }: Configuration): Promise<LoadedCatalogue> {

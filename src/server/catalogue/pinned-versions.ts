@@ -32,22 +32,30 @@ interface Tools {
 /** Older versions at hand at the same time, of some megabytes each. */
 const AT_HAND = 8;
 
-/**
- * Versions that are no longer served but that applications were started with. Refuses with
- * `version_unreadable`.
- */
-export function pinnedVersions(tools: Tools): (checksum: string) => Promise<PinnedCatalogue> {
+/** Versions that are no longer served but that applications were started with. */
+export interface PinnedVersions {
+  /** Refuses with `version_unreadable`. */
+  find(checksum: string): Promise<PinnedCatalogue>;
+  /** Has one at hand that was served until now. */
+  remember(version: PinnedCatalogue): void;
+}
+
+/** The versions of a store; those that were asked for last are at hand. */
+export function pinnedVersions(tools: Tools): PinnedVersions {
   const versions = new LRUCache<string, { pinned: PinnedCatalogue | null }>({
     max: AT_HAND,
     fetchMethod: async (checksum) => ({ pinned: await load(checksum, tools) }),
   });
-  return async (checksum) => {
-    const pinned = (await versions.fetch(checksum))?.pinned;
-    if (!pinned)
-      throw new AppError('version_unreadable', {
-        log: `The catalogue version ${checksum} cannot be read. An earlier line says why.`,
-      });
-    return pinned;
+  return {
+    find: async (checksum) => {
+      const pinned = (await versions.fetch(checksum))?.pinned;
+      if (!pinned)
+        throw new AppError('version_unreadable', {
+          log: `The catalogue version ${checksum} cannot be read. An earlier line says why.`,
+        });
+      return pinned;
+    },
+    remember: (pinned) => void versions.set(pinned.checksum, { pinned }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Catalogues } from '../ports/catalogues.ts';
 import { checksumOf, readCatalogueFiles } from './catalogue-files.ts';
 import { checkPatterns } from './patterns/pattern-checker.ts';
 import { pinnedVersions, type VersionLog, type VersionStore } from './pinned-versions.ts';
+import { fromServed } from './served-catalogue.ts';
 
 /** A catalogue that was read from its files: compiled when it has no problem. */
 export interface LoadedCatalogue {
@@ -50,10 +51,26 @@ function unreadable(folder: string, { code, path, message }: NodeJS.ErrnoExcepti
   };
 }
 
+/** Where served versions are kept as they are served. */
+export interface ServingStore extends VersionStore {
+  /** The whole compiled catalogue of a version, as `fromServed` reads it. */
+  findServed(checksum: string): Promise<string | undefined>;
+}
+
 interface Serving {
-  store: VersionStore;
+  store: ServingStore;
   load: () => Promise<LoadedCatalogue>;
   log: VersionLog;
+  /** Compiles a kept version that another release has published, away from the calls. */
+  prepare?: (checksum: string) => Promise<void>;
+}
+
+/** The catalogue that is served, for whoever decides which. */
+export interface ServedCatalogues extends Catalogues {
+  /** Serves a kept version from now on. The one that is served stays when this throws. */
+  take(checksum: string): Promise<void>;
+  /** Notes why the folder was not published. */
+  refuse(problems: readonly Problem[]): void;
 }
 
 /**
@@ -62,17 +79,32 @@ interface Serving {
  */
 export async function serveCatalogue(
   first: LoadedCatalogue,
-  { store, load, log }: Serving,
-): Promise<Catalogues> {
+  { store, load, log, prepare }: Serving,
+): Promise<ServedCatalogues> {
   let current = await keep(first, store);
   let problems: readonly Problem[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const older = pinnedVersions({ store, log });
+  const listeners = new Set<(checksum: string) => void>();
 
+  const serve = (next: CompiledCatalogue): void => {
+    older.remember(current);
+    current = next;
+    for (const changed of listeners) changed(next.checksum);
+  };
+  const take = async (checksum: string): Promise<void> => {
+    if (checksum !== current.checksum) serve(await servedOf(checksum, { store, prepare }));
+    problems = [];
+  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
   const reload = async (): Promise<readonly Problem[]> => {
     const next = await load();
     if (next.compiled && next.compiled.checksum !== current.checksum)
-      current = await keep(next, store);
+      serve(await keep(next, store));
     problems = next.problems;
     return problems;
   };
@@ -80,14 +112,30 @@ export async function serveCatalogue(
   return {
     current: () => current,
     pinned: (checksum) =>
-      checksum === current.checksum ? Promise.resolve(current) : older(checksum),
+      checksum === current.checksum ? Promise.resolve(current) : older.find(checksum),
     problems: () => problems,
-    reload: () => {
-      const next = last.then(reload);
-      last = next.catch(() => undefined);
-      return next;
+    reload: () => inTurn(reload),
+    take: (checksum) => inTurn(() => take(checksum)),
+    refuse: (refused) => {
+      problems = refused;
+    },
+    onChange: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
   };
+}
+
+async function servedOf(
+  checksum: string,
+  { store, prepare }: Pick<Serving, 'store' | 'prepare'>,
+): Promise<CompiledCatalogue> {
+  const kept = await store.findServed(checksum);
+  if (kept === undefined) await prepare?.(checksum);
+  const text = kept ?? (await store.findServed(checksum));
+  if (text === undefined)
+    throw new Error(`The catalogue version ${checksum} is not kept as it is served.`);
+  return fromServed(text);
 }
 
 async function keep(

@@ -1,7 +1,8 @@
 import { type Connection, connect } from '../database/connection.ts';
 import type { Log } from '../database/log.ts';
 import { catalogueVersions } from '../repositories/catalogue-versions.ts';
-import type { VersionStore } from './pinned-versions.ts';
+import type { ServingStore } from './serve-catalogue.ts';
+import { SERVED_FORMAT } from './served-catalogue.ts';
 
 /**
  * The versions in the database, behind a connection of their own: calls ask for a version in the
@@ -14,10 +15,11 @@ export function openVersionStore({
 }: {
   connection: Connection;
   log: Log;
-}): VersionStore & { close: () => Promise<void> } {
+}): ServingStore & { close: () => Promise<void> } {
   const db = connect({ connection, max: 1, log });
   return {
     find: (checksum) => catalogueVersions.find(db, checksum),
+    findServed: (checksum) => catalogueVersions.findServed(db, { checksum, format: SERVED_FORMAT }),
     keep: (checksum, version) => catalogueVersions.keep(db, { checksum, ...version }),
     close: () => db.destroy(),
   };

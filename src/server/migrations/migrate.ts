@@ -37,7 +37,7 @@ async function grant(db: Kysely<Database>, login: string): Promise<void> {
   await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(
     db,
   );
-  await sql`revoke update, delete on event from ${role}`.execute(db);
+  await sql`revoke update, delete on event, catalogue_publication from ${role}`.execute(db);
   await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(
     db,
   );

@@ -22,6 +22,7 @@ import * as secondFactors from './0320-second-factors.ts';
 import * as signInsUsed from './0330-sign-ins-used.ts';
 import * as submittedAt from './0350-submitted-at.ts';
 import * as snapshots from './0360-snapshots.ts';
+import * as publications from './0370-publications.ts';
 
 /**
  * Every change of the tables, in order. A migration that has run anywhere is never edited: add the
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0330-sign-ins-used': signInsUsed,
   '0350-submitted-at': submittedAt,
   '0360-snapshots': snapshots,
+  '0370-publications': publications,
 };

@@ -22,4 +22,6 @@ export interface Catalogues {
    * that is served is an older one.
    */
   problems(): readonly Problem[];
+  /** Told after every change of the catalogue that is served; returns how to stop. */
+  onChange(changed: (checksum: string) => void): () => void;
 }

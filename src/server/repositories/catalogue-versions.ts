@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables/tables.ts';
 
 interface CatalogueFile {
@@ -49,5 +49,44 @@ export const catalogueVersions = {
         ...(row.compiled !== null && { compiled: { format: row.format, text: row.compiled } }),
       }
     );
+  },
+
+  /** Keeps the whole compiled catalogue beside its version, in a format that servers read. */
+  async keepServed(
+    db: Kysely<Database>,
+    { checksum, format, text }: { checksum: string; format: number; text: string },
+  ): Promise<void> {
+    await db
+      .updateTable('catalogue_version')
+      .set({ served_format: format, served: text })
+      .where('checksum', '=', checksum)
+      .where('served_format', '<', format)
+      .execute();
+  },
+
+  /** The whole compiled catalogue of a version, where it is kept in this format. */
+  async findServed(
+    db: Kysely<Database>,
+    { checksum, format }: { checksum: string; format: number },
+  ): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('catalogue_version')
+      .select('served')
+      .where('checksum', '=', checksum)
+      .where('served_format', '=', format)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.served ?? undefined;
+  },
+
+  /**
+   * Every tenant that was ever served. Row-level security lets nobody ask the tables for that, but
+   * each catalogue that was served is kept whole, and it names its tenants.
+   */
+  async tenants(db: Kysely<Database>): Promise<string[]> {
+    const { rows } = await sql<{ text: string }>`
+      select distinct file ->> 'text' as text from catalogue_version, jsonb_array_elements(files) as file
+      where file ->> 'path' ~ '/tenants/[^/]+\\.json$' limit 100000`.execute(db);
+    return [...new Set(rows.map(({ text }) => (JSON.parse(text) as { id: string }).id))].sort();
   },
 };

@@ -1,8 +1,9 @@
 import type { Configuration } from '../../server/configuration/configuration.ts';
 import { StartError } from '../../server/database/cluster/start-error.ts';
+import { enterTenant } from '../../server/database/in-tenant.ts';
 import type { Log } from '../../server/database/log.ts';
+import { catalogueVersions } from '../../server/repositories/catalogue-versions.ts';
 import { reachDatabase } from '../backup/reach-database.ts';
-import { enter, tenantsOf } from '../backup/tenants-of.ts';
 import { type VerifiedChain, verifyChain } from './verify-chain.ts';
 
 export interface VerifyOptions {
@@ -36,14 +37,14 @@ export async function verify({
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        const tenants = await tenantsOf(transaction);
+        const tenants = await catalogueVersions.tenants(transaction);
         if (tenant !== undefined && !tenants.includes(tenant))
           throw new StartError(
             `No tenant "${tenant}" was ever served here. There are: ${tenants.join(', ')}.`,
           );
         const chains = new Map<string, VerifiedChain>();
         for (const each of tenant === undefined ? tenants : [tenant]) {
-          await enter(transaction, each);
+          await enterTenant(transaction, each);
           chains.set(each, await verifyChain(transaction, { tenant: each, held }));
         }
         return outcomeOf(chains, held);

@@ -27,7 +27,10 @@ export const backedUpTables = [
   'extension_update',
 ] as const satisfies (keyof Database)[];
 
-/** The one table that no tenant owns; the others need it. */
-export const sharedTable = 'catalogue_version' satisfies keyof Database;
+/** The tables that no tenant owns; the others need the first. */
+export const sharedTables = [
+  'catalogue_version',
+  'catalogue_publication',
+] as const satisfies (keyof Database)[];
 
-export type BackedUpTable = (typeof backedUpTables)[number] | typeof sharedTable;
+export type BackedUpTable = (typeof backedUpTables)[number] | (typeof sharedTables)[number];

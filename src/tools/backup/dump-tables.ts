@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { enterTenant } from '../../server/database/in-tenant.ts';
 import type { Database } from '../../server/database/tables/tables.ts';
 import { jobNames } from '../../server/jobs/queue.ts';
-import { backedUpTables, sharedTable } from './backed-up-tables.ts';
+import { catalogueVersions } from '../../server/repositories/catalogue-versions.ts';
+import { backedUpTables, sharedTables } from './backed-up-tables.ts';
 import { type BackupManifest, backupPartFile, JOBS_FILE, type TablePart } from './manifest.ts';
-import { enter, tenantsOf } from './tenants-of.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -32,11 +33,11 @@ export async function readTables(
   transaction: Transaction<Database>,
   folder: string | null,
 ): Promise<Dumped> {
-  const tables: TablePart[] = [
-    await dumpPart(transaction, { tenant: null, table: sharedTable, folder }),
-  ];
-  for (const tenant of await tenantsOf(transaction)) {
-    await enter(transaction, tenant);
+  const tables: TablePart[] = [];
+  for (const table of sharedTables)
+    tables.push(await dumpPart(transaction, { tenant: null, table, folder }));
+  for (const tenant of await catalogueVersions.tenants(transaction)) {
+    await enterTenant(transaction, tenant);
     for (const table of backedUpTables)
       tables.push(await dumpPart(transaction, { tenant, table, folder }));
   }

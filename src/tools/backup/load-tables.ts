@@ -3,12 +3,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../../server/database/cluster/start-error.ts';
+import { enterTenant } from '../../server/database/in-tenant.ts';
 import type { Database } from '../../server/database/tables/tables.ts';
 import { type JobName, type Jobs, jobNames, type Queue } from '../../server/jobs/queue.ts';
-import { backedUpTables, sharedTable } from './backed-up-tables.ts';
+import { catalogueVersions } from '../../server/repositories/catalogue-versions.ts';
+import { backedUpTables, sharedTables } from './backed-up-tables.ts';
 import { type Dumped, readTables } from './dump-tables.ts';
 import { type BackupManifest, backupPartFile, JOBS_FILE, type TablePart } from './manifest.ts';
-import { enter, tenantsOf } from './tenants-of.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -42,9 +43,9 @@ async function refuseFull(
   transaction: Transaction<Database>,
   manifest: BackupManifest,
 ): Promise<void> {
-  const shared = await sql`select from ${sql.table(sharedTable)} limit 1`.execute(transaction);
+  const shared = await sql`select from ${sql.table(sharedTables[0])} limit 1`.execute(transaction);
   const tenants = new Set([
-    ...(await tenantsOf(transaction)),
+    ...(await catalogueVersions.tenants(transaction)),
     ...manifest.tables.flatMap(({ tenant }) => tenant ?? []),
   ]);
   const isFull = shared.rows.length > 0 || (await anyRow(transaction, tenants));
@@ -59,7 +60,7 @@ async function anyRow(
   tenants: Iterable<string>,
 ): Promise<boolean> {
   for (const tenant of tenants) {
-    await enter(transaction, tenant);
+    await enterTenant(transaction, tenant);
     for (const table of backedUpTables) {
       const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(transaction);
       if (rows.length > 0) return true;
@@ -72,7 +73,7 @@ async function loadPart(
   transaction: Transaction<Database>,
   { part, folder }: { part: TablePart; folder: string },
 ): Promise<void> {
-  if (part.tenant !== null) await enter(transaction, part.tenant);
+  if (part.tenant !== null) await enterTenant(transaction, part.tenant);
   const columns = await columnsOf(transaction, part.table);
   for await (const lines of batches(path.join(folder, backupPartFile(part)))) {
     await sql`insert into ${sql.table(part.table)} (${columns})

@@ -20,7 +20,7 @@ const unreadable = { code: 'version_unreadable' };
 describe('a catalogue version that applications were started with', () => {
   it('is loaded once, however many ask at once', async () => {
     const versions = store();
-    const find = pinnedVersions({ store: versions, log: silent });
+    const { find } = pinnedVersions({ store: versions, log: silent });
     for (const result of await Promise.allSettled(['a', 'a', 'b', 'a'].map(find)))
       expect(result).toMatchObject({ status: 'rejected', reason: unreadable });
     await expect(find('a')).rejects.toMatchObject(unreadable);
@@ -29,7 +29,7 @@ describe('a catalogue version that applications were started with', () => {
 
   it('is loaded again when more than eight others were asked for since', async () => {
     const versions = store();
-    const find = pinnedVersions({ store: versions, log: silent });
+    const { find } = pinnedVersions({ store: versions, log: silent });
     for (const checksum of ['a', ...'bcdefghi', 'a'])
       await expect(find(checksum)).rejects.toMatchObject(unreadable);
     expect(versions.asked).toEqual(['a', ...'bcdefghi', 'a']);
@@ -37,7 +37,7 @@ describe('a catalogue version that applications were started with', () => {
 
   it('is asked for again after a failure of the store', async () => {
     const versions = store(1);
-    const find = pinnedVersions({ store: versions, log: silent });
+    const { find } = pinnedVersions({ store: versions, log: silent });
     await expect(find('a')).rejects.toThrow('away');
     await expect(find('a')).rejects.toMatchObject(unreadable);
     expect(versions.asked).toEqual(['a', 'a']);

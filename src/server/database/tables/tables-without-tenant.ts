@@ -9,6 +9,8 @@ export const tablesWithoutTenant: Record<string, string> = {
     'How often something was done lately, by keyed hashes of tenant and account: counted by one statement without a transaction. No account, no name, gone an hour after the window is over.',
   catalogue_version:
     'The checked catalogue as it was served: the same for every tenant, and no personal data.',
+  catalogue_publication:
+    'Which catalogue was published when, by whom and why: the same for every tenant. Names of operations staff alone.',
   kysely_migration: 'Which migrations have run.',
   kysely_migration_lock: 'Keeps two servers from migrating at once.',
 };

@@ -110,6 +110,21 @@ interface CatalogueVersionTable {
   /** What an application needs of it, as JSON. */
   compiled: string | null;
   first_seen: GeneratedMoment;
+  /** How `served` is to be read; 0 where there is none. */
+  served_format: Generated<number>;
+  /** The whole compiled catalogue, so that a server need not compile it. */
+  served: string | null;
+}
+
+/** A publication of a catalogue: rows are added, and the database refuses every change. */
+interface CataloguePublicationTable {
+  /** Its place among all publications, from 1. */
+  number: number;
+  checksum: string;
+  at: Moment;
+  /** Who published it; null where a server was started with it. */
+  by_name: string | null;
+  reason: string;
 }
 
 export interface Database {
@@ -141,4 +156,5 @@ export interface Database {
   used_captcha: UsedCaptchaTable;
   mail: MailTable;
   catalogue_version: CatalogueVersionTable;
+  catalogue_publication: CataloguePublicationTable;
 }

@@ -149,8 +149,21 @@ async function asSubmitted(
   });
 }
 
+/** What prefill and rules read of a document. */
+type DocumentWords = Pick<
+  DocumentRow,
+  | 'id'
+  | 'file_name'
+  | 'category'
+  | 'namespace'
+  | 'is_verified_by_agent'
+  | 'is_primary'
+  | 'is_primary_recommended'
+  | 'fields'
+>;
+
 /** A document as prefill and rules read it. */
-const toReadDocument = (row: DocumentRow): PrefillDocument => ({
+export const toReadDocument = (row: DocumentWords): PrefillDocument => ({
   id: row.id,
   fileName: row.file_name,
   category: row.category,

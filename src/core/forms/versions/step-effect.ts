@@ -1,0 +1,147 @@
+import type { Facts } from '../../expressions/facts.ts';
+import { questionAt } from '../answer-keys.ts';
+import type { CountryTable } from '../check-context.ts';
+import { isRecord } from '../field-types/read-wire.ts';
+import { takesAnswer } from '../is-answer-to.ts';
+import { NO_REMOTE_ANSWERS } from '../store/remote-answers.ts';
+import { FormStore } from '../store/store.ts';
+import type { Answer, AnswerKey, CompiledForm, FieldNode, FormError, Value } from '../types.ts';
+
+/** A form, and what fills it besides people's answers. */
+export interface FormSide {
+  form: CompiledForm;
+  prefilled?: ReadonlyMap<AnswerKey, Value>;
+  facts: Facts;
+}
+
+export interface FormStep {
+  /** Undefined where it is not known: then only the newer form judges. */
+  before: FormSide | undefined;
+  after: FormSide;
+  /** Everything that people said, also what neither form asks for. */
+  said: readonly { key: string; value: unknown }[];
+  countries: CountryTable;
+}
+
+/** What the step to a newer form does to one application, by the paths of fields without rows. */
+export interface StepEffect {
+  /** Answers that the newer form does not ask for. */
+  aside: string[];
+  /** Answers that it does not accept. */
+  refused: string[];
+  /** Questions that it asks besides, and that nothing fills. */
+  needed: string[];
+}
+
+/** The answers that a step puts aside, refuses or asks for besides. */
+export function stepEffect({ before, after, said, countries }: FormStep): StepEffect {
+  const errorsOf = (side: FormSide) => problemsIn(side, { said, countries });
+  const [old, fresh] = [before && errorsOf(before), errorsOf(after)];
+  const isNew = (kind: 'wrong' | 'missing') => (path: string) => !old?.[kind].has(path);
+  return {
+    aside: asidePaths({ before: before?.form, after: after.form, said }),
+    refused: fieldsOf([...fresh.wrong].filter(isNew('wrong'))),
+    // An application that nobody knows the form of lacks most answers still.
+    needed: old ? fieldsOf([...fresh.missing].filter(isNew('missing'))) : [],
+  };
+}
+
+/** What was asked and is not asked any more; of a list that is gone, or its rows, only the list. */
+function asidePaths({
+  before,
+  after,
+  said,
+}: {
+  before: CompiledForm | undefined;
+  after: CompiledForm;
+  said: FormStep['said'];
+}): string[] {
+  const gone = said
+    .filter(({ value }) => value !== null)
+    .flatMap(({ key, value }) => {
+      const kept = new Set(askedPaths(after, key, value));
+      const was = before ? askedPaths(before, key, value) : saidPaths(key, value);
+      return was.filter((path) => !kept.has(path));
+    });
+  const all = new Set(gone);
+  return [...all].filter((path) => !all.has(path.slice(0, path.lastIndexOf('.'))));
+}
+
+/** The paths of an answer that a form takes: of a list also those of what its rows say. */
+function askedPaths(form: CompiledForm, key: string, value: unknown): string[] {
+  const node = questionAt(form, key);
+  if (!node || !takesAnswer(form, key, value)) return [];
+  return node.type === 'list' && Array.isArray(value)
+    ? [key, ...value.flatMap((row) => rowPaths(node, row, key))]
+    : [key];
+}
+
+function rowPaths({ fields = [] }: FieldNode, row: unknown, path: string): string[] {
+  if (!isRecord(row)) return [];
+  return fields
+    .filter(({ key }) => row[key] !== undefined)
+    .flatMap((field) =>
+      field.type === 'group'
+        ? rowPaths(field, row[field.key], `${path}.${field.key}`)
+        : [`${path}.${field.key}`],
+    );
+}
+
+/** The same of an answer whose form nobody knows. */
+const saidPaths = (key: string, value: unknown): string[] =>
+  Array.isArray(value)
+    ? [
+        key,
+        ...value.flatMap((row) =>
+          isRecord(row) ? Object.keys(row).map((name) => `${key}.${name}`) : [],
+        ),
+      ]
+    : [key];
+
+interface Problems {
+  wrong: ReadonlySet<string>;
+  missing: ReadonlySet<string>;
+}
+
+/** What is declared and signed is done anew in any case, so it does not count. */
+function problemsIn(
+  { form, prefilled, facts }: FormSide,
+  { said, countries }: Pick<FormStep, 'said' | 'countries'>,
+): Problems {
+  const answers = new Map(
+    said.flatMap(({ key, value }): [string, Answer][] =>
+      takesAnswer(form, key, value) ? [[key, value as Answer]] : [],
+    ),
+  );
+  const store = new FormStore({
+    form,
+    countries,
+    facts,
+    remoteAnswers: { ...NO_REMOTE_ANSWERS, answers, ...(prefilled && { prefilled }) },
+  });
+  const errors = store.findErrors().filter(({ keyword }) => keyword !== 'const');
+  const paths = (isMissing: boolean) =>
+    new Set(
+      errors
+        .filter(({ keyword }) => (keyword === 'required') === isMissing)
+        .filter((error) => isMissing || isSaid(store, error))
+        .map(({ instancePath }) => instancePath),
+    );
+  return { wrong: paths(false), missing: paths(true) };
+}
+
+function isSaid(store: FormStore, { instancePath }: FormError): boolean {
+  const cell = store.cellAt(instancePath);
+  return cell?.kind !== 'leaf' || cell.value !== undefined;
+}
+
+/** "/phones/0/number" is the field "phones.number", whatever its row. */
+function fieldsOf(pointers: readonly string[]): string[] {
+  const fields = pointers.map((pointer) =>
+    pointer
+      .split('/')
+      .filter((part) => part !== '' && !/^\d+$/.test(part))
+      .join('.'),
+  );
+  return [...new Set(fields)];
+}

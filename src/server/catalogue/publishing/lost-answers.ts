@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { Problem } from '../../../contract/problem.ts';
+import type {
+  CompiledCatalogue,
+  PinnedCatalogue,
+} from '../../../core/catalogue/compile/compiled.ts';
+import { questionAt } from '../../../core/forms/answer-keys.ts';
+import { nodeTree } from '../../../core/forms/store/node-tree.ts';
+import type { CompiledForm } from '../../../core/forms/types.ts';
+import type { StepEffect } from '../../../core/forms/versions/step-effect.ts';
+import { isEditable } from '../../../core/journey/status.ts';
+import { enterTenant } from '../../database/in-tenant.ts';
+import type { Database } from '../../database/tables/tables.ts';
+import {
+  type ApplicationInFlight,
+  applicationsInFlight,
+} from '../../repositories/applications/in-flight.ts';
+import { catalogueVersions } from '../../repositories/catalogue-versions.ts';
+import { applicationStep } from './application-step.ts';
+
+/** Answers to one field, in applications in flight, that a step to the newer form would lose. */
+export interface LostAnswer {
+  /** FORM.FIELD */
+  name: string;
+  label: string;
+  /** aside: it is not asked any more; refused: it does not fit and is asked again. */
+  kind: 'aside' | 'refused';
+  /** Applications that have one. */
+  count: number;
+}
+
+export interface Judging {
+  edited: CompiledCatalogue;
+  /** The version that is published now: what it loses is accepted already. */
+  current: PinnedCatalogue | undefined;
+  /** The version of an application; undefined where it cannot be read. */
+  pinned(checksum: string): Promise<PinnedCatalogue | undefined>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Every application that may still change, of every tenant, some at a time. */
+export async function* everyInFlight(
+  transaction: Transaction<Database>,
+  { statuses }: Pick<CompiledCatalogue, 'statuses'>,
+): AsyncGenerator<ApplicationInFlight[]> {
+  const editable = statuses.statuses.map(({ id }) => id).filter((id) => isEditable(statuses, id));
+  for (const tenant of await catalogueVersions.tenants(transaction)) {
+    await enterTenant(transaction, tenant);
+    yield* applicationsInFlight(transaction, { tenant, statuses: editable });
+  }
+}
+
+/** The answers that applications in flight would lose, by field, the most first. */
+export async function lostAnswers(
+  applications: AsyncIterable<readonly ApplicationInFlight[]>,
+  judging: Judging,
+): Promise<LostAnswer[]> {
+  const lost = new Map<string, LostAnswer>();
+  for await (const some of applications)
+    for (const application of some)
+      for (const { name, label, kind } of await lostIn(application, judging)) {
+        const known = lost.get(name) ?? { name, label, kind, count: 0 };
+        lost.set(name, { ...known, count: known.count + 1 });
+      }
+  return [...lost.values()].sort(
+    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+  );
+}
+
+async function lostIn(
+  application: ApplicationInFlight,
+  { edited, current, pinned, now }: Judging,
+): Promise<Omit<LostAnswer, 'count'>[]> {
+  const before = await pinned(application.catalogue_checksum);
+  if (!before) return [];
+  const step = applicationStep(application, { before, after: edited, edited, now });
+  if (step.aside.length + step.refused.length === 0) return [];
+  const accepted: Pick<StepEffect, 'aside' | 'refused'> = current
+    ? applicationStep(application, { before, after: current, edited, now })
+    : { aside: [], refused: [] };
+  const isNew = (kind: 'aside' | 'refused') => (name: string) => !accepted[kind].includes(name);
+  return (['aside', 'refused'] as const).flatMap((kind) =>
+    step[kind]
+      .filter(isNew(kind))
+      .map((name) => ({ name, kind, label: labelOf(name, [before.forms, edited.forms]) })),
+  );
+}
+
+/** What people read of FORM.FIELD. */
+export function labelOf(
+  name: string,
+  versions: readonly Readonly<Record<string, CompiledForm>>[],
+): string {
+  const [id = '', ...path] = name.split('.');
+  const key = path.join('.');
+  for (const forms of versions) {
+    const form = forms[id];
+    const node = form && (questionAt(form, key) ?? nodeTree(form).byPath.get(key)?.node);
+    if (node) return node.label;
+  }
+  return key;
+}
+
+/** A refusal to publish, as a problem of the form: with the words that publish all the same. */
+export function lostProblem({ name, label, kind, count }: LostAnswer): Problem {
+  const answers = count === 1 ? '1 answer' : `${count} answers`;
+  const fate =
+    kind === 'aside'
+      ? 'would be put aside: the form does not ask for it any more.'
+      : 'would not fit any more, and people would be asked again.';
+  return {
+    file: `catalogue/forms/${name.split('.')[0]}.json`,
+    line: 1,
+    column: 1,
+    pointer: '',
+    code: 'answers_lost',
+    message: `${answers} to “${label}” (${name}) in applications in flight ${fate}`,
+    hint: `Publish with --accept ${name} if that is meant.`,
+  };
+}
