@@ -8,6 +8,9 @@ import { languages, listFunctions, roles, schema } from './catalogue/list.ts';
 import { startNew } from './catalogue/new.ts';
 import { runTests } from './catalogue/run-tests.ts';
 import { show } from './catalogue/show.ts';
+import { publish } from './catalogue/publish.ts';
+import { restore } from './catalogue/restore.ts';
+import { versions } from './catalogue/versions.ts';
 
 /** What operations staff do with a catalogue: `npm run catalogue -- NAME …`. */
 const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
@@ -22,6 +25,9 @@ const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
   roles,
   languages,
   functions: listFunctions,
+  publish,
+  versions,
+  restore,
 };
 
 /** Runs `npm run catalogue -- ARGS`. */
@@ -52,9 +58,10 @@ const usageOf = (name: string, { usage: rest }: CatalogueCommand): string =>
 /** Words and options apart; nothing where an option is not the command's, or lacks its value. */
 function readInput(
   args: readonly string[],
-  { flags = [], values = [] }: CatalogueCommand,
+  { flags = [], values = [], lists: listed = [] }: CatalogueCommand,
 ): Parameters<CatalogueCommand['run']>[0] | undefined {
   const [words, options]: [string[], Record<string, string | true>] = [[], {}];
+  const lists: Record<string, string[]> = {};
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
     if (!word.startsWith('-')) words.push(word);
@@ -62,9 +69,12 @@ function readInput(
     else if (values.includes(word.slice(2)) && args[at + 1] !== undefined) {
       at += 1;
       options[word.slice(2)] = args[at] ?? '';
+    } else if (listed.includes(word.slice(2)) && args[at + 1] !== undefined) {
+      at += 1;
+      (lists[word.slice(2)] ??= []).push(args[at] ?? '');
     } else return undefined;
   }
-  return { words, options };
+  return { words, options, lists };
 }
 
 if (import.meta.main) {

@@ -9,8 +9,6 @@ export interface RunningProduct {
   address: string;
   /** Ends it: SIGTERM lets it finish, SIGKILL pulls the plug. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-  /** Has it read its catalogue again. */
-  readAgain: () => void;
   /** Moves its clock on a minute, where it was started with one that moves. */
   passMinute: () => void;
 }
@@ -86,9 +84,6 @@ export const runProduct = async ({
     end: (signal) => {
       server.kill(signal);
       return ended;
-    },
-    readAgain: () => {
-      server.kill('SIGHUP');
     },
     passMinute: () => {
       server.kill('SIGUSR2');

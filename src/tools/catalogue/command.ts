@@ -19,6 +19,8 @@ export interface CommandResult {
 export interface CommandInput {
   words: readonly string[];
   options: Readonly<Record<string, string | true>>;
+  /** The options that may come more than once, each with its values. */
+  lists: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One command of `npm run catalogue -- NAME`. */
@@ -30,6 +32,8 @@ export interface CatalogueCommand {
   /** Options without a value, and with one. */
   flags?: readonly string[];
   values?: readonly string[];
+  /** Options with a value that may come more than once. */
+  lists?: readonly string[];
   run(input: CommandInput): Promise<CommandResult>;
 }
 

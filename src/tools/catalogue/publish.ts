@@ -1,0 +1,43 @@
+import { userInfo } from 'node:os';
+import { publishLoaded } from '../../server/catalogue/publishing/publish.ts';
+import { loadCatalogue } from '../../server/catalogue/serve-catalogue.ts';
+import { cataloguePublications } from '../../server/repositories/catalogue-publications.ts';
+import { type CatalogueCommand, misused } from './command.ts';
+import { publishedText } from './version-words.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Makes a version of the folder, and has every running server serve it. */
+export const publish: CatalogueCommand = {
+  usage: '--reason "…" [--by NAME] [--accept FORM.FIELD …] [DIR] [--json]',
+  words: [0, 1],
+  flags: ['json'],
+  values: ['reason', 'by'],
+  lists: ['accept'],
+  run: async ({ words: [folder], options, lists }) => {
+    const reason = textOf(options.reason);
+    if (reason === '')
+      return misused('Say why with --reason "…": it stands beside the version for everybody.');
+    return withDatabase(async ({ db, configuration, log }) => {
+      const loaded = await loadCatalogue(folder ?? configuration.catalogueDir);
+      const result = await publishLoaded(db, loaded, {
+        reason,
+        by: publisherOf(options.by),
+        accept: lists.accept ?? [],
+        now: Date.now(),
+        log,
+      });
+      return publishedText(result, {
+        servers: await cataloguePublications.servers(db),
+        asJson: options.json === true,
+      });
+    });
+  },
+};
+
+/** Whoever is named, or else whoever is at the machine. */
+export const publisherOf = (by: string | true | undefined): string =>
+  textOf(by) || userInfo().username;
+
+/** One line, whatever was written. */
+export const textOf = (value: string | true | undefined): string =>
+  typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '';

@@ -1,0 +1,33 @@
+import {
+  cataloguePublications,
+  type Publication,
+} from '../../server/repositories/catalogue-publications.ts';
+import type { CatalogueCommand } from './command.ts';
+import { momentWords, publicationData } from './version-words.ts';
+import { withDatabase } from './with-database.ts';
+
+const MOST_SHOWN = 200;
+
+/** Every publication, the current one first. */
+export const versions: CatalogueCommand = {
+  usage: '[--json]',
+  words: [0, 0],
+  flags: ['json'],
+  run: ({ options }) =>
+    withDatabase(async ({ db }) => {
+      const published = await cataloguePublications.list(db, MOST_SHOWN);
+      const text = options.json
+        ? JSON.stringify(
+            published.map((one, at) => ({ ...publicationData(one), isCurrent: at === 0 })),
+            null,
+            2,
+          )
+        : published.map(lineOf).join('\n') || 'Nothing was published yet.';
+      return { code: 0, text };
+    }),
+};
+
+function lineOf(publication: Publication, at: number): string {
+  const { number, version, at: moment, by, reason } = publicationData(publication);
+  return `${at === 0 ? '*' : ' '} ${number}  ${version}  ${momentWords(moment)}  ${by}  ${reason}${at === 0 ? '  (current)' : ''}`;
+}
