@@ -1,6 +1,7 @@
 /* Generated from schemas/ by "npm run types". Change the schema, not this file. */
 export interface SocketEvents {
   'auth-error': AuthError;
+  catalogue: CatalogueServed;
   document: DocumentProgress;
   follow: Follow;
   ping: Ping;
@@ -15,6 +16,15 @@ export interface AuthError {
    * The sentence that people see.
    */
   message: string;
+}
+/**
+ * Which version of the catalogue the server serves: told to each connection, and again when another is published.
+ */
+export interface CatalogueServed {
+  /**
+   * Names the version, as the manifest does.
+   */
+  checksum: string;
 }
 /**
  * How far the reading of a document is, or that it is gone. Ids and codes only: what was read is asked for.
@@ -83,6 +93,7 @@ export interface Reload {}
 /** Every event of the socket. */
 export const socketEvents = Object.freeze({
   "auth-error": {"name":"auth_error","from":"server"},
+  "catalogue": {"name":"catalogue","from":"server"},
   "document": {"name":"document","from":"server"},
   "follow": {"name":"follow","from":"client","schema":{"description":"From now on tells what happens to the documents of an applicant. Answered with true, or with false where the applicant is out of reach.","type":"object","additionalProperties":false,"required":["applicantUid"],"properties":{"applicantUid":{"description":"Whose documents.","type":"string","maxLength":64,"minLength":1}}}},
   "ping": {"name":"ping","from":"client","schema":{"description":"Somebody is there: sent every 30 seconds, with the token that the page holds by then. A connection that says nothing for 90 seconds, or whose token has expired, is ended.","type":"object","additionalProperties":false,"properties":{"token":{"description":"The access token; without one the last that came counts.","type":"string","maxLength":8192,"minLength":1}}}},

@@ -17,7 +17,7 @@ import styles from './signed-in.module.css';
  */
 export const SignedIn = ({ early }: { early: Prefetched }) => {
   const t = useTranslate();
-  const { call, texts } = useStores();
+  const { call, texts, realtime } = useStores();
   const [[manifestFirst, countriesFirst]] = useState(
     () =>
       [
@@ -31,8 +31,21 @@ export const SignedIn = ({ early }: { early: Prefetched }) => {
   useEffect(() => {
     Object.assign(document.documentElement, { lang: language, dir: t('language.direction') });
   }, [language, t]);
+  const known = manifest.data?.checksum;
+  const { refetch: refetchManifest } = manifest;
+  const { refetch: refetchCountries } = countries;
+  useEffect(
+    () =>
+      realtime.onCatalogue((checksum) => {
+        if (known === undefined || checksum === known) return;
+        void refetchManifest();
+        void refetchCountries();
+      }),
+    [realtime, known, refetchManifest, refetchCountries],
+  );
   const error = manifest.error ?? countries.error;
-  if (error) {
+  // Whoever has a catalogue goes on with it where a newer one does not come.
+  if (error && !(manifest.data && countries.data)) {
     const retry = () => void Promise.all([manifest.refetch(), countries.refetch()]);
     return (
       <main className={styles.alone}>

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
-import { type DocumentProgress, type Reload, socketEvents } from '../../contract/events.ts';
+import {
+  type CatalogueServed,
+  type DocumentProgress,
+  type Reload,
+  socketEvents,
+} from '../../contract/events.ts';
 import type { EventAudience } from '../../core/access/event-audience.ts';
 import { networkOf } from '../../core/access/network-of.ts';
 import { readInTenant } from '../database/in-tenant.ts';
@@ -129,8 +134,13 @@ export async function openRealtime({
     });
   });
   io.on('connection', (socket) => {
-    serveConnection(socket, { ...serving, limits, proven: () => proving.get(socket.conn)?.() });
+    const proven = () => {
+      proving.get(socket.conn)?.();
+      socket.emit(...served(catalogues.current().checksum));
+    };
+    serveConnection(socket, { ...serving, limits, proven });
   });
+  const unfollow = catalogues.onChange((checksum) => void io.emit(...served(checksum)));
   const emit = ({ tenant, progress, hearers }: Omit<Message, 'from'>): void => {
     const rooms = hearers.map((each) =>
       socketRoom(each, { tenant, applicantUid: progress.applicantUid }),
@@ -179,10 +189,17 @@ export async function openRealtime({
       }),
     stop: async () => {
       unsubscribe();
+      unfollow();
       io.engine.close();
     },
   };
 }
+
+/** The event that tells which catalogue is served. */
+const served = (checksum: string): [string, CatalogueServed] => [
+  socketEvents.catalogue.name,
+  { checksum },
+];
 
 /**
  * A line carries one socket. Whoever opens more is cut off before anything is made for it:

@@ -10,6 +10,7 @@ import { DatabaseListener } from '../../../src/server/database/listener.ts';
 import { openRevocations } from '../../../src/server/identity/open-revocations.ts';
 import { bareHeaders } from '../../../src/server/plugins/answer/headers.ts';
 import { openRealtime } from '../../../src/server/realtime/open-realtime.ts';
+import { edition } from '../catalogue/edition.ts';
 import { documentApp, paper, passport, TRAVELLER } from '../documents/document-app.ts';
 import { asAdmin } from '../harness.ts';
 import { silent } from '../silent-log.ts';
@@ -512,4 +513,20 @@ it('goes on when the connections between the servers are terminated, time and ag
     });
   }
   expect(socket.connected).toBe(true);
+});
+
+describe('the catalogue that is served', () => {
+  it('is told to each connection, and again when another takes its place', async () => {
+    const served: string[] = [];
+    reach(traveller.tokens?.access_token).on('catalogue', ({ checksum }: { checksum: string }) =>
+      served.push(checksum),
+    );
+    const first = ports.catalogues.current().checksum;
+    await vi.waitFor(() => expect(served).toEqual([first]), 10_000);
+    base.next.catalogue = await edition({ 'copy/en/toast.json': (text) => `${text}\n` });
+    await ports.catalogues.reload();
+    const second = ports.catalogues.current().checksum;
+    await vi.waitFor(() => expect(served).toEqual([first, second]), 10_000);
+    expect(second).not.toBe(first);
+  });
 });

@@ -1,4 +1,8 @@
-import { type DocumentProgress, socketEvents } from '../../../contract/events.ts';
+import {
+  type CatalogueServed,
+  type DocumentProgress,
+  socketEvents,
+} from '../../../contract/events.ts';
 import { RECONNECT } from '../../../core/realtime/reconnect.ts';
 import { RETRY, retryDelay } from '../../../core/retry/retry-delay.ts';
 import type { Session } from '../session/session.ts';
@@ -22,6 +26,11 @@ interface Follower {
 export type Realtime = Pick<Store<RealtimeState>, 'get' | 'subscribe'> & {
   /** Connects with the first who follows, and ends with the last; returns how to stop. */
   follow: (applicantUid: string, follower: Follower) => () => void;
+  /**
+   * Told which catalogue the server serves, at each connection and when another is published;
+   * returns how to stop. Connects nobody.
+   */
+  onCatalogue: (served: (checksum: string) => void) => () => void;
 };
 
 /** What is used of a socket. */
@@ -64,6 +73,7 @@ export const createRealtime = ({
 }: RealtimePorts): Realtime => {
   const store = createStore<RealtimeState>('off');
   const followers = new Map<string, Set<Follower>>();
+  const catalogueListeners = new Set<(checksum: string) => void>();
   let socket: Line | null = null;
   let attempts = 0;
   let liveAt = now();
@@ -172,6 +182,9 @@ export const createRealtime = ({
         for (const { back } of everybody()) back();
       }),
     );
+    made.on(socketEvents.catalogue.name, ({ checksum }: CatalogueServed) => {
+      for (const served of catalogueListeners) served(checksum);
+    });
     made.on(socketEvents.document.name, (progress: DocumentProgress) => {
       for (const { received } of followers.get(progress.applicantUid) ?? []) received(progress);
     });
@@ -193,6 +206,10 @@ export const createRealtime = ({
   return {
     get: store.get,
     subscribe: store.subscribe,
+    onCatalogue: (served) => {
+      catalogueListeners.add(served);
+      return () => catalogueListeners.delete(served);
+    },
     follow: (applicantUid, follower) => {
       clearTimeout(timers.linger);
       const set = followers.get(applicantUid) ?? new Set();

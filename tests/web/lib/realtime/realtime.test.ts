@@ -103,6 +103,15 @@ describe('the real-time connection', () => {
     expect(follower.back).toHaveBeenCalledTimes(2);
   });
 
+  it('tells which catalogue the server serves, to whoever still listens', async () => {
+    const { realtime, last } = await standing();
+    const [served, gone] = [vi.fn(), vi.fn()];
+    realtime.onCatalogue(served);
+    realtime.onCatalogue(gone)();
+    last().t('catalogue', { checksum: 'abc' });
+    expect([served.mock.calls, gone.mock.calls]).toEqual([[['abc']], []]);
+  });
+
   it('connects only when authenticated', async () => {
     const { realtime, sockets, state } = made();
     state.set({ status: 'signed-out' });
