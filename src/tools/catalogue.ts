@@ -3,13 +3,14 @@ import { check } from './catalogue/check.ts';
 import { type CatalogueCommand, type CommandResult, misused } from './catalogue/command.ts';
 import { coverage } from './catalogue/coverage.ts';
 import { diff } from './catalogue/diff.ts';
+import { dryRun } from './catalogue/dry-run.ts';
 import { explain } from './catalogue/explain.ts';
 import { languages, listFunctions, roles, schema } from './catalogue/list.ts';
 import { startNew } from './catalogue/new.ts';
-import { runTests } from './catalogue/run-tests.ts';
-import { show } from './catalogue/show.ts';
 import { publish } from './catalogue/publish.ts';
 import { restore } from './catalogue/restore.ts';
+import { runTests } from './catalogue/run-tests.ts';
+import { show } from './catalogue/show.ts';
 import { versions } from './catalogue/versions.ts';
 
 /** What operations staff do with a catalogue: `npm run catalogue -- NAME …`. */
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, CatalogueCommand>> = {
   publish,
   versions,
   restore,
+  'dry-run': dryRun,
 };
 
 /** Runs `npm run catalogue -- ARGS`. */

@@ -107,6 +107,44 @@ describe('npm run catalogue -- publish, versions and restore', () => {
     writeFileSync(file, text);
   });
 
+  it('are tried out on the applications in flight, of the database or of a file', async () => {
+    const written = path.join(scratch, 'applications.json');
+    const nobody =
+      '0 applications in flight: 0 unaffected, 0 need an answer, 0 would lose an answer, 0 would change status or step.';
+    expect(await run('dry-run', folder)).toEqual({ code: 0, text: nobody });
+    expect(await run('dry-run', '--export', written, folder)).toMatchObject({ code: 0 });
+    expect(await run('dry-run', '--against', written, folder)).toEqual({ code: 0, text: nobody });
+    const application = {
+      tenant: 'demo',
+      application_uid: 'a',
+      status: 'DRAFT',
+      catalogue_checksum: 'unknown',
+      is_premium: false,
+      visa_category: 'Visitor',
+      visa_sub_category: 'Tourism',
+      visa_type: '',
+      visa_duration: '',
+      visa_from: 'IN',
+      visa_to: 'FR',
+      nationality: 'IN',
+      from_date: null,
+      to_date: null,
+      documents: [],
+      profile: { firstName: 'A', lastName: 'B', email: '', phone: '' },
+    };
+    const said = [{ key: 'no_such_question', value: 'x' }];
+    writeFileSync(written, JSON.stringify([{ ...application, said }]));
+    expect(await run('dry-run', '--against', written, folder)).toEqual({
+      code: 1,
+      text: [
+        '1 would lose an answer to short-stay.no_such_question  “no_such_question”',
+        nobody.replace('0 app', '1 app').replace('0 would lose', '1 would lose'),
+      ].join('\n'),
+    });
+    writeFileSync(written, 'no JSON');
+    expect(await run('dry-run', '--against', written, folder)).toMatchObject({ code: 2 });
+  });
+
   it('say how to find the database', async () => {
     vi.stubEnv('DATABASE_URL', '');
     expect(await run('versions')).toEqual({

@@ -1,10 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { AppError } from '../../../contract/errors.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import type {
-  CompiledCatalogue,
-  PinnedCatalogue,
-} from '../../../core/catalogue/compile/compiled.ts';
+import type { CompiledCatalogue } from '../../../core/catalogue/compile/compiled.ts';
 import { judgeMeaning } from '../../../core/catalogue/meaning/judge-meaning.ts';
 import { STORED_FORMAT, toStored } from '../../../core/catalogue/stored-version.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
@@ -14,10 +10,11 @@ import {
   type Publication,
 } from '../../repositories/catalogue-publications.ts';
 import { catalogueVersions } from '../../repositories/catalogue-versions.ts';
-import { pinnedVersions, type VersionLog } from '../pinned-versions.ts';
+import type { VersionLog } from '../pinned-versions.ts';
 import type { LoadedCatalogue } from '../serve-catalogue.ts';
 import { SERVED_FORMAT, toServed } from '../served-catalogue.ts';
 import { everyInFlight, type LostAnswer, lostAnswers, lostProblem } from './lost-answers.ts';
+import { pinnedInStore } from './pinned-in-store.ts';
 
 /** Who publishes, why, and which losses they accept (FORM.FIELD). */
 export interface PublishOptions {
@@ -141,27 +138,11 @@ async function lostWith(
   transaction: Transaction<Database>,
   { db, compiled, replaces, options: { now, log } }: Losing,
 ): Promise<LostAnswer[]> {
-  const versions = pinnedVersions({
-    store: {
-      find: (checksum) => catalogueVersions.find(db, checksum),
-      keep: (checksum, version) => catalogueVersions.keep(db, { checksum, ...version }),
-    },
-    log,
-  });
-  const known = new Map<string, Promise<PinnedCatalogue | undefined>>();
-  const pinned = (checksum: string) => {
-    const version = known.get(checksum) ?? versions.find(checksum).catch(unlessUnreadable);
-    known.set(checksum, version);
-    return version;
-  };
+  const pinned = pinnedInStore(db, log);
   return lostAnswers(everyInFlight(transaction, compiled), {
     edited: compiled,
     current: replaces && (await pinned(replaces.checksum)),
     pinned,
     now,
   });
-}
-
-function unlessUnreadable(error: unknown): undefined {
-  if (!(error instanceof AppError) || error.code !== 'version_unreadable') throw error;
 }
