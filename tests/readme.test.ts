@@ -63,7 +63,8 @@ describe('the documents', () => {
     const wrong = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`((?:src|tests|catalogue|schemas)\/[\w./-]+)`/g)]
         .map((match) => match[1] ?? '')
-        .filter((named) => path !== 'catalogue/README.md' || !named.includes('kenya'))
+        // The guide writes out whole files that are to be made.
+        .filter((named) => !text.includes(`\`${named}\`\n\n\`\`\`json`))
         .filter((named) => !existsSync(join(root, named)))
         .map((named) => `${path} names ${named}`),
     );
