@@ -87,7 +87,7 @@ function checkSpecialHandling({ files }: Catalogue, lookup: Lookup): void {
           lookup.country(country, at);
           if (!value.special[category].includes(country))
             lookup.report(at, {
-              code: 'conflict',
+              code: 'unknown_id',
               message: `"${country}" stands in the narrow set, and not among the special ones of ${category} visas.`,
             });
         });
