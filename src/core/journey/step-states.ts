@@ -57,6 +57,8 @@ export interface StepState {
    * past the gate.
    */
   reason?: string;
+  /** The rule behind that, which has to hold for the step to open. */
+  rule?: Ast;
   /** What the partner's site is asked for: the step leads there. */
   partner?: PartnerAction;
   /** What is asked before the step is entered. */
@@ -102,8 +104,8 @@ function stateOf(
   { facts, isCurrent, isBefore }: { facts: Facts; isCurrent: boolean; isBefore: boolean },
 ): StepState {
   const { id, title, subtitle, route, carries } = step;
-  const reason = closedBy(step, facts);
-  const isDone = isBefore && (isStarted(facts) || reason === undefined);
+  const closed = closedBy(step, facts);
+  const isDone = isBefore && (isStarted(facts) || closed === undefined);
   const shown = {
     id,
     title,
@@ -115,10 +117,10 @@ function stateOf(
     ...waysOf(step, facts),
   };
   if (step.hiddenWhen && holds(step.hiddenWhen, facts)) return { ...shown, state: 'hidden' };
-  if (isCurrent) return { ...shown, state: 'current', reason };
-  return reason === undefined
+  if (isCurrent) return { ...shown, state: 'current', ...closed };
+  return closed === undefined
     ? { ...shown, state: 'open' }
-    : { ...shown, state: 'disabled', reason };
+    : { ...shown, state: 'disabled', ...closed };
 }
 
 const isStarted = ({ application }: Facts): boolean =>
@@ -134,12 +136,13 @@ function waysOf(
   return { confirm: question };
 }
 
-function closedBy(step: CompiledStep, facts: Facts): string | undefined {
-  const closed = () => reasonOf(step, facts);
-  if (step.partner && holds(step.partner.when, facts))
-    return holds(step.partner.openWhen, facts) ? undefined : closed();
-  if (step.disabledWhen && holds(step.disabledWhen, facts)) return step.disabledReason ?? closed();
-  return holds(step.openWhen, facts) ? undefined : closed();
+function closedBy(step: CompiledStep, facts: Facts): { reason: string; rule: Ast } | undefined {
+  const unless = (rule: Ast, reason?: string) =>
+    holds(rule, facts) ? undefined : { reason: reason ?? reasonOf(step, facts), rule };
+  if (step.partner && holds(step.partner.when, facts)) return unless(step.partner.openWhen);
+  if (step.disabledWhen && holds(step.disabledWhen, facts))
+    return unless(['!', step.disabledWhen], step.disabledReason);
+  return unless(step.openWhen);
 }
 
 const reasonOf = ({ closedReasons = [], closedReason }: CompiledStep, facts: Facts): string =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
-import { factWords } from '../../core/catalogue/explain/fact-words.ts';
+import { catalogueNames, factWords } from '../../core/catalogue/explain/fact-words.ts';
 import { textsIn } from '../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../core/copy/language.ts';
 import { type Translate, translator } from '../../core/copy/text.ts';
@@ -219,7 +219,11 @@ function explainSubject(
         ? { title: head, always: true }
         : {
             title: head,
-            explanation: explainCondition(ast, factWords(compiled, { t, form, siblings }), facts),
+            explanation: explainCondition(
+              ast,
+              factWords(catalogueNames(compiled), { t, form, siblings }),
+              facts,
+            ),
           },
     ),
   };

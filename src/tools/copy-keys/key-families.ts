@@ -57,6 +57,7 @@ export const keyFamilies: Readonly<Record<string, readonly string[]>> = {
   'documents.part.*': Object.values(PARTS).flatMap((parts) => parts.map(({ name }) => name)),
   'facts.*': NAMED_FACTS,
   'explain.call.*': NAMED_CALLS,
+  'explain.now.*': ['yes', 'no', 'unknown'],
   'editor.corner.*': ['nw', 'ne', 'se', 'sw'],
   'editor.cut.*': ['left', 'top', 'right', 'bottom'],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../src/core/catalogue/compile/compile.ts';
-import { factWords } from '../../../src/core/catalogue/explain/fact-words.ts';
+import { catalogueNames, factWords } from '../../../src/core/catalogue/explain/fact-words.ts';
 import { NAMED_FACTS } from '../../../src/core/catalogue/explain/named-facts.ts';
 import { textsIn } from '../../../src/core/catalogue/languages/translations.ts';
 import { translator } from '../../../src/core/copy/text.ts';
@@ -31,7 +31,7 @@ function explained(cel: string, given?: Facts, language = 'en'): Explanation {
   const t = translator(textsIn(compiled, language), (error) => {
     throw error;
   });
-  return explainCondition(parsed.ast, factWords(compiled, { t, form }), given);
+  return explainCondition(parsed.ast, factWords(catalogueNames(compiled), { t, form }), given);
 }
 const textOf = (cel: string, language?: string) => {
   const explanation = explained(cel, undefined, language);

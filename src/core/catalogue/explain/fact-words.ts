@@ -7,7 +7,41 @@ import type { CompiledForm, FieldNode } from '../../forms/types.ts';
 import type { CompiledCatalogue } from '../compile/compiled.ts';
 import { NAMED_CALLS, NAMED_FACTS } from './named-facts.ts';
 
-type Named = Pick<CompiledCatalogue, 'countries' | 'destinations' | 'documentTypes' | 'statuses'>;
+/** The names of what facts may be; undefined for what has none. */
+export interface FactNames {
+  country(code: string): string | undefined;
+  status(id: string): string | undefined;
+  visa?(id: string): string | undefined;
+  /** A value of a document by its path: "documents.passport.expiry_date". */
+  documentValue?(path: string): string | undefined;
+}
+
+/** The names that a whole catalogue gives. */
+export const catalogueNames = ({
+  countries,
+  destinations,
+  documentTypes,
+  statuses,
+}: Pick<
+  CompiledCatalogue,
+  'countries' | 'destinations' | 'documentTypes' | 'statuses'
+>): FactNames => ({
+  country: (code) => countries.countries.find(({ value }) => value === code)?.label,
+  status: (id) => statuses.statuses.find((status) => status.id === id)?.label,
+  visa: (id) =>
+    Object.values(destinations)
+      .flatMap(({ visaTypes }) => visaTypes)
+      .find((visa) => visa.id === id)?.name,
+  documentValue(path) {
+    const [root, namespace, name] = path.split('.');
+    if (root !== 'documents' && root !== 'allDocuments') return undefined;
+    const space = documentTypes
+      .flatMap(({ namespaces }) => namespaces)
+      .find(({ id }) => id === namespace);
+    const field = space?.fields.find((one) => one.name === name);
+    return space && (field ? `“${field.title}” (${space.title})` : `“${space.title}”`);
+  },
+});
 
 interface Speaking {
   t: Translate;
@@ -21,7 +55,7 @@ interface Speaking {
  * Facts and values in words: an answer by its question, a value of a document by its title, the
  * rest by the texts "facts.…" of the copy.
  */
-export function factWords(catalogue: Named, { t, form, siblings = [] }: Speaking): FactWords {
+export function factWords(names: FactNames, { t, form, siblings = [] }: Speaking): FactWords {
   const nodeOf = (path: string): FieldNode | undefined => {
     const [root, ...keys] = path.split('.');
     if (root === 'item') return within(siblings, keys);
@@ -34,12 +68,12 @@ export function factWords(catalogue: Named, { t, form, siblings = [] }: Speaking
       const label = nodeOf(path)?.label;
       if (label !== undefined) return `“${label}”`;
       if (NAMED_FACTS.includes(path)) return t(`facts.${path}`);
-      return documentValue(catalogue, path);
+      return names.documentValue?.(path);
     },
     call: (name, one, other) =>
       NAMED_CALLS.includes(name) ? t(`explain.call.${name}`, { one, other }) : undefined,
     value(path, value) {
-      const one = (single: unknown) => wordOf(single, { catalogue, t, path, node: nodeOf(path) });
+      const one = (single: unknown) => wordOf(single, { names, t, path, node: nodeOf(path) });
       return Array.isArray(value) ? listed(value.map(one), 'conjunction', t.language) : one(value);
     },
   };
@@ -53,19 +87,8 @@ function within(
   return rest.length === 0 ? field : within(field?.fields ?? [], rest);
 }
 
-/** "Date of expiry (Data page)" for "documents.passport.expiry_date". */
-function documentValue({ documentTypes }: Named, path: string): string | undefined {
-  const [root, namespace, name] = path.split('.');
-  if (root !== 'documents' && root !== 'allDocuments') return undefined;
-  const space = documentTypes
-    .flatMap(({ namespaces }) => namespaces)
-    .find(({ id }) => id === namespace);
-  const field = space?.fields.find((one) => one.name === name);
-  return space && (field ? `“${field.title}” (${space.title})` : `“${space.title}”`);
-}
-
 interface ValueContext {
-  catalogue: Named;
+  names: FactNames;
   t: Translate;
   path: string;
   node: FieldNode | undefined;
@@ -73,22 +96,14 @@ interface ValueContext {
 
 const COUNTRY_FACTS = /^trip\.(from|to|nationality)$|^user\.country$|\.country$/;
 
-function wordOf(value: unknown, { catalogue, t, path, node }: ValueContext): string {
+function wordOf(value: unknown, { names, t, path, node }: ValueContext): string {
   if (typeof value === 'number') return figure(value, 2, t.language);
   if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
   if (typeof value !== 'string') return '…';
   const option = node?.options?.find((one) => one.value === value)?.label;
   if (option !== undefined) return `“${option}”`;
-  if (node?.type === 'country' || COUNTRY_FACTS.test(path))
-    return catalogue.countries.countries.find((country) => country.value === value)?.label ?? value;
-  if (path === 'application.status')
-    return `“${catalogue.statuses.statuses.find(({ id }) => id === value)?.label ?? value}”`;
-  if (path === 'trip.visaType' || path === 'visa.id')
-    return `“${visaName(catalogue, value) ?? value}”`;
+  if (node?.type === 'country' || COUNTRY_FACTS.test(path)) return names.country(value) ?? value;
+  if (path === 'application.status') return `“${names.status(value) ?? value}”`;
+  if (path === 'trip.visaType' || path === 'visa.id') return `“${names.visa?.(value) ?? value}”`;
   return isIsoDate(value) ? formatDate(value, t.language) : `“${value}”`;
 }
-
-const visaName = ({ destinations }: Named, id: string): string | undefined =>
-  Object.values(destinations)
-    .flatMap(({ visaTypes }) => visaTypes)
-    .find((visa) => visa.id === id)?.name;

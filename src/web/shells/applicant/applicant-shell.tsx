@@ -12,6 +12,7 @@ import styles from './applicant-shell.module.css';
 import { TopBar } from './header/top-bar.tsx';
 import { TripBar } from './header/trip-bar.tsx';
 import { StepBars } from './stepper/step-bars.tsx';
+import { StepExplanation } from './stepper/step-explanation.tsx';
 import { Stepper } from './stepper/stepper.tsx';
 
 const heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight;
@@ -49,6 +50,7 @@ export const ApplicantShell = ({ view }: { view: ShellView }) => {
           <Outlet />
         </FooterContext>
       </main>
+      <StepExplanation />
       <footer ref={setFooter} className={foot.foot} />
     </div>
   );

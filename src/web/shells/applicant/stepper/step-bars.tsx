@@ -1,20 +1,22 @@
 import { CountryTile } from '../../../components/inputs/country-tile.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { currentStepOf, type StepLink, type TripLine } from '../../shell-view.ts';
-import { announceClosed } from './announce-closed.ts';
 import styles from './step-bars.module.css';
 import { StepPath } from './step-path.tsx';
+import { useAnnounceClosed } from './use-announce-closed.ts';
 
 /** A closed step says why it is closed: spoken with its name, and shown when it is tapped. */
-const ClosedBar = ({ step: { title, reason = '' }, state }: { step: StepLink; state: string }) => {
+const ClosedBar = ({ step, state }: { step: StepLink; state: string }) => {
   const t = useTranslate();
+  const announceClosed = useAnnounceClosed();
+  const { title, reason = '' } = step;
   return (
     <button
       type="button"
       className={styles.bar}
       aria-disabled="true"
       data-state={state}
-      onClick={() => announceClosed(reason)}
+      onClick={() => announceClosed(step)}
     >
       <span className={styles.spoken}>{t('shell.stepClosed', { title, reason })}</span>
     </button>

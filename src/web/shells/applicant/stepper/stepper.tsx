@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import type { StepLink } from '../../shell-view.ts';
-import { announceClosed } from './announce-closed.ts';
 import { StepPath } from './step-path.tsx';
 import styles from './stepper.module.css';
+import { useAnnounceClosed } from './use-announce-closed.ts';
 
 interface Placed {
   step: StepLink;
@@ -29,6 +29,7 @@ const Mark = ({ step, number }: Placed) => (
  */
 const ClosedStep = ({ step, number }: Placed) => {
   const t = useTranslate();
+  const announceClosed = useAnnounceClosed();
   const reason = step.reason ?? '';
   return (
     <button
@@ -38,7 +39,7 @@ const ClosedStep = ({ step, number }: Placed) => {
       title={reason}
       data-state="disabled"
       data-done={step.isDone || undefined}
-      onClick={() => announceClosed(reason)}
+      onClick={() => announceClosed(step)}
     >
       <Mark step={step} number={number} />
       <Words step={step} />
