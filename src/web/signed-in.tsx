@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ENGLISH } from '../core/copy/language.ts';
 import { ErrorState } from './components/feedback/states/error-state.tsx';
 import { PageLoading } from './components/feedback/states/page-loading.tsx';
 import { Leaving } from './components/overlay/leaving.tsx';
@@ -29,8 +30,8 @@ export const SignedIn = ({ early }: { early: Prefetched }) => {
   const countries = useQuery(countriesFirst);
   const language = t.language;
   useEffect(() => {
-    Object.assign(document.documentElement, { lang: language, dir: t('language.direction') });
-  }, [language, t]);
+    document.documentElement.lang = language ?? ENGLISH;
+  }, [language]);
   const known = manifest.data?.checksum;
   const { refetch: refetchManifest } = manifest;
   const { refetch: refetchCountries } = countries;
