@@ -609,9 +609,6 @@ export interface Destination {
    * A set of countries.json within whose borders one travels on without a check, such as the Schengen states: a booking that ends anywhere in it brings one there. Left out, it is the country alone.
    */
   area?: string;
-  /**
-   * How its forms and papers write dates, where that is not as its country does in countries.json.
-   */
   dateFormat?: DateVariant;
   /**
    * Languages in which documents are taken, by their two-letter codes.
@@ -1842,9 +1839,6 @@ export interface Form {
    * The official name of the form.
    */
   officialName: string;
-  /**
-   * How this form wants dates, where it says so itself. Left out, it takes what the destination of the application writes.
-   */
   dateFormat?: DateVariant;
   /**
    * The only script that the form takes.
