@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { catalogueNames } from '../../core/catalogue/catalogue-names.ts';
 import type { CompiledCatalogue } from '../../core/catalogue/compile/compiled.ts';
-import { catalogueNames, factWords } from '../../core/catalogue/explain/fact-words.ts';
 import { textsIn } from '../../core/catalogue/languages/translations.ts';
 import { ENGLISH } from '../../core/copy/language.ts';
 import { type Translate, translator } from '../../core/copy/text.ts';
@@ -10,6 +10,7 @@ import {
   explainCondition,
 } from '../../core/expressions/explanation/explain-condition.ts';
 import type { Facts } from '../../core/expressions/facts.ts';
+import { factWords } from '../../core/forms/explanation/fact-words.ts';
 import type { CompiledForm, FieldNode, RuleIndex } from '../../core/forms/types.ts';
 import {
   type CatalogueCommand,

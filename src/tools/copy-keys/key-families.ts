@@ -1,6 +1,6 @@
 import { errors } from '../../contract/errors.ts';
-import { NAMED_CALLS, NAMED_FACTS } from '../../core/catalogue/explain/named-facts.ts';
 import { PARTS } from '../../core/checks/documents/document-parts.ts';
+import { NAMED_CALLS, NAMED_FACTS } from '../../core/facts/named-facts.ts';
 import { READABILITY_PROBLEMS, readingErrors } from '../../reader/index.ts';
 
 const LIMITS = ['Days', 'Window', 'Months'];

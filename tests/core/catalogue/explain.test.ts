@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueNames } from '../../../src/core/catalogue/catalogue-names.ts';
 import { compile } from '../../../src/core/catalogue/compile/compile.ts';
-import { catalogueNames, factWords } from '../../../src/core/catalogue/explain/fact-words.ts';
-import { NAMED_FACTS } from '../../../src/core/catalogue/explain/named-facts.ts';
 import { textsIn } from '../../../src/core/catalogue/languages/translations.ts';
 import { translator } from '../../../src/core/copy/text.ts';
 import {
@@ -11,7 +10,9 @@ import {
 import type { Declarations } from '../../../src/core/expressions/fact-type.ts';
 import type { Facts } from '../../../src/core/expressions/facts.ts';
 import { parseExpression } from '../../../src/core/expressions/parse-expression.ts';
+import { NAMED_FACTS } from '../../../src/core/facts/named-facts.ts';
 import { declareForm } from '../../../src/core/forms/compile/form-facts.ts';
+import { factWords } from '../../../src/core/forms/explanation/fact-words.ts';
 import { loadCompiled, written } from '../../catalogue/load.ts';
 
 const compiled = loadCompiled();

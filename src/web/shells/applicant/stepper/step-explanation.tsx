@@ -1,10 +1,10 @@
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { factWords } from '../../../../core/catalogue/explain/fact-words.ts';
 import {
   type Explanation,
   explainCondition,
 } from '../../../../core/expressions/explanation/explain-condition.ts';
+import { factWords } from '../../../../core/forms/explanation/fact-words.ts';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { useFacts } from '../../../lib/records/application.ts';

@@ -3,9 +3,8 @@ import type { Translate } from '../../copy/text.ts';
 import { formatDate } from '../../dates/format-date.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import type { FactWords } from '../../expressions/explanation/explain-condition.ts';
-import type { CompiledForm, FieldNode } from '../../forms/types.ts';
-import type { CompiledCatalogue } from '../compile/compiled.ts';
-import { NAMED_CALLS, NAMED_FACTS } from './named-facts.ts';
+import { NAMED_CALLS, NAMED_FACTS } from '../../facts/named-facts.ts';
+import type { CompiledForm, FieldNode } from '../types.ts';
 
 /** The names of what facts may be; undefined for what has none. */
 export interface FactNames {
@@ -15,33 +14,6 @@ export interface FactNames {
   /** A value of a document by its path: "documents.passport.expiry_date". */
   documentValue?(path: string): string | undefined;
 }
-
-/** The names that a whole catalogue gives. */
-export const catalogueNames = ({
-  countries,
-  destinations,
-  documentTypes,
-  statuses,
-}: Pick<
-  CompiledCatalogue,
-  'countries' | 'destinations' | 'documentTypes' | 'statuses'
->): FactNames => ({
-  country: (code) => countries.countries.find(({ value }) => value === code)?.label,
-  status: (id) => statuses.statuses.find((status) => status.id === id)?.label,
-  visa: (id) =>
-    Object.values(destinations)
-      .flatMap(({ visaTypes }) => visaTypes)
-      .find((visa) => visa.id === id)?.name,
-  documentValue(path) {
-    const [root, namespace, name] = path.split('.');
-    if (root !== 'documents' && root !== 'allDocuments') return undefined;
-    const space = documentTypes
-      .flatMap(({ namespaces }) => namespaces)
-      .find(({ id }) => id === namespace);
-    const field = space?.fields.find((one) => one.name === name);
-    return space && (field ? `“${field.title}” (${space.title})` : `“${space.title}”`);
-  },
-});
 
 interface Speaking {
   t: Translate;
