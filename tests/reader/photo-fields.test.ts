@@ -6,7 +6,7 @@ it.each([
   ['application/pdf', 'PDF'],
 ])('a photo in a file of the type %s is told as %s', (mimeType, told) => {
   const pages = [
-    { look: { number: 1, size: { width: 350, height: 450 } } },
+    { analysis: { number: 1, size: { width: 350, height: 450 } } },
   ] as unknown as Parameters<typeof photoFields>[0];
   expect(
     photoFields(pages, { mimeType, bytes: 1_000 } as Parameters<typeof photoFields>[1]).format
