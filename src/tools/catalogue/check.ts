@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import type { Problem } from '../../contract/problem.ts';
 import { unreadCopy } from '../../core/catalogue/languages/unread-copy.ts';
-import { judgeMeaning } from '../../core/catalogue/meaning/judge-meaning.ts';
+import { lintCatalogue } from '../../core/catalogue/lint/lint-catalogue.ts';
 import { problemText } from '../../core/catalogue/problem-text.ts';
 import { fileKind, rootOf } from '../../core/catalogue/source/file-kind.ts';
 import { todayIn } from '../../core/dates/moment.ts';
@@ -53,7 +53,7 @@ function answer(read: ReadCatalogue, file: string | undefined, asJson: boolean):
   const all = [
     ...read.problems,
     // What a broken file means is only clear once it is whole.
-    ...judgeMeaning(read.files, todayIn('UTC', Date.now())).filter(
+    ...lintCatalogue(read.files, todayIn('UTC', Date.now())).filter(
       (problem) => !broken.has(problem.file),
     ),
     ...unreadCopy(read.files, (key) => keys.has(key)),

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Problem } from '../../../contract/problem.ts';
 import type { CompiledCatalogue } from '../../../core/catalogue/compile/compiled.ts';
-import { judgeMeaning } from '../../../core/catalogue/meaning/judge-meaning.ts';
+import { lintCatalogue } from '../../../core/catalogue/lint/lint-catalogue.ts';
 import { STORED_FORMAT, toStored } from '../../../core/catalogue/stored-version.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import type { Database } from '../../database/tables/tables.ts';
@@ -47,7 +47,7 @@ export async function publishLoaded(
   options: PublishOptions,
 ): Promise<PublishResult> {
   const meaningless = compiled
-    ? judgeMeaning(files, todayIn('UTC', options.now)).filter(
+    ? lintCatalogue(files, todayIn('UTC', options.now)).filter(
         ({ severity }) => severity !== 'warning',
       )
     : [];

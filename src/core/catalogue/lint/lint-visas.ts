@@ -1,6 +1,6 @@
 import type { Destination, VisaType } from '../../../contract/catalogue.ts';
 import type { Entry } from '../source/entry.ts';
-import type { MeaningReporter } from './meaning-reporter.ts';
+import type { LintReporter } from './lint-reporter.ts';
 
 const DAYS_A_WEEK = 7;
 /** The longest month: an earliest day counted in months is at most so far away. */
@@ -8,9 +8,9 @@ const DAYS_A_MONTH = 31;
 const WORKING_DAYS_A_WEEK = 5;
 
 /** Windows for handing in that never open, or that leave no time for a decision. */
-export function judgeVisas(
+export function lintVisas(
   { value: { visaTypes }, place }: Entry<Destination>,
-  reporter: MeaningReporter,
+  reporter: LintReporter,
 ): void {
   visaTypes.forEach((visa, index) => {
     const at = place(`/visaTypes/${index}/applyLatest`);

@@ -1,13 +1,10 @@
 import { outcomesOf } from '../../expressions/outcomes.ts';
 import type { PlacedCondition } from '../compile/expressions.ts';
-import { allOf } from './judge-conditions.ts';
-import type { MeaningReporter } from './meaning-reporter.ts';
+import { allOf } from './lint-conditions.ts';
+import type { LintReporter } from './lint-reporter.ts';
 
 /** Checks that cannot fail: whenever they run, what they assert holds. */
-export function judgeChecks(
-  conditions: readonly PlacedCondition[],
-  reporter: MeaningReporter,
-): void {
+export function lintChecks(conditions: readonly PlacedCondition[], reporter: LintReporter): void {
   const byPlace = new Map(conditions.map((one) => [placeName(one), one]));
   for (const condition of conditions) {
     const { ast, facts, place } = condition;

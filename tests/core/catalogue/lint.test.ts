@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { judgeMeaning } from '../../../src/core/catalogue/meaning/judge-meaning.ts';
-import cases from '../../cases/catalogue/meaning.json' with { type: 'json' };
+import { lintCatalogue } from '../../../src/core/catalogue/lint/lint-catalogue.ts';
+import cases from '../../cases/catalogue/lint.json' with { type: 'json' };
 import { files as shipped } from '../../catalogue/load.ts';
 import { broken, type Change, soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 
 const TODAY = '2026-11-27';
 
-const judged = (change: Change) =>
-  judgeMeaning(broken(change), TODAY).map(
+const linted = (change: Change) =>
+  lintCatalogue(broken(change), TODAY).map(
     ({ file, line, column, severity = 'error', code, message, hint }) => ({
       at: `${file}:${line}:${column}`,
       severity,
@@ -21,12 +21,12 @@ const judged = (change: Change) =>
 describe('a catalogue that is sound and does not mean what anybody wants', () => {
   it.each(cases)('$rule', async ({ rule: _rule, problems, ...change }) => {
     expect((await checked(broken(change))).problems).toEqual([]);
-    expect(judged(change)).toEqual(problems);
+    expect(linted(change)).toEqual(problems);
   });
 
   it('has nothing to say of what means something', () => {
-    expect(judgeMeaning(soundCatalogue(), TODAY)).toEqual([]);
-    expect(judgeMeaning(shipped, TODAY)).toEqual([]);
+    expect(lintCatalogue(soundCatalogue(), TODAY)).toEqual([]);
+    expect(lintCatalogue(shipped, TODAY)).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { contrast } from '../../brand/colour.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { MeaningReporter } from './meaning-reporter.ts';
+import type { LintReporter } from './lint-reporter.ts';
 
 /** Screens that no role sees; those of people who are not signed in need none. */
-export function judgeScreens({ files, broken }: Catalogue, reporter: MeaningReporter): void {
+export function lintScreens({ files, broken }: Catalogue, reporter: LintReporter): void {
   if (broken.has('role')) return;
   const seen = new Set(files.role.flatMap(({ value }) => value.screens));
   for (const { value: screen, place } of files.screen)
@@ -20,7 +20,7 @@ const LEAST_CONTRAST = 1.5;
 const GROUNDS = { light: '#ffffff', dark: '#242220' };
 
 /** Brand colours that cannot be seen on the page. */
-export function judgeBrands({ files }: Catalogue, reporter: MeaningReporter): void {
+export function lintBrands({ files }: Catalogue, reporter: LintReporter): void {
   for (const { value, place } of files.tenant)
     for (const [scheme, ground] of Object.entries(GROUNDS)) {
       const ratio = contrast(value.brand.colour, ground);

@@ -3,7 +3,7 @@ import type { SourcePlace } from '../source/source.ts';
 import { type ReportedProblem, Reporter } from '../validate/reporter.ts';
 
 /** Collects what is wrong with the meaning of a catalogue: errors and warnings apart. */
-export class MeaningReporter {
+export class LintReporter {
   private readonly errors = new Reporter();
   private readonly warnings = new Reporter();
 

@@ -1,10 +1,10 @@
 import { addYears } from '../../dates/date-arithmetic.ts';
 import type { IsoDate } from '../../dates/iso-date.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { MeaningReporter } from './meaning-reporter.ts';
+import type { LintReporter } from './lint-reporter.ts';
 
 /** What the catalogue lacks: destinations without exemptions, and holidays that run out. */
-export function reportGaps(catalogue: Catalogue, today: IsoDate, reporter: MeaningReporter): void {
+export function reportGaps(catalogue: Catalogue, today: IsoDate, reporter: LintReporter): void {
   reportEndOfHolidays(catalogue, { today, reporter });
   reportWithoutExemptions(catalogue, reporter);
 }
@@ -12,7 +12,7 @@ export function reportGaps(catalogue: Catalogue, today: IsoDate, reporter: Meani
 /** A year before the table of holidays is over: a trip is planned months ahead. */
 function reportEndOfHolidays(
   { files }: Catalogue,
-  { today, reporter }: { today: IsoDate; reporter: MeaningReporter },
+  { today, reporter }: { today: IsoDate; reporter: LintReporter },
 ): void {
   for (const {
     value: { until },
@@ -31,7 +31,7 @@ function reportEndOfHolidays(
  * Destinations that no list of exemptions names: travellers who need no visa are sent through
  * everything.
  */
-function reportWithoutExemptions({ files, broken }: Catalogue, reporter: MeaningReporter): void {
+function reportWithoutExemptions({ files, broken }: Catalogue, reporter: LintReporter): void {
   if (broken.has('exemption') || broken.has('destination')) return;
   const named = new Set(
     files.exemption

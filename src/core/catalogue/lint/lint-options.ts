@@ -3,16 +3,16 @@ import type { FactType } from '../../expressions/fact-type.ts';
 import { matchOption } from '../../forms/prefill/match-option.ts';
 import type { Expressions } from '../compile/expressions.ts';
 import type { Entry } from '../source/entry.ts';
-import type { MeaningReporter } from './meaning-reporter.ts';
+import type { LintReporter } from './lint-reporter.ts';
 
 /** How far the most similar label may lie from what was read (rules: "Validation rules"). */
 const SIMILAR_WITHIN = 0.3;
 
 /** Options that what was read cannot choose between, or chooses by guess alone. */
-export function judgeOptions(
+export function lintOptions(
   { value: form, place }: Entry<Form>,
   expressions: Expressions,
-  reporter: MeaningReporter,
+  reporter: LintReporter,
 ): void {
   const documents = expressions.facts.documents;
   form.sections.forEach((section, index) =>
@@ -36,7 +36,7 @@ export function judgeOptions(
   );
 }
 
-type Report = Parameters<MeaningReporter['error']>[1];
+type Report = Parameters<LintReporter['error']>[1];
 
 /** Two labels that differ in capitals, accents and marks alone: what is read means either. */
 function reportTwin(

@@ -1,7 +1,7 @@
 import type { Ast } from '../../expressions/ast.ts';
 import { outcomesOf } from '../../expressions/outcomes.ts';
 import type { PlacedCondition } from '../compile/expressions.ts';
-import type { MeaningReporter } from './meaning-reporter.ts';
+import type { LintReporter } from './lint-reporter.ts';
 
 /** What a condition is for, by the key that it is written under. */
 const NEVER_HOLDS: Readonly<Record<string, string>> = {
@@ -11,9 +11,9 @@ const NEVER_HOLDS: Readonly<Record<string, string>> = {
 };
 
 /** Conditions that can never hold, whatever the facts say, and those that always do. */
-export function judgeConditions(
+export function lintConditions(
   conditions: readonly PlacedCondition[],
-  reporter: MeaningReporter,
+  reporter: LintReporter,
 ): void {
   for (const { ast, facts, place } of conditions) {
     const key = place.pointer.split('/').at(-1) ?? '';

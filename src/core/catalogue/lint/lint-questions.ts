@@ -7,8 +7,8 @@ import { readsOf } from '../../expressions/reads.ts';
 import { declareForm, declareRow } from '../../forms/compile/form-facts.ts';
 import type { Expressions } from '../compile/expressions.ts';
 import type { Entry } from '../source/entry.ts';
-import { allOf } from './judge-conditions.ts';
-import type { MeaningReporter } from './meaning-reporter.ts';
+import { allOf } from './lint-conditions.ts';
+import type { LintReporter } from './lint-reporter.ts';
 
 /** A question with the conditions of all that it stands in, outermost first. */
 interface Question {
@@ -22,10 +22,10 @@ interface Question {
 }
 
 /** Questions that no answers can ever show, and those that are never or always required. */
-export function judgeQuestions(
+export function lintQuestions(
   { value: form, place }: Entry<Form>,
   expressions: Expressions,
-  reporter: MeaningReporter,
+  reporter: LintReporter,
 ): void {
   const facts = { ...expressions.facts, form: declareForm(form, expressions.sources) };
   const questions = form.sections.flatMap((section, index) =>
@@ -55,16 +55,16 @@ export function judgeQuestions(
         message: `No answers can ever show the question "${field.key}".`,
         hint: 'Its condition, or that of its section or group, contradicts itself or the conditions of what it reads.',
       });
-    } else judgeOwn(question, { place, reporter });
+    } else lintOwn(question, { place, reporter });
   }
 }
 
 type Place = Entry<Form>['place'];
 
 /** A condition of a question that never makes it required, or that always holds. */
-function judgeOwn(
+function lintOwn(
   { field, pointer, facts }: Question,
-  { place, reporter }: { place: Place; reporter: MeaningReporter },
+  { place, reporter }: { place: Place; reporter: LintReporter },
 ): void {
   for (const key of ['showWhen', 'requireWhen'] as const) {
     const [ast] = parsed(field[key], facts);

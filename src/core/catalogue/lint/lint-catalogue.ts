@@ -1,0 +1,35 @@
+import type { Problem } from '../../../contract/problem.ts';
+import type { IsoDate } from '../../dates/iso-date.ts';
+import type { CatalogueText } from '../catalogue.ts';
+import { compile } from '../compile/compile.ts';
+import { validate } from '../validate.ts';
+import { lintChecks } from './lint-checks.ts';
+import { lintConditions } from './lint-conditions.ts';
+import { lintOptions } from './lint-options.ts';
+import { lintQuestions } from './lint-questions.ts';
+import { LintReporter } from './lint-reporter.ts';
+import { lintBrands, lintScreens } from './lint-screens.ts';
+import { lintVisas } from './lint-visas.ts';
+import { reportGaps } from './report-gaps.ts';
+
+/**
+ * What is written soundly and does not mean what anybody wants: an error where something can never
+ * work, else a warning. The command line and publishing ask; the start of a server does not, so
+ * that a newer rule stops no catalogue that is served already.
+ */
+export function lintCatalogue(files: readonly CatalogueText[], today: IsoDate): Problem[] {
+  const { catalogue } = validate(files);
+  const { expressions } = compile(catalogue, '');
+  const reporter = new LintReporter();
+  lintConditions(expressions.conditions, reporter);
+  lintChecks(expressions.conditions, reporter);
+  for (const form of catalogue.files.form) {
+    lintQuestions(form, expressions, reporter);
+    lintOptions(form, expressions, reporter);
+  }
+  for (const destination of catalogue.files.destination) lintVisas(destination, reporter);
+  lintScreens(catalogue, reporter);
+  lintBrands(catalogue, reporter);
+  reportGaps(catalogue, today, reporter);
+  return reporter.problems();
+}
