@@ -79,7 +79,14 @@ function readInput(
   return { words, options, lists };
 }
 
+/** A reader that has seen enough (`| head`) ends the command, and is no failure of it. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+}
+
 if (import.meta.main) {
+  process.stdout.on('error', endWithReader);
   const { code, text } = await runCatalogueCommand(process.argv.slice(2));
   (code === 2 ? process.stderr : process.stdout).write(`${text}\n`);
   process.exitCode = code;

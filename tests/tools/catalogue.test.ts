@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,16 @@ describe('npm run catalogue -- languages', () => {
       expect.stringMatching(/^de {2}Deutsch: \d+ texts, \d+ of \d+ sentences\.(\n|$)/),
     ]);
     expect(text).toMatch(/^en {2}English: \d+ texts; the catalogue is written in it\.$/m);
+  });
+});
+
+describe('a reader that has seen enough', () => {
+  it('ends the command without a stack', () => {
+    const { stderr, stdout } = spawnSync('sh', [
+      '-c',
+      `"${process.execPath}" src/tools/catalogue.ts show united-kingdom | head -1`,
+    ]);
+    expect([String(stdout), String(stderr)]).toEqual(['United Kingdom (united-kingdom)\n', '']);
   });
 });
 
