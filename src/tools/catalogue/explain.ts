@@ -53,11 +53,9 @@ export const explain: CatalogueCommand = {
           return unknownName('form, question, step, check or route', name, [
             ...new Set(subjects.flatMap(({ names }) => names)),
           ]);
-        const facts = file === undefined ? undefined : await readFacts(file, compiled);
-        if (facts && 'code' in facts) return facts as CommandResult;
-        const explained = named.map(({ make }) =>
-          explainSubject(make(), compiled, facts as Facts | undefined),
-        );
+        const read = file === undefined ? {} : await readFacts(file, compiled);
+        if ('misused' in read) return read.misused;
+        const explained = named.map(({ make }) => explainSubject(make(), compiled, read.facts));
         return {
           code: 0,
           text: options.json
@@ -71,14 +69,14 @@ export const explain: CatalogueCommand = {
 async function readFacts(
   file: string,
   { tables }: CompiledCatalogue,
-): Promise<Facts | CommandResult> {
+): Promise<{ facts?: Facts } | { misused: CommandResult }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (text instanceof Error)
-    return misused(`"${file}" cannot be read (${text.code ?? text.message}).`);
+    return { misused: misused(`"${file}" cannot be read (${text.code ?? text.message}).`) };
   try {
-    return { ...(JSON.parse(text) as Facts), tables };
+    return { facts: { ...(JSON.parse(text) as Facts), tables } };
   } catch (error) {
-    return misused(`"${file}" is not JSON: ${(error as Error).message}.`);
+    return { misused: misused(`"${file}" is not JSON: ${(error as Error).message}.`) };
   }
 }
 
