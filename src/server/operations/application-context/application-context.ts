@@ -13,6 +13,7 @@ import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/typ
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import { answers, type StoredAnswer } from '../../repositories/applications/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
+import type { DocumentWords } from '../../repositories/applications/in-flight.ts';
 import { snapshots } from '../../repositories/applications/snapshots.ts';
 import { saidToBe } from '../../repositories/documents/document-edits.ts';
 import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
@@ -148,19 +149,6 @@ async function asSubmitted(
     return then ? [{ ...row, ...then }] : [];
   });
 }
-
-/** What prefill and rules read of a document. */
-type DocumentWords = Pick<
-  DocumentRow,
-  | 'id'
-  | 'file_name'
-  | 'category'
-  | 'namespace'
-  | 'is_verified_by_agent'
-  | 'is_primary'
-  | 'is_primary_recommended'
-  | 'fields'
->;
 
 /** A document as prefill and rules read it. */
 export const toReadDocument = (row: DocumentWords): PrefillDocument => ({

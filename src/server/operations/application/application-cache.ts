@@ -1,6 +1,6 @@
 import type { HeldApplication } from '../../repositories/applications/applications.ts';
+import type { TripColumns } from '../../repositories/applications/in-flight.ts';
 import type { Ports } from '../ports.ts';
-import type { TripColumns } from '../trip/trip-columns.ts';
 
 /**
  * What saving answers has to know of an application. It is believed only while `version` is still

@@ -1,20 +1,5 @@
-import type { Selectable } from 'kysely';
 import { categoryOf, type Purpose, type Trip } from '../../../core/facts/trip.ts';
-import type { ApplicationTable } from '../../database/tables/tables.ts';
-
-/** The columns of an application that hold its trip. */
-export type TripColumns = Pick<
-  Selectable<ApplicationTable>,
-  | 'visa_category'
-  | 'visa_sub_category'
-  | 'visa_type'
-  | 'visa_duration'
-  | 'visa_from'
-  | 'visa_to'
-  | 'nationality'
-  | 'from_date'
-  | 'to_date'
->;
+import type { TripColumns } from '../../repositories/applications/in-flight.ts';
 
 /** The trip as the database keeps it: empty texts where nothing is chosen. */
 export function toColumns(trip: Trip): TripColumns {

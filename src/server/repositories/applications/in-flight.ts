@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import type { DocumentTable } from '../../database/tables/tables.ts';
+import type { ApplicationTable, DocumentTable } from '../../database/tables/tables.ts';
 import { MOST_ROWS } from '../limits.ts';
 import type { ApplicationRow } from './applications.ts';
 
-/** What a document says, as JSON gives it. */
-type DocumentInFlight = Pick<
+/** What prefill and rules read of a document. It survives JSON. */
+export type DocumentWords = Pick<
   Selectable<DocumentTable>,
   | 'id'
   | 'file_name'
@@ -17,6 +17,20 @@ type DocumentInFlight = Pick<
   | 'fields'
 >;
 
+/** The columns of an application that hold its trip. */
+export type TripColumns = Pick<
+  Selectable<ApplicationTable>,
+  | 'visa_category'
+  | 'visa_sub_category'
+  | 'visa_type'
+  | 'visa_duration'
+  | 'visa_from'
+  | 'visa_to'
+  | 'nationality'
+  | 'from_date'
+  | 'to_date'
+>;
+
 /** An application that may still change, with all that fills its form. It survives JSON. */
 export interface ApplicationInFlight
   extends Pick<
@@ -26,19 +40,11 @@ export interface ApplicationInFlight
     | 'status'
     | 'catalogue_checksum'
     | 'is_premium'
-    | 'visa_category'
-    | 'visa_sub_category'
-    | 'visa_type'
-    | 'visa_duration'
-    | 'visa_from'
-    | 'visa_to'
-    | 'nationality'
-    | 'from_date'
-    | 'to_date'
+    | keyof TripColumns
   > {
   said: { key: string; value: unknown }[];
   /** Those that have been read, in the application's order. */
-  documents: DocumentInFlight[];
+  documents: DocumentWords[];
   profile: { firstName: string; lastName: string; email: string; phone: string };
 }
 
