@@ -1,6 +1,7 @@
 import type { FieldDefinition, Form, Option } from '../../../contract/catalogue.ts';
 import type { FactType } from '../../expressions/fact-type.ts';
 import { matchOption } from '../../forms/prefill/match-option.ts';
+import { plainWords } from '../../forms/prefill/plain-words.ts';
 import type { Expressions } from '../compile/expressions.ts';
 import type { Entry } from '../source/entry.ts';
 import type { LintReporter } from './lint-reporter.ts';
@@ -56,16 +57,7 @@ function reportTwin(
 }
 
 const wordsOf = ({ value, label, aliases = [] }: Option): string[] =>
-  [value, label, ...aliases].map(plain);
-
-/** Without capitals, accents and marks. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}+<>]+/gu, ' ')
-    .trim();
+  [value, label, ...aliases].map(plainWords);
 
 const isGuess = (word: string, options: readonly Option[]): boolean =>
   matchOption(word, options, SIMILAR_WITHIN).by === 'similar';

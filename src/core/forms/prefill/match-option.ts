@@ -1,5 +1,6 @@
-import Fuse from 'fuse.js';
 import type { Countries, Option } from '../../../contract/catalogue.ts';
+import { nearestOption, type OptionWord } from './nearest-option.ts';
+import { plainWords } from './plain-words.ts';
 
 /** How an option was found, surest first. */
 export type MatchedBy = 'value' | 'label' | 'code' | 'alias' | 'similar';
@@ -15,7 +16,7 @@ export interface Match {
   by?: MatchedBy;
   /** True for a similar word: a person should look. */
   needsReview: boolean;
-  /** What was similar, best first; the score is Fuse's, 0 for the same. */
+  /** What was similar, best first; the score is 0 for the same, 1 for any other. */
   candidates: OptionCandidate[];
 }
 
@@ -23,26 +24,27 @@ const NONE: Match = { needsReview: false, candidates: [] };
 
 /**
  * Finds the option that a text means: its value or label, else one of its other words, else the
- * most similar label, which is never taken without the mark and only as far as `within` (0 the
- * same, 1 any word). Case and blanks at the ends do not matter.
+ * nearest word of any option, which is never taken without the mark, only as far as `within` (0 the
+ * same, 1 any word), and only where no second option lies as near. Capitals, accents, marks and
+ * blanks at the ends do not matter.
  */
 export function matchOption(text: string, options: readonly Option[], within: number): Match {
-  const word = plain(text);
+  const word = trimmed(text);
   if (word === '') return NONE;
   return (
     found(
-      options.find(({ value }) => plain(value) === word),
+      options.find(({ value }) => trimmed(value) === word),
       'value',
     ) ??
     found(
-      options.find(({ label }) => plain(label) === word),
+      options.find(({ label }) => trimmed(label) === word),
       'label',
     ) ??
     found(
-      options.find(({ aliases = [] }) => aliases.some((alias) => plain(alias) === word)),
+      options.find(({ aliases = [] }) => aliases.some((alias) => trimmed(alias) === word)),
       'alias',
     ) ??
-    mostSimilar(text, options, within)
+    nearestOption(text, wordsOf(options), within)
   );
 }
 
@@ -60,8 +62,8 @@ export interface CountryMatching {
 
 /**
  * Finds the two-letter code of a country that a text means: a code of ISO or of machine-readable
- * zones, a name, an alias; else the most similar name, with the mark. What is not among the options
- * is no match, however well it is known.
+ * zones, a name, an alias; else the country with the nearest name, with the mark. What is not among
+ * the options is no match, however well it is known.
  */
 export function matchCountry(
   text: string,
@@ -69,24 +71,21 @@ export function matchCountry(
   options: readonly string[],
 ): Match {
   const word = text.replaceAll('<', '').trim().toUpperCase();
-  if (word === '') return NONE;
   const code = Object.hasOwn(codes, word) ? codes[word] : undefined;
-  if (code !== undefined)
-    return options.includes(code)
-      ? {
+  const match =
+    code === undefined
+      ? nearestOption(word, namesOf(codes, countries), similarWithin)
+      : {
           ...NONE,
           value: code,
           by: byOf(
             word,
             countries.find(({ value }) => value === code),
           ),
-        }
-      : NONE;
-  return mostSimilar(
-    text,
-    countries.filter(({ value }) => options.includes(value)),
-    similarWithin,
-  );
+        };
+  return match.value === undefined || options.includes(match.value)
+    ? match
+    : { ...NONE, candidates: match.candidates };
 }
 
 function byOf(word: string, country: Countries['countries'][number] | undefined): MatchedBy {
@@ -99,28 +98,35 @@ function found(option: Option | undefined, by: MatchedBy): Match | undefined {
   return option && { ...NONE, value: option.value, by };
 }
 
-function mostSimilar(
-  text: string,
-  options: readonly Pick<Option, 'value' | 'label'>[],
-  within: number,
-): Match {
-  const results = new Fuse([...options], {
-    keys: ['label'],
-    threshold: within,
-    includeScore: true,
-    isCaseSensitive: false,
-  }).search(text.trim(), { limit: 3 });
-  const candidates = results.map(({ item, score = 1 }) => ({
-    value: item.value,
-    label: item.label,
-    score,
-  }));
-  const [best] = candidates;
-  return best && best.score <= within
-    ? { value: best.value, by: 'similar', needsReview: true, candidates }
-    : { ...NONE, candidates };
+const wordsOf = (options: readonly Option[]): readonly OptionWord[] =>
+  madeOnce(options, () =>
+    options.flatMap(({ value, label, aliases = [] }): OptionWord[] => [
+      { value, label, by: 'value', plain: plainWords(value) },
+      { value, label, by: 'label', plain: plainWords(label) },
+      ...aliases.map((alias) => ({ value, label, by: 'alias' as const, plain: plainWords(alias) })),
+    ]),
+  );
+
+function namesOf(
+  codes: CountryMatching['codes'],
+  countries: CountryMatching['countries'],
+): readonly OptionWord[] {
+  return madeOnce(codes, () => {
+    const byCode = new Map(countries.map((country) => [country.value, country]));
+    return Object.entries(codes).map(([name, value]): OptionWord => {
+      const country = byCode.get(value);
+      const label = country?.label ?? name;
+      return { value, label, by: byOf(name, country), plain: plainWords(name) };
+    });
+  });
 }
 
-function plain(text: string): string {
-  return text.trim().toLowerCase();
+/** Documents bring many values, and the lists that they are matched with stay the same. */
+const wordLists = new WeakMap<object, readonly OptionWord[]>();
+function madeOnce(list: object, make: () => readonly OptionWord[]): readonly OptionWord[] {
+  const words = wordLists.get(list) ?? make();
+  wordLists.set(list, words);
+  return words;
 }
+
+const trimmed = (text: string): string => text.trim().toLowerCase();
