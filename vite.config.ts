@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
         assetFileNames,
         codeSplitting: {
           groups: chunkGroups({
-            inside: `${web}/signed-in.tsx`,
+            signedIn: `${web}/signed-in.tsx`,
             screens,
             sessions: `${web}/lib/form-session/form-sessions.ts`,
           }),

@@ -53,12 +53,12 @@ const isShared = (id: string, times: number) => times >= (isIcon(id) ? 2 : 3);
  * keeps answers.
  */
 export interface Roots {
-  inside: string;
+  signedIn: string;
   screens: { form: string; summary: string; profile: string } & Record<string, string>;
   sessions: string;
 }
 
-const groupsOf = ({ inside, screens, sessions }: Roots, graph: ModuleGraph) => {
+const groupsOf = ({ signedIn, screens, sessions }: Roots, graph: ModuleGraph) => {
   const starts = Object.values(screens).map((screen) => startOf(screen, graph));
   const [form, summary, profile] = [screens.form, screens.summary, screens.profile].map((screen) =>
     startOf(screen, graph),
@@ -68,10 +68,10 @@ const groupsOf = ({ inside, screens, sessions }: Roots, graph: ModuleGraph) => {
     starts
       .flatMap((start) => [...start])
       .filter((id) => isShared(id, timesOf(id)) || (isIcon(id) && form.has(id))),
-  ).union(startOf(inside, graph));
+  ).union(startOf(signedIn, graph));
   return {
     graph,
-    inside: first,
+    signedIn: first,
     answers: startOf(sessions, graph).union(form.intersection(summary.union(profile))),
   };
 };
@@ -89,7 +89,7 @@ export const chunkGroups = (roots: Roots) => {
   return [
     { name: 'sign-in', tags: ['$initial' as const], priority: 3 },
     {
-      name: (id: string, graph: ModuleGraph) => (groups(graph).inside.has(id) ? 'inside' : null),
+      name: (id: string, graph: ModuleGraph) => (groups(graph).signedIn.has(id) ? 'inside' : null),
       priority: 2,
     },
     {

@@ -25,7 +25,7 @@ const graph = {
 };
 
 const groups = chunkGroups({
-  inside: 'inside.tsx',
+  signedIn: 'inside.tsx',
   sessions: 'sessions.ts',
   screens: {
     details: 'details.tsx',

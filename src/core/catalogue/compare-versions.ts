@@ -30,7 +30,7 @@ interface Found extends Pick<CatalogueChange, 'about' | 'key'> {
 interface Moving {
   before: VisaVersion;
   after: VisaVersion;
-  said: readonly { key: string; value: unknown }[];
+  answers: readonly { key: string; value: unknown }[];
   facts: Facts;
   /** In whose language it is told. */
   texts: Pick<Translations, 't' | 'language' | 'spoken' | 'formInWords'>;
@@ -43,19 +43,19 @@ interface Moving {
 export function compareCatalogueVersions({
   before,
   after,
-  said,
+  answers,
   facts,
   texts: { t, language, spoken, formInWords },
 }: Moving): CatalogueChange[] {
   const countries = countryTable(after.compiled.countries);
   const questions = compareForms(before.form, after.form, countries);
-  const answers =
+  const answerChanges =
     questions.length === 0
       ? []
       : compareAnswers({
           before: formInWords(before.form),
           after: formInWords(after.form),
-          said,
+          answers,
           facts,
           countries,
           yes: t('form.yes'),
@@ -63,7 +63,7 @@ export function compareCatalogueVersions({
           language,
         });
   const changes: Found[] = [
-    ...answers.map(
+    ...answerChanges.map(
       ({ kind, ...params }): Found => ({ about: 'answers', key: `version.${kind}`, params }),
     ),
     ...questions.map(
@@ -116,7 +116,7 @@ function written(params: Found['params'], language: string): Params {
 }
 
 function documentChanges(before: CompiledVisaType, after: CompiledVisaType): Found[] {
-  const said = ({
+  const partsOf = ({
     title,
     detail,
     level,
@@ -129,7 +129,7 @@ function documentChanges(before: CompiledVisaType, after: CompiledVisaType): Fou
   const guidelines = ({ requirements: _, form: __, ...others }: CompiledVisaType) =>
     JSON.stringify(others);
   return [
-    ...compared(before.requirements, after.requirements, said).map(
+    ...compared(before.requirements, after.requirements, partsOf).map(
       ([kind, { title }]): Found => ({
         about: 'documents',
         key: `version.document${kind}`,
@@ -150,7 +150,7 @@ function checksOf({ compiled, visaType: { id } }: VisaVersion): CompiledCheck[] 
 function compared<T extends { id: string }>(
   before: readonly T[],
   after: readonly T[],
-  said: (one: T) => unknown,
+  partsOf: (one: T) => unknown,
 ): ['Added' | 'Removed' | 'Changed', T][] {
   const [old, fresh] = [before, after].map((all) => new Map(all.map((one) => [one.id, one]))) as [
     Map<string, T>,
@@ -160,7 +160,9 @@ function compared<T extends { id: string }>(
     ...after.flatMap((one): ['Added' | 'Changed', T][] => {
       const was = old.get(one.id);
       if (!was) return [['Added', one]];
-      return JSON.stringify(said(was)) === JSON.stringify(said(one)) ? [] : [['Changed', one]];
+      return JSON.stringify(partsOf(was)) === JSON.stringify(partsOf(one))
+        ? []
+        : [['Changed', one]];
     }),
     ...before.flatMap((one): ['Removed', T][] => (fresh.has(one.id) ? [] : [['Removed', one]])),
   ];

@@ -63,8 +63,8 @@ export function checksToWire(checks: readonly CompiledCheck[], visaType: string)
 
 /** Reads what checksToWire wrote. */
 export function checksFromWire(wire: readonly WireCheck[]): CompiledCheck[] {
-  return wire.map(({ when, assert, excludeWhen, message, fix, ...said }) => ({
-    ...said,
+  return wire.map(({ when, assert, excludeWhen, message, fix, ...rest }) => ({
+    ...rest,
     appliesTo: 'all',
     source: '',
     reads: [],

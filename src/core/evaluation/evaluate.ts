@@ -21,9 +21,9 @@ export interface EvaluationInput {
   visaType: CompiledVisaType;
   form: CompiledForm;
   trip: Trip;
-  /** What people said, by key; `said` has who and when. */
+  /** What people said, by key; `authors` has who and when. */
   answers: ReadonlyMap<string, Answer>;
-  said: readonly { key: string; by: string; byName: string; at: string }[];
+  authors: readonly { key: string; by: string; byName: string; at: string }[];
   /** Counts the changes of the answers. */
   revision: number;
   /** What the applicant says about themselves. */

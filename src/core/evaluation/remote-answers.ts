@@ -16,7 +16,7 @@ export function remoteAnswersOf({
   compiled,
   form,
   answers,
-  said,
+  authors,
   trip,
   visaType,
   profile,
@@ -46,7 +46,7 @@ export function remoteAnswersOf({
     trip: tripFacts(trip, visaType),
   });
   const people = Object.fromEntries(
-    said.map(({ key, by, byName, at }): [string, Source] => [
+    authors.map(({ key, by, byName, at }): [string, Source] => [
       key,
       { kind: 'person', by, byName, at },
     ]),
@@ -55,7 +55,7 @@ export function remoteAnswersOf({
     revision,
     answers,
     prefilled,
-    sources: { ...people, ...signed(sources, said) },
+    sources: { ...people, ...signed(sources, authors) },
     suggestions,
   };
 }
@@ -66,9 +66,9 @@ export function remoteAnswersOf({
  */
 function signed(
   sources: Readonly<Record<string, Source>>,
-  said: EvaluationInput['said'],
+  authors: EvaluationInput['authors'],
 ): Record<string, Source> {
-  const byOf = new Map(said.map(({ key, by }) => [key, by]));
+  const byOf = new Map(authors.map(({ key, by }) => [key, by]));
   const keysOf = (path: string) =>
     path
       .split('.')

@@ -81,7 +81,7 @@ export function evaluateFixture(fixture: Fixture, compiled: CompiledCatalogue): 
   const evaluation = evaluate({
     ...input,
     answers,
-    said: [],
+    authors: [],
     revision: 0,
     facts,
     countries: countryTable(compiled.countries),

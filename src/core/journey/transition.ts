@@ -39,8 +39,8 @@ export function transition(
   if (transitions.length === 0) return { refused: 'status' };
   const allowed = transitions.filter(({ by }) => by.includes(move.by));
   if (allowed.length === 0) return { refused: 'role' };
-  const way = allowed.find(({ when }) => when === undefined || holds(when, move.facts));
-  return way ? { to: way.to } : { refused: 'condition' };
+  const match = allowed.find(({ when }) => when === undefined || holds(when, move.facts));
+  return match ? { to: match.to } : { refused: 'condition' };
 }
 
 /**

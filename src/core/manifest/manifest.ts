@@ -163,8 +163,8 @@ function extensionOf(
   return build ? { extension: { extensionId: build.extensionId } } : {};
 }
 
-function plain<T extends { $schema?: string }>({ $schema, ...said }: T): Omit<T, '$schema'> {
-  return said;
+function plain<T extends { $schema?: string }>({ $schema, ...rest }: T): Omit<T, '$schema'> {
+  return rest;
 }
 
 /**

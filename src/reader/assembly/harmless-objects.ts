@@ -78,9 +78,9 @@ const [RESOURCES, PROPERTIES] = named('Resources', 'Properties') as [PDFName, PD
  * Takes out of copied objects what is not drawn: actions, scripts, embedded and outside files,
  * structure, notes of programs. What nothing refers to then goes too.
  */
-export function makeHarmless(context: PDFContext, kept: ReadonlySet<PDFObject>): void {
+export function makeHarmless(context: PDFContext, retained: ReadonlySet<PDFObject>): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (isForeign(object) && !kept.has(object)) context.assign(ref, PDFNull);
+    if (isForeign(object) && !retained.has(object)) context.assign(ref, PDFNull);
     else clean(object, context);
   }
   dropUnused(context);

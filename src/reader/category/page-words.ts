@@ -94,7 +94,7 @@ export function pageWords(
 ): PageWords {
   const words: string[] = [];
   const short: (Short | undefined)[] = [];
-  const told: boolean[] = [];
+  const inSentence: boolean[] = [];
   const aside: boolean[] = [];
   const movements = movementsIn(layout);
   for (const phrase of layout.lines.flat()) {
@@ -114,14 +114,14 @@ export function pageWords(
       : undefined;
     words.push(...own);
     short.push(...own.map(() => it));
-    told.push(...own.map(() => own.length >= SENTENCE));
+    inSentence.push(...own.map(() => own.length >= SENTENCE));
     aside.push(...own.map((_, at) => isSpoken || at > condition));
   }
   return {
     words,
     languages: languagesOf(words),
     isHeading: headingTest(words, short),
-    isTold: (at) => told[at] === true,
+    isTold: (at) => inSentence[at] === true,
     isAside: (at, length) => aside[at] === true || isAbout(short[at], at, length),
     placesOf: searchIn(words, vocabulary.spelt),
   };

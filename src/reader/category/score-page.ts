@@ -51,7 +51,7 @@ export function scorePage(
 
 function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside): Score {
   const isGeneral = signs.includes(IMPERSONAL);
-  const told = [
+  const textReasons = [
     ...wordReasons(words, type),
     ...headingReasons(words, type),
     // What speaks against it stands on papers about somebody, and is only spoken of here.
@@ -60,9 +60,9 @@ function scoreOf(type: KnownType, words: PageWords, { zone, signs = [] }: Beside
     ),
     ...(zone ? [zoneReason(type, zone)] : []),
   ].filter((reason) => reason !== undefined);
-  const hasWords = told.some(({ points }) => points > 0);
+  const hasWords = textReasons.some(({ points }) => points > 0);
   const why = [
-    ...told,
+    ...textReasons,
     ...signReasons(type, hasWords ? signs : signs.filter((sign) => sign === IMPERSONAL)),
   ];
   const points =

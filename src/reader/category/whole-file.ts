@@ -18,9 +18,9 @@ export function wholeFile(
   types: readonly KnownType[],
   { category }: AsOne,
 ): PageGroup {
-  const said = types.find(({ id }) => id === category);
-  if (said)
-    return { analyses: [...analyses], decision: { type: said, confidence: 1, points: 0, why: [] } };
+  const type = types.find(({ id }) => id === category);
+  if (type)
+    return { analyses: [...analyses], decision: { type, confidence: 1, points: 0, why: [] } };
   const decisions = analyses.map((analysis) => decide(analysis, scoreAnalysis(analysis, types)));
   return { analyses: [...analyses], decision: decisions.reduce(clearer) };
 }

@@ -56,7 +56,7 @@ function byLabels(
   book: LabelIndex,
 ): KnownNamespace | undefined {
   const hits = analyses.flatMap(({ layout }) => findLabels(layout, book).hits);
-  const said = new Set(
+  const printedLabels = new Set(
     hits.flatMap((hit) => (hit.isMidway || hit.likeness < 1 ? [] : [hit.label])),
   );
   const labelsOf = ({ labels = [] }: KnownNamespace['fields'][number]) => labels.map(plainLabel);
@@ -65,8 +65,9 @@ function byLabels(
   const isElsewhere = (label: string, own: KnownNamespace) =>
     namespaces.some((namespace) => namespace !== own && has(namespace, label));
   const [best, next] = ranked(namespaces, (namespace) => {
-    const tells = (label: string) => said.has(label) && !isElsewhere(label, namespace);
-    return namespace.fields.filter((field) => labelsOf(field).some(tells)).length;
+    const isDistinctive = (label: string) =>
+      printedLabels.has(label) && !isElsewhere(label, namespace);
+    return namespace.fields.filter((field) => labelsOf(field).some(isDistinctive)).length;
   });
   if (!best || best.points < LEAST_FIELDS || best.points === next?.points) return undefined;
   return best.namespace;

@@ -42,12 +42,12 @@ function endsByNumbers(pages: readonly PageReading[]): Ends | undefined {
   );
   const named = pages.flatMap(({ analysis }) => [...plainTextOf(analysis).matchAll(NUMBERED)]);
   const numbersIn = ([, sheet, all]: readonly string[]) => [Number(sheet), Number(all)] as const;
-  const said = (named.length > 0 ? named : alone).map(numbersIn);
-  const all = Math.max(...said.map(([, each]) => each));
+  const numbers = (named.length > 0 ? named : alone).map(numbersIn);
+  const all = Math.max(...numbers.map(([, each]) => each));
   const isOne = ([sheet, each]: readonly [number, number]) =>
     each === all && sheet >= 1 && sheet <= all;
-  if (said.length === 0 || !said.every(isOne)) return undefined;
-  const seen = new Set(said.map(([sheet]) => sheet));
+  if (numbers.length === 0 || !numbers.every(isOne)) return undefined;
+  const seen = new Set(numbers.map(([sheet]) => sheet));
   const isWhole = Math.max(seen.size, pages.length) >= all;
   return { hasFirst: isWhole || seen.has(1), hasLast: isWhole || seen.has(all) };
 }

@@ -38,11 +38,11 @@ export function readFields(
             : readField(field, { namespace, pages })),
       ] as const,
   );
-  const told = Object.fromEntries(
+  const fieldsRead = Object.fromEntries(
     found.filter((entry): entry is readonly [string, FieldValue] => entry[1] !== undefined),
   );
   const fields = consistentFields(
-    { ...inferredFields(pages, { namespace, file, beside }), ...told },
+    { ...inferredFields(pages, { namespace, file, beside }), ...fieldsRead },
     { namespace, pages },
   );
   return isAlteredSomewhere(namespace, pages) ? withDoubt(fields, namespace) : fields;

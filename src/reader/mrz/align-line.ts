@@ -83,14 +83,14 @@ export const roughLine = (
     Math.max(2, Math.ceil((thickness / Math.hypot(step.x, step.y) - 0.8) / 2 / ACROSS)),
   );
   const end = { x: start.x + step.x * (count - 1), y: start.y + step.y * (count - 1) };
-  const ways = [
+  const directions = [
     straightLine(start, step, { count, slant }),
     straightLine(end, { x: -step.x, y: -step.y }, { count, slant }),
   ];
   const across = Array.from({ length: 2 * reach + 1 }, (_, at) => (at - reach) * ACROSS);
   const level = likeliest(
     eyes,
-    ways.flatMap((line) => across.map((by) => shiftedLine(line, 0, by))),
+    directions.flatMap((line) => across.map((by) => shiftedLine(line, 0, by))),
     { samples: FEW_SAMPLES, least: HOPELESS - 0.6 },
   );
   if (!level) return undefined;

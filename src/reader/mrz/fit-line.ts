@@ -124,9 +124,9 @@ const eased = (eyes: Eyes, line: LineFit, by: number): LineFit => {
     ...nudgeAt(eyes, line, { at, by }),
   }));
   const degree = nudges.filter(({ weight }) => weight > 1).length < FEW ? 1 : DEGREE;
-  const fit = (way: 'along' | 'across') =>
+  const fit = (direction: 'along' | 'across') =>
     fittedPolynomial(
-      nudges.map<Sample>(({ u, weight, [way]: value }) => ({ u, weight, value })),
+      nudges.map<Sample>(({ u, weight, [direction]: value }) => ({ u, weight, value })),
       degree,
     );
   return displaced(line, { along: fit('along'), across: fit('across') });
@@ -156,10 +156,10 @@ export const lineThrough = (
   places: readonly { x: number; y: number; weight: number }[],
   slant: number,
 ): LineFit => {
-  const samples = (way: 'x' | 'y') =>
+  const samples = (axis: 'x' | 'y') =>
     places.map<Sample>((place, at) => ({
       u: (2 * at) / (places.length - 1) - 1,
-      value: place[way],
+      value: place[axis],
       weight: place.weight,
     }));
   return {

@@ -6,11 +6,11 @@ export function turning(
   { width, height }: { width: number; height: number },
   turns: QuarterTurns,
 ): (point: Point) => Point {
-  const ways: Record<QuarterTurns, (point: Point) => Point> = {
+  const rotations: Record<QuarterTurns, (point: Point) => Point> = {
     0: (point) => point,
     1: ({ x, y }) => ({ x: height - 1 - y, y: x }),
     2: ({ x, y }) => ({ x: width - 1 - x, y: height - 1 - y }),
     3: ({ x, y }) => ({ x: y, y: width - 1 - x }),
   };
-  return ways[turns];
+  return rotations[turns];
 }

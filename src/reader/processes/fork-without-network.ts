@@ -23,18 +23,18 @@ const found = new Map<readonly (readonly string[])[], readonly string[] | null>(
  * The first of these commands that starts a program here; null where the system lets us do none.
  * Found out once.
  */
-function permitted(ways: readonly (readonly string[])[]): readonly string[] | null {
-  const cached = found.get(ways);
+function permitted(commands: readonly (readonly string[])[]): readonly string[] | null {
+  const cached = found.get(commands);
   if (cached !== undefined) return cached;
-  const way =
+  const allowed =
     process.platform === 'linux'
-      ? (ways.find(
+      ? (commands.find(
           ([command = '', ...words]) =>
             spawnSync(command, [...words, 'true'], { stdio: 'ignore' }).status === 0,
         ) ?? null)
       : null;
-  found.set(ways, way);
-  return way;
+  found.set(commands, allowed);
+  return allowed;
 }
 
 /** How a process is started without a network; null where the system does not let us. */

@@ -47,14 +47,14 @@ export async function withUnread(
   const more = found
     .filter(isWord)
     .filter(({ rect }) => !read.some((word) => isShared(word.rect, rect)));
-  const kept = text.words.filter(
+  const remaining = text.words.filter(
     (word) =>
       !more.some(
         ({ rect, confidence }) => isShared(word.rect, rect) && confidence > word.confidence,
       ),
   );
-  const added = more.filter(({ rect }) => !kept.some((word) => isShared(word.rect, rect)));
-  return { ...text, words: [...kept, ...added] };
+  const added = more.filter(({ rect }) => !remaining.some((word) => isShared(word.rect, rect)));
+  return { ...text, words: [...remaining, ...added] };
 }
 
 /** Runs of letters are about as high as the words of the page (a logarithm). */

@@ -130,11 +130,11 @@ function listFile(walk: Walk, file: FolderFile): Told | undefined {
 async function reportHidden({ files, hidden, problems }: Walk): Promise<void> {
   const read = new Set(files.map(({ target }) => target));
   for (const { path, target } of hidden) {
-    const inside = await readdir(target, { recursive: true }).catch(
+    const entries = await readdir(target, { recursive: true }).catch(
       (error: NodeJS.ErrnoException) => error,
     );
-    if (inside instanceof Error) problems.push({ path, ...brokenOf(inside) });
-    else if (inside.some((name) => name.endsWith('.json') && !read.has(join(target, name))))
+    if (entries instanceof Error) problems.push({ path, ...brokenOf(entries) });
+    else if (entries.some((name) => name.endsWith('.json') && !read.has(join(target, name))))
       problems.push({ path, ...hiddenFolder(path) });
   }
 }
@@ -143,8 +143,8 @@ async function reportHidden({ files, hidden, problems }: Walk): Promise<void> {
 function reportEmpty({ files, folders, problems }: Walk): void {
   const full = new Set([...files, ...problems].flatMap(({ path }) => foldersOf(path)));
   for (const path of folders.filter((folder) => !full.has(folder))) {
-    const told = emptyFolder(path);
-    if (told) problems.push({ path, ...told });
+    const problem = emptyFolder(path);
+    if (problem) problems.push({ path, ...problem });
   }
 }
 

@@ -130,9 +130,9 @@ async function servedOf(
   checksum: string,
   { store, prepare }: Pick<Serving, 'store' | 'prepare'>,
 ): Promise<CompiledCatalogue> {
-  const kept = await store.findServed(checksum);
-  if (kept === undefined) await prepare?.(checksum);
-  const text = kept ?? (await store.findServed(checksum));
+  const stored = await store.findServed(checksum);
+  if (stored === undefined) await prepare?.(checksum);
+  const text = stored ?? (await store.findServed(checksum));
   if (text === undefined)
     throw new Error(`The catalogue version ${checksum} is not kept as it is served.`);
   return fromServed(text);

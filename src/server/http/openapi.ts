@@ -173,7 +173,7 @@ function parameters(
       schema: plain(schema),
     };
   });
-  const said = Object.entries(headers.properties ?? {}).map(([name, schema]) => ({
+  const headerParameters = Object.entries(headers.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'header',
     required: (headers.required ?? []).includes(name),
@@ -184,7 +184,7 @@ function parameters(
     ...(base === 'realm' ? [] : [TENANT_HEADER]),
     ...(kind === 'tus' ? [TUS_HEADER] : []),
     ...named,
-    ...said,
+    ...headerParameters,
   ];
 }
 

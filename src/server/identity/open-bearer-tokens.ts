@@ -22,7 +22,7 @@ interface BearerTokensOptions {
   now: () => number;
   fetch?: typeof fetch;
 }
-type Outside = Tenant & { issuer: string };
+type ExternalTenant = Tenant & { issuer: string };
 
 /**
  * Whoever has issued a token decides who verifies it: we, or the keys of the provider that a tenant
@@ -49,7 +49,7 @@ export function openBearerTokens({
     keys.set(issuer, issuerKeys);
     return issuerKeys;
   };
-  const verifyExternal = async (token: string, { issuer, clientId }: Outside) => {
+  const verifyExternal = async (token: string, { issuer, clientId }: ExternalTenant) => {
     try {
       return await externalClaims(token, { issuer, clientId, keys: keysOf(issuer), now });
     } catch (error) {
@@ -58,14 +58,14 @@ export function openBearerTokens({
       throw error;
     }
   };
-  const externalTenant = (token: string): Outside | undefined => {
-    const outside = catalogues
+  const externalTenant = (token: string): ExternalTenant | undefined => {
+    const externalTenants = catalogues
       .current()
-      .tenants.filter((tenant): tenant is Outside => tenant.issuer !== undefined);
-    const issuer = outside.length > 0 ? issuerOf(token) : undefined;
-    return outside.find((tenant) => tenant.issuer === issuer);
+      .tenants.filter((tenant): tenant is ExternalTenant => tenant.issuer !== undefined);
+    const issuer = externalTenants.length > 0 ? issuerOf(token) : undefined;
+    return externalTenants.find((tenant) => tenant.issuer === issuer);
   };
-  const outside = remembered(now, async (token): Promise<VerifiedToken | undefined> => {
+  const verifyOnce = remembered(now, async (token): Promise<VerifiedToken | undefined> => {
     const tenant = externalTenant(token);
     const claims = tenant && (await verifyExternal(token, tenant));
     // Before anybody gets an account: a token that was revoked makes nobody a person of this tenant
@@ -79,7 +79,7 @@ export function openBearerTokens({
   });
   return {
     verify: async (token) => {
-      const claims = await (externalTenant(token) ? outside(token) : accessTokens.verify(token));
+      const claims = await (externalTenant(token) ? verifyOnce(token) : accessTokens.verify(token));
       return claims && !revocations.has(claims) ? claims : undefined;
     },
   };

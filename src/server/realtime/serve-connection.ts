@@ -128,10 +128,10 @@ export function serveConnection(
 
   socket.use(([name], next) => (KNOWN.includes(String(name)) ? next() : turns.refuse()));
 
-  socket.on(socketEvents.ping.name, (said: unknown = {}) =>
+  socket.on(socketEvents.ping.name, (message: unknown = {}) =>
     turns.take(async () => {
-      const isRenewed = isPing(said) && said.token !== undefined && said.token !== token;
-      if (isRenewed) token = (said as Required<Ping>).token;
+      const isRenewed = isPing(message) && message.token !== undefined && message.token !== token;
+      if (isRenewed) token = (message as Required<Ping>).token;
       caller = await admitted(token, { socket, serving });
       // A token that a page brings is refused for good; one that has only grown old comes anew with
       // the next connection.
@@ -141,14 +141,14 @@ export function serveConnection(
     }),
   );
 
-  socket.on(socketEvents.follow.name, (said: unknown, answer: unknown) => {
+  socket.on(socketEvents.follow.name, (message: unknown, answer: unknown) => {
     const tell = (isFollowed: boolean): void =>
       void (typeof answer === 'function' && answer(isFollowed));
-    if (!isFollow(said)) {
+    if (!isFollow(message)) {
       tell(false);
       return turns.refuse();
     }
-    const { applicantUid } = said;
+    const { applicantUid } = message;
     turns.take(
       async () => tell(await follow(socket, { applicantUid, caller, serving })),
       () => tell(false),

@@ -155,7 +155,7 @@ async function addAnswers(
 ): Promise<void> {
   const form = compiled.forms[visaType.form];
   if (!form) return;
-  const said = {
+  const candidates = {
     surname: person.last,
     family_name: person.last,
     given_names: person.first,
@@ -172,7 +172,7 @@ async function addAnswers(
     intended_departure: to,
   };
   const set = Object.fromEntries(
-    Object.entries(said).filter(([key]) => questionAt(form, key) !== undefined),
+    Object.entries(candidates).filter(([key]) => questionAt(form, key) !== undefined),
   );
   await answers.save(transaction, {
     tenant,

@@ -125,7 +125,10 @@ async function againstFile(file: string, { edited, answer }: Against): Promise<C
       `"${file}" holds no applications. "npm run catalogue -- dry-run --export FILE" writes such a file.`,
     );
   const known = new Map<string, PinnedCatalogue>(
-    Object.entries(read.versions ?? {}).map(([checksum, kept]) => [checksum, fromStored(kept)]),
+    Object.entries(read.versions ?? {}).map(([checksum, version]) => [
+      checksum,
+      fromStored(version),
+    ]),
   );
   return answer(
     await run(
@@ -146,7 +149,10 @@ function parsed(text: string): ExportedApplications | undefined {
   try {
     const read = JSON.parse(text) as ExportedApplications | ApplicationInFlight[];
     const exported = Array.isArray(read) ? { applications: read } : read;
-    return Array.isArray(exported.applications) ? exported : undefined;
+    const isExported =
+      Array.isArray(exported.applications) &&
+      exported.applications.every(({ answers }) => Array.isArray(answers));
+    return isExported ? exported : undefined;
   } catch {
     return undefined;
   }

@@ -22,8 +22,8 @@ const say = (sentence: string): void => void process.stderr.write(`${sentence}\n
 const quiet = (): void => undefined;
 const log: Log = { debug: quiet, info: quiet, warn: say, error: say };
 const versionLog: VersionLog = {
-  warn: (...said: unknown[]) => say(String(said.at(-1))),
-  error: (...said: unknown[]) => say(String(said.at(-1))),
+  warn: (...parts: unknown[]) => say(String(parts.at(-1))),
+  error: (...parts: unknown[]) => say(String(parts.at(-1))),
 };
 
 /**

@@ -47,12 +47,12 @@ function toPrefillDocuments({ file, documents }: ReadUpload): PrefillDocument[] 
 type Tried = Trace['tried'][number];
 
 function lineOf(tried: Tried, { chosen }: Trace, source: Source | undefined): string {
-  const { from, raw, source: said } = tried;
+  const { from, raw, source: candidate } = tried;
   const place =
-    said.kind === 'document'
-      ? `${said.fileName}${said.page === undefined ? '' : `, page ${said.page}`}, ${said.confidence}`
-      : said.kind;
-  const isTaken = from === chosen && isOfSameDocument(said, source);
+    candidate.kind === 'document'
+      ? `${candidate.fileName}${candidate.page === undefined ? '' : `, page ${candidate.page}`}, ${candidate.confidence}`
+      : candidate.kind;
+  const isTaken = from === chosen && isOfSameDocument(candidate, source);
   return `${from} "${raw}" (${place}): ${isTaken ? takenAs(tried) : whyNot(tried)}`;
 }
 

@@ -42,14 +42,14 @@ const useCorrectionText = ({ cell, suggestion: { value, source } }: SuggestionPr
 export const UseThat = (props: SuggestionProps) => {
   const t = useTranslate();
   const { store, isReadOnly } = useFormView();
-  const said = useCorrectionText(props);
+  const text = useCorrectionText(props);
   const use = () => {
     store.acceptSuggestion(props.cell);
     focusCell(props.cell);
   };
   return (
     <span>
-      {said}
+      {text}
       {!isReadOnly && (
         <>
           {' '}

@@ -31,8 +31,8 @@ const rememberTenant = (
   { tenant: { clientId, brand } }: Pick<Boot, 'tenant'>,
   storage: KeyStorage,
 ): void => {
-  const said = { tenantClientId: clientId, brandColor: brand.colour, brandLogo: brand.logo };
-  for (const [name, value] of Object.entries(said)) {
+  const items = { tenantClientId: clientId, brandColor: brand.colour, brandLogo: brand.logo };
+  for (const [name, value] of Object.entries(items)) {
     if (value) storage.setItem(`${clientId}:${name}`, value);
     else storage.removeItem(`${clientId}:${name}`);
   }

@@ -63,7 +63,7 @@ export const DateWidget = (props: WidgetInput<string>) => {
         {...props}
         notation={notation}
         className={styles.figure}
-        inside={opener}
+        rightSection={opener}
         attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }}
       />
       {isOpen && (

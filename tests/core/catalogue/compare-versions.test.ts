@@ -45,7 +45,7 @@ describe('going on with a newer catalogue', () => {
     const found = compareCatalogueVersions({
       before,
       after: await versionWith(changes),
-      said: Object.entries(said).map(([key, value]) => ({ key, value })),
+      answers: Object.entries(said).map(([key, value]) => ({ key, value })),
       facts: { today: '2027-01-18' },
       texts,
     });

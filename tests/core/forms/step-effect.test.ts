@@ -31,7 +31,7 @@ const effect = (before: CompiledForm | undefined, after: CompiledForm, answers: 
   stepEffect({
     before: before && { form: before, facts: {} },
     after: { form: after, facts: {} },
-    said: Object.entries(answers).map(([key, value]) => ({ key, value })),
+    answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
     countries,
   });
 

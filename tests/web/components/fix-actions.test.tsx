@@ -20,7 +20,7 @@ describe('what may be done at once about a finding', () => {
         <FixActions
           fixes={[...fixes]}
           about="Passport of Peter"
-          ways={{
+          handlers={{
             'remove-document': { run: gone },
             'use-as-primary': { run: chosen },
             'change-trip': { to: '/get-visa' },
@@ -50,7 +50,7 @@ describe('what may be done at once about a finding', () => {
         <FixActions
           fixes={[...fixes]}
           about="x"
-          ways={{ 'use-as-primary': { why: 'An agent has verified another one.' } }}
+          handlers={{ 'use-as-primary': { why: 'An agent has verified another one.' } }}
         />
       </MemoryRouter>,
     );
@@ -62,8 +62,8 @@ describe('what may be done at once about a finding', () => {
   it('is left out where the screen has no way to it, or the check names none', async () => {
     const page = await draw(
       <MemoryRouter>
-        <FixActions fixes={[...fixes]} about="x" ways={{}} />
-        <FixActions about="x" ways={{ 'change-trip': { to: '/get-visa' } }} />
+        <FixActions fixes={[...fixes]} about="x" handlers={{}} />
+        <FixActions about="x" handlers={{ 'change-trip': { to: '/get-visa' } }} />
       </MemoryRouter>,
     );
     ({ remove } = page);

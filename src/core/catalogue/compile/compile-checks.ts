@@ -52,7 +52,7 @@ interface CheckCompileContext extends Tools {
 
 function compileCheck(check: CheckDefinition, around: CheckCompileContext): CompiledCheck {
   const { entry, at, facts, expressions } = around;
-  const { when, assert, excludeWhen, message, fix, ...said } = check;
+  const { when, assert, excludeWhen, message, fix, ...rest } = check;
   const placed = (key: string) => ({ place: entry.place(`${at}/${key}`), facts });
   const condition = expressions.optional(when, placed('when'));
   const exclusion = expressions.optional(excludeWhen, placed('excludeWhen'));
@@ -65,7 +65,7 @@ function compileCheck(check: CheckDefinition, around: CheckCompileContext): Comp
     source === undefined ? [] : expressions.readsOf(source, facts),
   );
   return {
-    ...said,
+    ...rest,
     ...(condition ? { when: condition } : {}),
     assert: expressions.condition(assert, placed('assert')),
     ...(exclusion ? { excludeWhen: exclusion } : {}),

@@ -43,11 +43,11 @@ interface Tools {
 }
 
 function compileDestination(entry: Entry<Destination>, tools: Tools): CompiledDestination {
-  const { $schema, extends: base, abstract, ...said } = entry.value;
+  const { $schema, extends: base, abstract, ...rest } = entry.value;
   return {
-    ...said,
-    dateFormat: said.dateFormat ?? tools.dateFormats.get(said.country) ?? 'day/month/year',
-    visaTypes: said.visaTypes.map((visa, index) =>
+    ...rest,
+    dateFormat: rest.dateFormat ?? tools.dateFormats.get(rest.country) ?? 'day/month/year',
+    visaTypes: rest.visaTypes.map((visa, index) =>
       compileVisaType(visa, { entry, at: `/visaTypes/${index}`, ...tools }),
     ),
   };
@@ -58,12 +58,12 @@ function compileVisaType(
   { entry, at, expressions, countries }: Tools & { entry: Entry<Destination>; at: string },
 ): CompiledVisaType {
   const facts = expressions.withForm([visa.form]);
-  const requirements = visa.requirements.map(({ when, ...said }, index) => {
+  const requirements = visa.requirements.map(({ when, ...rest }, index) => {
     const condition = expressions.optional(when, {
       place: entry.place(`${at}/requirements/${index}/when`),
       facts,
     });
-    return condition === undefined ? said : { ...said, when: condition };
+    return condition === undefined ? rest : { ...rest, when: condition };
   });
   return { ...visa, requirements, facts: visaFacts(visa, entry.value, countries) };
 }

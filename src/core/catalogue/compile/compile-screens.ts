@@ -66,14 +66,14 @@ function compileStep(
   step: Step,
   { place, expressions, routes, at }: Placed & { routes: ReadonlyMap<string, string>; at: string },
 ): CompiledStep {
-  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...said } =
+  const { openWhen, hiddenWhen, disabledWhen, backWhen, partner, confirm, closedReasons, ...rest } =
     step;
   const condition = (source: string, key: string) =>
     expressions.condition(source, { place: place(`${at}/${key}`), facts: expressions.pageFacts });
   const optional = (source: string | undefined, key: string) =>
     expressions.optional(source, { place: place(`${at}/${key}`), facts: expressions.pageFacts });
   return {
-    ...said,
+    ...rest,
     route: routes.get(step.screen) ?? '',
     openWhen: condition(openWhen, 'openWhen'),
     ...given('hiddenWhen', optional(hiddenWhen, 'hiddenWhen')),
@@ -103,11 +103,11 @@ export function compileStatuses(
   { value, place }: Entry<Statuses>,
   expressions: Expressions,
 ): CompiledStatuses {
-  const { $schema, transitions, ...said } = value;
+  const { $schema, transitions, ...rest } = value;
   return {
-    ...said,
-    transitions: transitions.map(({ when, ...way }, index) => ({
-      ...way,
+    ...rest,
+    transitions: transitions.map(({ when, ...transition }, index) => ({
+      ...transition,
       ...given(
         'when',
         expressions.optional(when, {
@@ -135,14 +135,14 @@ interface ScreenParts {
 }
 
 function compileScreen(screen: Screen, around: Placed): CompiledScreen {
-  const { $schema, ...said } = screen;
-  const { nav, actions, rowActions, columns, details, empty, source } = said as ScreenParts;
+  const { $schema, ...rest } = screen;
+  const { nav, actions, rowActions, columns, details, empty, source } = rest as ScreenParts;
   const facts =
     screen.kind === 'table'
       ? { ...around.expressions.pageFacts, item: rowFact(source) }
       : around.expressions.pageFacts;
   const compiled = {
-    ...said,
+    ...rest,
     ...given('nav', nav && withShowWhen(nav, { ...around, at: '/nav' })),
     ...given(
       'actions',
@@ -162,16 +162,16 @@ function compileScreen(screen: Screen, around: Placed): CompiledScreen {
 }
 
 function compileEmpty(
-  { action, ...said }: EmptyStateDefinition,
+  { action, ...rest }: EmptyStateDefinition,
   around: Placed,
 ): EmptyStateDefinition | (Omit<EmptyStateDefinition, 'action'> & { action: CompiledAction }) {
   return action
-    ? { ...said, action: withShowWhen(action, { ...around, at: '/empty/action' }) }
-    : said;
+    ? { ...rest, action: withShowWhen(action, { ...around, at: '/empty/action' }) }
+    : rest;
 }
 
 function withShowWhen<T extends { showWhen?: string }>(
-  { showWhen, ...said }: T,
+  { showWhen, ...rest }: T,
   {
     place,
     expressions,
@@ -180,7 +180,7 @@ function withShowWhen<T extends { showWhen?: string }>(
   }: Placed & { facts?: Declarations; at: string },
 ): Omit<T, 'showWhen'> & { showWhen?: Ast } {
   return {
-    ...said,
+    ...rest,
     ...given('showWhen', expressions.optional(showWhen, { place: place(`${at}/showWhen`), facts })),
   };
 }

@@ -97,7 +97,7 @@ function diffVisas(
   texts: Texts,
 ): CatalogueDifference[] {
   const [old, fresh] = [versionsOf(before), versionsOf(after)];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const changes = [...new Set([...old.keys(), ...fresh.keys()])].flatMap(
     (about): CatalogueDifference[] => {
       const [was, is] = [old.get(about), fresh.get(about)];
@@ -110,13 +110,13 @@ function diffVisas(
               : `The visa “${was?.visaType.name}” is gone.`,
           },
         ];
-      return compareCatalogueVersions({ before: was, after: is, said: [], facts: {}, texts })
+      return compareCatalogueVersions({ before: was, after: is, answers: [], facts: {}, texts })
         .filter(({ about: part }) => part === 'documents' || part === 'checks')
         .flatMap(({ about: part, key, params }) => {
           const text = texts.t(key, params);
           // A check runs for many visas, and is told once.
-          if (part === 'checks' && told.has(text)) return [];
-          told.add(text);
+          if (part === 'checks' && reported.has(text)) return [];
+          reported.add(text);
           return [{ about: part === 'checks' ? 'checks' : about, text }];
         });
     },

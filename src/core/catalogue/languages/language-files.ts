@@ -124,9 +124,9 @@ export function idleTranslations(
     entries.filter(({ place }) => tagOf(place('')) === tag);
   const idle = (
     originals: ReadonlySet<string>,
-    { said, pointer, place }: { said: object; pointer: string; place: Entry<unknown>['place'] },
+    { texts, pointer, place }: { texts: object; pointer: string; place: Entry<unknown>['place'] },
   ) =>
-    Object.keys(said)
+    Object.keys(texts)
       .filter((one) => !originals.has(one))
       .map((one) => ({
         sentence: one,
@@ -135,10 +135,10 @@ export function idleTranslations(
       }));
   return [
     ...ofTag(files.copy).flatMap(({ value, place }) =>
-      idle(keys, { said: value.texts, pointer: '/texts', place }),
+      idle(keys, { texts: value.texts, pointer: '/texts', place }),
     ),
     ...ofTag(files.sentences).flatMap(({ value, place }) =>
-      idle(sentencesOf({ files }), { said: value.sentences, pointer: '/sentences', place }),
+      idle(sentencesOf({ files }), { texts: value.sentences, pointer: '/sentences', place }),
     ),
   ];
 }

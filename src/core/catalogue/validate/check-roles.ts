@@ -141,12 +141,12 @@ export function checkStatuses({ files, ids }: Catalogue, lookup: Lookup): void {
     value.premium.filledBy.forEach((role, index) =>
       lookup.expect(role, { noun: 'role', allowed: ids.role }, place(`/premium/filledBy/${index}`)),
     );
-    value.transitions.forEach((way, index) => {
-      way.from.forEach((status, from) =>
+    value.transitions.forEach((transition, index) => {
+      transition.from.forEach((status, from) =>
         lookup.expect(status, target, place(`/transitions/${index}/from/${from}`)),
       );
-      lookup.expect(way.to, target, place(`/transitions/${index}/to`));
-      way.by.forEach((role, by) =>
+      lookup.expect(transition.to, target, place(`/transitions/${index}/to`));
+      transition.by.forEach((role, by) =>
         lookup.expect(
           role,
           { noun: 'role', allowed: ['system', ...ids.role] },

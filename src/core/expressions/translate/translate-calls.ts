@@ -181,14 +181,14 @@ function translateMacro(node: CelNode, { macro, receiver, args, around }: MacroC
     });
   const item = list.type.kind === 'list' ? list.type.item : anything;
   const variable = variableNode.args as string;
-  const inside = { ...around, variables: { ...around.variables, [variable]: item } };
+  const itemScope = { ...around, variables: { ...around.variables, [variable]: item } };
   const what = `What "${macro}" asks of each item must be`;
   const [body, filter] = macro === 'map' && asked.length === 2 ? [asked[1], asked[0]] : [asked[0]];
   const question =
     macro === 'map'
-      ? inside.translate(body as CelNode, inside)
-      : expect(body as CelNode, booleanFact, { around: inside, what });
-  const rest: [Ast?] = filter ? [expect(filter, booleanFact, { around: inside, what }).ast] : [];
+      ? itemScope.translate(body as CelNode, itemScope)
+      : expect(body as CelNode, booleanFact, { around: itemScope, what });
+  const rest: [Ast?] = filter ? [expect(filter, booleanFact, { around: itemScope, what }).ast] : [];
   return {
     ast: ['each', macro, list.ast, variable, question.ast, ...rest],
     type: MACROS[macro](item, question.type),

@@ -129,7 +129,7 @@ function compileFields(
 }
 
 function compileField(field: FieldDefinition, place: CompilePosition, work: Compiling): FieldNode {
-  const { source, certain, showWhen, requireWhen, workOut, fields, ...said } =
+  const { source, certain, showWhen, requireWhen, workOut, fields, ...rest } =
     field as FieldDefinition & {
       fields?: FieldDefinition[];
       workOut?: Written;
@@ -144,7 +144,7 @@ function compileField(field: FieldDefinition, place: CompilePosition, work: Comp
   };
   if (!('fields' in field))
     return bare({
-      ...said,
+      ...rest,
       ...rules,
       workOut: compileWorkedOut(
         workOut,
@@ -155,7 +155,7 @@ function compileField(field: FieldDefinition, place: CompilePosition, work: Comp
     });
   const facts = { ...place.facts, ...declareRow(field, work.context.sources) };
   return bare({
-    ...said,
+    ...rest,
     ...rules,
     fields: compileFields(fields ?? [], { ...place, facts }, work),
   });
@@ -244,8 +244,8 @@ function cycleProblems(compiled: CompiledForm): FormProblem[] {
   const { cycle } = dependencyGraphOf(compiled);
   const [first] = cycle;
   if (!first) return [];
-  const way = [...cycle, first].map((treeNode) => treeNode.path).join(' ← ');
-  const message = `Whether "${first.path}" shows depends on itself: ${way}. Take one of these conditions away, or let it read another answer.`;
+  const cyclePath = [...cycle, first].map((treeNode) => treeNode.path).join(' ← ');
+  const message = `Whether "${first.path}" shows depends on itself: ${cyclePath}. Take one of these conditions away, or let it read another answer.`;
   return [{ pointer: pointerOf(compiled, first.path), code: 'cycle', message }];
 }
 

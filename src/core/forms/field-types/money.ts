@@ -88,10 +88,10 @@ function fromWire(sent: Sent, node: FieldNode, errors: WireError[]): Money | und
  * a person must.
  */
 function convert({ value, beside }: SourceValue, node: FieldNode): Conversion {
-  const said: Money = typeof value === 'object' && value !== null ? (value as Money) : {};
-  const amount = moneyAmount(said.amount ?? value);
+  const money: Money = typeof value === 'object' && value !== null ? (value as Money) : {};
+  const amount = moneyAmount(money.amount ?? value);
   if (amount === undefined) return NO_CONVERSION;
-  const read = [said.currency, beside('currency'), beside('coverage_currency')];
+  const read = [money.currency, beside('currency'), beside('coverage_currency')];
   const currency = [...read, node.currency].find(
     (code): code is string => typeof code === 'string' && fitsPattern(CURRENCY, code),
   );

@@ -107,13 +107,13 @@ export function lineSources(
 }
 
 /** What a document says once may belong to one of its lines alone: it is looked at by a person. */
-function ofAnyLine(said: FoundValue | undefined, lines: number): FoundValue | undefined {
-  return lines > 1 ? doubted(said) : said;
+function ofAnyLine(value: FoundValue | undefined, lines: number): FoundValue | undefined {
+  return lines > 1 ? doubted(value) : value;
 }
 
 /** Never sure, however well it was read. */
-function doubted(said: FoundValue | undefined): FoundValue | undefined {
-  return said && { ...said, confidence: Math.min(said.confidence, DOUBTED) };
+function doubted(value: FoundValue | undefined): FoundValue | undefined {
+  return value && { ...value, confidence: Math.min(value.confidence, DOUBTED) };
 }
 
 function inRecord(

@@ -17,7 +17,7 @@ interface Moving {
   before: CompiledForm;
   after: CompiledForm;
   /** Everything that people said, also what neither form asks for. */
-  said: readonly { key: string; value: unknown }[];
+  answers: readonly { key: string; value: unknown }[];
   facts: Facts;
   countries: CountryTable;
   /** The words for a ticked and an unticked box. */
@@ -31,9 +31,9 @@ interface Moving {
  * does not accept.
  */
 export function compareAnswers(moving: Moving): AnswerChange[] {
-  const { before, after, said } = moving;
+  const { before, after, answers } = moving;
   const fits = (form: CompiledForm) =>
-    said
+    answers
       .filter(({ key, value }) => value !== null && takesAnswer(form, key, value))
       .map(({ key }) => key);
   const [old, fresh] = [new Set(fits(before)), new Set(fits(after))];
@@ -99,10 +99,10 @@ function refused({
 
 function storeOf(
   form: CompiledForm,
-  { said, facts, countries }: Pick<Moving, 'said' | 'facts' | 'countries'>,
+  { answers, facts, countries }: Pick<Moving, 'answers' | 'facts' | 'countries'>,
 ): FormStore {
-  const answers = new Map(
-    said.flatMap(({ key, value }): [string, Answer][] =>
+  const accepted = new Map(
+    answers.flatMap(({ key, value }): [string, Answer][] =>
       takesAnswer(form, key, value) ? [[key, value as Answer]] : [],
     ),
   );
@@ -110,6 +110,6 @@ function storeOf(
     form,
     countries,
     facts,
-    remoteAnswers: { ...NO_REMOTE_ANSWERS, answers },
+    remoteAnswers: { ...NO_REMOTE_ANSWERS, answers: accepted },
   });
 }

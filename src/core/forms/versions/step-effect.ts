@@ -19,7 +19,7 @@ export interface FormStep {
   before: FormSide | undefined;
   after: FormSide;
   /** Everything that people said, also what neither form asks for. */
-  said: readonly { key: string; value: unknown }[];
+  answers: readonly { key: string; value: unknown }[];
   countries: CountryTable;
 }
 
@@ -34,12 +34,12 @@ export interface StepEffect {
 }
 
 /** The answers that a step puts aside, refuses or asks for besides. */
-export function stepEffect({ before, after, said, countries }: FormStep): StepEffect {
-  const errorsOf = (side: FormSide) => problemsIn(side, { said, countries });
+export function stepEffect({ before, after, answers, countries }: FormStep): StepEffect {
+  const errorsOf = (side: FormSide) => problemsIn(side, { answers, countries });
   const [old, fresh] = [before && errorsOf(before), errorsOf(after)];
   const isNew = (kind: 'wrong' | 'missing') => (path: string) => !old?.[kind].has(path);
   return {
-    aside: asidePaths({ before: before?.form, after: after.form, said }),
+    aside: asidePaths({ before: before?.form, after: after.form, answers }),
     refused: fieldsOf([...fresh.wrong].filter(isNew('wrong'))),
     // An application that nobody knows the form of lacks most answers still.
     needed: old ? fieldsOf([...fresh.missing].filter(isNew('missing'))) : [],
@@ -50,18 +50,18 @@ export function stepEffect({ before, after, said, countries }: FormStep): StepEf
 function asidePaths({
   before,
   after,
-  said,
+  answers,
 }: {
   before: CompiledForm | undefined;
   after: CompiledForm;
-  said: FormStep['said'];
+  answers: FormStep['answers'];
 }): string[] {
-  const gone = said
+  const gone = answers
     .filter(({ value }) => value !== null)
     .flatMap(({ key, value }) => {
-      const kept = new Set(askedPaths(after, key, value));
+      const stillAsked = new Set(askedPaths(after, key, value));
       const was = before ? askedPaths(before, key, value) : saidPaths(key, value);
-      return was.filter((path) => !kept.has(path));
+      return was.filter((path) => !stillAsked.has(path));
     });
   const all = new Set(gone);
   return [...all].filter((path) => !all.has(path.slice(0, path.lastIndexOf('.'))));
@@ -106,10 +106,10 @@ interface Problems {
 /** What is declared and signed is done anew in any case, so it does not count. */
 function problemsIn(
   { form, prefilled, facts }: FormSide,
-  { said, countries }: Pick<FormStep, 'said' | 'countries'>,
+  { answers, countries }: Pick<FormStep, 'answers' | 'countries'>,
 ): Problems {
-  const answers = new Map(
-    said.flatMap(({ key, value }): [string, Answer][] =>
+  const accepted = new Map(
+    answers.flatMap(({ key, value }): [string, Answer][] =>
       takesAnswer(form, key, value) ? [[key, value as Answer]] : [],
     ),
   );
@@ -117,7 +117,7 @@ function problemsIn(
     form,
     countries,
     facts,
-    remoteAnswers: { ...NO_REMOTE_ANSWERS, answers, ...(prefilled && { prefilled }) },
+    remoteAnswers: { ...NO_REMOTE_ANSWERS, answers: accepted, ...(prefilled && { prefilled }) },
   });
   const errors = store.findErrors().filter(({ keyword }) => keyword !== 'const');
   const paths = (isMissing: boolean) =>

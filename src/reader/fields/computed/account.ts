@@ -112,8 +112,13 @@ function readLedger(
   ];
   const found = ledgersOf(lines, { openings: centsIn(opening), closings: centsIn(closing) });
   const heads = headsOf(paper.pages, lines);
-  const ways = found.map((ledger) => ({ ledger, way: ledgerDirection(ledger, { lines, heads }) }));
-  const ledgers = ways.filter(({ way }) => way !== 'contradicted').map(({ ledger }) => ledger);
+  const directions = found.map((ledger) => ({
+    ledger,
+    direction: ledgerDirection(ledger, { lines, heads }),
+  }));
+  const ledgers = directions
+    .filter(({ direction }) => direction !== 'contradicted')
+    .map(({ ledger }) => ledger);
   const [first] = ledgers;
   const isNoneOf = (name: string, values: readonly FieldValue[]) => {
     const value = best(name);
@@ -137,10 +142,10 @@ function readLedger(
     hasSeveralAccounts(paper) ||
     (first ? foreign(named.openings) : areApart(named.openings)) ||
     isOtherMoney([...named.opening, ...named.closing], paper);
-  const isSaid = ways.every(({ way }) => way !== 'unsaid');
+  const isDirectionKnown = directions.every(({ direction }) => direction !== 'unknown');
   const isSure =
     first?.isProven === true &&
-    isSaid &&
+    isDirectionKnown &&
     !isWrong &&
     !foreign(named.closings) &&
     isPlainlyNamed(paper);

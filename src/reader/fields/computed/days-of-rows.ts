@@ -34,8 +34,8 @@ export function isDatedByRows(movements: readonly Movement[]): boolean {
   return movements.every(({ row, date }) => {
     if (row.hasOwnDay) return true;
     const text = row.line.map((phrase) => phrase.text).join('  ');
-    const said = findDates(text, { ...row.page.context, isPast: true });
-    return said.length === 0 || said.some((day) => day.date === date);
+    const dates = findDates(text, { ...row.page.context, isPast: true });
+    return dates.length === 0 || dates.some((day) => day.date === date);
   });
 }
 

@@ -26,17 +26,17 @@ export function stampsOn(page: PageReading): RecordRow[] {
         const around = phrases.filter(({ rect }) =>
           isNear(rect, phrase.rect, page.analysis.layout.wordHeight),
         );
-        const said = (kind: keyof typeof WORDS) =>
+        const phraseOf = (kind: keyof typeof WORDS) =>
           around.find(({ text }) => plainWords(text).some((word) => WORDS[kind].includes(word)));
-        const direction = said('entry') ? 'entry' : said('exit') ? 'exit' : undefined;
-        if (!direction && !said('border')) return [];
+        const direction = phraseOf('entry') ? 'entry' : phraseOf('exit') ? 'exit' : undefined;
+        if (!direction && !phraseOf('border')) return [];
         const country = around.flatMap((other) => countryIn(other, page) ?? [])[0];
-        const value = (found: Phrase, kept: unknown, sure = 1) =>
-          foundValue(page.analysis, [found], { value: kept, sureness: SURENESS * sure });
+        const value = (found: Phrase, content: unknown, sure = 1) =>
+          foundValue(page.analysis, [found], { value: content, sureness: SURENESS * sure });
         return [
           {
             ...(country && { country: value(country.phrase, country.alpha3) }),
-            ...(direction && { direction: value(said(direction) ?? phrase, direction) }),
+            ...(direction && { direction: value(phraseOf(direction) ?? phrase, direction) }),
             date: { ...value(phrase, date, sureness), raw },
           },
         ];

@@ -95,12 +95,12 @@ function namedIn(
 ): Named[] {
   if (sentence.some(({ plain }) => OWN.has(plain))) return [];
   const not = sentence.findIndex(({ plain }) => NOT.has(plain));
-  const said = not < 0 ? sentence : sentence.slice(0, not);
+  const affirmed = not < 0 ? sentence : sentence.slice(0, not);
   return Object.entries(field.values ?? {})
     .flatMap(([text, item]) => {
       const words = wordsOf(text);
-      const at = said.findIndex((_, start) => isAt(words, said, start));
-      return at < 0 ? [] : [{ item, page, tokens: said.slice(at, at + words.length), at }];
+      const at = affirmed.findIndex((_, start) => isAt(words, affirmed, start));
+      return at < 0 ? [] : [{ item, page, tokens: affirmed.slice(at, at + words.length), at }];
     })
     .toSorted((one, other) => one.at - other.at);
 }

@@ -31,8 +31,8 @@ export function parse(
 ): Parsed | undefined {
   const leading = field.parser !== 'money' ? LEADING : isSeparate ? BEFORE_SUM : PARTING;
   const whole = phrases.map((phrase) => phrase.text).join(field.parser === 'name' ? ' ' : '\n');
-  const said = whole.replace(leading, '');
-  const text = field.letterhead === 'name' ? said.replace(WITH_ADDRESS, '') : said;
+  const trimmed = whole.replace(leading, '');
+  const text = field.letterhead === 'name' ? trimmed.replace(WITH_ADDRESS, '') : trimmed;
   const fitted = field.pattern === undefined ? text : fit(text, field);
   if (
     fitted === undefined ||
@@ -50,7 +50,8 @@ export function parse(
   const parsed = field.range
     ? endOfRange(fitted, { field, page })
     : parsers[field.parser ?? 'text'](fitted, { ...page.context, field, isRecognised });
-  const isParted = leading === PARTING && /[-−–—]/.test(whole.slice(0, whole.length - said.length));
+  const isParted =
+    leading === PARTING && /[-−–—]/.test(whole.slice(0, whole.length - trimmed.length));
   return parsed && isParted ? { ...parsed, isDoubted: true } : parsed;
 }
 

@@ -55,10 +55,10 @@ function stripsAround([x, y, width, height]: Box, ratio: number): Box[] {
     [x, y + height, wide, high],
     [x, y - high, wide, high],
     [x + width, y - height, wide, 3 * height],
-  ].map((box) => inside(box as Box));
+  ].map((box) => clamped(box as Box));
 }
 
-function inside([x, y, width, height]: Box): Box {
+function clamped([x, y, width, height]: Box): Box {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   return [
     left,

@@ -272,19 +272,22 @@ function firmIn(head: readonly Phrase[], { wordHeight }: Layout): ReturnType<Fin
   const [tallest] = names
     .filter(({ rect }) => rect.height > LARGER * wordHeight)
     .toSorted((one, other) => other.rect.height - one.rect.height);
-  const said =
+  const named =
     registered ??
     names.find(
       ({ text, words }) =>
         saysFirm(text) && !text.includes(':') && words.length > 1 && words.length <= MOST_WORDS,
     );
-  const part = said || tallest ? undefined : partIn(head);
+  const part = named || tallest ? undefined : partIn(head);
   if (part) return { phrase: part, parsed: { value: part.text, sureness: SAID } };
   if (!tallest)
     return (
-      said && {
-        phrase: said,
-        parsed: { value: withoutRole(said.text), sureness: said === registered ? NOT_TALL : SAID },
+      named && {
+        phrase: named,
+        parsed: {
+          value: withoutRole(named.text),
+          sureness: named === registered ? NOT_TALL : SAID,
+        },
       }
     );
   const firm =

@@ -35,9 +35,11 @@ export const booleanParser: Parser = (text, context) => {
   if (!values) return { value: true, sureness: 0.9 };
   const words = plainWords(text);
   const ends = new Set([words[0], words.at(-1)]);
-  const isSaid = (answer: string) =>
+  const isCandidate = (answer: string) =>
     answer.length > SHORT || ends.has(plainWords(answer).join(' '));
-  const said = Object.fromEntries(Object.entries(values).filter(([answer]) => isSaid(answer)));
-  const found = choice(text, { ...context, field: { ...context.field, values: said } });
+  const candidates = Object.fromEntries(
+    Object.entries(values).filter(([answer]) => isCandidate(answer)),
+  );
+  const found = choice(text, { ...context, field: { ...context.field, values: candidates } });
   return found && { ...found, value: found.value === 'true' };
 };

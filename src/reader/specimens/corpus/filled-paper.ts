@@ -27,11 +27,11 @@ const [UNTITLED, CUT] = [0.2, 0.15];
 
 export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate): FilledPaper {
   const habits = habitsOf(template.at, dice, today);
-  const said = new Map<string, SpecimenValue>();
+  const slotValues = new Map<string, SpecimenValue>();
   const lines = template.pages.map((page) =>
     page
       .flatMap((line) => moved(line, habits))
-      .map((line) => filled(line, { said, habits, id: template.id })),
+      .map((line) => filled(line, { slotValues, habits, id: template.id })),
   );
   const pages =
     template.form === 'card'
@@ -42,7 +42,7 @@ export function fillPaper(template: PaperTemplate, dice: Chance, today: IsoDate)
     template,
     pages: pages.map((page) => page.map(({ text }) => text)),
     truth: {
-      ...Object.fromEntries(names.map((name) => [name, said.get(name)?.value])),
+      ...Object.fromEntries(names.map((name) => [name, slotValues.get(name)?.value])),
       ...template.says,
     },
   };
@@ -56,15 +56,19 @@ interface FilledLine {
 
 function filled(
   line: string,
-  { said, habits, id }: { said: Map<string, SpecimenValue>; habits: Habits; id: string },
+  {
+    slotValues,
+    habits,
+    id,
+  }: { slotValues: Map<string, SpecimenValue>; habits: Habits; id: string },
 ): FilledLine {
   const names: string[] = [];
   const text = line.replace(
     SLOT,
     (_, again: string | undefined, repeated: string, name: string, kind: string) => {
-      const value = again ? said.get(repeated) : specimenValue(kind, habits);
+      const value = again ? slotValues.get(repeated) : specimenValue(kind, habits);
       if (!value) throw new RangeError(`${id} repeats "${repeated}" before it is said.`);
-      if (name) said.set(name, value);
+      if (name) slotValues.set(name, value);
       if (name || again) names.push(name || repeated);
       return value.text;
     },

@@ -37,16 +37,16 @@ export function zoneOf(
 }
 
 function passportZone(issuer: string, truth: Record<string, unknown>): string[] {
-  const said = (name: string) => String(truth[name] ?? '');
+  const textOf = (name: string) => String(truth[name] ?? '');
   return composeTd3({
     issuer,
     nationality: issuer,
-    surname: said('surname'),
-    givenNames: said('given_names'),
-    number: said('number').slice(0, 9),
-    dateOfBirth: said('date_of_birth'),
-    expiryDate: said('expiry_date'),
-    sex: said('sex') === 'M' ? 'M' : 'F',
+    surname: textOf('surname'),
+    givenNames: textOf('given_names'),
+    number: textOf('number').slice(0, 9),
+    dateOfBirth: textOf('date_of_birth'),
+    expiryDate: textOf('expiry_date'),
+    sex: textOf('sex') === 'M' ? 'M' : 'F',
   });
 }
 
@@ -57,15 +57,15 @@ function otherZone(
   const specimen = ZONES[zone];
   if (!specimen) throw new RangeError(`Nobody knows the zone "${zone}".`);
   const habits = habitsOf(at, dice, TODAY);
-  const said = (kind: string) => String(specimenValue(kind, habits).value);
+  const textOf = (kind: string) => String(specimenValue(kind, habits).value);
   return composeZone(specimen.format, {
     type: pickOne(dice, specimen.types),
     issuer,
     nationality: specimen.isStranger ? pickOne(dice, STRANGERS) : issuer,
-    names: `${transliterate(said('surname'))}<<${transliterate(said('given'))}`.slice(0, 30),
-    number: said('code:A9999999').slice(0, 9),
-    dateOfBirth: said('date:birth').slice(2).replaceAll('-', ''),
-    expiryDate: said('date:later').slice(2).replaceAll('-', ''),
+    names: `${transliterate(textOf('surname'))}<<${transliterate(textOf('given'))}`.slice(0, 30),
+    number: textOf('code:A9999999').slice(0, 9),
+    dateOfBirth: textOf('date:birth').slice(2).replaceAll('-', ''),
+    expiryDate: textOf('date:later').slice(2).replaceAll('-', ''),
     sex: pickOne(dice, ['M', 'F']),
   });
 }

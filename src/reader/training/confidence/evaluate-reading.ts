@@ -38,7 +38,7 @@ export interface Evaluated {
   pages: EvaluatedPage[];
   values: EvaluatedValue[];
   /** Values that papers say, and how many of them were found rightly. */
-  said: { name: string; isFound: boolean }[];
+  expected: { name: string; isFound: boolean }[];
 }
 
 /** What follows from words that no template marks: nobody knows whether it is right. */
@@ -144,7 +144,7 @@ export function evaluateReading(
         }),
       );
   });
-  const said = file.papers
+  const expected = file.papers
     .filter(({ template }) => template.space)
     .flatMap(({ truth, template }) =>
       Object.keys(truth).map((name) => ({
@@ -157,7 +157,7 @@ export function evaluateReading(
         ),
       })),
     );
-  return { pages, values, said };
+  return { pages, values, expected };
 }
 
 /**

@@ -137,10 +137,12 @@ const fields = new Map<string, DocumentField>(
   ),
 );
 const tableFor = (key: keyof typeof others): ConfidenceTable => {
-  const told = (key.startsWith('ocr') ? seen : texts).filter(
+  const samples = (key.startsWith('ocr') ? seen : texts).filter(
     ({ source, name }) => tableOf(source as FieldSource, fields.get(name) ?? {}) === key,
   );
-  return told.length > 0 ? withOthers(isotonicTable(told), key) : (fittedTables.values[key] ?? []);
+  return samples.length > 0
+    ? withOthers(isotonicTable(samples), key)
+    : (fittedTables.values[key] ?? []);
 };
 const values = (Object.keys(others) as (keyof typeof others)[])
   .map((key) => `    "${key}": ${rows(tableFor(key))}`)

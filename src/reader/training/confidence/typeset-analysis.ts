@@ -26,11 +26,11 @@ export function typesetAnalysis(
     .map((word) => (slips ? slipped(word, slips) : word));
   const text = pageText(seen, { width, height, source: slips ? 'ocr' : 'text' });
   const zone = zoneFromText(text, layOut(text));
-  const outside = withoutZoneWords(text, zone);
+  const textOutsideZone = withoutZoneWords(text, zone);
   return {
     number,
-    text: outside,
-    layout: layOut(outside),
+    text: textOutsideZone,
+    layout: layOut(textOutsideZone),
     zone,
     readability: { score: 1, problems: [] },
     size: { width: 2 * width, height: 2 * height },

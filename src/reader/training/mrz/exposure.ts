@@ -106,14 +106,14 @@ const sharpen = ({ data, width, height }: Raster, amount: number): void => {
 /** The window as the reader takes it: between pixels, standardised. */
 const seen = ({ data, width, height }: Raster, pitch: number): Float32Array => {
   const out = new Float32Array(SIDE * SIDE);
-  const inside = (at: number, length: number) => Math.min(length - 1.001, Math.max(0, at));
+  const clamp = (at: number, length: number) => Math.min(length - 1.001, Math.max(0, at));
   for (let row = 0; row < SIDE; row += 1) {
     for (let column = 0; column < SIDE; column += 1) {
-      const x = inside(
+      const x = clamp(
           width / 2 - 0.5 + ((column + 0.5) / SIDE - 0.5) * WINDOW_WIDTH * pitch,
           width,
         ),
-        y = inside(height / 2 - 0.5 + ((row + 0.5) / SIDE - 0.5) * WINDOW_HEIGHT * pitch, height);
+        y = clamp(height / 2 - 0.5 + ((row + 0.5) / SIDE - 0.5) * WINDOW_HEIGHT * pitch, height);
       const left = Math.floor(x),
         top = Math.floor(y),
         at = top * width + left;

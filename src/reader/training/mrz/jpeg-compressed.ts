@@ -45,12 +45,12 @@ export const jpegCompressed = (
   { quality, left, top }: { quality: number; left: number; top: number },
 ): void => {
   const scale = (quality < 50 ? 50 / quality : 2 - quality / 50) / 255;
-  const inside = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
+  const clamp = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
   for (let y = -top; y < height; y += SIZE) {
     for (let x = -left; x < width; x += SIZE) {
       for (let at = 0; at < block.length; at += 1)
         block[at] =
-          data[inside(y + ((at / SIZE) | 0), height) * width + inside(x + (at % SIZE), width)]!;
+          data[clamp(y + ((at / SIZE) | 0), height) * width + clamp(x + (at % SIZE), width)]!;
       transform(true);
       for (let at = 0; at < block.length; at += 1)
         block[at] = Math.round(block[at]! / (STEPS[at]! * scale)) * STEPS[at]! * scale;

@@ -42,7 +42,7 @@ function doublings(source: string): number {
   );
   const optional = [...bare.matchAll(/\?/g)].map(() => 2);
   return [...counts, ...optional, ...alternatives(bare)].reduce(
-    (sum, ways) => sum + Math.log2(ways),
+    (sum, count) => sum + Math.log2(count),
     0,
   );
 }

@@ -53,7 +53,7 @@ export function applicationStep(application: ApplicationInFlight, step: Step): S
   const effect = stepEffect({
     before: before && old && sideOf(old, before),
     after: sideOf(fresh, after),
-    said: application.said,
+    answers: application.answers,
     countries: countryTable(after.countries),
   });
   const named = (form: CompiledForm, paths: readonly string[]) =>
@@ -86,7 +86,7 @@ interface Side {
 
 /** A form with all that fills it besides answers: documents, profile and trip. */
 function formSide(
-  { documents: rows, profile, said, tenant }: ApplicationInFlight,
+  { documents: rows, profile, answers, tenant }: ApplicationInFlight,
   { form, compiled, trip, step: { edited, now } }: Side,
 ): FormSide {
   const visaType = visaOf(compiled, trip)?.visaType;
@@ -97,7 +97,7 @@ function formSide(
     documents: documentsSaid(compiled, documents),
   };
   const { prefilled } = prefill(form, {
-    answers: storedAnswers(form, said),
+    answers: storedAnswers(form, answers),
     trust: edited.trust,
     facts,
     countries: compiled.countries,

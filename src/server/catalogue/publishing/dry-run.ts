@@ -163,7 +163,7 @@ function journeyFacts(
   now: number,
 ): Facts {
   const { statuses, tenants } = compiled;
-  const { status, tenant: id, is_premium: isPremium, said, documents } = application;
+  const { status, tenant: id, is_premium: isPremium, answers, documents } = application;
   const tenant = tenants.find((one) => one.id === id);
   const trip = tripOf(application);
   const editable = isEditable(statuses, status);
@@ -185,7 +185,7 @@ function journeyFacts(
       canReopen: false,
       hasPackage: false,
       documentCount: documents.length,
-      answerCount: said.length,
+      answerCount: answers.length,
     },
   };
 }

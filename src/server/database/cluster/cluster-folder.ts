@@ -28,9 +28,9 @@ export interface ClusterFolder {
 export function clusterFolder({ dataDir, log }: { dataDir: string; log: Log }): ClusterFolder {
   const note = path.join(dataDir, 'postgres-folder');
   const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : null;
-  const inside = path.join(dataDir, 'postgres');
-  const user = postgresUser(noted ?? inside);
-  if (noted === null && isOpen(dataDir, user)) return { cluster: inside, user };
+  const internal = path.join(dataDir, 'postgres');
+  const user = postgresUser(noted ?? internal);
+  if (noted === null && isOpen(dataDir, user)) return { cluster: internal, user };
   const external = noted ?? externalFolder(dataDir);
   mkdirSync(path.dirname(external), { recursive: true, mode: 0o755 });
   writeFileSync(note, `${external}\n`);

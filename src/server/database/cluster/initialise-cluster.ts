@@ -66,13 +66,13 @@ function run(program: string, args: string[], user: PostgresUser | null): Promis
       env: POSTGRES_ENVIRONMENT,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let errorOutput = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
     child.on('error', reject);
     child.on('close', (code) =>
       code === 0
         ? resolve()
-        : reject(new StartError(`The database folder could not be made: ${said.trim()}`)),
+        : reject(new StartError(`The database folder could not be made: ${errorOutput.trim()}`)),
     );
   });
 }

@@ -42,7 +42,7 @@ export interface ApplicationContext {
   visaType: CompiledVisaType;
   form: CompiledForm;
   /** What people said, for questions of this form, with who and when. */
-  said: readonly StoredAnswer[];
+  answerRows: readonly StoredAnswer[];
   answers: ReadonlyMap<string, FormAnswer>;
   applicant: ApplicantRow;
   /** What the applicant says about themselves. */
@@ -81,8 +81,11 @@ export async function applicationContextAround(
   const trip = tripOf(row);
   const [visa, form] = [visaOf(compiled, trip), formOf(compiled, trip)];
   if (!visa || !form) throw new AppError('visa_unknown');
-  const said = await answers.all(transaction, { tenant, applicationUid: row.application_uid });
-  const answersOfForm = storedAnswers(form, said);
+  const answerRows = await answers.all(transaction, {
+    tenant,
+    applicationUid: row.application_uid,
+  });
+  const answersOfForm = storedAnswers(form, answerRows);
   const applicant = await applicantOf(context, row);
   const find = (id: string | null) => (id ? accounts.find(transaction, { tenant, id }) : undefined);
   return {
@@ -91,7 +94,7 @@ export async function applicationContextAround(
     trip,
     ...visa,
     form: await rememberOptions(form, { row, trip, answers: answersOfForm }, context),
-    said: said.filter(({ key }) => answersOfForm.has(key)),
+    answerRows: answerRows.filter(({ key }) => answersOfForm.has(key)),
     answers: answersOfForm,
     applicant,
     profile:
@@ -143,9 +146,9 @@ async function asSubmitted(
     context,
   }: { row: ApplicationRow; context: Context },
 ): Promise<DocumentRow[]> {
-  const said = await snapshots.ofDocuments(context.transaction, { tenant, applicationUid });
+  const snapshotById = await snapshots.ofDocuments(context.transaction, { tenant, applicationUid });
   return rows.flatMap((row) => {
-    const then = said.get(row.id);
+    const then = snapshotById.get(row.id);
     return then ? [{ ...row, ...then }] : [];
   });
 }

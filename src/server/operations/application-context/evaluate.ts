@@ -10,11 +10,11 @@ export function evaluateApplication(
   applicationContext: ApplicationContext,
   context: Context,
 ): Evaluation {
-  const { row, said, documents, compiled } = applicationContext;
+  const { row, answerRows, documents, compiled } = applicationContext;
   return evaluate({
     ...applicationContext,
     revision: row.revision,
-    said: said.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    authors: answerRows.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     documents: documents.map((document) => toEvaluatedDocument(document, context)),
     facts: applicationContextFacts(applicationContext, context),
     trust: context.ports.catalogues.current().trust,

@@ -37,21 +37,21 @@ interface Saying {
  * said anything.
  */
 export function corrections(
-  said: DocumentCorrection,
+  correction: DocumentCorrection,
   { compiled, current, edits, by, at, today }: Saying,
 ): DocumentEdits {
-  const filed = filing(said, { types: compiled.documentTypes, current });
+  const filed = filing(correction, { types: compiled.documentTypes, current });
   const isElsewhere = filed.namespace !== current.namespace;
   const namespace = namespaceOf(compiled.documentTypes, filed);
-  const fields = values(said.docFields ?? {}, { compiled, namespace });
+  const fields = values(correction.docFields ?? {}, { compiled, namespace });
   refuseImpossibleDates(fields, { namespace, read: isElsewhere ? {} : current.fields, today });
   const signed = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, { value, by, at }]),
   );
   const before = Object.entries((!isElsewhere && edits.fields) || {}).filter(
-    ([name]) => !said.takeBack?.includes(name),
+    ([name]) => !correction.takeBack?.includes(name),
   );
-  const saidToBe = statements(said.saidToBe ?? {}, {
+  const saidToBe = statements(correction.saidToBe ?? {}, {
     compiled,
     before: edits.saidToBe ?? {},
     by,
@@ -59,7 +59,7 @@ export function corrections(
   });
   return {
     ...edits,
-    ...(said.category !== undefined && filed),
+    ...(correction.category !== undefined && filed),
     fields: { ...Object.fromEntries(before), ...signed },
     ...saidToBe,
   };
@@ -72,7 +72,7 @@ type Statements = NonNullable<DocumentEdits['saidToBe']>;
  * be said of nothing.
  */
 function statements(
-  said: Readonly<Record<string, boolean>>,
+  ticks: Readonly<Record<string, boolean>>,
   { compiled, before, by, at }: { compiled: Types; before: Statements; by: string; at: string },
 ): Pick<DocumentEdits, 'saidToBe'> {
   const asking = Object.values(compiled.destinations).flatMap(({ visaTypes }) =>
@@ -81,12 +81,12 @@ function statements(
   const statementIds = new Set(
     asking.filter(({ statement }) => statement !== undefined).map(({ id }) => id),
   );
-  for (const id of Object.keys(said))
-    if (said[id] === true && !statementIds.has(id))
+  for (const id of Object.keys(ticks))
+    if (ticks[id] === true && !statementIds.has(id))
       throw refusal('saidToBe', 'error.field.notKnown');
-  const unchanged = Object.entries(before).filter(([id]) => said[id] === undefined);
-  const added = Object.keys(said)
-    .filter((id) => said[id] === true)
+  const unchanged = Object.entries(before).filter(([id]) => ticks[id] === undefined);
+  const added = Object.keys(ticks)
+    .filter((id) => ticks[id] === true)
     .map((id) => [id, before[id] ?? { by, at }] as const);
   const all = Object.fromEntries([...unchanged, ...added]);
   return Object.keys(all).length > 0 || Object.keys(before).length > 0 ? { saidToBe: all } : {};
@@ -119,9 +119,9 @@ function values(
   const problems: Record<string, { key: string }> = {};
   const read = Object.entries(docFields).map(([name, written]) => {
     const field = namespace?.fields.find((candidate) => candidate.name === name);
-    const said = checkedValue(field, { written, compiled });
-    if ('value' in said) return [name, said.value];
-    for (const [at, problem] of Object.entries(said.problems))
+    const checked = checkedValue(field, { written, compiled });
+    if ('value' in checked) return [name, checked.value];
+    for (const [at, problem] of Object.entries(checked.problems))
       problems[['docFields', name, at].filter(Boolean).join('.')] = problem;
     return [name, undefined];
   });
@@ -139,16 +139,18 @@ interface DateCheckContext {
 
 /** What is said is checked beside what else is said, and beside what stands in the document. */
 function refuseImpossibleDates(
-  said: Readonly<Record<string, unknown>>,
+  corrected: Readonly<Record<string, unknown>>,
   { namespace, read, today }: DateCheckContext,
 ): void {
   const fields = namespace?.fields ?? [];
   const valueOf = (name: string) =>
-    Object.hasOwn(said, name) ? said[name] : (read[name] as { value?: unknown } | undefined)?.value;
+    Object.hasOwn(corrected, name)
+      ? corrected[name]
+      : (read[name] as { value?: unknown } | undefined)?.value;
   const problems = fields.flatMap((field) => {
     const problem =
-      Object.hasOwn(said, field.name) &&
-      dateProblem(said[field.name], dateLimits(field, { fields, valueOf, today }));
+      Object.hasOwn(corrected, field.name) &&
+      dateProblem(corrected[field.name], dateLimits(field, { fields, valueOf, today }));
     return problem ? [[`docFields.${field.name}`, problem] as const] : [];
   });
   if (problems.length > 0)

@@ -58,7 +58,7 @@ async function move(
   context: Context,
   {
     row: { application_uid: applicationUid, status: from },
-    on: ways,
+    on: events,
   }: { row: Row; on: readonly ('edit' | 'reopen')[] },
 ): Promise<boolean> {
   const {
@@ -67,7 +67,7 @@ async function move(
     principal: { role },
   } = context;
   const { statuses } = ports.catalogues.current();
-  const outcomes = ways.map((on) => transition(statuses, { from, on, by: role.id, facts: {} }));
+  const outcomes = events.map((on) => transition(statuses, { from, on, by: role.id, facts: {} }));
   const to = outcomes.flatMap((outcome) => ('to' in outcome ? [outcome.to] : []))[0];
   if (to === undefined || to === from) return false;
   return applications.update(transaction, {

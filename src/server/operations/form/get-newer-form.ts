@@ -30,11 +30,11 @@ export const handler: Handler<'get-newer-form'> = async (
   if (found.compiled.checksum === checksum || !visa || !form || !visaOf(found.compiled, trip))
     return { checksum, changes: [] };
   const applicationContext = await applicationContextAround(context, found);
-  const said = await answers.all(transaction, { tenant, applicationUid });
+  const answerRows = await answers.all(transaction, { tenant, applicationUid });
   const changes = compareCatalogueVersions({
     before: applicationContext,
     after: { compiled: newest, visaType: visa.visaType, form },
-    said,
+    answers: answerRows,
     facts: applicationContextFacts(applicationContext, context),
     texts: context,
   });

@@ -17,14 +17,14 @@ export const handler: Handler<'create-applicant'> = async ({ body }, context) =>
     scope: { tenant },
     principal,
   } = context;
-  const said = readPerson(body, context);
+  const person = readPerson(body, context);
   const [uid, now] = [randomUUID(), new Date(context.now())];
   await parties.insertApplicant(transaction, {
     tenant,
     uid,
     account_id: null,
     applicant_type: 'B2B',
-    ...said,
+    ...person,
     ...(await handledBy(body, context)),
     created_at: now,
   });

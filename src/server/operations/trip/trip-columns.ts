@@ -21,7 +21,7 @@ export function tripOf(row: TripColumns): Trip {
   const purpose = (row.visa_category === 'Student' ? 'Student' : row.visa_sub_category) as
     | Purpose
     | '';
-  const said = {
+  const trip = {
     purpose,
     visaType: row.visa_type,
     duration: row.visa_duration,
@@ -31,5 +31,5 @@ export function tripOf(row: TripColumns): Trip {
     fromDate: row.from_date,
     toDate: row.to_date,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => Boolean(value)));
+  return Object.fromEntries(Object.entries(trip).filter(([, value]) => Boolean(value)));
 }

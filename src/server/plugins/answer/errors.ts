@@ -143,7 +143,7 @@ function errorBody({
   seconds = 0,
   sentence = `error.${code}`,
 }: Refusing): object {
-  const said =
+  const messages =
     fields &&
     Object.fromEntries(
       Object.entries(fields).map(([path, problem]) => [shownPath(path), inWords(problem, texts)]),
@@ -153,7 +153,7 @@ function errorBody({
     error: {
       code,
       message: t(texts, sentence, { wait: t(texts, key, params) }),
-      ...(said && { fields: said }),
+      ...(messages && { fields: messages }),
       requestId,
     },
   };

@@ -93,10 +93,10 @@ async function askFor(
   const set = JSON.parse(await textOf(answer)) as Partial<JSONWebKeySet> | null;
   if (!Array.isArray(set?.keys) || set.keys.length === 0 || set.keys.length > MOST_KEYS)
     throw new Error('it answers without keys');
-  const said = Date.parse(answer.headers.get('date') ?? '');
+  const serverTime = Date.parse(answer.headers.get('date') ?? '');
   return {
     keyOf: createLocalJWKSet(set as JSONWebKeySet),
-    ahead: Number.isNaN(said) ? 0 : said - now(),
+    ahead: Number.isNaN(serverTime) ? 0 : serverTime - now(),
   };
 }
 

@@ -47,12 +47,12 @@ export const applications = {
     { scope, applicationUid }: ApplicationKey,
   ): Promise<{ row: ApplicationRow; answers: StoredAnswer[] } | undefined> {
     const found = await view(transaction)
-      .select(answersColumn.as('said'))
+      .select(answersColumn.as('answer_rows'))
       .where(reachesApplication(scope))
       .where('application.application_uid', '=', applicationUid)
       .limit(1)
       .executeTakeFirst();
-    return found && { row: found, answers: answersIn(found.said) };
+    return found && { row: found, answers: answersIn(found.answer_rows) };
   },
 
   /** Newest change first. The filter narrows the scope and never widens it. */

@@ -42,7 +42,7 @@ export interface ApplicationInFlight
     | 'is_premium'
     | keyof TripColumns
   > {
-  said: { key: string; value: unknown }[];
+  answers: { key: string; value: unknown }[];
   /** Those that have been read, in the application's order. */
   documents: DocumentWords[];
   profile: { firstName: string; lastName: string; email: string; phone: string };
@@ -61,7 +61,7 @@ export async function* applicationsInFlight(
       select application.tenant, application.application_uid, application.status, application.catalogue_checksum, application.is_premium,
         application.visa_category, application.visa_sub_category, application.visa_type, application.visa_duration,
         application.visa_from, application.visa_to, application.nationality, application.from_date, application.to_date,
-        ${said} as said, ${documents} as documents,
+        ${answers} as answers, ${documents} as documents,
         jsonb_build_object('firstName', applicant.first_name, 'lastName', applicant.last_name, 'email', applicant.email, 'phone', applicant.phone) as profile
       from application join applicant on applicant.tenant = application.tenant and applicant.uid = application.applicant_uid
       where application.tenant = ${tenant} and application.status = any(${[...statuses]}) and application.application_uid > ${after}
@@ -72,7 +72,7 @@ export async function* applicationsInFlight(
   }
 }
 
-const said = sql`(select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'value', a.value) order by a.key), '[]') from answer a
+const answers = sql`(select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'value', a.value) order by a.key), '[]') from answer a
   where a.tenant = application.tenant and a.application_uid = application.application_uid and a.value is not null)`;
 
 const documents = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'file_name', d.file_name, 'category', d.category, 'namespace', d.namespace,

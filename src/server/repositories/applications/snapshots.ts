@@ -12,7 +12,7 @@ interface SnapshotKey {
 }
 
 /** Everything of a document that forms, checks and packages read. */
-const SAID = [
+const COLUMNS = [
   'category',
   'namespace',
   'fields',
@@ -43,9 +43,11 @@ export const snapshots = {
       .where('snapshot', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const said = sql.join(SAID.flatMap((column) => [sql.lit(column), sql.ref(`d.${column}`)]));
+    const members = sql.join(
+      COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`d.${column}`)]),
+    );
     await sql`
-      update application_document l set snapshot = jsonb_build_object(${said}) from document d
+      update application_document l set snapshot = jsonb_build_object(${members}) from document d
       where l.tenant = ${tenant} and l.application_uid = ${applicationUid} and d.tenant = l.tenant and d.id = l.document_id and d.status = 'done'`.execute(
       transaction,
     );

@@ -5,9 +5,9 @@ export const NOTHING_READ: DocumentReading = { category: '', namespace: '', fiel
 
 /** What people say a document is, as it travels: the requirements with the moment of each tick. */
 export const saidToBe = ({
-  saidToBe: said = {},
+  saidToBe: statements = {},
 }: DocumentEdits): { requirement: string; at: string }[] =>
-  Object.entries(said).map(([requirement, { at }]) => ({ requirement, at }));
+  Object.entries(statements).map(([requirement, { at }]) => ({ requirement, at }));
 
 /**
  * A reading with people's word over it. Their value counts fully and keeps its place on the page;
@@ -18,10 +18,10 @@ export function edited(reading: DocumentReading, edits: DocumentEdits): Document
   const { category = reading.category, namespace = reading.namespace, fields = {} } = edits;
   const read = namespace === reading.namespace ? reading.fields : {};
   const untouched = Object.entries(read).filter(([name]) => !Object.hasOwn(fields, name));
-  const said = Object.entries(fields)
+  const corrected = Object.entries(fields)
     .filter(([, { value }]) => value !== null)
     .map(([name, word]) => [name, correction(word, read[name])]);
-  return { category, namespace, fields: Object.fromEntries([...untouched, ...said]) };
+  return { category, namespace, fields: Object.fromEntries([...untouched, ...corrected]) };
 }
 
 function correction({ value, by }: { value: unknown; by: string }, field: unknown): object {

@@ -22,30 +22,30 @@ export type FixHandlers = { [N in Fix['name']]?: FixKind | undefined };
  */
 export const FixActions = ({
   fixes = [],
-  ways,
+  handlers,
   about,
 }: {
   fixes?: readonly Fix[] | undefined;
-  ways: FixHandlers;
+  handlers: FixHandlers;
   about: string;
 }) => {
   const t = useTranslate();
   const offered = fixes.flatMap(({ name, label }) => {
-    const way = ways[name];
-    return way ? [{ name, label: t(label), way }] : [];
+    const handler = handlers[name];
+    return handler ? [{ name, label: t(label), handler }] : [];
   });
   if (offered.length === 0) return null;
   return (
     <span className={styles.fixes}>
-      {offered.map(({ name, label, way }) =>
-        'why' in way ? (
-          <span key={name}>{way.why}</span>
-        ) : 'to' in way ? (
+      {offered.map(({ name, label, handler }) =>
+        'why' in handler ? (
+          <span key={name}>{handler.why}</span>
+        ) : 'to' in handler ? (
           <Button
             key={name}
             component={Link}
-            to={way.to}
-            state={way.state}
+            to={handler.to}
+            state={handler.state}
             size="xs"
             variant="default"
             aria-label={`${label}: ${about}`}
@@ -57,8 +57,8 @@ export const FixActions = ({
             key={name}
             size="xs"
             variant="default"
-            loading={way.isBusy ?? false}
-            onClick={way.run}
+            loading={handler.isBusy ?? false}
+            onClick={handler.run}
             aria-label={`${label}: ${about}`}
           >
             {label}

@@ -58,12 +58,12 @@ const RemarkFixes = ({ fixes, text, docId }: Pick<Remark, 'fixes' | 'text' | 'do
   const trip = linkToKind(manifest, 'details', query);
   const documents =
     docId === undefined ? null : linkToKind(manifest, 'documents', { ...query, docId });
-  const ways: FixHandlers = {
+  const handlers: FixHandlers = {
     ...(trip && { 'change-trip': { to: trip, state: ASKS_FOR_NATIONALITY } }),
     ...(documents && { 'remove-document': { to: documents, state: ASKS_TO_REMOVE } }),
     ...(choosing && { 'use-as-primary': choosing }),
   };
-  return <FixActions fixes={fixes} ways={ways} about={text} />;
+  return <FixActions fixes={fixes} handlers={handlers} about={text} />;
 };
 
 /** What checks say about a field, and what to do: each with its sign, above the control. */

@@ -30,7 +30,7 @@ const fetched = async (address: string): Promise<void> => {
 /** Our own captcha: some work in the background, for a task of our server. It draws nothing. */
 export const altchaWidget = (call: Call): CaptchaWidget => {
   let worker: Worker | undefined;
-  let tell: (news: CaptchaNews) => void = () => undefined;
+  let notify: (news: CaptchaNews) => void = () => undefined;
   let aging: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
@@ -44,8 +44,8 @@ export const altchaWidget = (call: Call): CaptchaWidget => {
     if (worker !== mine) return;
     const solution = await solvedBy(mine, challenge);
     if (worker !== mine) return;
-    aging = setTimeout(() => tell({ kind: 'expired' }), (lifetime - MARGIN_S) * 1000);
-    tell({ kind: 'token', token: btoa(JSON.stringify({ challenge, solution })) });
+    aging = setTimeout(() => notify({ kind: 'expired' }), (lifetime - MARGIN_S) * 1000);
+    notify({ kind: 'token', token: btoa(JSON.stringify({ challenge, solution })) });
   };
 
   const begin = () => {
@@ -54,7 +54,7 @@ export const altchaWidget = (call: Call): CaptchaWidget => {
     worker = mine;
     solve(mine).catch((error: unknown) => {
       console.warn('The captcha failed.', error);
-      if (worker === mine) tell({ kind: 'failed' });
+      if (worker === mine) notify({ kind: 'failed' });
     });
   };
 
@@ -64,8 +64,8 @@ export const altchaWidget = (call: Call): CaptchaWidget => {
       if (!isSecureContext) throw new CaptchaImpossible('The captcha needs https.');
       await fetched(workerAddress);
     },
-    show: (_, told) => {
-      tell = told;
+    show: (_, listener) => {
+      notify = listener;
       begin();
     },
     reset: begin,

@@ -16,8 +16,8 @@ const withValue = (
 ): Fields => {
   const now = fields[field] as ReadField | undefined;
   const read = now?.source === 'person' ? now.read : now;
-  const said = { ...read, value, confidence: 1, source: 'person', by, ...(read && { read }) };
-  return { ...fields, [field]: value === undefined ? read : said } as Fields;
+  const corrected = { ...read, value, confidence: 1, source: 'person', by, ...(read && { read }) };
+  return { ...fields, [field]: value === undefined ? read : corrected } as Fields;
 };
 
 const withCorrection = (
@@ -32,7 +32,9 @@ const withCorrection = (
       return { ...data, ...(correction.value as DocumentKind) };
     case 'statement': {
       const { requirement, value } = correction;
-      const others = (data.saidToBe ?? []).filter((said) => said.requirement !== requirement);
+      const others = (data.saidToBe ?? []).filter(
+        (statement) => statement.requirement !== requirement,
+      );
       return { ...data, saidToBe: value === true ? [...others, { requirement, at }] : others };
     }
     case 'verification':
@@ -45,16 +47,16 @@ export const withCorrections = (
   document: Document,
   { waiting, by }: { waiting: Edits; by: string },
 ): Document => {
-  const said = [...waiting.values()]
+  const corrections = [...waiting.values()]
     .filter(isCorrection)
     .map((edit) => ({ correction: fromEdit(edit), at: new Date(edit.at).toISOString() }))
     .filter(
       ({ correction: { docId, about } }) => docId === document._id && about !== 'verification',
     );
-  if (said.length === 0) return document;
+  if (corrections.length === 0) return document;
   return {
     ...document,
-    documentData: said.reduce(
+    documentData: corrections.reduce(
       (data, { correction, at }) => withCorrection(data, correction, { by, at }),
       document.documentData,
     ),

@@ -134,11 +134,11 @@ export const saveAnswers = (
   call: Call,
   { application, form, changes, idempotencyKey }: Save,
 ): Promise<Response<'save-answers'>> => {
-  const said = [...changes.set].filter(
+  const answered = [...changes.set].filter(
     (change): change is [string, Answer] => change[1] !== undefined,
   );
   const set = Object.fromEntries(
-    said.map(([key, answer]) => [key, answerToWire(form, key, answer)]),
+    answered.map(([key, answer]) => [key, answerToWire(form, key, answer)]),
   );
   const unset = [...changes.set.keys()].filter((key) => !Object.hasOwn(set, key));
   return call('save-answers', {

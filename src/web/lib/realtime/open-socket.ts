@@ -22,7 +22,7 @@ export const openSocket: RealtimePorts['open'] = async (token) => {
   });
   return {
     on: (event, listener) => socket.on(event, listener as never),
-    emit: (event, said) => socket.emit(event, said),
+    emit: (event, payload) => socket.emit(event, payload),
     disconnect: () => socket.disconnect(),
   };
 };

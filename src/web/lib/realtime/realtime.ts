@@ -35,8 +35,8 @@ export type Realtime = Pick<Store<RealtimeState>, 'get' | 'subscribe'> & {
 
 /** What is used of a socket. */
 interface Line {
-  on: (event: string, listener: (...said: never[]) => void) => unknown;
-  emit: (event: string, said: object) => unknown;
+  on: (event: string, listener: (...payload: never[]) => void) => unknown;
+  emit: (event: string, payload: object) => unknown;
   disconnect: () => unknown;
 }
 

@@ -9,12 +9,12 @@ const purposes: readonly string[] = ['Tourism', 'Business', 'Student'] satisfies
 
 /** The empty visa type of a visitor means tourism (rules: "Entities and fields"). */
 const purposeOf = (category: string | undefined, sub: string | undefined): Purpose | undefined => {
-  const said = [sub, category].find((word) => word !== undefined && purposes.includes(word));
-  return (said as Purpose | undefined) ?? (category === 'Visitor' ? 'Tourism' : undefined);
+  const purpose = [sub, category].find((word) => word !== undefined && purposes.includes(word));
+  return (purpose as Purpose | undefined) ?? (category === 'Visitor' ? 'Tourism' : undefined);
 };
 
 /** Without the members that are undefined, so that two trips compare and spread as they look. */
-const said = (trip: Trip): Trip =>
+const withoutEmpty = (trip: Trip): Trip =>
   Object.fromEntries(
     Object.entries(trip).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -48,7 +48,7 @@ const logOnce = (written: string, error: unknown) => {
  * The trip that an address tells, under any of the specification's names ("Entities and fields").
  */
 export const tripFromQuery = (query: AddressQuery, countries: CountryLookup): Trip =>
-  said({
+  withoutEmpty({
     from: countryIn(query.fromCountry ?? query.sourceCountry, countries),
     to: countryIn(query.toCountry ?? query.destinationCountry, countries),
     nationality: countryIn(query.nationality ?? query.passportCountry, countries),
@@ -77,7 +77,7 @@ export const tripToQuery = (trip: Trip, countries: CountryLookup): AddressQuery 
 
 /** The trip of an application. */
 export const tripFromDetails = (details: VisaDetails, countries: CountryLookup): Trip =>
-  said({
+  withoutEmpty({
     from: countries.find(details.visaFrom),
     to: countries.find(details.visaTo),
     nationality: countries.find(details.nationality),

@@ -11,7 +11,10 @@ export const useAddressParams = () => {
    * Sets several at once; an empty value leaves the address. `way` is how the router goes there: in
    * place, by default.
    */
-  const put = (values: Readonly<Record<string, string>>, way: object = { replace: true, state }) =>
+  const put = (
+    values: Readonly<Record<string, string>>,
+    options: object = { replace: true, state },
+  ) =>
     setParams((now) => {
       const next = new URLSearchParams(now);
       for (const [name, value] of Object.entries(values)) {
@@ -19,6 +22,6 @@ export const useAddressParams = () => {
         else next.delete(name);
       }
       return next;
-    }, way);
+    }, options);
   return { get: (name: string) => params.get(name) ?? '', put };
 };

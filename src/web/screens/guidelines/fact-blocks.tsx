@@ -184,11 +184,11 @@ const fundsText = (
   t: Translate,
   { currency, perDay, monthly, yearly }: FundsFact,
 ): string | undefined => {
-  const said = (key: string, amount: number) =>
+  const textOf = (key: string, amount: number) =>
     t(key, { amount: displayMoney({ amount, currency }) });
-  if (perDay) return said('guidelines.fundsPerDay', perDay);
-  if (monthly) return said('guidelines.fundsPerMonth', monthly);
-  return yearly ? said('guidelines.fundsPerYear', yearly) : undefined;
+  if (perDay) return textOf('guidelines.fundsPerDay', perDay);
+  if (monthly) return textOf('guidelines.fundsPerMonth', monthly);
+  return yearly ? textOf('guidelines.fundsPerYear', yearly) : undefined;
 };
 
 const Funds = ({ guidelines: { funds, trip } }: BlockProps) => {

@@ -61,9 +61,9 @@ const Question = ({
 }: DeleteDialogProps & { deletion: ReturnType<typeof useDeletion> }) => {
   const t = useTranslate();
   const [proof, setProof] = useState('');
-  const said =
+  const fieldError =
     error instanceof CallError ? (error.fields.password ?? error.fields.word) : undefined;
-  const atField = typeof said === 'string' ? said : undefined;
+  const atField = typeof fieldError === 'string' ? fieldError : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     mutate(proof);

@@ -111,7 +111,7 @@ const FixesOf = ({ finding }: { finding: Finding }) => {
     <FixActions
       fixes={finding.fixes}
       about={finding.message}
-      ways={{
+      handlers={{
         ...(documentLink && { 'remove-document': { to: documentLink, state: ASKS_TO_REMOVE } }),
         ...(linkToTrip && { 'change-trip': { to: linkToTrip, state: ASKS_FOR_NATIONALITY } }),
         ...(docId !== undefined && {

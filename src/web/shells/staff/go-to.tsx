@@ -46,7 +46,7 @@ export const GoTo = ({ view }: { view: ShellView }) => {
   const box = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   useCtrlK(() => box.current?.focus());
-  const ways = destinationsFor(typed, { view, screens, t });
+  const destinations = destinationsFor(typed, { view, screens, t });
   const go = (to: string) => {
     setTyped('');
     combobox.closeDropdown();
@@ -97,12 +97,12 @@ export const GoTo = ({ view }: { view: ShellView }) => {
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Options aria-label={t('shell.goTo')} className={styles.ways}>
-            {ways.map(({ to, label, icon }) => (
+            {destinations.map(({ to, label, icon }) => (
               <Combobox.Option key={to} value={to}>
                 <CatalogueIcon name={icon} size={18} /> <span>{label}</span>
               </Combobox.Option>
             ))}
-            {ways.length === 0 && <Combobox.Empty>{t('shell.goToNothing')}</Combobox.Empty>}
+            {destinations.length === 0 && <Combobox.Empty>{t('shell.goToNothing')}</Combobox.Empty>}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>

@@ -21,7 +21,7 @@ export type TypedControlProps<V> = WidgetInput<V | string> & {
   attributes?: Attributes;
   className?: string | undefined;
   /** What stands inside the control's right edge. */
-  inside?: ReactNode;
+  rightSection?: ReactNode;
 };
 
 /**
@@ -32,7 +32,7 @@ export const TypedControl = <V,>({
   notation,
   attributes,
   className = '',
-  inside,
+  rightSection,
   ...props
 }: TypedControlProps<V>) => {
   const { id, value, options, onChange, onBlur, onFocus, required, disabled, readonly, autofocus } =
@@ -70,10 +70,10 @@ export const TypedControl = <V,>({
       onBlur={(event) => leave(event.currentTarget)}
     />
   );
-  return inside ? (
+  return rightSection ? (
     <div className={styles.box}>
       {control}
-      {inside}
+      {rightSection}
     </div>
   ) : (
     control

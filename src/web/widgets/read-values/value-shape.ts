@@ -162,6 +162,6 @@ export const fromRows = (
     row.errors.map(([path, error]) => [placeIn(index, path), error]),
   );
   if (errors.length > 0) return { errors: Object.fromEntries(errors) };
-  const said = read.map(({ value }) => value).filter((value) => value !== undefined);
-  return { value: isList && said.length > 0 ? said : said[0] };
+  const values = read.map(({ value }) => value).filter((value) => value !== undefined);
+  return { value: isList && values.length > 0 ? values : values[0] };
 };

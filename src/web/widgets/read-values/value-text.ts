@@ -37,17 +37,17 @@ const addressLines = (
 /**
  * One part of a row's line: all its columns in their places, or those that are there side by side.
  */
-const filled = (part: string, said: (name: string) => string | undefined): string => {
+const filled = (part: string, textOf: (name: string) => string | undefined): string => {
   const names = [...part.matchAll(COLUMN)].map(([, name = '']) => name);
-  const texts = names.flatMap((name) => said(name) ?? []);
+  const texts = names.flatMap((name) => textOf(name) ?? []);
   return texts.length === names.length
-    ? part.replace(COLUMN, (_, name: string) => said(name) ?? '')
+    ? part.replace(COLUMN, (_, name: string) => textOf(name) ?? '')
     : texts.join(' ');
 };
 
 const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWording): string => {
   if (!isRecord(value)) return String(value);
-  const said = (name: string) => {
+  const textOf = (name: string) => {
     const column = fields.find((one) => one.name === name);
     const found = value[name];
     return column && found !== undefined && found !== null
@@ -55,7 +55,7 @@ const rowLine = ({ fields = [], row }: Kind, value: unknown, words: ValueWording
       : undefined;
   };
   return (row ?? fields.map(({ name }) => `{${name}}`))
-    .map((part) => filled(part, said))
+    .map((part) => filled(part, textOf))
     .filter(Boolean)
     .join(', ');
 };

@@ -1,7 +1,7 @@
 import type { PageReading } from '../../page-reading.ts';
 import { type DatedLine, withDates } from '../dated-lines.ts';
 import type { NamedBalances } from './ledger.ts';
-import { type Heads, wayByHeads } from './ledger-heads.ts';
+import { type Heads, signByHeads } from './ledger-heads.ts';
 import type { LedgerLine, LedgerSum } from './ledger-lines.ts';
 
 interface Paper {
@@ -37,26 +37,26 @@ function rowSets(lines: readonly LedgerLine[], { named }: Paper): DatedLine[][] 
     : [last + 1, dated.length].map((end) => dated.slice(first, end).filter(isRow));
 }
 
-type Ways = readonly (1 | -1)[];
+type Signs = readonly (1 | -1)[];
 
 /** More that may be left behind a row tell nothing. */
-const MOST_WAYS = 500;
+const MOST_BALANCES = 500;
 
-function leads(rows: readonly DatedLine[], { named, heads }: Paper, ways: Ways): boolean {
-  let left = new Set(named.openings.flatMap((cents) => ways.map((way) => way * cents)));
+function leads(rows: readonly DatedLine[], { named, heads }: Paper, signs: Signs): boolean {
+  let left = new Set(named.openings.flatMap((cents) => signs.map((sign) => sign * cents)));
   for (const row of rows) {
     left = new Set(
-      [...left].flatMap((before) => behind(row, { before, ways, heads: heads.get(row.page) })),
+      [...left].flatMap((before) => behind(row, { before, signs, heads: heads.get(row.page) })),
     );
-    if (left.size > MOST_WAYS) return false;
+    if (left.size > MOST_BALANCES) return false;
   }
-  const closings = new Set(named.closings.flatMap((cents) => ways.map((way) => way * cents)));
+  const closings = new Set(named.closings.flatMap((cents) => signs.map((sign) => sign * cents)));
   return rows.length > 0 && [...left].some((cents) => closings.has(cents));
 }
 
 interface Before {
   before: number;
-  ways: Ways;
+  signs: Signs;
   heads: Heads | undefined;
 }
 
@@ -64,18 +64,18 @@ interface Before {
  * The balances that may stand after a row: its last amount, or, where it has only one, the balance
  * before it moved by that amount.
  */
-function behind({ sums }: DatedLine, { before, ways, heads }: Before): number[] {
-  const movesOf = (sum: LedgerSum) => waysOf(sum, heads).map((way) => before + way * sum.cents);
+function behind({ sums }: DatedLine, { before, signs, heads }: Before): number[] {
+  const movesOf = (sum: LedgerSum) => signsOf(sum, heads).map((sign) => before + sign * sum.cents);
   const last = sums.at(-1);
   if (!last || sums.length === 1) return last ? movesOf(last) : [];
-  const balances = new Set((last.sign ? [last.sign] : ways).map((way) => way * last.cents));
+  const balances = new Set((last.sign ? [last.sign] : signs).map((sign) => sign * last.cents));
   return sums
     .slice(0, -1)
     .flatMap(movesOf)
     .filter((cents) => balances.has(cents));
 }
 
-function waysOf(sum: LedgerSum, heads: Heads | undefined): Ways {
+function signsOf(sum: LedgerSum, heads: Heads | undefined): Signs {
   if (sum.sign) return [sum.sign];
-  return heads ? [wayByHeads(sum, heads)] : [1, -1];
+  return heads ? [signByHeads(sum, heads)] : [1, -1];
 }

@@ -85,12 +85,12 @@ function meaningsOf(columns: readonly Column[], rows: readonly DatedLine[]): Mea
     ),
   );
   return columns.reduce<Meaning[][]>(
-    (ways, _, at) =>
-      ways.flatMap((way) => {
+    (combinations, _, at) =>
+      combinations.flatMap((combination) => {
         const moves: Meaning[] = hasSigns[at] ? ['signed', 'unsignedOut'] : ['out', 'in'];
         const isLast = at === columns.length - 1 && columns.length > 1;
         return [...moves, ...(isLast ? ['balance' as const] : [])].map((meaning) => [
-          ...way,
+          ...combination,
           meaning,
         ]);
       }),
@@ -146,12 +146,12 @@ function readingsOf(
 }
 
 function movedBy({ cents, sign }: LedgerSum, meaning: Meaning): number {
-  const ways: Record<Meaning, number> = {
+  const amounts: Record<Meaning, number> = {
     out: -cents,
     in: cents,
     balance: 0,
     signed: cents * (sign ?? 1),
     unsignedOut: cents * (sign ?? -1),
   };
-  return ways[meaning];
+  return amounts[meaning];
 }

@@ -1,6 +1,6 @@
 import type { PageReading } from '../../page-reading.ts';
 import type { Ledger, Movement } from './ledger.ts';
-import { type Heads, wayByHeads } from './ledger-heads.ts';
+import { type Heads, signByHeads } from './ledger-heads.ts';
 import { type LedgerLine, type LedgerSum, signed } from './ledger-lines.ts';
 
 interface Paper {
@@ -16,23 +16,27 @@ interface Paper {
 export function ledgerDirection(
   ledger: Ledger,
   { lines, heads }: Paper,
-): 'said' | 'contradicted' | 'unsaid' {
-  const ways = ledger.movements.map((movement) => wayOf(movement, heads.get(movement.row.page)));
-  if (ways.includes('contradicted')) return 'contradicted';
-  return ways.includes('said') || hasSignedBalance(ledger, lines) ? 'said' : 'unsaid';
+): 'confirmed' | 'contradicted' | 'unknown' {
+  const directions = ledger.movements.map((movement) =>
+    directionOf(movement, heads.get(movement.row.page)),
+  );
+  if (directions.includes('contradicted')) return 'contradicted';
+  return directions.includes('confirmed') || hasSignedBalance(ledger, lines)
+    ? 'confirmed'
+    : 'unknown';
 }
 
-function wayOf({ row, amount, balance }: Movement, heads: Heads | undefined) {
+function directionOf({ row, amount, balance }: Movement, heads: Heads | undefined) {
   const last = row.sums.at(-1);
   const isBalance = last !== undefined && row.sums.length > 1 && signed(last) === balance;
   const sums = (isBalance ? row.sums.slice(0, -1) : row.sums).filter(
     ({ cents }) => cents === Math.abs(amount),
   );
-  if (sums.some(({ sign }) => sign === Math.sign(amount))) return 'said';
+  if (sums.some(({ sign }) => sign === Math.sign(amount))) return 'confirmed';
   const unsigned = sums.filter(({ sign }) => sign === undefined);
-  if (!heads || unsigned.length === 0) return 'unsaid';
-  return unsigned.some((sum) => wayByHeads(sum, heads) === Math.sign(amount))
-    ? 'said'
+  if (!heads || unsigned.length === 0) return 'unknown';
+  return unsigned.some((sum) => signByHeads(sum, heads) === Math.sign(amount))
+    ? 'confirmed'
     : 'contradicted';
 }
 

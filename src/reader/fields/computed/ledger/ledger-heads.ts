@@ -67,7 +67,7 @@ function startsWith(words: readonly Word[], term: readonly string[]): Rect | und
 }
 
 /** Which way a sum goes by the head that is nearer to it. */
-export function wayByHeads({ left, right }: LedgerSum, { out, in: into }: Heads): -1 | 1 {
+export function signByHeads({ left, right }: LedgerSum, { out, in: into }: Heads): -1 | 1 {
   const distance = ({ x, width }: Rect) =>
     Math.min(
       Math.abs(left - x),

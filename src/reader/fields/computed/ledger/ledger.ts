@@ -182,16 +182,16 @@ function openingsBefore(row: LedgerLine, chain: readonly Movement[]): number[] {
     ...new Set(
       row.sums
         .slice(0, -1)
-        .flatMap((sum) => waysOf(sum, chain).map((way) => balance - way * sum.cents)),
+        .flatMap((sum) => signsOf(sum, chain).map((sign) => balance - sign * sum.cents)),
     ),
   ];
 }
 
-function waysOf(sum: LedgerSum, chain: readonly Movement[]): readonly (1 | -1)[] {
+function signsOf(sum: LedgerSum, chain: readonly Movement[]): readonly (1 | -1)[] {
   if (sum.sign) return [sum.sign];
-  const columns = ([-1, 1] as const).map((way) =>
+  const columns = ([-1, 1] as const).map((sign) =>
     chain
-      .filter(({ amount }) => amount * way > 0)
+      .filter(({ amount }) => amount * sign > 0)
       .flatMap(({ row, amount }) =>
         row.sums.filter((other) => other.sign === undefined && other.cents === Math.abs(amount)),
       ),
@@ -201,8 +201,8 @@ function waysOf(sum: LedgerSum, chain: readonly Movement[]): readonly (1 | -1)[]
   const [out = [], come = []] = columns;
   const areMixed = out.some((one) => come.some((other) => isOver(one, other)));
   if (out.length === 0 || come.length === 0 || areMixed) return [1, -1];
-  return ([-1, 1] as const).filter((way) =>
-    (way < 0 ? out : come).some((other) => isOver(sum, other)),
+  return ([-1, 1] as const).filter((sign) =>
+    (sign < 0 ? out : come).some((other) => isOver(sum, other)),
   );
 }
 

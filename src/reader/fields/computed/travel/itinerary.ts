@@ -32,15 +32,15 @@ export function itineraryFields(
   return doubted(
     isUnclear(legs, back),
     present({
-      departure_from_home_date: said(first, first.from, 'date'),
-      arrival_date: said(there, there.to, 'date') ?? said(there, there.from, 'date'),
-      arrival_port: said(there, there.to, 'port'),
+      departure_from_home_date: stopValue(first, first.from, 'date'),
+      arrival_date: stopValue(there, there.to, 'date') ?? stopValue(there, there.from, 'date'),
+      arrival_port: stopValue(there, there.to, 'port'),
       ...townOf(there),
       arrival_flight_number: numberOf(there),
-      departure_date: home && said(home, home.from, 'date'),
-      departure_port: home && said(home, home.from, 'port'),
+      departure_date: home && stopValue(home, home.from, 'date'),
+      departure_port: home && stopValue(home, home.from, 'port'),
       departure_flight_number: home && numberOf(home),
-      has_return: home && said(home, home.from ?? home.to, 'phrase', true),
+      has_return: home && stopValue(home, home.from ?? home.to, 'phrase', true),
       segments: segmentsOf(legs),
     }),
   );
@@ -101,7 +101,7 @@ function codeOf(port: string | undefined): string | undefined {
   return port === undefined ? undefined : (/\b[A-Z]{3}\b/.exec(port)?.[0] ?? port.toLowerCase());
 }
 
-function said(
+function stopValue(
   { page }: TravelLeg,
   stop: TravelStop | undefined,
   part: 'port' | 'date' | 'phrase',
@@ -115,11 +115,11 @@ function said(
 /** Where the way there ends, as its port says. */
 function townOf({ page, to }: TravelLeg): Record<string, FieldValue | undefined> {
   const place = to?.port === undefined ? {} : placeOfPort(to.port, page.context.countries);
-  const told = (value: unknown) =>
+  const placeValue = (value: unknown) =>
     to && value !== undefined
       ? foundValue(page.analysis, [to.phrase], { value, sureness: SURENESS })
       : undefined;
-  return { arrival_city: told(place.city), arrival_country: told(place.country) };
+  return { arrival_city: placeValue(place.city), arrival_country: placeValue(place.country) };
 }
 
 function numberOf({ page, number }: TravelLeg): FieldValue | undefined {

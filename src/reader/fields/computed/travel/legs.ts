@@ -53,16 +53,16 @@ export function legsOf(pages: readonly PageReading[], marks: Marks): TravelLeg[]
         for (const hit of line.flatMap((phrase) => page.labels.of(phrase)))
           addPart(legs, hit, { page, marks, isRow: (at) => rows.get(at) !== undefined });
     }
-    const told = legs.filter((leg) => leg.from ?? leg.to).map(withDay);
-    return told.some(({ from, to }) => from?.port && to?.port)
-      ? told
-      : moreOf(blockLegs(page), told);
+    const labelled = legs.filter((leg) => leg.from ?? leg.to).map(withDay);
+    return labelled.some(({ from, to }) => from?.port && to?.port)
+      ? labelled
+      : moreOf(blockLegs(page), labelled);
   });
 }
 
 /** What blocks say where labels say less. */
-const moreOf = (blocks: TravelLeg[], told: TravelLeg[]): TravelLeg[] =>
-  blocks.length > 0 ? blocks : told;
+const moreOf = (blocks: TravelLeg[], labelled: TravelLeg[]): TravelLeg[] =>
+  blocks.length > 0 ? blocks : labelled;
 
 /** A leg flies on its own day where its stops say none. */
 const withDay = ({ day, ...leg }: TravelLeg): TravelLeg => ({

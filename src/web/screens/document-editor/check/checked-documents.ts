@@ -29,20 +29,21 @@ export type CheckedDocument = DocumentStop & {
 export const valuePlace = (docId: string, field: string): string => `${docId} ${field}`;
 
 /**
- * Values on which a person's word is on its way, or on its way back, and those of which somebody
- * has spoken here, by their places.
+ * Values by their places: corrections that are not sent yet, corrections whose withdrawal is not
+ * sent yet, and values that somebody has reviewed in this browser.
  */
-export interface SaidValues {
-  said: ReadonlySet<string>;
-  back: ReadonlySet<string>;
-  reviewed: ReadonlySet<string> /** Documents on which nobody has a word. */;
+export interface PendingCorrections {
+  corrected: ReadonlySet<string>;
+  takenBack: ReadonlySet<string>;
+  reviewed: ReadonlySet<string>;
+  /** Documents that nobody may correct. */
   closed: ReadonlySet<string>;
 }
 
 interface CheckContext {
   manifest: Pick<Manifest, 'documentTypes' | 'trust'>;
   nameOf: (data: Document['documentData']) => string;
-  said: SaidValues;
+  pending: PendingCorrections;
   findings: readonly Finding[];
   /** Documents that are verified, or no longer, as soon as there is a connection. */
   verified: ReadonlyMap<string, boolean>;
@@ -51,22 +52,25 @@ interface CheckContext {
 /** What is doubtful, until somebody has spoken; and what fails a check, until somebody here has. */
 export const isOpen = (
   { field, trust, wasDoubtful, failing }: CheckedValue,
-  { docId, said: { said, back, reviewed, closed } }: { docId: string; said: SaidValues },
+  {
+    docId,
+    pending: { corrected, takenBack, reviewed, closed },
+  }: { docId: string; pending: PendingCorrections },
 ): boolean => {
   if (closed.has(docId)) return false;
   const place = valuePlace(docId, field.name);
   return (
-    !said.has(place) &&
+    !corrected.has(place) &&
     (trust === 'pleaseCheck' ||
       (failing.length > 0 && !reviewed.has(place)) ||
-      (wasDoubtful && back.has(place)))
+      (wasDoubtful && takenBack.has(place)))
   );
 };
 
 /** The places where somebody stops, of some values. */
 export const stopsOf = (
   values: readonly CheckedValue[],
-  around: { docId: string; said: SaidValues },
+  around: { docId: string; pending: PendingCorrections },
 ): ReviewValue[] =>
   values.map((value) => ({ name: value.field.name, isOpen: isOpen(value, around) }));
 
@@ -74,7 +78,7 @@ const checkedDocument = (
   document: Document,
   {
     manifest,
-    said,
+    pending,
     verified,
     findings,
     documents,
@@ -98,13 +102,13 @@ const checkedDocument = (
   return {
     id,
     document,
-    isClosed: said.closed.has(id),
+    isClosed: pending.closed.has(id),
     values,
-    asked: said.closed.has(id)
+    asked: pending.closed.has(id)
       ? []
       : values.filter((value) => value.wasDoubtful || value.failing.length > 0),
     failing: [...failing],
-    open: values.filter((value) => isOpen(value, { docId: id, said })).length,
+    open: values.filter((value) => isOpen(value, { docId: id, pending })).length,
     isVerified: verified.get(id) ?? isVerifiedByAgent,
   };
 };

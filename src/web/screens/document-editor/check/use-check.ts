@@ -86,13 +86,13 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
   const overrides = useOverrides({ ...editorDocuments, onBack });
   const verifying = useVerifying(editorDocuments);
   const assessment = useAssessment(editorDocuments);
-  const said = { ...overrides, closed: editorDocuments.closed };
+  const pending = { ...overrides, closed: editorDocuments.closed };
   const nameOf = ({ category, namespace }: { category: string; namespace: string }) =>
     category ? kindName({ category, namespace }) : t('documents.unsorted');
   const all = checkedDocuments(verifying.isKnown ? editorDocuments.documents : [], {
     manifest,
     nameOf,
-    said,
+    pending,
     verified: verifying.waiting,
     findings: assessment.findings,
   });
@@ -106,7 +106,7 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
       ? checked.values
       : checked.asked
     : [];
-  const stops = stopsOf(shown, { docId, said });
+  const stops = stopsOf(shown, { docId, pending });
   const active = pointed?.docId === docId ? pointed.name : nextOpen(stops);
   useTimeTaken(checked?.id);
   const value = checked?.values.find(({ field }) => field.name === active);
@@ -128,13 +128,13 @@ export const useCheck = (editorDocuments: EditorDocuments) => {
     goTo,
     page: page ?? value?.page ?? checked?.document.documentData.pages[0]?.number ?? 1,
     turnTo: setPage,
-    isOpen: (read: CheckedValue) => isOpen(read, { docId, said }),
+    isOpen: (read: CheckedValue) => isOpen(read, { docId, pending }),
     /**
      * The keyboard passes by what is settled as long as something that is shown is open; the arrows
      * lead there.
      */
     isPassed: (read: CheckedValue) =>
-      !isAll && nextOpen(stops) !== undefined && !isOpen(read, { docId, said }),
+      !isAll && nextOpen(stops) !== undefined && !isOpen(read, { docId, pending }),
     point: (name: string) => {
       setPage(null);
       setPointed({ docId, name });

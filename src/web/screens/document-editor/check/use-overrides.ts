@@ -30,8 +30,8 @@ export const useOverrides = ({ applicantUid, onBack }: OverridesParts) => {
   const placesOf = (some: readonly ValueCorrection[]) =>
     new Set(some.map(({ docId, field }) => valuePlace(docId, field)));
   return {
-    said: placesOf(words.filter(({ value }) => value !== undefined)),
-    back: placesOf(words.filter(({ value }) => value === undefined)),
+    corrected: placesOf(words.filter(({ value }) => value !== undefined)),
+    takenBack: placesOf(words.filter(({ value }) => value === undefined)),
     reviewed,
     /** What was said of a value, while it is on its way. */
     wordOn: (docId: string, name: string): ValueCorrection | undefined =>

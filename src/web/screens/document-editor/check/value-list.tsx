@@ -67,15 +67,15 @@ export const ValueList = ({
   ];
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = (event.target as HTMLElement).closest('form') !== null;
-    const ways: Record<string, () => void> = {
+    const handlers: Record<string, () => void> = {
       ArrowDown: () => check.step(1),
       ArrowUp: () => check.step(-1),
       Escape: () => focusOn(tabId(checked.id)),
     };
-    const way = isTyping ? undefined : ways[event.key];
-    if (!way) return;
+    const handler = isTyping ? undefined : handlers[event.key];
+    if (!handler) return;
     event.preventDefault();
-    way();
+    handler();
   };
   return (
     <section

@@ -73,7 +73,7 @@ export const DocumentListRow = ({
   const detail = problem
     ? { text: `${problem.message} ${problem.fix}`, tone: toneOf(problems) }
     : detailOf(documentData, { t, legibility: legibilityOf(document, manifest) });
-  const said = (
+  const detailLine = (
     <span className={styles.detail} data-tone={detail.tone}>
       {detail.text}
     </span>
@@ -93,14 +93,14 @@ export const DocumentListRow = ({
             })}
           </span>
         )}
-        {!detail.tone && said}
+        {!detail.tone && detailLine}
       </span>
       {isPrimary && (
         <span className={styles.primary}>
           <IconStarFilled size={14} aria-hidden="true" /> {t('documents.primary')}
         </span>
       )}
-      {detail.tone && said}
+      {detail.tone && detailLine}
     </>
   );
   if (!onChoose) return <div className={styles.row}>{content}</div>;

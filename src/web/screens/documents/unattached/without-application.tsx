@@ -136,14 +136,14 @@ export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }
   const { applicantUid, documents, applications, isLoading, error, retry } = useBelongings();
   const choice = choiceOf(manifest.screens);
   const isChosenHere = choice?.kind === 'documents';
-  const ways: Ways = {
+  const links: Ways = {
     newest: newestEditable(applications, manifest.statuses),
     start: linkToKind(manifest, 'details'),
     list: isChosenHere ? undefined : choice?.route,
   };
   const listed = isChosenHere ? byChange(applications) : [];
   const words = wordsFor({
-    ...ways,
+    ...links,
     isSomebodys: applicantUid !== '',
     finished: applications.length,
   });
@@ -157,7 +157,7 @@ export const WithoutApplication = ({ screen }: { screen: ScreenOf<'documents'> }
           art={<PassportArt />}
           title={t(words.title)}
           text={t(words.text, { n: applications.length })}
-          actions={<Ways {...ways} />}
+          actions={<Ways {...links} />}
         />
       </div>
       {listed.length > 0 && <OwnApplications applications={listed} />}

@@ -39,7 +39,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
     fillsOnceMarked(documents, { id: docId, verifies })
       ? { run: () => marking.mutate(docId), isBusy: marking.isPending }
       : { why: t('documents.verifiedPassport') };
-  const ways: FixHandlers = isClosed
+  const handlers: FixHandlers = isClosed
     ? {}
     : {
         ...(document && {
@@ -58,7 +58,7 @@ const Thing = ({ finding, onShow }: { finding: Finding; onShow: (() => void) | u
         <strong className={styles.message}>{finding.message}</strong>
       )}{' '}
       {finding.fix}
-      <FixActions fixes={finding.fixes} ways={ways} about={finding.message} />
+      <FixActions fixes={finding.fixes} handlers={handlers} about={finding.message} />
     </li>
   );
 };

@@ -40,7 +40,7 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
       .flatMap(({ cells }) => cells)
       .map((cell) => ({ id: elementId(cell), name: nameOf(cell, { isListed: true }) })),
   });
-  const said = ({ remark, cells }: FormFault) => ({
+  const remarkGroup = ({ remark, cells }: FormFault) => ({
     title: remark?.text ?? '',
     fields: cells.slice(0, 1).map((cell) => ({
       id: elementId(cell),
@@ -52,7 +52,7 @@ export const SectionProblems = ({ id, section }: { id: string; section: Cell }) 
       title,
       faults.filter(({ remark }) => !remark),
     ),
-    ...faults.filter(({ remark }) => remark).map(said),
+    ...faults.filter(({ remark }) => remark).map(remarkGroup),
   ];
   if (isSettled) return null;
   const groups = [

@@ -13,8 +13,8 @@ import type { FactorChange } from './second-factor-block.tsx';
 
 /** What a refusal says of one field. */
 const atField = (error: unknown, name: string): string | undefined => {
-  const said = error instanceof CallError ? error.fields[name] : undefined;
-  return typeof said === 'string' ? said : undefined;
+  const fieldError = error instanceof CallError ? error.fields[name] : undefined;
+  return typeof fieldError === 'string' ? fieldError : undefined;
 };
 
 interface FactorProofProps {
