@@ -15,7 +15,8 @@ import { unavailableCode } from './unavailable-code.ts';
 export interface Jobs {
   'read-document': {
     tenant: string;
-    documentId: string /** Its first reading took too long. */;
+    documentId: string;
+    /** Its first reading took too long. */
     isSecond?: true;
   };
   'make-package': { tenant: string; applicationUid: string };

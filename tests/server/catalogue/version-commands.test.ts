@@ -132,8 +132,8 @@ describe('npm run catalogue -- publish, versions and restore', () => {
       documents: [],
       profile: { firstName: 'A', lastName: 'B', email: '', phone: '' },
     };
-    const said = [{ key: 'no_such_question', value: 'x' }];
-    writeFileSync(written, JSON.stringify([{ ...application, said }]));
+    const answers = [{ key: 'no_such_question', value: 'x' }];
+    writeFileSync(written, JSON.stringify([{ ...application, answers }]));
     expect(await run('dry-run', '--against', written, folder)).toEqual({
       code: 1,
       text: [

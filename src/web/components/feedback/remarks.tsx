@@ -15,7 +15,8 @@ import styles from './remarks.module.css';
 
 interface RemarksProps {
   id: string;
-  remarks: readonly Remark[] /** Nobody changes anything here. */;
+  remarks: readonly Remark[];
+  /** Nobody changes anything here. */
   isReadOnly?: boolean;
 }
 

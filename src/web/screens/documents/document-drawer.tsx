@@ -14,7 +14,8 @@ export type DrawerContent = 'document' | 'values' | 'findings';
 
 interface DocumentDrawerProps {
   content: DrawerContent | null;
-  preview: ReactNode /** A dialog stands over it, and Escape is about that one. */;
+  preview: ReactNode;
+  /** A dialog stands over it, and Escape is about that one. */
   isBelow: boolean;
   onChange: (content: DrawerContent | null) => void;
 }

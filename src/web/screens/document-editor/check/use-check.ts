@@ -62,11 +62,10 @@ const useAssessment = ({ applicationUid, documents, closed }: EditorDocuments) =
   return {
     guidelines,
     documents,
-    /** Nothing is to be put right any more in what is closed. */ findings: isClosed
-      ? []
-      : (checks.data?.findings ?? []),
-    /** Checks that fail at first are waited for no longer. */ isKnown:
-      !checks.isLoading || checks.failureCount > 0,
+    /** Nothing is to be put right any more in what is closed. */
+    findings: isClosed ? [] : (checks.data?.findings ?? []),
+    /** Checks that fail at first are waited for no longer. */
+    isKnown: !checks.isLoading || checks.failureCount > 0,
   };
 };
 

@@ -22,7 +22,8 @@ interface CardProps {
   check: DocumentCheck;
   document: Document;
   name: string;
-  read: CheckedValue /** It can only be looked at. */;
+  read: CheckedValue;
+  /** It can only be looked at. */
   isClosed: boolean;
 }
 

@@ -18,7 +18,8 @@ import styles from './uploading-files.module.css';
 interface Way {
   name: string;
   text: string;
-  percent: number /** At work, and nobody can say how far. */;
+  percent: number;
+  /** At work, and nobody can say how far. */
   isBusy?: boolean;
   isBad?: boolean;
   onStop?: (() => void) | undefined;
