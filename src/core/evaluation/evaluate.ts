@@ -64,10 +64,8 @@ export interface Evaluation {
  * the server, the command line and the cases of ops.
  */
 export function evaluate(input: EvaluationInput): Evaluation {
-  const { form, compiled, visaType, documents, facts, trust, countries, t } = input;
-  const remoteAnswers = remoteAnswersOf(input);
-  const store = new FormStore({ form, countries, facts, remoteAnswers });
-  const formErrors = store.findErrors();
+  const { compiled, visaType, documents, facts, trust, countries, t } = input;
+  const { remoteAnswers, store, formErrors } = evaluateForm(input);
   const factsWithForm = { ...facts, form: store.facts() };
   const requirements = requirementStates(visaType.requirements, factsWithForm, documents).map(
     ({ documents: _, ...state }) => state,
@@ -94,6 +92,16 @@ export function evaluate(input: EvaluationInput): Evaluation {
     openErrors: openErrors(findings).length + formErrors.length,
     store,
   };
+}
+
+/** The form alone, with all that is known, and what is wrong or missing in it. */
+export function evaluateForm(
+  input: EvaluationInput,
+): Pick<Evaluation, 'remoteAnswers' | 'store' | 'formErrors'> {
+  const { form, countries, facts } = input;
+  const remoteAnswers = remoteAnswersOf(input);
+  const store = new FormStore({ form, countries, facts, remoteAnswers });
+  return { remoteAnswers, store, formErrors: store.findErrors() };
 }
 
 /**

@@ -73,6 +73,11 @@ export interface Context extends SignedInContext {
   transaction: TenantTransaction;
 }
 
+/** As much of the ports as judging an application takes. */
+export type ServedPorts = Pick<Ports, 'publicUrl'> & {
+  catalogues: Pick<Ports['catalogues'], 'current'>;
+};
+
 /** One file of an upload, while it arrives. */
 export interface IncomingFile {
   fileName: string;

@@ -149,13 +149,23 @@ function parsed(text: string): ExportedApplications | undefined {
   try {
     const read = JSON.parse(text) as ExportedApplications | ApplicationInFlight[];
     const exported = Array.isArray(read) ? { applications: read } : read;
-    const isExported =
-      Array.isArray(exported.applications) &&
-      exported.applications.every(({ answers }) => Array.isArray(answers));
-    return isExported ? exported : undefined;
+    return { ...exported, applications: exported.applications.map(withMoments) };
   } catch {
     return undefined;
   }
+}
+
+/** Moments are texts in JSON. Throws where something is no application in flight. */
+function withMoments(application: ApplicationInFlight): ApplicationInFlight {
+  const { created_at: created, updated_at: updated, submitted_at: submitted } = application;
+  if (!Array.isArray(application.answers) || created === undefined || updated === undefined)
+    throw new Error('This is no application in flight.');
+  return {
+    ...application,
+    created_at: new Date(created),
+    updated_at: new Date(updated),
+    submitted_at: submitted && new Date(submitted),
+  };
 }
 
 const LINES: Readonly<Record<DryRun['counts'][number]['kind'], string>> = {

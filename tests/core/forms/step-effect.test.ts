@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countryTable } from '../../../src/core/forms/check-context.ts';
-import type { CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
+import { takesAnswer } from '../../../src/core/forms/is-answer-to.ts';
+import { NO_REMOTE_ANSWERS } from '../../../src/core/forms/store/remote-answers.ts';
+import { FormStore } from '../../../src/core/forms/store/store.ts';
+import type { Answer, CompiledForm, FieldNode } from '../../../src/core/forms/types.ts';
 import { stepEffect } from '../../../src/core/forms/versions/step-effect.ts';
 import { loadCompiled } from '../../catalogue/load.ts';
 
@@ -27,12 +30,22 @@ const visits = (...fields: FieldNode[]): FieldNode => ({
   fields,
 });
 
-const effect = (before: CompiledForm | undefined, after: CompiledForm, answers: object) =>
+const filled = (form: CompiledForm, answers: Record<string, Answer>) => {
+  const asked = Object.entries(answers).filter(([key, value]) => takesAnswer(form, key, value));
+  const remoteAnswers = { ...NO_REMOTE_ANSWERS, answers: new Map(asked) };
+  const store = new FormStore({ form, countries, remoteAnswers });
+  return { store, formErrors: store.findErrors() };
+};
+
+const effect = (
+  before: CompiledForm | undefined,
+  after: CompiledForm,
+  answers: Record<string, Answer>,
+) =>
   stepEffect({
-    before: before && { form: before, facts: {} },
-    after: { form: after, facts: {} },
+    before: before && filled(before, answers),
+    after: filled(after, answers),
     answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
-    countries,
   });
 
 describe('a step to a newer form', () => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CheckFile, Form, Journey } from '../../../src/contract/catalogue.ts';
-import { dryRun } from '../../../src/server/catalogue/publishing/dry-run.ts';
+import type { CheckFile, Form } from '../../../src/contract/catalogue.ts';
 import { followPublications } from '../../../src/server/catalogue/publishing/follow-publications.ts';
-import { everyInFlight } from '../../../src/server/catalogue/publishing/lost-answers.ts';
-import { pinnedInStore } from '../../../src/server/catalogue/publishing/pinned-in-store.ts';
 import {
   type PublishResult,
   publishLoaded,
@@ -227,64 +224,5 @@ describe('a server that runs', () => {
     expect(catalogues.problems()).toHaveLength(1);
     await catalogues.take(catalogues.current().checksum);
     expect(catalogues.problems()).toEqual([]);
-  });
-});
-
-describe('a dry run', () => {
-  const tried = async (loaded: Awaited<ReturnType<typeof edition>>) => {
-    const { compiled: current } = await ownCatalogue();
-    const { compiled: edited } = loaded;
-    if (!current || !edited) throw new Error('Not sound.');
-    return db.transaction().execute((transaction) =>
-      dryRun(everyInFlight(transaction, current), {
-        edited,
-        current,
-        pinned: pinnedInStore(db, silent),
-        now: clock.now,
-      }),
-    );
-  };
-
-  it('says what becomes of each application in flight, and of none where nothing changes for it', async () => {
-    const asks = await edition({
-      'forms/japan-visa.json': (text) =>
-        japan((fields) =>
-          fields.flatMap((field) =>
-            field.key === 'birth_state'
-              ? [{ key: 'birth_village', type: 'text', label: 'Village', required: true }]
-              : [field],
-          ),
-        )(withoutSingle(text) ?? ''),
-    });
-    const { applications, unaffected, outcomes, counts, moved } = await tried(asks);
-    expect(unaffected).toBe(applications - outcomes.length);
-    expect(moved).toBe(0);
-    const countOf = (name: string) => counts.find((one) => one.name === name);
-    expect(countOf('japan-visa.birth_village')).toMatchObject({ kind: 'needed', label: 'Village' });
-    expect(countOf('japan-visa.birth_state')?.kind).toBe('dropped');
-    expect(countOf('japan-visa.marital_status')?.kind).toBe('dropped');
-    expect(outcomes).toContainEqual({
-      tenant: 'demo',
-      applicationUid: expect.any(String),
-      dropped: ['japan-visa.birth_state', 'japan-visa.marital_status'],
-      needed: ['japan-visa.birth_village'],
-      moved: [],
-    });
-    expect(await tried(await ownCatalogue())).toMatchObject({ outcomes: [], counts: [] });
-  });
-
-  it('says where a step would open or close', async () => {
-    const opens = await edition({
-      'journeys/applicant.json': json<Journey>(({ steps }) => {
-        for (const step of steps) if (step.id === 'form') step.openWhen = 'true';
-      }),
-    });
-    const { moved, counts } = await tried(opens);
-    expect(moved).toBeGreaterThan(0);
-    expect(counts).toContainEqual({
-      kind: 'moved',
-      name: 'step applicant.form: disabled → open',
-      count: moved,
-    });
   });
 });

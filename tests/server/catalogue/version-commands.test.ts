@@ -2,10 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { enterTenant } from '../../../src/server/database/in-tenant.ts';
+import { answers } from '../../../src/server/repositories/applications/answers.ts';
+import { applications } from '../../../src/server/repositories/applications/applications.ts';
+import { catalogueVersions } from '../../../src/server/repositories/catalogue-versions.ts';
+import { parties } from '../../../src/server/repositories/parties/parties.ts';
 import { runCatalogueCommand } from '../../../src/tools/catalogue.ts';
 import { type TestConnection, testDatabase } from '../harness.ts';
 
-const { connection } = await testDatabase();
+const { connection, db } = await testDatabase();
 const scratch = mkdtempSync(path.join(tmpdir(), 'farland-versions-'));
 const folder = path.join(scratch, 'catalogue');
 cpSync(path.resolve('tests/cases/catalogue/sound'), folder, { recursive: true });
@@ -114,35 +119,48 @@ describe('npm run catalogue -- publish, versions and restore', () => {
     expect(await run('dry-run', folder)).toEqual({ code: 0, text: nobody });
     expect(await run('dry-run', '--export', written, folder)).toMatchObject({ code: 0 });
     expect(await run('dry-run', '--against', written, folder)).toEqual({ code: 0, text: nobody });
-    const application = {
-      tenant: 'demo',
-      application_uid: 'a',
-      status: 'DRAFT',
-      catalogue_checksum: 'unknown',
-      is_premium: false,
-      visa_category: 'Visitor',
-      visa_sub_category: 'Tourism',
-      visa_type: '',
-      visa_duration: '',
-      visa_from: 'IN',
-      visa_to: 'FR',
-      nationality: 'IN',
-      from_date: null,
-      to_date: null,
-      documents: [],
-      profile: { firstName: 'A', lastName: 'B', email: '', phone: '' },
-    };
-    const answers = [{ key: 'no_such_question', value: 'x' }];
-    writeFileSync(written, JSON.stringify([{ ...application, answers }]));
-    expect(await run('dry-run', '--against', written, folder)).toEqual({
+    await catalogueVersions.keep(db, { checksum: 'unreadable', files: [] });
+    await db.transaction().execute(async (transaction) => {
+      await enterTenant(transaction, 'demo');
+      const applicant = { tenant: 'demo', uid: 'a', first_name: 'A', last_name: 'B' };
+      await parties.insertApplicant(transaction, { ...applicant, applicant_type: 'D2C' });
+      await applications.insert(transaction, {
+        tenant: 'demo',
+        application_uid: 'a',
+        applicant_uid: 'a',
+        status: 'DRAFT',
+        visa_category: 'Visitor',
+        visa_sub_category: 'Tourism',
+        visa_from: 'IN',
+        visa_to: 'FR',
+        nationality: 'IN',
+        catalogue_checksum: 'unreadable',
+      });
+      await answers.save(transaction, {
+        tenant: 'demo',
+        applicationUid: 'a',
+        current: 0,
+        revision: 0,
+        set: { no_such_question: 'x' },
+        unset: [],
+        by: 'a',
+        now: new Date(),
+      });
+    });
+    expect(await run('dry-run', '--export', written, folder)).toMatchObject({ code: 0 });
+    const dropped = {
       code: 1,
       text: [
         '1 would lose an answer to short-stay.no_such_question  “no_such_question”',
         nobody.replace('0 app', '1 app').replace('0 would lose', '1 would lose'),
       ].join('\n'),
-    });
-    writeFileSync(written, 'no JSON');
-    expect(await run('dry-run', '--against', written, folder)).toMatchObject({ code: 2 });
+    };
+    expect(await run('dry-run', folder)).toEqual(dropped);
+    expect(await run('dry-run', '--against', written, folder)).toEqual(dropped);
+    for (const nonsense of ['no JSON', '{}', '[{}]']) {
+      writeFileSync(written, nonsense);
+      expect(await run('dry-run', '--against', written, folder)).toMatchObject({ code: 2 });
+    }
   });
 
   it('say how to find the database', async () => {

@@ -1,26 +1,21 @@
-import type { Facts } from '../../expressions/facts.ts';
 import { questionAt } from '../answer-keys.ts';
-import type { CountryTable } from '../check-context.ts';
 import { isRecord } from '../field-types/read-wire.ts';
 import { takesAnswer } from '../is-answer-to.ts';
-import { NO_REMOTE_ANSWERS } from '../store/remote-answers.ts';
-import { FormStore } from '../store/store.ts';
-import type { Answer, AnswerKey, CompiledForm, FieldNode, FormError, Value } from '../types.ts';
+import type { FormStore } from '../store/store.ts';
+import type { CompiledForm, FieldNode, FormError } from '../types.ts';
 
-/** A form, and what fills it besides people's answers. */
-export interface FormSide {
-  form: CompiledForm;
-  prefilled?: ReadonlyMap<AnswerKey, Value>;
-  facts: Facts;
+/** A form with everything that fills it, and what is wrong or missing in it. */
+interface FilledForm {
+  store: FormStore;
+  formErrors: readonly FormError[];
 }
 
 export interface FormStep {
   /** Undefined where it is not known: then only the newer form judges. */
-  before: FormSide | undefined;
-  after: FormSide;
+  before: FilledForm | undefined;
+  after: FilledForm;
   /** Everything that people said, also what neither form asks for. */
   answers: readonly { key: string; value: unknown }[];
-  countries: CountryTable;
 }
 
 /** What the step to a newer form does to one application, by the paths of fields without rows. */
@@ -34,12 +29,11 @@ export interface StepEffect {
 }
 
 /** The answers that a step puts aside, refuses or asks for besides. */
-export function stepEffect({ before, after, answers, countries }: FormStep): StepEffect {
-  const errorsOf = (side: FormSide) => problemsIn(side, { answers, countries });
-  const [old, fresh] = [before && errorsOf(before), errorsOf(after)];
+export function stepEffect({ before, after, answers }: FormStep): StepEffect {
+  const [old, fresh] = [before && problemsIn(before), problemsIn(after)];
   const isNew = (kind: 'wrong' | 'missing') => (path: string) => !old?.[kind].has(path);
   return {
-    aside: asidePaths({ before: before?.form, after: after.form, answers }),
+    aside: asidePaths({ before: before?.store.form, after: after.store.form, answers }),
     refused: fieldsOf([...fresh.wrong].filter(isNew('wrong'))),
     // An application that nobody knows the form of lacks most answers still.
     needed: old ? fieldsOf([...fresh.missing].filter(isNew('missing'))) : [],
@@ -104,22 +98,8 @@ interface Problems {
 }
 
 /** What is declared and signed is done anew in any case, so it does not count. */
-function problemsIn(
-  { form, prefilled, facts }: FormSide,
-  { answers, countries }: Pick<FormStep, 'answers' | 'countries'>,
-): Problems {
-  const accepted = new Map(
-    answers.flatMap(({ key, value }): [string, Answer][] =>
-      takesAnswer(form, key, value) ? [[key, value as Answer]] : [],
-    ),
-  );
-  const store = new FormStore({
-    form,
-    countries,
-    facts,
-    remoteAnswers: { ...NO_REMOTE_ANSWERS, answers: accepted, ...(prefilled && { prefilled }) },
-  });
-  const errors = store.findErrors().filter(({ keyword }) => keyword !== 'const');
+function problemsIn({ store, formErrors }: FilledForm): Problems {
+  const errors = formErrors.filter(({ keyword }) => keyword !== 'const');
   const paths = (isMissing: boolean) =>
     new Set(
       errors

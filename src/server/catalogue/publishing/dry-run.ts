@@ -2,15 +2,14 @@ import type {
   CompiledCatalogue,
   PinnedCatalogue,
 } from '../../../core/catalogue/compile/compiled.ts';
-import { todayIn } from '../../../core/dates/moment.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
-import { tripFacts } from '../../../core/facts/trip.ts';
-import { isEditable, isFinalised, statusGroup } from '../../../core/journey/status.ts';
+import { statusGroup } from '../../../core/journey/status.ts';
 import { stepStates } from '../../../core/journey/step-states.ts';
-import { visaOf } from '../../operations/trip/trip.ts';
-import { tripOf } from '../../operations/trip/trip-columns.ts';
+import type { EvaluationContext } from '../../operations/application-context/evaluate.ts';
+import { applicationPageFacts } from '../../operations/application-context/facts-of.ts';
 import type { ApplicationInFlight } from '../../repositories/applications/in-flight.ts';
-import { applicationStep } from './application-step.ts';
+import { applicationSteps } from './application-step.ts';
+import { applicationRecords, inFlightContext } from './in-flight-context.ts';
 import { labelOf } from './lost-answers.ts';
 
 /** What an edited catalogue would do to one application; nothing at all where every list is empty. */
@@ -55,6 +54,12 @@ export interface DryRunParts {
   now: number;
 }
 
+/** The same with the contexts that evaluate every application. */
+interface Trial extends DryRunParts {
+  contexts: Record<'edited', ContextOf> & Record<'current', ContextOf | undefined>;
+}
+type ContextOf = ReturnType<typeof inFlightContext>;
+
 const KINDS = ['dropped', 'needed', 'moved'] as const;
 
 /** Steps every application to the edited catalogue, and keeps nothing of it. */
@@ -64,12 +69,16 @@ export async function dryRun(
 ): Promise<DryRun> {
   const outcomes: ApplicationOutcome[] = [];
   const counts = new Map<string, OutcomeCount>();
+  const contexts = {
+    edited: inFlightContext(parts.edited),
+    current: parts.current && inFlightContext(parts.current),
+  };
   let seen = 0;
   for await (const some of applications) {
     seen += some.length;
     for (const application of some) {
       const before = await parts.pinned(application.catalogue_checksum);
-      const outcome = outcomeOf(application, { ...parts, before });
+      const outcome = outcomeOf(application, before, { ...parts, contexts });
       if (KINDS.some((kind) => outcome[kind].length > 0)) outcomes.push(outcome);
       for (const kind of KINDS)
         for (const name of outcome[kind]) {
@@ -99,93 +108,68 @@ export async function dryRun(
 
 function outcomeOf(
   application: ApplicationInFlight,
-  { before, edited, current, now }: DryRunParts & { before: PinnedCatalogue | undefined },
+  before: PinnedCatalogue | undefined,
+  { edited, contexts, now }: Trial,
 ): ApplicationOutcome {
-  const { aside, refused, needed } = applicationStep(application, {
-    before,
-    after: edited,
+  const context = contexts.edited(application);
+  const { aside, refused, needed } = applicationSteps(application, { before, context, now })(
     edited,
-    now,
-  });
+  );
+  const old = contexts.current?.(application);
   return {
     tenant: application.tenant,
     applicationUid: application.application_uid,
     dropped: [...aside, ...refused],
     needed,
-    moved: current ? movedIn(application, { current, edited, now }) : [],
+    moved: old
+      ? movedIn(application, { compiled: before ?? edited, old, fresh: context, now })
+      : [],
   };
 }
 
 interface Moving {
-  current: CompiledCatalogue;
-  edited: CompiledCatalogue;
+  /** The application's own version. */
+  compiled: PinnedCatalogue;
+  old: EvaluationContext;
+  fresh: EvaluationContext;
   now: number;
 }
 
 /** What the newest catalogue alone says of an application: its status, and the steps that are open. */
-function movedIn(application: ApplicationInFlight, { current, edited, now }: Moving): string[] {
+function movedIn(
+  application: ApplicationInFlight,
+  { compiled, old, fresh, now }: Moving,
+): string[] {
   const { status } = application;
-  const isKnown = edited.statuses.statuses.some(({ id }) => id === status);
-  const [group, next] = [current, edited].map(({ statuses }) => statusGroup(statuses, status));
-  const statusWords = !isKnown
+  const [before, after] = [old, fresh].map(({ ports }) => ports.catalogues.current().statuses);
+  const [group, next] = [before, after].map((rules) => rules && statusGroup(rules, status));
+  const statusWords = !after?.statuses.some(({ id }) => id === status)
     ? [`status ${status}: gone`]
     : group === next
       ? []
       : [`status ${status}: ${group} → ${next}`];
-  const [old, fresh] = [current, edited].map((compiled) => statesIn(application, compiled, now));
-  const steps = [...(old ?? [])].flatMap(([name, state]) => {
-    const now = fresh?.get(name) ?? 'gone';
+  const statesIn = (context: EvaluationContext) => {
+    const records = { ...applicationRecords(application, { ...context, now }), compiled };
+    return stepsOf(context.ports.catalogues.current(), applicationPageFacts(records, context));
+  };
+  const [was, is] = [statesIn(old), statesIn(fresh)];
+  const steps = [...was].flatMap(([name, state]) => {
+    const now = is.get(name) ?? 'gone';
     return now === state ? [] : [`step ${name}: ${state} → ${now}`];
   });
   return [...statusWords, ...steps];
 }
 
 /** How each step of the journeys stands for the applicant. */
-function statesIn(
-  application: ApplicationInFlight,
-  compiled: CompiledCatalogue,
-  now: number,
-): Map<string, string> {
-  const facts = journeyFacts(application, compiled, now);
-  return new Map(
-    Object.entries(compiled.journeys).flatMap(([id, journey]) =>
+const stepsOf = (
+  { journeys }: Pick<CompiledCatalogue, 'journeys'>,
+  facts: Facts,
+): Map<string, string> =>
+  new Map(
+    Object.entries(journeys).flatMap(([id, journey]) =>
       stepStates(journey, facts, '').map((step): [string, string] => [
         `${id}.${step.id}`,
         step.state,
       ]),
     ),
   );
-}
-
-function journeyFacts(
-  application: ApplicationInFlight,
-  compiled: CompiledCatalogue,
-  now: number,
-): Facts {
-  const { statuses, tenants } = compiled;
-  const { status, tenant: id, is_premium: isPremium, answers, documents } = application;
-  const tenant = tenants.find((one) => one.id === id);
-  const trip = tripOf(application);
-  const editable = isEditable(statuses, status);
-  return {
-    today: todayIn(tenant?.timeZone ?? 'UTC', now),
-    tables: compiled.tables,
-    user: { role: 'applicant', roles: ['applicant'] },
-    tenant: { id, showApplyNow: tenant?.showApplyNow ?? false, allowDetailsSelection: true },
-    trip: tripFacts(trip, visaOf(compiled, trip)?.visaType),
-    application: {
-      uid: application.application_uid,
-      status,
-      group: statusGroup(statuses, status),
-      isEditable: editable,
-      isFinalised: isFinalised(statuses, status),
-      isPremium,
-      canAnswer: editable,
-      canSubmit: editable,
-      canReopen: false,
-      hasPackage: false,
-      documentCount: documents.length,
-      answerCount: answers.length,
-    },
-  };
-}

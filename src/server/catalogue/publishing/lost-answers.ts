@@ -7,7 +7,6 @@ import type {
 import { questionAt } from '../../../core/forms/answer-keys.ts';
 import { nodeTree } from '../../../core/forms/store/node-tree.ts';
 import type { CompiledForm } from '../../../core/forms/types.ts';
-import type { StepEffect } from '../../../core/forms/versions/step-effect.ts';
 import { isEditable } from '../../../core/journey/status.ts';
 import { enterTenant } from '../../database/in-tenant.ts';
 import type { Database } from '../../database/tables/tables.ts';
@@ -16,7 +15,8 @@ import {
   applicationsInFlight,
 } from '../../repositories/applications/in-flight.ts';
 import { catalogueVersions } from '../../repositories/catalogue-versions.ts';
-import { applicationStep } from './application-step.ts';
+import { applicationSteps } from './application-step.ts';
+import { inFlightContext } from './in-flight-context.ts';
 
 /** Answers to one field, in applications in flight, that a step to the newer form would lose. */
 export interface LostAnswer {
@@ -57,9 +57,13 @@ export async function lostAnswers(
   judging: Judging,
 ): Promise<LostAnswer[]> {
   const lost = new Map<string, LostAnswer>();
+  const contextOf = inFlightContext(judging.edited);
   for await (const some of applications)
     for (const application of some)
-      for (const { name, label, kind } of await lostIn(application, judging)) {
+      for (const { name, label, kind } of await lostIn(application, {
+        ...judging,
+        contextOf,
+      })) {
         const known = lost.get(name) ?? { name, label, kind, count: 0 };
         lost.set(name, { ...known, count: known.count + 1 });
       }
@@ -70,19 +74,24 @@ export async function lostAnswers(
 
 async function lostIn(
   application: ApplicationInFlight,
-  { edited, current, pinned, now }: Judging,
+  {
+    edited,
+    current,
+    pinned,
+    now,
+    contextOf,
+  }: Judging & { contextOf: ReturnType<typeof inFlightContext> },
 ): Promise<Omit<LostAnswer, 'count'>[]> {
   const before = await pinned(application.catalogue_checksum);
   if (!before) return [];
-  const step = applicationStep(application, { before, after: edited, edited, now });
+  const context = contextOf(application);
+  const stepTo = applicationSteps(application, { before, context, now });
+  const step = stepTo(edited);
   if (step.aside.length + step.refused.length === 0) return [];
-  const accepted: Pick<StepEffect, 'aside' | 'refused'> = current
-    ? applicationStep(application, { before, after: current, edited, now })
-    : { aside: [], refused: [] };
-  const isNew = (kind: 'aside' | 'refused') => (name: string) => !accepted[kind].includes(name);
+  const accepted = current && stepTo(current);
   return (['aside', 'refused'] as const).flatMap((kind) =>
     step[kind]
-      .filter(isNew(kind))
+      .filter((name) => !accepted?.[kind].includes(name))
       .map((name) => ({ name, kind, label: labelOf(name, [before.forms, edited.forms]) })),
   );
 }

@@ -13,7 +13,11 @@ import type { CompiledForm, Answer as FormAnswer } from '../../../core/forms/typ
 import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
 import { answers, type StoredAnswer } from '../../repositories/applications/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
-import type { DocumentWords } from '../../repositories/applications/in-flight.ts';
+import type {
+  AccountWords,
+  ApplicantWords,
+  DocumentWords,
+} from '../../repositories/applications/in-flight.ts';
 import { snapshots } from '../../repositories/applications/snapshots.ts';
 import { saidToBe } from '../../repositories/documents/document-edits.ts';
 import { type DocumentRow, documents } from '../../repositories/documents/documents.ts';
@@ -55,6 +59,13 @@ export interface ApplicationContext {
   documents: readonly DocumentRow[];
   /** Whether one of its documents is still to be read. */
   isInReading: boolean;
+}
+
+/** As much of it as an application is evaluated with. */
+export interface EvaluatedApplication
+  extends Omit<ApplicationContext, 'applicant' | 'caller' | 'documents' | 'isInReading'> {
+  caller: AccountWords | undefined;
+  documents: readonly DocumentWords[];
 }
 
 /**
@@ -154,7 +165,7 @@ async function asSubmitted(
 }
 
 /** A document as prefill and rules read it. */
-export const toReadDocument = (row: DocumentWords): PrefillDocument => ({
+const toReadDocument = (row: DocumentWords): PrefillDocument => ({
   id: row.id,
   fileName: row.file_name,
   category: row.category,
@@ -166,7 +177,7 @@ export const toReadDocument = (row: DocumentWords): PrefillDocument => ({
 
 /** A document as an application is evaluated with it. */
 export const toEvaluatedDocument = (
-  row: DocumentRow,
+  row: DocumentWords,
   { t }: Pick<PublicContext, 't'>,
 ): EvaluatedDocument => ({
   ...toReadDocument(row),
@@ -181,12 +192,12 @@ export const toEvaluatedDocument = (
  * The applicant's own words about themselves, whoever asks: an agent's address never fills a
  * traveller's form. `account`: theirs, where they have one.
  */
-function profileFacts({
+export function profileFacts({
   account,
   applicant,
 }: {
-  account: AccountRow | undefined;
-  applicant: ApplicantRow;
+  account: AccountWords | null | undefined;
+  applicant: ApplicantWords;
 }): Record<string, unknown> {
   return withoutUnknown({
     firstName: account?.first_name ?? applicant.first_name,

@@ -6,14 +6,22 @@ import { evaluationFacts } from '../../../core/evaluation/evaluation-facts.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import { type PageRecords, pageFacts } from '../../../core/facts/page-facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
-import { type AccountRow, accounts } from '../../repositories/accounts/accounts.ts';
+import { accounts } from '../../repositories/accounts/accounts.ts';
+import type { AccountWords } from '../../repositories/applications/in-flight.ts';
 import { toSummary } from '../application/to-application.ts';
-import type { Context } from '../context.ts';
+import type { Context, Principal, ServedPorts } from '../context.ts';
 import { needOf } from '../guidelines/need-of.ts';
 import { applicantTypeOf } from '../profile/profile-of.ts';
 import { submittedOn } from '../submission/submitted-at.ts';
 import { holidaysOfTrip } from '../trip/holidays-of-trip.ts';
-import { type ApplicationContext, toEvaluatedDocument } from './application-context.ts';
+import { type EvaluatedApplication, toEvaluatedDocument } from './application-context.ts';
+
+/** Who asks, and what is published at this moment. */
+export interface FactsContext extends Pick<Context, 't'> {
+  principal: Pick<Principal, 'accountId' | 'role' | 'roles'>;
+  tenant: PageRecords['tenant'] & Pick<Context['tenant'], 'timeZone'>;
+  ports: ServedPorts;
+}
 
 interface PlannedTrip {
   compiled: PinnedCatalogue;
@@ -46,43 +54,49 @@ export async function factsAround(
  * What they read of an application, without its form. What is not known is left out (decision 1).
  */
 export function applicationContextFacts(
-  applicationContext: ApplicationContext,
-  context: Context,
+  application: EvaluatedApplication,
+  context: FactsContext,
 ): Facts {
-  const { destination, today, trip } = applicationContext;
+  const { destination, today, trip, documents } = application;
   return evaluationFacts({
-    ...applicationContext,
-    page: pageFacts(recordsOf(applicationContext, context)),
-    documents: applicationContext.documents.map((document) =>
-      toEvaluatedDocument(document, context),
-    ),
+    ...application,
+    page: applicationPageFacts(application, context),
+    documents: documents.map((document) => toEvaluatedDocument(document, context)),
     trust: context.ports.catalogues.current().trust,
     holidays: holidaysOfTrip(trip, { ...context, today: () => today }),
-    isSubmitted: submittedOn(applicationContext.row, context) !== undefined,
-    needOf: (documents) =>
+    isSubmitted: submittedOn(application.row, context) !== undefined,
+    needOf: (applicationFacts) =>
       needOf({
-        ...applicationContext,
-        applicationFacts: documents,
+        ...application,
+        applicationFacts,
         country: destination.country,
         context,
       }),
   });
 }
 
-function recordsOf(applicationContext: ApplicationContext, context: Context): PageRecords {
-  const { row, compiled, caller, trip, today } = applicationContext;
-  return {
+/** What screens, steps and lists read of it. */
+export const applicationPageFacts = (
+  {
+    row,
+    compiled,
+    caller,
+    trip,
+    today,
+  }: Pick<EvaluatedApplication, 'row' | 'compiled' | 'caller' | 'trip' | 'today'>,
+  context: FactsContext,
+): Facts =>
+  pageFacts({
     ...callerRecords(caller, context),
     today,
     trip,
     application: toSummary(row, { compiled, context }),
-  };
-}
+  });
 
 /** Who asks, and what is the same for everything that they ask about. */
 function callerRecords(
-  caller: AccountRow | undefined,
-  { principal, tenant, ports }: Context,
+  caller: AccountWords | undefined,
+  { principal, tenant, ports }: FactsContext,
 ): Omit<PageRecords, 'today' | 'trip'> {
   return {
     timeZone: tenant.timeZone,

@@ -1,5 +1,4 @@
-import type { HeldApplication } from '../../repositories/applications/applications.ts';
-import type { TripColumns } from '../../repositories/applications/in-flight.ts';
+import type { HeldApplication, TripColumns } from '../../repositories/applications/applications.ts';
 import type { Ports } from '../ports.ts';
 
 /**

@@ -7,7 +7,7 @@ import { answersToWire } from '../../../core/forms/wire/wire.ts';
 import { isSameStatus, submissionState } from '../../../core/journey/status.ts';
 import type { StoredAnswer } from '../../repositories/applications/answers.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
-import type { Context, PublicContext } from '../context.ts';
+import type { PublicContext, ServedPorts } from '../context.ts';
 import { submittedAt } from '../submission/submitted-at.ts';
 import { toVisaDetails, visaOf } from '../trip/trip.ts';
 import { tripOf } from '../trip/trip-columns.ts';
@@ -15,7 +15,7 @@ import { formOf, storedAnswers } from './answers-of.ts';
 
 interface View {
   compiled: PinnedCatalogue;
-  context: Pick<Context, 'ports' | 't'>;
+  context: Pick<PublicContext, 't'> & { ports: ServedPorts };
 }
 
 /** An application as lists show it (rules: "Entities and fields"). */

@@ -2,15 +2,18 @@ import { pageRanges } from '../../../core/pages/page-ranges.ts';
 import type { DocumentRow } from '../../repositories/documents/documents.ts';
 import type { PublicContext } from '../context.ts';
 
+/** A document as far as its title says it. */
+type TitledDocument = Pick<DocumentRow, 'file_name' | 'pages' | 'page_count'>;
+
 /** Whether a file holds other documents too. */
-export const isPart = ({ pages, page_count: all }: DocumentRow): boolean =>
+export const isPart = ({ pages, page_count: all }: Omit<TitledDocument, 'file_name'>): boolean =>
   pages.length > 0 && pages.length < all;
 
 /**
  * What a document is called where several are distinguished: its file, with its pages where others
  * are in it.
  */
-export const documentTitle = (row: DocumentRow, { t }: Pick<PublicContext, 't'>): string =>
+export const documentTitle = (row: TitledDocument, { t }: Pick<PublicContext, 't'>): string =>
   isPart(row)
     ? t('documents.part', {
         file: row.file_name,

@@ -7,7 +7,7 @@ import { visaNeedOfTrip } from '../../../core/evaluation/visa-need-of-trip.ts';
 import type { Facts } from '../../../core/expressions/facts.ts';
 import type { Trip } from '../../../core/facts/trip.ts';
 import { countriesSpoken } from '../catalogue/countries-for.ts';
-import type { Context } from '../context.ts';
+import type { Context, ServedPorts } from '../context.ts';
 import { countryInSentence } from '../trip/trip.ts';
 
 interface Travelling {
@@ -17,7 +17,7 @@ interface Travelling {
   applicationFacts?: Facts | undefined;
   /** The destination. */
   country: string;
-  context: Pick<Context, 'ports' | 't'>;
+  context: Pick<Context, 't'> & { ports: ServedPorts };
 }
 
 /**

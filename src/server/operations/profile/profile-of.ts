@@ -36,7 +36,7 @@ const nameOf = (key: string): string =>
 
 /** The kind of applicant that an account is; nothing for people of other roles. */
 export const applicantTypeOf = (
-  { applicant_type: type }: AccountRow,
+  { applicant_type: type }: Pick<AccountRow, 'applicant_type'>,
   role: string | undefined,
 ): Pick<Profile, 'applicantType'> =>
   role === 'applicant' && isApplicantType(type) ? { applicantType: type } : {};

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../core/dates/iso-date.ts';
 import { todayIn } from '../../../core/dates/moment.ts';
 import { type StatusRules, submittedSince } from '../../../core/journey/status.ts';
 import type { ApplicationRow } from '../../repositories/applications/applications.ts';
-import type { Context } from '../context.ts';
+import type { Context, ServedPorts } from '../context.ts';
 
 type Submitted = Pick<ApplicationRow, 'status' | 'submitted_at' | 'updated_at'>;
 
@@ -20,7 +20,7 @@ export function submittedAt(
 /** The same as a day where the tenant is. */
 export function submittedOn(
   row: Submitted,
-  { ports, tenant }: Pick<Context, 'ports' | 'tenant'>,
+  { ports, tenant }: { ports: ServedPorts; tenant: Pick<Context['tenant'], 'timeZone'> },
 ): IsoDate | undefined {
   const at = submittedAt(row, ports.catalogues.current().statuses);
   return at && todayIn(tenant.timeZone, at.getTime());

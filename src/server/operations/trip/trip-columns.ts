@@ -1,5 +1,5 @@
 import { categoryOf, type Purpose, type Trip } from '../../../core/facts/trip.ts';
-import type { TripColumns } from '../../repositories/applications/in-flight.ts';
+import type { TripColumns } from '../../repositories/applications/applications.ts';
 
 /** The trip as the database keeps it: empty texts where nothing is chosen. */
 export function toColumns(trip: Trip): TripColumns {

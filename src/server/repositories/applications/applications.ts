@@ -16,6 +16,20 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   answer_count: number;
 }
 
+/** The columns of an application that hold its trip. */
+export type TripColumns = Pick<
+  Selectable<ApplicationTable>,
+  | 'visa_category'
+  | 'visa_sub_category'
+  | 'visa_type'
+  | 'visa_duration'
+  | 'visa_from'
+  | 'visa_to'
+  | 'nationality'
+  | 'from_date'
+  | 'to_date'
+>;
+
 /** An application that nobody else can change now. */
 export type HeldApplication = Selectable<ApplicationTable> & { version: string };
 
@@ -35,7 +49,7 @@ export const applications = {
     transaction: TenantTransaction,
     { scope, applicationUid }: ApplicationKey,
   ): Promise<ApplicationRow | undefined> =>
-    view(transaction)
+    applicationsWithNeighbours(transaction)
       .where(reachesApplication(scope))
       .where('application.application_uid', '=', applicationUid)
       .limit(1)
@@ -46,7 +60,7 @@ export const applications = {
     transaction: TenantTransaction,
     { scope, applicationUid }: ApplicationKey,
   ): Promise<{ row: ApplicationRow; answers: StoredAnswer[] } | undefined> {
-    const found = await view(transaction)
+    const found = await applicationsWithNeighbours(transaction)
       .select(answersColumn.as('answer_rows'))
       .where(reachesApplication(scope))
       .where('application.application_uid', '=', applicationUid)
@@ -60,7 +74,7 @@ export const applications = {
     transaction: TenantTransaction,
     { scope, filter = {}, limit, offset = 0 }: Listing,
   ): Promise<ApplicationRow[]> {
-    return view(transaction)
+    return applicationsWithNeighbours(transaction)
       .where(reachesApplication(scope))
       .where(fitsFilter(filter))
       .orderBy('application.updated_at', 'desc')
@@ -166,7 +180,8 @@ function ofApplicants(transaction: TenantTransaction) {
     );
 }
 
-function view(transaction: TenantTransaction) {
+/** Applications with their applicants and packages, of every scope: whoever asks narrows them. */
+export function applicationsWithNeighbours(transaction: TenantTransaction) {
   return ofApplicants(transaction)
     .leftJoin('package', (join) =>
       join
