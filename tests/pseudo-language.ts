@@ -22,36 +22,36 @@ export function pseudo(text: string): string {
 
 /** The text up to the brace that closes it, and where that is. */
 function accented(text: string): string {
-  let said = '';
+  let result = '';
   for (let at = 0; at < text.length; at += 1) {
     const mark = /^<\/?\w+>/.exec(text.slice(at))?.[0];
     if (mark) {
-      said += mark;
+      result += mark;
       at += mark.length - 1;
     } else if (text[at] === '{') {
       const end = closing(text, at);
-      said += argument(text.slice(at, end + 1));
+      result += argument(text.slice(at, end + 1));
       at = end;
-    } else said += ACCENTED[text[at] ?? ''] ?? text[at];
+    } else result += ACCENTED[text[at] ?? ''] ?? text[at];
   }
-  return said;
+  return result;
 }
 
 /** "{n, plural, one {# day} other {# days}}": the words within its choices alone. */
 function argument(written: string): string {
   const head = /^\{\s*\w+\s*,\s*\w+\s*,/.exec(written)?.[0];
   if (!head) return written;
-  let said = head;
+  let result = head;
   for (let at = head.length; at < written.length; at += 1) {
     if (written[at] !== '{') {
-      said += written[at];
+      result += written[at];
       continue;
     }
     const end = closing(written, at);
-    said += `{${accented(written.slice(at + 1, end))}}`;
+    result += `{${accented(written.slice(at + 1, end))}}`;
     at = end;
   }
-  return said;
+  return result;
 }
 
 function closing(text: string, open: number): number {
@@ -81,10 +81,10 @@ export function catalogueWithPseudoLanguages(catalogue: string, folder: string):
     mkdirSync(own);
     for (const path of globSync(join(folder, 'copy/en/*.json'))) {
       const { texts = {}, ...file } = readJson(path);
-      const said = mapped(texts, (text, key) =>
+      const translated = mapped(texts, (text, key) =>
         key === 'language.direction' ? direction : /^language\./.test(key) ? text : pseudo(text),
       );
-      writeFileSync(join(own, basename(path)), JSON.stringify({ ...file, texts: said }));
+      writeFileSync(join(own, basename(path)), JSON.stringify({ ...file, texts: translated }));
     }
     // Every sentence that has a translation into German, by its English words.
     const known = globSync(join(folder, 'copy/de/sentences*.json')).map(

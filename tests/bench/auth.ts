@@ -24,7 +24,7 @@ const login = {
 };
 
 /** Sends a process of its own what it is to do, and takes its one answer. */
-const apart = <T>(file: string, told: object): Promise<T> =>
+const apart = <T>(file: string, task: object): Promise<T> =>
   new Promise((resolve, reject) => {
     const worker = fork(join(import.meta.dirname, file), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -33,7 +33,7 @@ const apart = <T>(file: string, told: object): Promise<T> =>
     worker.once('exit', (code) =>
       reject(new Error(`${file} ended with code ${code} and no result.`)),
     );
-    worker.send(told);
+    worker.send(task);
   });
 
 const mean = (numbers: readonly number[]): number =>
@@ -105,15 +105,15 @@ async function signingIn({ origin, headers, applicationUids }: Product): Promise
 
 /** Sessions that renew one after another, each with the token that the last answer brought. */
 async function renewing({ origin }: Product): Promise<Figure[]> {
-  const told: RefreshLoad = { origin, sessions: 20, seconds: ROUNDS * SECONDS };
-  const { perSecond, refused } = await apart<Refreshed>('refresh-worker.ts', told);
+  const load: RefreshLoad = { origin, sessions: 20, seconds: ROUNDS * SECONDS };
+  const { perSecond, refused } = await apart<Refreshed>('refresh-worker.ts', load);
   return [
     {
       name: 'auth.refresh',
       value: rounded(perSecond / cpus().length),
       unit: 'renewals/s a core',
-      n: told.seconds,
-      note: `${rounded(perSecond)} a second on ${cpus().length} cores, which the database and the load share; ${told.sessions} sessions${refused ? `; ${refused} refused` : ''}`,
+      n: load.seconds,
+      note: `${rounded(perSecond)} a second on ${cpus().length} cores, which the database and the load share; ${load.sessions} sessions${refused ? `; ${refused} refused` : ''}`,
     },
   ];
 }

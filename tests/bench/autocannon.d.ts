@@ -26,7 +26,7 @@ declare module 'autocannon' {
   export interface Instance extends Promise<Result> {
     on(
       event: 'response',
-      heard: (client: Client, status: number, bytes: number, milliseconds: number) => void,
+      listener: (client: Client, status: number, bytes: number, milliseconds: number) => void,
     ): void;
   }
   export default function autocannon(options: Options): Instance;

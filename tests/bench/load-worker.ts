@@ -8,7 +8,7 @@ const COUNTED = '[<n>]';
 /** Loads as its parent tells it, and reports, until nobody listens. */
 process.on(
   'message',
-  (told: Load) => void (told.rate === undefined ? loadNow(told) : loadAt(told, told.rate)),
+  (load: Load) => void (load.rate === undefined ? loadNow(load) : loadAt(load, load.rate)),
 );
 
 /** A load of which nothing was answered well says nothing of whoever was loaded. */
@@ -62,11 +62,11 @@ async function loadNow({
   process.send?.(done);
 }
 
-async function loadAt(told: Load, rate: number): Promise<void> {
-  const answers = await pacedLoad(told, rate);
+async function loadAt(load: Load, rate: number): Promise<void> {
+  const answers = await pacedLoad(load, rate);
   refuseSilence(answers.filter(({ isRefused }) => !isRefused).length);
   const done: Loaded = {
-    perSecond: answers.length / told.seconds,
+    perSecond: answers.length / load.seconds,
     p95: percentile(
       answers.map(({ milliseconds }) => milliseconds),
       0.95,

@@ -42,7 +42,7 @@ export function startLoader() {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return {
-    load: (told: Load): Promise<Loaded> =>
+    load: (options: Load): Promise<Loaded> =>
       new Promise((resolve, reject) => {
         const failed = (code: number | null) =>
           reject(new Error(`The load ended with code ${code} and no result.`));
@@ -51,17 +51,17 @@ export function startLoader() {
           worker.off('exit', failed);
           resolve(loaded as Loaded);
         });
-        worker.send(told);
+        worker.send(options);
       }),
     stop: (): void => worker.disconnect(),
   };
 }
 
 /** Loads a server from a process of its own. */
-export async function load(told: Load): Promise<Loaded> {
+export async function load(options: Load): Promise<Loaded> {
   const loader = startLoader();
   try {
-    return await loader.load(told);
+    return await loader.load(options);
   } finally {
     loader.stop();
   }

@@ -9,7 +9,7 @@ export interface Refreshed {
 }
 
 /** Renews sessions as often as it can and reports how often. */
-process.once('message', (told: RefreshLoad) => void renewNow(told));
+process.once('message', (load: RefreshLoad) => void renewNow(load));
 
 async function renewNow({ origin, sessions, seconds }: RefreshLoad): Promise<void> {
   const ask = async (path: string, body: object): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** Verifies one password as often as it can, so many at once, and reports how often. */
-process.once('message', (told: { places: number; seconds: number }) => void verifyNow(told));
+process.once('message', (task: { places: number; seconds: number }) => void verifyNow(task));
 
 async function verifyNow({ places, seconds }: { places: number; seconds: number }): Promise<void> {
   const stored = await hash('Demo-Passw0rd!', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

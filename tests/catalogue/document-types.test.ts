@@ -147,8 +147,8 @@ describe('what is kept of a value', () => {
     ['employment.kind', 'self-employed', 'self_employed'],
     ['marriage_certificate.kind', 'Eheurkunde', 'marriage'],
     ['insurance.covers_all_schengen', 'worldwide', 'true'],
-  ])('%s: "%s" is kept as "%s"', (path, raw, kept) => {
-    expect(field(path)?.values?.[raw]).toBe(kept);
+  ])('%s: "%s" is kept as "%s"', (path, raw, value) => {
+    expect(field(path)?.values?.[raw]).toBe(value);
   });
 
   it.each([

@@ -16,7 +16,7 @@ describe('the pseudo-language', () => {
       '{n, plural, one {# day} other {# days}} in <inline>{item}</inline>',
       '⟦{n, plural, one {# dáý} other {# dáýš}} íñ <inline>{item}</inline>~~~~~~~~~~~~⟧',
     ],
-  ])('accents, lengthens and brackets %s', (text, said) => expect(pseudo(text)).toBe(said));
+  ])('accents, lengthens and brackets %s', (text, expected) => expect(pseudo(text)).toBe(expected));
 
   test('says all that English says, so that a catalogue with it is sound', () => {
     const root = join(folder, 'catalogue');

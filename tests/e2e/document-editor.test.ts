@@ -16,10 +16,10 @@ interface Told {
 const doubtPassports = (page: Page) =>
   page.route(/(get-docs-applicantUid|update-doc)/, async (route) => {
     const answer = await route.fetch();
-    const told = (await answer.json()) as Told;
+    const body = (await answer.json()) as Told;
     for (const {
       documentData: { category, fields },
-    } of [told.response].flat()) {
+    } of [body.response].flat()) {
       for (const name of category === 'Passport' ? ['surname', 'given_names', 'number'] : []) {
         const field = fields[name] as
           | { source?: string; confidence: number; read?: { confidence: number } }
@@ -28,7 +28,7 @@ const doubtPassports = (page: Page) =>
         if (read) read.confidence = 0.3;
       }
     }
-    await route.fulfill({ response: answer, json: told });
+    await route.fulfill({ response: answer, json: body });
   });
 
 const open = (page: Page, applicationUid: string, view = '') =>

@@ -179,11 +179,11 @@ test.describe('a session', () => {
         response.url().endsWith('/auth/refresh-token'),
       );
       await page.clock.fastForward('04:30');
-      const kept = () => page.evaluate(() => localStorage.getItem('demo:refreshToken'));
+      const storedToken = () => page.evaluate(() => localStorage.getItem('demo:refreshToken'));
       const { response } = (await (await renewed).json()) as {
         response: { tokens: { refresh_token: string } };
       };
-      await expect.poll(kept, 'the page keeps it').toBe(response.tokens.refresh_token);
+      await expect.poll(storedToken, 'the page keeps it').toBe(response.tokens.refresh_token);
       await page.reload();
       await heading.waitFor();
       expect(renewals).toBe(1);

@@ -25,7 +25,7 @@ export const fillSignIn = async (page: Page, username: string): Promise<void> =>
  * logs out stays out.
  */
 export const bringSession = async (page: Page, { tokens, user }: Caller): Promise<void> => {
-  const kept = {
+  const stored = {
     refreshToken: tokens.refresh_token,
     user: JSON.stringify({ ...user, accessTokenExpiresAt: Date.now() + tokens.expires_in * 1000 }),
     accessToken: tokens.access_token,
@@ -39,7 +39,7 @@ export const bringSession = async (page: Page, { tokens, user }: Caller): Promis
       localStorage.removeItem('demo:lastLogoutTime');
       for (const [name, value] of entries) localStorage.setItem(`demo:${name}`, value);
     },
-    [Object.entries(kept), user.id] as const,
+    [Object.entries(stored), user.id] as const,
   );
 };
 

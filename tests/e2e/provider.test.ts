@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 
 const site = (hash = '') => `${product()}/acme/${hash}`;
 const atSignIn = (page: Page) => page.waitForURL(`**${REALM}/sign-in/**`);
-const inside = (page: Page) => page.getByRole('navigation').first();
-const kept = (page: Page, name: string) =>
+const navigation = (page: Page) => page.getByRole('navigation').first();
+const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), `acme:${name}`);
 const sentence = (page: Page, text: string) =>
   expect(page.getByText(text)).toBeVisible({ timeout: 25_000 });
@@ -35,7 +35,7 @@ const signInThere = async (
   await page.goto(site(hash));
   await atSignIn(page);
   await fillSignIn(page, username);
-  await inside(page).waitFor();
+  await navigation(page).waitFor();
 };
 
 test.describe('a tenant whose people sign in at its provider', () => {
@@ -64,17 +64,19 @@ test.describe('a tenant whose people sign in at its provider', () => {
     expect(state?.pkceCodeVerifier).toHaveLength(96);
     expect(Math.abs((state?.expires ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
     await fillSignIn(page, 'traveller@acme.test');
-    await inside(page).waitFor();
+    await navigation(page).waitFor();
     await expect(page).toHaveURL(site('#/applications?status=draft'));
   });
 
   test('knows them after a reload, under the roles of their token', async ({ page }) => {
     await signInThere(page, 'agency@acme.test');
-    await expect(inside(page).getByRole('link', { name: 'Agents' })).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: 'Agents' })).toBeVisible();
     await page.reload();
-    await inside(page).waitFor();
-    await expect(inside(page).getByRole('link', { name: 'Agents' })).toBeVisible();
-    await expect(inside(page).getByRole('link', { name: 'Agencies', exact: true })).toHaveCount(0);
+    await navigation(page).waitFor();
+    await expect(navigation(page).getByRole('link', { name: 'Agents' })).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: 'Agencies', exact: true })).toHaveCount(
+      0,
+    );
     expect(new URL(page.url()).pathname).toBe('/acme/');
   });
 
@@ -86,7 +88,7 @@ test.describe('a tenant whose people sign in at its provider', () => {
     await signInThere(page, 'agency@acme.test');
     const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()));
     await Promise.all(others.map((other) => other.goto(site())));
-    for (const other of others) await inside(other).waitFor();
+    for (const other of others) await navigation(other).waitFor();
 
     let renewals = 0;
     context.on('request', (request) => {
@@ -103,10 +105,10 @@ test.describe('a tenant whose people sign in at its provider', () => {
         ),
       Date.now() + 30_000,
     );
-    const before = await kept(page, 'refreshToken');
+    const before = await stored(page, 'refreshToken');
     await Promise.all([page, ...others].map((tab) => tab.reload()));
-    for (const tab of [page, ...others]) await inside(tab).waitFor();
-    await expect.poll(() => kept(page, 'refreshToken')).not.toBe(before);
+    for (const tab of [page, ...others]) await navigation(tab).waitFor();
+    await expect.poll(() => stored(page, 'refreshToken')).not.toBe(before);
     expect(renewals).toBe(1);
 
     await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -135,7 +137,7 @@ test.describe('a tenant whose people sign in at its provider', () => {
     await page.locator('iframe[title=keycloak-session-iframe]').waitFor({ state: 'attached' });
     await context.clearCookies();
     await atSignIn(page);
-    expect(await kept(page, 'accessToken')).toBeNull();
+    expect(await stored(page, 'accessToken')).toBeNull();
   });
 
   test('loses nothing that was typed when a session ends: the same place, the same words', async ({
@@ -246,7 +248,7 @@ test.describe('a provider', () => {
       await atSignIn(page);
       await fillSignIn(page, 'traveller@acme.test');
       await sentence(page, trouble);
-      expect(await kept(page, 'accessToken')).toBeNull();
+      expect(await stored(page, 'accessToken')).toBeNull();
     });
   }
 
@@ -265,17 +267,17 @@ test.describe('a provider', () => {
     await atSignIn(page);
     await fillSignIn(page, 'traveller@acme.test');
     await sentence(page, trouble);
-    expect(await kept(page, 'accessToken')).toBeNull();
+    expect(await stored(page, 'accessToken')).toBeNull();
   });
 
   test('that is away for a while ends no session', async ({ page }) => {
     await signInThere(page);
     await page.route(`**${REALM}/**`, (route) => route.abort('connectionrefused'));
     await page.reload();
-    await inside(page).waitFor();
+    await navigation(page).waitFor();
     await page.waitForTimeout(12_000);
-    await expect(inside(page)).toBeVisible();
-    expect(await kept(page, 'accessToken')).not.toBeNull();
+    await expect(navigation(page)).toBeVisible();
+    expect(await stored(page, 'accessToken')).not.toBeNull();
   });
 });
 
@@ -299,12 +301,12 @@ test.describe('a browser', () => {
       });
       await signInThere(page);
       await page.reload();
-      await inside(page).waitFor();
+      await navigation(page).waitFor();
       await page.waitForTimeout(7_000);
-      await expect(inside(page)).toBeVisible();
+      await expect(navigation(page)).toBeVisible();
       expect(renewals).toBe(0);
       const left =
-        (JSON.parse((await kept(page, 'user')) ?? '{}') as { accessTokenExpiresAt: number })
+        (JSON.parse((await stored(page, 'user')) ?? '{}') as { accessTokenExpiresAt: number })
           .accessTokenExpiresAt -
         (Date.now() + days * DAY_MS);
       expect(left).toBeGreaterThan(240_000);
@@ -338,7 +340,7 @@ test.describe('a browser', () => {
       await signInThere(page);
       await page.goto(`${product()}/`);
       await fillSignIn(page, 'traveller@demo.test');
-      await inside(page).waitFor();
+      await navigation(page).waitFor();
     });
   }
 
@@ -358,7 +360,7 @@ test.describe('a browser', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${product()}/`);
     await fillSignIn(page, 'traveller@demo.test');
-    await inside(page).waitFor();
+    await navigation(page).waitFor();
     expect(asked.filter((url) => /keycloak|provider|\/realms\//.test(url))).toEqual([]);
   });
 });

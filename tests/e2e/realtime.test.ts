@@ -7,10 +7,10 @@ import { bringSession, product } from './people.ts';
 test('how far documents are comes by itself: an open page hears of each, in codes alone, and shows what was read', async ({
   page,
 }) => {
-  const heard: string[] = [];
+  const frames: string[] = [];
   page.on('websocket', (socket) => {
     if (socket.url().includes('/doc/socket.io/'))
-      socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
   });
   const caller = await callerOf('traveller@demo.test');
   await bringSession(page, caller);
@@ -20,7 +20,7 @@ test('how far documents are comes by itself: an open page hears of each, in code
   // What was read before is not read again: these say when they were made.
   const names = ['first', 'second'].map((name) => `${name} ${Date.now()}.pdf`);
   await expect
-    .poll(() => heard.some((frame) => frame.startsWith('40')), 'the page is connected')
+    .poll(() => frames.some((frame) => frame.startsWith('40')), 'the page is connected')
     .toBe(true);
   await page.locator('input[data-part=files]').setInputFiles(
     await Promise.all(
@@ -32,13 +32,13 @@ test('how far documents are comes by itself: an open page hears of each, in code
     ),
   );
   const done = () =>
-    new Set(heard.flatMap((frame) => /"docId":"([^"]+)","state":"done"/.exec(frame)?.[1] ?? []));
+    new Set(frames.flatMap((frame) => /"docId":"([^"]+)","state":"done"/.exec(frame)?.[1] ?? []));
   await expect.poll(() => done().size, { timeout: 40_000 }).toBe(2);
   for (const state of ['page', 'category', 'fields'])
     expect(
-      heard.some((frame) => frame.includes(`"state":"${state}"`)),
+      frames.some((frame) => frame.includes(`"state":"${state}"`)),
       state,
     ).toBe(true);
-  expect(heard.filter((frame) => frame.includes('.pdf'))).toEqual([]);
+  expect(frames.filter((frame) => frame.includes('.pdf'))).toEqual([]);
   for (const name of names) await expect(page.getByRole('button', { name }).first()).toBeVisible();
 });

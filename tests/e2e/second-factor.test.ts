@@ -164,8 +164,8 @@ test('who signs in at the provider goes the same way there, without a script', a
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
-  const kept = readFileSync(await (await download).path(), 'utf8');
-  expect(kept.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g)).toHaveLength(10);
+  const codesFile = readFileSync(await (await download).path(), 'utf8');
+  expect(codesFile.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g)).toHaveLength(10);
   await fits(page, 'provider-codes');
   await page.getByRole('button', { name: 'I have kept them, go on' }).click();
   await page.locator('#main h1').waitFor();
@@ -175,7 +175,7 @@ test('who signs in at the provider goes the same way there, without a script', a
   await fillSignIn(page, 'agent@acme.test');
   await expect(page.getByRole('heading', { name: 'Type your code' })).toBeVisible();
   await fits(page, 'provider-code');
-  await box(page).fill(kept.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)?.[0] ?? '');
+  await box(page).fill(codesFile.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)?.[0] ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.locator('#main h1').waitFor();
 });

@@ -25,9 +25,11 @@ class Drawn {
   }
 
   check(mutants: readonly { id: string }[]): Promise<Record<string, object>> {
-    const said = ({ id }: { id: string }) =>
+    const resultOf = ({ id }: { id: string }) =>
       isDrawn(id) ? { status: 'passed' } : { status: 'compileError', reason: 'not drawn' };
-    return Promise.resolve(Object.fromEntries(mutants.map((mutant) => [mutant.id, said(mutant)])));
+    return Promise.resolve(
+      Object.fromEntries(mutants.map((mutant) => [mutant.id, resultOf(mutant)])),
+    );
   }
 }
 

@@ -59,7 +59,7 @@ async function look(
   };
 }
 
-const inside = async (bytes: Uint8Array): Promise<string> =>
+const objectsOf = async (bytes: Uint8Array): Promise<string> =>
   (await PDFDocument.load(bytes, { updateMetadata: false })).context
     .enumerateIndirectObjects()
     .map(([, object]) => object.toString())
@@ -140,7 +140,7 @@ describe('pages that are put together', () => {
     const document = await PDFDocument.create();
     document.addPage([300, 200]).drawText('Harbour Light Ltd', { x: 20, y: 100 });
     const cut = await one(await document.save(), { crop: box });
-    expect([(await look(cut)).text, await inside(cut)]).toEqual([
+    expect([(await look(cut)).text, await objectsOf(cut)]).toEqual([
       '',
       expect.not.stringContaining('/BaseFont'),
     ]);
@@ -159,7 +159,7 @@ describe('pages that are put together', () => {
     field.setText('ERIKSSON');
     field.addToPage(page, { x: 0, y: 0, width: 400, height: 200, backgroundColor: rgb(1, 0, 0) });
     const made = await one(await document.save());
-    expect([(await look(made)).corners, await inside(made)]).toEqual([
+    expect([(await look(made)).corners, await objectsOf(made)]).toEqual([
       'RRRR',
       expect.not.stringContaining('/Widget'),
     ]);
@@ -223,7 +223,7 @@ describe('a picture that stays one', () => {
 
 describe('a PDF that is armed', () => {
   it('comes out with its page alone: no script, action, annotation, embedded or outside file', async () => {
-    const objects = await inside(await one(armedPdf()));
+    const objects = await objectsOf(await one(armedPdf()));
     for (const word of [
       'JavaScript',
       '/JS',

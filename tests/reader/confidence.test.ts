@@ -87,17 +87,17 @@ describe('confidence', () => {
       box: [0, 0, 1, 1] as const,
       source: 'text' as const,
     };
-    const told = (confidence: number, isDoubted?: boolean) =>
+    const grossPay = (confidence: number, isDoubted?: boolean) =>
       withConfidence(
         {
           gross_pay: { ...value, box: [...value.box], confidence, ...(isDoubted && { isDoubted }) },
         },
         { namespace },
       ).gross_pay;
-    expect(told(0.99)?.confidence).toBeGreaterThanOrEqual(trust.sureFrom);
-    expect(told(0.99, true)?.confidence).toBeLessThan(trust.checkBelow);
-    expect(told(0.5, true)?.confidence).toBe(told(0.5)?.confidence);
-    expect(told(0.99, true)).not.toHaveProperty('isDoubted');
+    expect(grossPay(0.99)?.confidence).toBeGreaterThanOrEqual(trust.sureFrom);
+    expect(grossPay(0.99, true)?.confidence).toBeLessThan(trust.checkBelow);
+    expect(grossPay(0.5, true)?.confidence).toBe(grossPay(0.5)?.confidence);
+    expect(grossPay(0.99, true)).not.toHaveProperty('isDoubted');
   });
 
   test('is of another table for words than for days, sums and names', () => {
@@ -129,11 +129,11 @@ describe('confidence', () => {
   });
 
   test('in a kind is learnt from what was right: a sign that told nothing counts nothing', () => {
-    const told = Array.from({ length: 200 }, (_, at) => ({
+    const samples = Array.from({ length: 200 }, (_, at) => ({
       signals: { ...noSignals, margin: at / 200, title: at % 2 },
       isRight: at > 60,
     }));
-    const weights = fitSignalWeights(told);
+    const weights = fitSignalWeights(samples);
     expect(weights.margin).toBeGreaterThan(2);
     expect(weights.title).toBeLessThan(0.5);
   });

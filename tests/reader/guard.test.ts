@@ -30,8 +30,8 @@ const untilDone =
   (child: ChildProcess) =>
   async (onProgress: () => void): Promise<string> => {
     for (;;) {
-      const [said] = (await once(child, 'message')) as [string];
-      if (said === 'done') return said;
+      const [message] = (await once(child, 'message')) as [string];
+      if (message === 'done') return message;
       onProgress();
     }
   };

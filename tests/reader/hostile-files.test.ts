@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function kept(name: string, bytes: Uint8Array): { path: string } {
+function written(name: string, bytes: Uint8Array): { path: string } {
   const path = join(folder, name);
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, bytes);
@@ -73,19 +73,19 @@ const files: Record<string, { source: () => Promise<ReadingSource> | ReadingSour
     'a PNG of 15,000 × 15,000 pixels': { source: () => largePng(15_000), is: 'file_pixels' },
     'an SVG with a script': { source: () => svgWithScript, is: 'file_type' },
     'an SVG that calls itself a JPEG': {
-      source: () => kept('photo.jpg', svgWithScript),
+      source: () => written('photo.jpg', svgWithScript),
       is: 'file_type',
     },
     'a JPEG that calls itself a PDF': {
-      source: async () => kept('scan.pdf', await noise().jpeg().toBuffer()),
+      source: async () => written('scan.pdf', await noise().jpeg().toBuffer()),
       is: 'Other',
     },
     'a payslip with a script, called a picture': {
-      source: () => kept('payslip.png', pdfWithScript(payslip)),
+      source: () => written('payslip.png', pdfWithScript(payslip)),
       is: 'Proof of Employment',
     },
     'a name with a path in it': {
-      source: () => kept('..%2f..%2fetc/$(reboot)/";rm -rf ~;".pdf', pdfWithScript(payslip)),
+      source: () => written('..%2f..%2fetc/$(reboot)/";rm -rf ~;".pdf', pdfWithScript(payslip)),
       is: 'Proof of Employment',
     },
     'a path out of the folder': {

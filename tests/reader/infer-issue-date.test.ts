@@ -4,7 +4,7 @@ import { readPages } from '../../src/reader/fields/page-reading.ts';
 import type { FieldValue } from '../../src/reader/reading.ts';
 import { today, typedPage, vocabulary } from './typed-page.ts';
 
-const said = (value: string): FieldValue => ({
+const valueOf = (value: string): FieldValue => ({
   value,
   raw: value,
   confidence: 0.9,
@@ -14,8 +14,8 @@ const said = (value: string): FieldValue => ({
 });
 const issued = (...lines: string[]) =>
   inferIssueDate(readPages([typedPage(lines)], { vocabulary, today }), {
-    birth: said('1990-05-04'),
-    expiry: said('2030-04-20'),
+    birth: valueOf('1990-05-04'),
+    expiry: valueOf('2030-04-20'),
   })?.value;
 
 describe('the day of issue', () => {

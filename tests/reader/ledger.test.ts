@@ -78,16 +78,16 @@ const isTold = (fields: Fields): boolean => TOTALS.some((name) => name in fields
 
 describe('what a statement adds up to', () => {
   test('is told rightly or not at all, whatever it looks like', () => {
-    let told = 0;
+    let answered = 0;
     fc.assert(
       fc.property(account, layout, (truth, manner) => {
         const fields = fieldsOf(statement(truth, manner, rowLines(truth, manner)));
-        told += Number(isTold(fields));
+        answered += Number(isTold(fields));
         expect(lies(fields, truth)).toEqual([]);
       }),
       { numRuns: 300, seed: SEED },
     );
-    expect(told).toBeGreaterThan(200);
+    expect(answered).toBeGreaterThan(200);
   });
 
   test('is never told as sure and wrong where rows are lost', () => {
@@ -96,8 +96,8 @@ describe('what a statement adds up to', () => {
       fc.property(account, layout, losing, (truth, manner, lost) => {
         const rows = rowLines(truth, manner);
         const gone = new Set(lost.map((at) => at % rows.length));
-        const kept = rows.filter((_, at) => !gone.has(at));
-        const fields = fieldsOf(statement(truth, manner, kept));
+        const remaining = rows.filter((_, at) => !gone.has(at));
+        const fields = fieldsOf(statement(truth, manner, remaining));
         const net = inOrder(truth, manner.isNewestFirst).reduce(
           (sum, amount, at) => sum + (gone.has(at) ? amount : 0),
           0,
@@ -161,7 +161,7 @@ describe('what a statement adds up to', () => {
   });
 
   test('goes over pages that carry a balance forward', () => {
-    let told = 0;
+    let answered = 0;
     fc.assert(
       fc.property(account, layout, fc.nat(), (truth, manner, cut) => {
         const asked = { ...manner, balances: 'around' as const, isNewestFirst: false };
@@ -175,12 +175,12 @@ describe('what a statement adds up to', () => {
           [...all.slice(0, at), line('Carried over')],
           [line('Brought over'), ...all.slice(at)],
         );
-        told += Number(isTold(fields));
+        answered += Number(isTold(fields));
         expect(lies(fields, truth)).toEqual([]);
       }),
       { numRuns: 300, seed: SEED },
     );
-    expect(told).toBeGreaterThan(60);
+    expect(answered).toBeGreaterThan(60);
   });
 
   test('is told of neither of two accounts on one page', () => {

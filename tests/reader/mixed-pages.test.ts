@@ -68,7 +68,7 @@ async function lookAt(pdf: Uint8Array): Promise<PageAnalysis> {
   }
 }
 
-const said = ({ layout }: PageAnalysis): string =>
+const textOf = ({ layout }: PageAnalysis): string =>
   layout.lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
 
 /** As programs wrap a page that they stamp: what it was becomes a form on a new one. */
@@ -90,8 +90,8 @@ describe('a page with text and pictures', () => {
         inLines(canvas, typed, 700);
       }),
     );
-    expect(said(analysis)).toContain(typed[5]);
-    expect(said(analysis)).toContain('Account holder Anna Maria Eriksson');
+    expect(textOf(analysis)).toContain(typed[5]);
+    expect(textOf(analysis)).toContain('Account holder Anna Maria Eriksson');
     expect(
       analysis.text.words
         .filter(({ isRecognised }) => isRecognised)
@@ -109,8 +109,8 @@ describe('a page with text and pictures', () => {
         ),
       ),
     );
-    expect(said(analysis)).toContain(typed[5]);
-    expect(said(analysis)).toContain('Account holder Anna Maria Eriksson');
+    expect(textOf(analysis)).toContain(typed[5]);
+    expect(textOf(analysis)).toContain('Account holder Anna Maria Eriksson');
   });
 
   test('whose scan is a part of it has the words of the scan where they stand', async () => {
@@ -131,7 +131,7 @@ describe('a page with text and pictures', () => {
         inLines(canvas, typed, 100);
       }),
     );
-    expect([asked, said(analysis)]).toEqual([0, typed.join('\n')]);
+    expect([asked, textOf(analysis)]).toEqual([0, typed.join('\n')]);
   });
 
   test('whose picture is a logo says its few words as the file does', async () => {
@@ -181,7 +181,7 @@ describe('a page with text and pictures', () => {
         write(canvas, 'Page 1 of 3, copied on 20.11.2026', { x: 30, y: 810, size: 3 });
       }),
     );
-    expect(said(analysis)).toContain('Page 1 of 3, copied on 20.11.2026');
-    expect(said(analysis)).toContain('Account holder Anna Maria Eriksson');
+    expect(textOf(analysis)).toContain('Page 1 of 3, copied on 20.11.2026');
+    expect(textOf(analysis)).toContain('Account holder Anna Maria Eriksson');
   });
 });

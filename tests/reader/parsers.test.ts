@@ -86,7 +86,7 @@ describe('an amount', () => {
     plain: ['.', (whole: string) => whole],
     'plain with a comma': [',', (whole: string) => whole],
   } as const;
-  const ways = (whole: string, cents: string) =>
+  const spellings = (whole: string, cents: string) =>
     Object.values(manners).map(([sign, group]) => `${group(whole)}${cents && `${sign}${cents}`}`);
 
   test.each(Object.keys(manners) as (keyof typeof manners)[])(
@@ -114,7 +114,7 @@ describe('an amount', () => {
           cents.padEnd(2, '0'),
           cents.padEnd(1, '0'),
           cents.padEnd(3, '0'),
-        ].flatMap((each) => [...ways(whole, each), ...ways(whole, '')]);
+        ].flatMap((each) => [...spellings(whole, each), ...spellings(whole, '')]);
         expect(all).toContain(written.replace(/^(\d{1,3}'[\d']*),/, '$1.'));
       }),
       { numRuns: 5000 },

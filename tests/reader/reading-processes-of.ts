@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const told = (pid: string, what: string): string => {
+const fileOf = (pid: string, what: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8');
   } catch {
@@ -14,7 +14,7 @@ export const readingProcessesOf = (parent: number): number[] =>
     .filter(
       (pid) =>
         /^\d+$/.test(pid) &&
-        told(pid, 'status').includes(`\nPPid:\t${parent}\n`) &&
-        told(pid, 'cmdline').includes('reading-process.ts'),
+        fileOf(pid, 'status').includes(`\nPPid:\t${parent}\n`) &&
+        fileOf(pid, 'cmdline').includes('reading-process.ts'),
     )
     .map(Number);

@@ -17,13 +17,13 @@ describe('of a paper where', () => {
         pages: readPages([typedPage(lines)], { vocabulary, today }),
         file: { mimeType: 'application/pdf', bytes: 1 },
       });
-      const told = withConfidence(fields, { namespace });
-      const confidence = (name: string) => told[name]?.confidence ?? 0;
+      const values = withConfidence(fields, { namespace });
+      const confidence = (name: string) => values[name]?.confidence ?? 0;
       expect(
         Object.fromEntries(
           Object.keys(is).map((name) => [
             name,
-            (told[name]?.value as { amount: number } | undefined)?.amount ?? null,
+            (values[name]?.value as { amount: number } | undefined)?.amount ?? null,
           ]),
         ),
       ).toEqual(is);

@@ -45,7 +45,11 @@ test('they are noise where a check digit fails', () => {
 });
 
 test('of a whole name in print the zone tells the surname, and is not quite sure', () => {
-  const said = (value: string, confidence: number, source: FieldValue['source']): FieldValue => ({
+  const valueOf = (
+    value: string,
+    confidence: number,
+    source: FieldValue['source'],
+  ): FieldValue => ({
     value,
     raw: value,
     confidence,
@@ -53,12 +57,12 @@ test('of a whole name in print the zone tells the surname, and is not quite sure
     box: [0, 0, 1, 1],
     source,
   });
-  const print = said('AFIFAH HAIRUDDIN', 0.97, 'ocr');
-  expect(compared(said('HAIRUDDIN', 0.57, 'mrz'), print)).toMatchObject({
+  const print = valueOf('AFIFAH HAIRUDDIN', 0.97, 'ocr');
+  expect(compared(valueOf('HAIRUDDIN', 0.57, 'mrz'), print)).toMatchObject({
     value: 'HAIRUDDIN',
     confidence: 0.85,
   });
-  expect(compared(said('HAIRUDIN', 0.57, 'mrz'), print)).toMatchObject({
+  expect(compared(valueOf('HAIRUDIN', 0.57, 'mrz'), print)).toMatchObject({
     value: 'AFIFAH HAIRUDDIN',
   });
 });

@@ -51,8 +51,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function start(): Promise<{ server: DatabaseServer; stop: () => Promise<void> }> {
-  const outside = process.env.TEST_DATABASE_URL;
-  return outside ? { server: fromUrl(new URL(outside)), stop: async () => undefined } : startOwn();
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? { server: fromUrl(new URL(url)), stop: async () => undefined } : startOwn();
 }
 
 async function startOwn(): Promise<{ server: DatabaseServer; stop: () => Promise<void> }> {

@@ -59,7 +59,7 @@ function actions({ visitor, clock }: TestApp) {
     return codeOf(key, clock.now);
   };
   /** Signed in with a second factor. */
-  const inside = async (who: string) => {
+  const signedIn = async (who: string) => {
     const enrolled = await enrol(who);
     const { response } = await login(who, { oneTimeCode: enrolled.signInCode });
     const tokens = response.tokens as { access_token: string; refresh_token: string };
@@ -71,5 +71,5 @@ function actions({ visitor, clock }: TestApp) {
     const call: typeof caller.call = (name, given) => caller.call(name, { ...given, headers });
     return { ...enrolled, tokens, call };
   };
-  return { login, begin, confirm, enrol, nextCode, inside };
+  return { login, begin, confirm, enrol, nextCode, signedIn };
 }

@@ -89,7 +89,7 @@ export interface TestApp extends TestDatabase {
   /** What was enqueued, in order. */
   jobs: { name: string; data: unknown; options?: EnqueueOptions }[];
   /** What open pages were told, in order. */
-  told: (DocumentProgress & { tenant: string })[];
+  progress: (DocumentProgress & { tenant: string })[];
   clock: { now: number };
   /** Everything that was logged, as JSON lines. */
   logged: string[];
@@ -135,7 +135,7 @@ export async function testApp({
   const clock = { now: START };
   const now = () => clock.now;
   const jobs: TestApp['jobs'] = [];
-  const told: TestApp['told'] = [];
+  const progress: TestApp['progress'] = [];
   const logged: string[] = [];
   const loaded = await ownCatalogue();
   const next = {
@@ -149,7 +149,7 @@ export async function testApp({
     publicUrl,
     now,
     jobs,
-    told,
+    progress,
     next,
     reporter,
     log,
@@ -180,7 +180,7 @@ export async function testApp({
     app,
     ports,
     jobs,
-    told,
+    progress,
     clock,
     logged,
     filesFolder: path.join(folder, 'files'),
@@ -195,7 +195,7 @@ interface Making extends TestDatabase {
   publicUrl: string;
   now: () => number;
   jobs: TestApp['jobs'];
-  told: TestApp['told'];
+  progress: TestApp['progress'];
   next: TestApp['next'];
   reporter: ErrorReporter;
   log: Logger;
@@ -210,7 +210,7 @@ async function makeParts({
   publicUrl,
   now,
   jobs,
-  told,
+  progress,
   next,
   reporter,
   log,
@@ -241,7 +241,7 @@ async function makeParts({
   const ports: Ports = {
     catalogues,
     specimens: openSpecimens(catalogues),
-    realtime: { tell: (tenant, progress) => void told.push({ tenant, ...progress }) },
+    realtime: { tell: (tenant, one) => void progress.push({ tenant, ...one }) },
     pictures: openPictures(),
     renderer,
     pageAssembler: {

@@ -28,7 +28,7 @@ function copy(change: (folder: string) => void = () => undefined): string {
   return folder;
 }
 
-const told = async (folder: string): Promise<string[]> => {
+const problemsIn = async (folder: string): Promise<string[]> => {
   const { text } = await runCatalogueCommand(['check', folder, '--json']);
   return (JSON.parse(text) as Problem[]).map(({ file, message }) => `${file}: ${message}`);
 };
@@ -68,7 +68,7 @@ function mounted(edition: string, around = join(home, String((count += 1)), 'cat
 describe('a catalogue made of links', () => {
   it('is read as Kubernetes mounts it, each file once', async () => {
     const folder = mounted('1');
-    expect(await told(folder)).toEqual([]);
+    expect(await problemsIn(folder)).toEqual([]);
     const { files, problems } = await listCatalogue(folder);
     expect(problems).toEqual([]);
     expect(files.map(({ path }) => path)).toEqual(
@@ -80,8 +80,8 @@ describe('a catalogue made of links', () => {
     const folder = mounted('1');
     const [text, wrong] = [join(folder, '..data/tenants/demo.json'), '{ "id": "demo" }'];
     writeFileSync(text, wrong);
-    expect(await told(folder)).toEqual(
-      await told(copy((plain) => writeFileSync(join(plain, 'tenants/demo.json'), wrong))),
+    expect(await problemsIn(folder)).toEqual(
+      await problemsIn(copy((plain) => writeFileSync(join(plain, 'tenants/demo.json'), wrong))),
     );
   });
 
@@ -93,25 +93,25 @@ describe('a catalogue made of links', () => {
     });
     const link = join(folder, '../linked');
     symlinkSync(folder, link);
-    expect([await told(folder), await told(link)]).toEqual([[], []]);
+    expect([await problemsIn(folder), await problemsIn(link)]).toEqual([[], []]);
   });
 });
 
 describe('a link that cannot be followed', () => {
   it('is named where it leads to nothing, to itself, or out of the catalogue', async () => {
-    const outside = join(home, 'outside.json');
-    writeFileSync(outside, '{}');
+    const external = join(home, 'outside.json');
+    writeFileSync(external, '{}');
     const folder = copy((plain) => {
       rmSync(join(plain, 'checks/identity.json'));
       symlinkSync('../gone.json', join(plain, 'checks/identity.json'));
       symlinkSync('loop.json', join(plain, 'checks/loop.json'));
-      symlinkSync(outside, join(plain, 'checks/outside.json'));
+      symlinkSync(external, join(plain, 'checks/outside.json'));
       symlinkSync('..', join(plain, 'forms/around'));
     });
-    expect(await told(folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       'catalogue/checks/identity.json: This link leads to nothing: what it names is not there.',
       'catalogue/checks/loop.json: This link leads to itself.',
-      `catalogue/checks/outside.json: This link leads out of the catalogue, to ${outside}.`,
+      `catalogue/checks/outside.json: This link leads out of the catalogue, to ${external}.`,
       'catalogue/forms/around: This link leads back to a folder that it stands in.',
     ]);
   });
@@ -124,7 +124,7 @@ describe('a link that cannot be followed', () => {
       symlinkSync('gone', join(plain, 'tenants'));
       writeFileSync(join(plain, 'trust.json'), '{');
     });
-    expect(await told(folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       'catalogue/countries.json: This link leads to nothing: what it names is not there.',
       'catalogue/tenants: This link leads to nothing: what it names is not there.',
       'catalogue/trust.json: The file ends too early.',
@@ -141,11 +141,11 @@ describe('a folder in the place of a file', () => {
         mkdirSync(join(plain, path));
         writeFileSync(join(plain, path, 'inner.json'), '{}');
       });
-      expect((await told(folder)).filter((line) => line.includes('folder'))).toEqual([
+      expect((await problemsIn(folder)).filter((line) => line.includes('folder'))).toEqual([
         `catalogue/${path}: This is a folder, and a file is expected here.`,
       ]);
       expect(
-        (await told(folder)).filter(
+        (await problemsIn(folder)).filter(
           (line) => line.includes('inner') || line.includes('is missing, and'),
         ),
       ).toEqual([]);
@@ -159,7 +159,7 @@ describe('a folder in the place of a file', () => {
         writeFileSync(join(plain, name), '');
       }
     });
-    expect(await told(folder)).toEqual(
+    expect(await problemsIn(folder)).toEqual(
       ['catalogue/checks', 'catalogue/copy/de'].map(
         (file) => `${file}: This is a file, and a folder is expected here.`,
       ),
@@ -172,7 +172,7 @@ describe('a catalogue within the catalogue', () => {
     const folder = copy((plain) =>
       cpSync(join(SOUND, 'checks'), join(plain, 'old/checks'), { recursive: true }),
     );
-    expect(await told(folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       'catalogue/old/checks/identity.json: No kind of catalogue file lies here.',
     ]);
   });
@@ -184,7 +184,7 @@ describe('what is no file', () => {
       execFileSync('mkfifo', [join(plain, 'checks/pipe.json')]);
       symlinkSync('x'.repeat(300), join(plain, 'checks/long.json'));
     });
-    expect(await told(folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       'catalogue/checks/long.json: This cannot be read (ENAMETOOLONG).',
       'catalogue/checks/pipe.json: This is neither a file nor a folder.',
     ]);

@@ -19,7 +19,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 let count = 0;
 /** What the check says of the sound catalogue after a change of its folder. */
-async function told(change: (folder: string) => void): Promise<string[]> {
+async function problemsAfter(change: (folder: string) => void): Promise<string[]> {
   const folder = join(home, String((count += 1)), 'catalogue');
   cpSync(SOUND, folder, { recursive: true });
   change(folder);
@@ -96,7 +96,7 @@ describe('a catalogue without its checks', () => {
       ['checks/identity.json: At least 1 must stand in this list.'],
     ],
   ])('is told: %s', async (_name, change, problems) => {
-    expect(await told(change)).toEqual(problems);
+    expect(await problemsAfter(change)).toEqual(problems);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('a catalogue without its checks', () => {
     'identity.json ',
     'identity',
   ])('is told: a file called "%s"', async (name) => {
-    expect(await told(moved('checks/identity.json', `checks/${name}`))).toContain(
+    expect(await problemsAfter(moved('checks/identity.json', `checks/${name}`))).toContain(
       `checks/${name}: ${NOWHERE}  Name it "identity.json", or move it elsewhere.`,
     );
   });
@@ -118,7 +118,7 @@ describe('a catalogue without its checks', () => {
 
 describe('whatever else is needed', () => {
   it.each(['airports.json', 'holidays.json', 'rates.json'])('is missed: %s', async (name) => {
-    expect(await told(without(name))).toEqual([
+    expect(await problemsAfter(without(name))).toEqual([
       `${name}: This file is missing, and the catalogue cannot be served without it.`,
     ]);
   });
@@ -126,14 +126,14 @@ describe('whatever else is needed', () => {
   it.each(['copy/en', 'destinations', 'document-types', 'forms', 'screens', 'tenants'])(
     'is missed, as a folder with something in it: %s',
     async (name) => {
-      expect((await told(without(name))).filter((line) => line.startsWith(`${name}: `))).toEqual([
-        expect.stringMatching(/: There is no .+\. {2}Add a file to this folder\.$/),
-      ]);
+      expect(
+        (await problemsAfter(without(name))).filter((line) => line.startsWith(`${name}: `)),
+      ).toEqual([expect.stringMatching(/: There is no .+\. {2}Add a file to this folder\.$/)]);
     },
   );
 
   it('is no list of exemptions, but a destination without one is warned of', async () => {
-    expect(await told(without('exemptions'))).toEqual([
+    expect(await problemsAfter(without('exemptions'))).toEqual([
       'warning: destinations/france.json: No list of exemptions names "FR": nobody is told that they need no visa for it.  Add the country to a list in exemptions/, or a list of its own.',
     ]);
   });
@@ -147,14 +147,14 @@ describe('a folder of a wrong name', () => {
     ['copy/en/more', 'Did you mean a file "more.json"?'],
     [`checks/${'deep/'.repeat(300)}deep`, 'Did you mean a file "deep.json"?'],
   ])('is told where nothing lies in it: %s', async (path, hint) => {
-    expect(await told(withFolder(path))).toEqual([
+    expect(await problemsAfter(withFolder(path))).toEqual([
       `${path.startsWith('checks/') ? 'checks/deep' : path}: No file of the catalogue lies in this folder.  ${hint}`,
     ]);
   });
 
   it('is told where it hides files, wherever it lies', async () => {
     expect(
-      await told(
+      await problemsAfter(
         both(withFile('.old/identity.json'), withFile('checks/.old/deeper/identity.json')),
       ),
     ).toEqual(
@@ -182,12 +182,12 @@ describe('what tools leave behind', () => {
     'docs/guide.md',
     '.hidden/notes.txt',
   ])('is left alone: %s', async (path) => {
-    expect(await told(withFile(path))).toEqual([]);
+    expect(await problemsAfter(withFile(path))).toEqual([]);
   });
 
   it('is left alone where it leads to nothing, as the locks of Emacs do', async () => {
     expect(
-      await told((folder) =>
+      await problemsAfter((folder) =>
         symlinkSync('somebody@somewhere.1234', join(folder, 'checks/.#identity.json')),
       ),
     ).toEqual([]);

@@ -4,9 +4,9 @@ import type { CatalogueText } from '../../../src/core/catalogue/catalogue.ts';
 import { broken, type Change, soundCatalogue } from './broken-catalogue.ts';
 import { checked } from './checked.ts';
 
-const told = async (files: readonly CatalogueText[]) =>
+const problemsOf = async (files: readonly CatalogueText[]) =>
   (await checked(files)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
-const toldOf = (change: Change) => told(broken(change));
+const problemsAfter = (change: Change) => problemsOf(broken(change));
 
 /** One mistake of each wave: in the JSON, in the shape, and in what points at what. */
 const REFERENCES: Change[] = [
@@ -36,14 +36,14 @@ const SHAPES: Change[] = [
 describe('problems of all kinds', () => {
   it('are told at once: shapes hide nothing of what points where, in their own file and in others', async () => {
     const all = { ...REFERENCES[0], also: [...REFERENCES.slice(1), ...SHAPES] } as Change;
-    const alone = await Promise.all([...REFERENCES, ...SHAPES].map(toldOf));
-    const together = await toldOf(all);
+    const alone = await Promise.all([...REFERENCES, ...SHAPES].map(problemsAfter));
+    const together = await problemsAfter(all);
     expect(together.toSorted()).toEqual([...new Set(alone.flat())].toSorted());
     expect(together).toHaveLength(REFERENCES.length + SHAPES.length);
   });
 
   it('are told of the sound parts of the item that has a wrong shape', async () => {
-    const problems = await toldOf({
+    const problems = await problemsAfter({
       file: 'forms/short-stay.json',
       find: '"type": "text", "label": "Surname", "required": true, "prefill": ["passport.surname"',
       put: '"type": "text", "lable": "Surname", "required": true, "prefill": ["passport.surnmae"',
@@ -55,7 +55,7 @@ describe('problems of all kinds', () => {
   });
 
   it('are told of parts under a misspelt key, where they were written', async () => {
-    const problems = await toldOf({
+    const problems = await problemsAfter({
       file: 'forms/short-stay.json',
       find: '"prefill": ["passport.date_of_birth"]',
       put: '"prefil": ["passport.date_of_brith"]',
@@ -67,7 +67,7 @@ describe('problems of all kinds', () => {
   });
 
   it('are told behind a comma too many or too few and a comment: what is meant is plain', async () => {
-    const problems = await toldOf({
+    const problems = await problemsAfter({
       file: 'destinations/france.json',
       find: '"country": "FR",',
       put: '// the country\n  "country": "FR", "colour": "blue"',
@@ -163,7 +163,9 @@ describe('an id of which there may be one', () => {
     const france = textOf('destinations/france.json')
       .replace('"id": "france"', '"id": "x-de"')
       .replace('"FR"', '"DE"');
-    expect(await told([...files, { path: 'destinations/x-de.json', text: france }])).toEqual([]);
+    expect(await problemsOf([...files, { path: 'destinations/x-de.json', text: france }])).toEqual(
+      [],
+    );
   });
 
   it('names both places where two tenants have it for a realm', async () => {

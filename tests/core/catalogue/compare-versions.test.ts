@@ -13,7 +13,7 @@ interface Case {
   name: string;
   changes: { file: string; find: string; put: string }[];
   /** What people said before, by key. */
-  said?: Record<string, unknown>;
+  answers?: Record<string, unknown>;
   /** What the person is told, behind what it is about. */
   says: string[];
 }
@@ -41,11 +41,11 @@ const texts = translationsIn(before.compiled as CompiledCatalogue, 'en', ({ mess
 });
 
 describe('going on with a newer catalogue', () => {
-  it.each(cases as Case[])('$name', async ({ changes, said = {}, says }) => {
+  it.each(cases as Case[])('$name', async ({ changes, answers = {}, says }) => {
     const found = compareCatalogueVersions({
       before,
       after: await versionWith(changes),
-      answers: Object.entries(said).map(([key, value]) => ({ key, value })),
+      answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
       facts: { today: '2027-01-18' },
       texts,
     });

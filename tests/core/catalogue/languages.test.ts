@@ -41,7 +41,7 @@ const withGerman = ({
   { path: `copy/${tag}/sentences.json`, text: JSON.stringify({ sentences }, null, 2) },
 ];
 
-const told = async (files: Parameters<typeof checked>[0]) =>
+const problemsOf = async (files: Parameters<typeof checked>[0]) =>
   (await checked(files)).problems.map(({ file, line, column, message, hint }) => [
     `${file}:${line}:${column}`,
     message,
@@ -50,23 +50,25 @@ const told = async (files: Parameters<typeof checked>[0]) =>
 
 describe('a language of the catalogue', () => {
   it('is sound when it says all that English says', async () =>
-    expect(await told(withGerman())).toEqual([]));
+    expect(await problemsOf(withGerman())).toEqual([]));
 
   it('misses no text, and no file of them', async () => {
     const { 'action.delete': _, ...fewer } = ACTIONS;
-    expect(await told(withGerman({ actions: fewer }))).toEqual([
+    expect(await problemsOf(withGerman({ actions: fewer }))).toEqual([
       ['copy/de/actions.json:3:12', 'The text "action.delete" is missing.', 'In English: "Delete"'],
     ]);
-    expect(await told(withGerman({ signIn: null }))).toEqual([
+    expect(await problemsOf(withGerman({ signIn: null }))).toEqual([
       ['copy/de/sign-in.json:1:1', 'This file is missing: de has no text "sign-in".'],
     ]);
   });
 
   it('has the same values, and counts with every choice that its numbers need', async () => {
     expect(
-      await told(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } })),
+      await problemsOf(withGerman({ actions: { ...ACTIONS, 'action.start': 'Los, {name}' } })),
     ).toEqual([['copy/de/actions.json:4:21', 'English has no value {name} here.']]);
-    expect(await told(withGerman({ actions: { ...ACTIONS, 'action.print': 'Dateien' } }))).toEqual([
+    expect(
+      await problemsOf(withGerman({ actions: { ...ACTIONS, 'action.print': 'Dateien' } })),
+    ).toEqual([
       ['copy/de/actions.json:6:21', 'The value {n} of the English text is missing.'],
       [
         'copy/de/actions.json:6:21',
@@ -74,7 +76,7 @@ describe('a language of the catalogue', () => {
         'Write {n, plural, one {…} other {…}}.',
       ],
     ]);
-    expect(await told(withGerman({ tag: 'pl' }))).toEqual([
+    expect(await problemsOf(withGerman({ tag: 'pl' }))).toEqual([
       ['copy/pl/actions.json:6:21', 'The plural of "n" needs the choices few, many in "pl".'],
     ]);
   });
@@ -84,14 +86,16 @@ describe('a language of the catalogue', () => {
       actions: { ...ACTIONS, 'action.strat': 'Los' },
       sentences: { 'My aplications': 'Meine Anträge' },
     });
-    expect(await told(idle)).toEqual([]);
+    expect(await problemsOf(idle)).toEqual([]);
     const { compiled } = await checked(idle);
     expect(compiled && languageTables(compiled, idle)[0]).toMatch(
       /Translated, and said nowhere any more:\ncopy\/de\/actions\.json:7:21 {2}action\.strat {2}Did you mean "action\.start"\?\ncopy\/de\/sentences\.json:3:23 {2}My aplications {2}Did you mean "My applications"\?$/,
     );
     expect(
       (
-        await told(withGerman({ sentences: { [MESSAGE]: 'Im Formular steht {form.surname}.' } }))
+        await problemsOf(
+          withGerman({ sentences: { [MESSAGE]: 'Im Formular steht {form.surname}.' } }),
+        )
       ).map(([, message]) => message),
     ).toEqual(['The value {documents.passport.surname} of the English text is missing.']);
   });
@@ -102,10 +106,10 @@ describe('a language of the catalogue', () => {
       { path: 'copy/de/sentences-forms.json', text: JSON.stringify({ sentences }, null, 2) },
     ];
     const both = more({ 'Your form': 'Ihr Formular' });
-    expect(await told(both)).toEqual([]);
+    expect(await problemsOf(both)).toEqual([]);
     const { compiled } = await checked(both);
     expect(compiled?.sentences.de).toEqual({ ...SENTENCES, 'Your form': 'Ihr Formular' });
-    expect(await told(more({ 'My applications': 'Anträge' }))).toEqual([
+    expect(await problemsOf(more({ 'My applications': 'Anträge' }))).toEqual([
       [
         'copy/de/sentences-forms.json:3:24',
         'The sentence "My applications" stands twice.',
@@ -115,7 +119,7 @@ describe('a language of the catalogue', () => {
   });
 
   it('has a folder that is named by its tag, and a direction', async () => {
-    expect((await told(withGerman({ tag: 'de_AT' }))).map(([, message]) => message)).toEqual([
+    expect((await problemsOf(withGerman({ tag: 'de_AT' }))).map(([, message]) => message)).toEqual([
       'The folder "de_AT" is not named by the tag of a language (BCP 47).',
     ]);
     const files = soundCatalogue().map((file) =>
@@ -123,7 +127,7 @@ describe('a language of the catalogue', () => {
         ? { ...file, text: copy('actions', { ...ACTIONS, 'language.direction': 'left' }) }
         : file,
     );
-    expect((await told(files)).map(([, message]) => message)).toEqual([
+    expect((await problemsOf(files)).map(([, message]) => message)).toEqual([
       'There is no direction of writing "left".',
     ]);
   });
@@ -152,16 +156,16 @@ describe('a language of the catalogue', () => {
         },
       }).slice(english.length),
     ];
-    expect(await told(german('capital', '{title}'))).toEqual([]);
-    expect(await told(german('small', '<inline>{title}</inline>'))).toEqual([]);
-    expect(await told(german('capital', '<inline>{title}</inline>'))).toEqual([
+    expect(await problemsOf(german('capital', '{title}'))).toEqual([]);
+    expect(await problemsOf(german('small', '<inline>{title}</inline>'))).toEqual([]);
+    expect(await problemsOf(german('capital', '<inline>{title}</inline>'))).toEqual([
       [
         'copy/de/actions.json:4:21',
         'Nouns keep their capitals in this language, and "inline" takes that of "title".',
         'Write {title}.',
       ],
     ]);
-    expect((await told(german('big', '{title}'))).map(([, message]) => message)).toEqual([
+    expect((await problemsOf(german('big', '{title}'))).map(([, message]) => message)).toEqual([
       'There is no way to write nouns "big".',
     ]);
   });
@@ -175,7 +179,7 @@ describe('a language of the catalogue', () => {
           }
         : file,
     );
-    expect(await told(files)).toEqual([
+    expect(await problemsOf(files)).toEqual([
       ['tenants/demo.json:10:23', 'There is no language in copy/ "fr".', 'Use "en" or "de".'],
     ]);
   });

@@ -30,15 +30,15 @@ describe('what a person says in place of the reader', () => {
   it.each(cases)('$name', ({ field, says, value, problems }) => {
     const definition = fields.get(field);
     if (!definition) throw new Error(`There is no field "${field}".`);
-    const said = correctedValue(definition, says, countryOf);
+    const result = correctedValue(definition, says, countryOf);
     expect(
-      'problems' in said
+      'problems' in result
         ? {
             problems: Object.fromEntries(
-              Object.entries(said.problems).map(([at, { key }]) => [at, key]),
+              Object.entries(result.problems).map(([at, { key }]) => [at, key]),
             ),
           }
-        : said,
+        : result,
     ).toEqual(problems ? { problems } : { value });
   });
 
@@ -48,13 +48,13 @@ describe('what a person says in place of the reader', () => {
         fc.constantFrom(...fields.values()),
         fc.anything({ maxDepth: 4 }),
         (field, says) => {
-          const said = correctedValue(field, says, countryOf);
-          if ('value' in said)
+          const result = correctedValue(field, says, countryOf);
+          if ('value' in result)
             expect(
-              documentValues({ fields: [field] }, { [field.name]: { value: said.value } })[
+              documentValues({ fields: [field] }, { [field.name]: { value: result.value } })[
                 field.name
               ],
-            ).toEqual(said.value);
+            ).toEqual(result.value);
         },
       ),
     );

@@ -62,7 +62,7 @@ describe('a document of the package', () => {
   });
 
   it('with a statement is met by what a person says is it, and by nothing else of its kind', () => {
-    const said = {
+    const ticked = {
       id: 'd3',
       namespace: '',
       category: 'Letter',
@@ -70,24 +70,24 @@ describe('a document of the package', () => {
     };
     const others = [
       { id: 'd4', namespace: '', category: 'Other' },
-      { ...said, id: 'd5', saidToBe: [{ requirement: 'passport' }] },
+      { ...ticked, id: 'd5', saidToBe: [{ requirement: 'passport' }] },
     ];
     expect(
-      requirementStates([{ ...vaccination, statement }], {}, [...others, said])[0],
-    ).toMatchObject({ met: true, documents: [said] });
+      requirementStates([{ ...vaccination, statement }], {}, [...others, ticked])[0],
+    ).toMatchObject({ met: true, documents: [ticked] });
     expect(requirementStates([passport], {}, others)[0]).toMatchObject({ met: false });
   });
 
   it('that reads a content is met by a statement as well, where it has one', () => {
     const read = { id: 'd6', namespace: 'vaccination', category: 'Other' };
-    const said = {
+    const ticked = {
       id: 'd7',
       namespace: '',
       category: '',
       saidToBe: [{ requirement: 'vaccination' }],
     };
     const asked = { ...vaccination, reads: 'vaccination', statement };
-    expect(requirementStates([asked], {}, [read, said])[0]?.documents).toEqual([read, said]);
+    expect(requirementStates([asked], {}, [read, ticked])[0]?.documents).toEqual([read, ticked]);
   });
 
   it('is met by what serves as well: a certificate of enrolment for proof of work or study', () => {

@@ -382,7 +382,7 @@ describe('the sentence of a check', () => {
   });
 
   it('has every such word in every language, and no words of one language within an expression', () => {
-    const said = checks
+    const written = checks
       .flatMap(({ message, fix }) => [...message, ...fix])
       .flatMap((part) =>
         typeof part === 'string' || part.ast[0] !== '?'
@@ -391,11 +391,11 @@ describe('the sentence of a check', () => {
               ([, word = '']) => word,
             ),
       );
-    const words = said.filter((word) => word.startsWith('checks.word.'));
+    const words = written.filter((word) => word.startsWith('checks.word.'));
     expect(words.length).toBeGreaterThan(0);
     for (const texts of [en.texts, de.texts])
       expect(Object.keys(texts)).toEqual(expect.arrayContaining(words));
-    expect(said.filter((word) => / /.test(word))).toEqual([]);
+    expect(written.filter((word) => / /.test(word))).toEqual([]);
   });
 
   it('says in plain words what is not known, with a capital where it begins', () => {

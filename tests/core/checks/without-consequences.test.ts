@@ -43,9 +43,9 @@ describe('a fault', () => {
 
   it('that stands alone is left as it is', () => {
     for (const change of one?.contradictions ?? []) {
-      const [all, told] = [open(runChecks, change), open(runChecksByCause, change)];
-      if (all.length === 1) expect(told).toEqual(all);
-      expect(told.length > 0).toBe(all.length > 0);
+      const [all, byCause] = [open(runChecks, change), open(runChecksByCause, change)];
+      if (all.length === 1) expect(byCause).toEqual(all);
+      expect(byCause.length > 0).toBe(all.length > 0);
     }
   });
 

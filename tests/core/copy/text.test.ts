@@ -44,9 +44,12 @@ describe('every sentence has a key', () => {
     ['en', 'Add <inline>{title}</inline>', 'E-mail', 'Add E-mail'],
     ['de', '{title} hinzufügen', 'Heiratsurkunde', 'Heiratsurkunde hinzufügen'],
     ['tr', '<inline>{title}</inline> ekle', 'İkamet izni', 'ikamet izni ekle'],
-  ])('in %s a message says how a label stands within it: %s', (language, sentence, title, said) => {
-    expect(filled(sentence, { title }, language)).toBe(said);
-  });
+  ])(
+    'in %s a message says how a label stands within it: %s',
+    (language, sentence, title, expected) => {
+      expect(filled(sentence, { title }, language)).toBe(expected);
+    },
+  );
 
   test('a missing key or value is a defect', () => {
     expect(() => translate(texts, 'a.gone')).toThrow(MissingText);

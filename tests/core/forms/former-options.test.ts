@@ -31,7 +31,7 @@ const listOf = (node: FieldNode): FieldNode => ({
   maxItems: 3,
   fields: [node],
 });
-const said = (answers: Record<string, unknown>) =>
+const answersOf = (answers: Record<string, unknown>) =>
   new Map(Object.entries(answers) as [string, Answer][]);
 
 const first = formOf(status(['wed', 'Married'], ['solo', 'Single'], ['gone_1', 'Widowed']));
@@ -40,15 +40,15 @@ const third = formOf(status(['wed', 'Married']));
 
 describe('an option that a form does not offer any more', () => {
   it('is noticed where somebody has chosen it, in rows too', () => {
-    expect(hasFormerOption(third, said({ status: 'solo' }))).toBe(true);
-    expect(hasFormerOption(third, said({ status: 'wed' }))).toBe(false);
+    expect(hasFormerOption(third, answersOf({ status: 'solo' }))).toBe(true);
+    expect(hasFormerOption(third, answersOf({ status: 'wed' }))).toBe(false);
     expect(
       hasFormerOption(
         formOf(listOf(status(['wed', 'Married']))),
-        said({ children: [{}, { status: 'solo' }] }),
+        answersOf({ children: [{}, { status: 'solo' }] }),
       ),
     ).toBe(true);
-    expect(hasFormerOption(third, said({ other: 'solo' }))).toBe(false);
+    expect(hasFormerOption(third, answersOf({ other: 'solo' }))).toBe(false);
   });
 
   it('keeps its words, those that it had last', () => {

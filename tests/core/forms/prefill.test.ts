@@ -43,7 +43,7 @@ interface DocumentCase {
 interface ConversionCase {
   name: string;
   field: object;
-  said: unknown;
+  found: unknown;
   beside?: Record<string, unknown>;
   script?: 'latin';
   value: unknown;
@@ -52,11 +52,11 @@ interface ConversionCase {
   refused?: string;
 }
 
-const read = ({ fields, ...said }: SaidDocument, index: number): PrefillDocument => ({
+const read = ({ fields, ...rest }: SaidDocument, index: number): PrefillDocument => ({
   id: `d${index + 1}`,
-  fileName: `${said.namespace}.pdf`,
+  fileName: `${rest.namespace}.pdf`,
   category: 'Other',
-  ...said,
+  ...rest,
   fields: Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -100,7 +100,7 @@ describe('prefill takes', () => {
 
   test.each(readJson<ConversionCase[]>('tests/cases/prefill/conversions.json'))(
     '$name',
-    ({ field, said, beside, script, value, by, check, refused }) => {
+    ({ field, found, beside, script, value, by, check, refused }) => {
       const form = {
         ...compiled(formOf([{ key: 'x', label: 'X', ...field } as FieldDefinition], { script })),
       };
@@ -108,7 +108,7 @@ describe('prefill takes', () => {
       if (only) only.prefill = ['other.x'];
       const result = prefill(
         form,
-        input({ documents: [read({ namespace: 'other', fields: { x: said, ...beside } }, 0)] }),
+        input({ documents: [read({ namespace: 'other', fields: { x: found, ...beside } }, 0)] }),
       );
       expect(result.prefilled.get('x') ?? null).toEqual(value);
       const [tried] = result.traces.x?.tried ?? [];

@@ -51,13 +51,13 @@ const effect = (
 describe('a step to a newer form', () => {
   it('puts aside what is not asked any more, in rows too; of a list that is gone only the list', () => {
     const before = formOf(text('name'), text('state'), visits(text('city'), text('why')));
-    const said = { name: 'A', state: 'Goa', visits: [{ city: 'Rome', why: 'Fun' }] };
-    expect(effect(before, formOf(text('name'), visits(text('city'))), said)).toEqual({
+    const answers = { name: 'A', state: 'Goa', visits: [{ city: 'Rome', why: 'Fun' }] };
+    expect(effect(before, formOf(text('name'), visits(text('city'))), answers)).toEqual({
       aside: ['state', 'visits.why'],
       refused: [],
       needed: [],
     });
-    expect(effect(before, formOf(text('name'), text('state')), said).aside).toEqual(['visits']);
+    expect(effect(before, formOf(text('name'), text('state')), answers).aside).toEqual(['visits']);
   });
 
   it('refuses what does not fit any more, and asks for what nothing fills', () => {

@@ -95,21 +95,21 @@ describe('a form under random edits', () => {
         const [store, papers] = [fresh(form), fresh(form)];
         for (const deed of mine) perform(store, deed);
         for (const deed of theirs) perform(papers, deed);
-        const said = store.changes().set as Map<string, Answer>;
+        const answers = store.changes().set as Map<string, Answer>;
         const prefilled = new Map(
           [...papers.changes().set].filter(
             (entry): entry is [string, Exclude<Answer, null>] => !!entry[1],
           ),
         );
         store.applyRemoteAnswers(remoteAnswersOf({ prefilled }));
-        for (const [key, answer] of said) expect(store.answer(key)).toEqual(answer);
+        for (const [key, answer] of answers) expect(store.answer(key)).toEqual(answer);
         expect(seen(store)).toEqual(
           seen(
             new FormStore({
               form,
               countries,
               facts,
-              remoteAnswers: remoteAnswersOf({ answers: said, prefilled }),
+              remoteAnswers: remoteAnswersOf({ answers, prefilled }),
             }),
           ),
         );
@@ -120,7 +120,7 @@ describe('a form under random edits', () => {
               form,
               countries,
               facts,
-              remoteAnswers: remoteAnswersOf({ answers: said }),
+              remoteAnswers: remoteAnswersOf({ answers }),
             }),
           ),
         );

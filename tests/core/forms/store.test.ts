@@ -157,7 +157,7 @@ describe('answers', () => {
       { key: 'record', type: 'checkboxGroup', label: 'Record', options, exclusive: 'none' },
     ]);
     const cell = at(store, 'record');
-    for (const [chosen, kept] of [
+    for (const [chosen, stored] of [
       [
         ['ban', 'fine'],
         ['fine', 'ban'],
@@ -166,7 +166,7 @@ describe('answers', () => {
       [['none', 'ban'], ['ban']],
     ] as const) {
       store.set(cell, [...chosen]);
-      expect(cell.getSnap().value).toEqual(kept);
+      expect(cell.getSnap().value).toEqual(stored);
     }
   });
 
@@ -202,13 +202,15 @@ describe('who is told', () => {
       text('why', { showWhen: "form.more == 'yes'" }),
       text('other'),
     ]);
-    const told = { more: vi.fn(), why: vi.fn(), other: vi.fn() };
-    for (const [key, listener] of Object.entries(told)) at(store, key).subscribe(listener);
+    const listeners = { more: vi.fn(), why: vi.fn(), other: vi.fn() };
+    for (const [key, listener] of Object.entries(listeners)) at(store, key).subscribe(listener);
     const before = at(store, 'why').getSnap();
     store.set(at(store, 'more'), 'yes');
-    expect([told.more, told.why, told.other].map((listener) => listener.mock.calls.length)).toEqual(
-      [1, 1, 0],
-    );
+    expect(
+      [listeners.more, listeners.why, listeners.other].map(
+        (listener) => listener.mock.calls.length,
+      ),
+    ).toEqual([1, 1, 0]);
     expect(before.visible).toBe(false);
     expect(at(store, 'why').getSnap()).not.toBe(before);
     const now = at(store, 'other').getSnap();

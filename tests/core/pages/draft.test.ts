@@ -25,57 +25,57 @@ const saved = (written: string): SavedDocument[] =>
     .split(' ')
     .map((keys, index) => ({ id: `d${index + 1}`, category: 'Other', keys: [...keys] }));
 const draft = (written: string): Draft => draftOf(saved(written));
-const said = (of: Draft): string =>
+const inText = (of: Draft): string =>
   of.map(({ pages }) => pages.map(({ key }) => key).join('')).join(' ');
 const keys = (written: string): ReadonlySet<string> => new Set(written);
 
 describe('pages that move', () => {
   it('come before a page of another document, in their order', () =>
-    expect(said(moved(draft('abc de'), { keys: keys('ca'), to: 'd2', before: 'e' }))).toBe(
+    expect(inText(moved(draft('abc de'), { keys: keys('ca'), to: 'd2', before: 'e' }))).toBe(
       'b dace',
     ));
   it('come last where no page is named', () =>
-    expect(said(moved(draft('abc de'), { keys: keys('b'), to: 'd2' }))).toBe('ac deb'));
+    expect(inText(moved(draft('abc de'), { keys: keys('b'), to: 'd2' }))).toBe('ac deb'));
   it('end a document that loses its last one', () =>
-    expect(said(moved(draft('a bc'), { keys: keys('a'), to: 'd2', before: 'b' }))).toBe('abc'));
+    expect(inText(moved(draft('a bc'), { keys: keys('a'), to: 'd2', before: 'b' }))).toBe('abc'));
   it('stay where they are when they are dropped on themselves', () =>
-    expect(said(moved(draft('abcd'), { keys: keys('bc'), to: 'd1', before: 'b' }))).toBe('abcd'));
+    expect(inText(moved(draft('abcd'), { keys: keys('bc'), to: 'd1', before: 'b' }))).toBe('abcd'));
   it('go one place on, and back', () =>
     expect([
-      said(shiftedPage(draft('abc'), keys('a'), 1)),
-      said(shiftedPage(draft('abc'), keys('c'), -1)),
+      inText(shiftedPage(draft('abc'), keys('a'), 1)),
+      inText(shiftedPage(draft('abc'), keys('c'), -1)),
     ]).toEqual(['bac', 'acb']));
-  it('go on to the end', () => expect(said(shiftedPage(draft('abc'), keys('b'), 1))).toBe('acb'));
-  it('go together', () => expect(said(shiftedPage(draft('abcd'), keys('bc'), -1))).toBe('bcad'));
+  it('go on to the end', () => expect(inText(shiftedPage(draft('abc'), keys('b'), 1))).toBe('acb'));
+  it('go together', () => expect(inText(shiftedPage(draft('abcd'), keys('bc'), -1))).toBe('bcad'));
   it('go over to the document behind, and before', () =>
     expect([
-      said(shiftedPage(draft('ab cd'), keys('b'), 1)),
-      said(shiftedPage(draft('ab cd'), keys('c'), -1)),
+      inText(shiftedPage(draft('ab cd'), keys('b'), 1)),
+      inText(shiftedPage(draft('ab cd'), keys('c'), -1)),
     ]).toEqual(['a bcd', 'abc d']));
   it('go nowhere past the last document by themselves to where pages are deleted', () =>
-    expect(said(shiftedPage(dropped(draft('ab cd'), keys('a')), keys('d'), 1))).toBe('b cd a'));
+    expect(inText(shiftedPage(dropped(draft('ab cd'), keys('a')), keys('d'), 1))).toBe('b cd a'));
   it('that are to be deleted stand last, together, and come back from there', () => {
     const gone = dropped(dropped(draft('ab cd e'), keys('b')), keys('cd'));
-    expect(said(gone)).toBe('a e bcd');
+    expect(inText(gone)).toBe('a e bcd');
     expect(gone.at(-1)?.id).toBe(GONE);
-    expect(said(splitOff(gone, { keys: keys('c'), id: 'new' }))).toBe('a e c bd');
-    expect(said(moved(gone, { keys: keys('bcd'), to: 'd1' }))).toBe('abcd e');
+    expect(inText(splitOff(gone, { keys: keys('c'), id: 'new' }))).toBe('a e c bd');
+    expect(inText(moved(gone, { keys: keys('bcd'), to: 'd1' }))).toBe('abcd e');
   });
   it('go nowhere past the last document', () =>
-    expect(said(shiftedPage(draft('ab cd'), keys('d'), 1))).toBe('ab cd'));
+    expect(inText(shiftedPage(draft('ab cd'), keys('d'), 1))).toBe('ab cd'));
 });
 
 describe('documents that are parted and joined', () => {
   it('pages become one of their own, behind the one that they leave', () =>
-    expect(said(splitOff(draft('abcd e'), { keys: keys('bd'), id: 'new' }))).toBe('ac bd e'));
+    expect(inText(splitOff(draft('abcd e'), { keys: keys('bd'), id: 'new' }))).toBe('ac bd e'));
   it('pages of several become one', () =>
-    expect(said(splitOff(draft('ab cd'), { keys: keys('bc'), id: 'new' }))).toBe('a bc d'));
+    expect(inText(splitOff(draft('ab cd'), { keys: keys('bc'), id: 'new' }))).toBe('a bc d'));
   it('all pages of one are one already', () =>
-    expect(said(splitOff(draft('ab c'), { keys: keys('ab'), id: 'new' }))).toBe('ab c'));
+    expect(inText(splitOff(draft('ab c'), { keys: keys('ab'), id: 'new' }))).toBe('ab c'));
   it('one ends before a page', () =>
-    expect(said(splitBefore(draft('abcd'), { key: 'c', id: 'new' }))).toBe('ab cd'));
+    expect(inText(splitBefore(draft('abcd'), { key: 'c', id: 'new' }))).toBe('ab cd'));
   it('none ends before its first page', () =>
-    expect(said(splitBefore(draft('ab'), { key: 'a', id: 'new' }))).toBe('ab'));
+    expect(inText(splitBefore(draft('ab'), { key: 'a', id: 'new' }))).toBe('ab'));
   it('what is parted stays what its document is, on the server or as somebody says, until somebody says otherwise', () => {
     const papers = [
       { id: 'd1', category: 'Proof of Funds', keys: ['a', 'b', 'c'] },
@@ -112,9 +112,9 @@ describe('documents that are parted and joined', () => {
       }).map((document) => 'category' in document),
     ).toEqual([false, false]));
   it('several come together in the first of them', () =>
-    expect(said(merged(draft('ab c d'), new Set(['d3', 'd1'])))).toBe('abd c'));
+    expect(inText(merged(draft('ab c d'), new Set(['d3', 'd1'])))).toBe('abd c'));
   it('one alone is not put together', () =>
-    expect(said(merged(draft('ab c'), new Set(['d2'])))).toBe('ab c'));
+    expect(inText(merged(draft('ab c'), new Set(['d2'])))).toBe('ab c'));
   it('one is filed as something else', () =>
     expect(
       withCategory(draft('a b'), { id: 'd2', category: 'Letter' }).map(({ category }) => category),

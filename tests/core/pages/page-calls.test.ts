@@ -163,7 +163,7 @@ const applied = (wanted: Draft, service: Service): PageCall['kind'][] => {
   return kinds;
 };
 
-const said = (documents: readonly Kept[]): string[] =>
+const pagesOf = (documents: readonly Kept[]): string[] =>
   documents.map(({ pages }) => pages.map(({ is, turns }) => `${is}${turns || ''}`).join('')).sort();
 const wantedOf = (draft: Draft): string[] =>
   draft.map(({ pages }) => pages.map(({ key, turns }) => `${key}${turns || ''}`).join('')).sort();
@@ -272,7 +272,7 @@ describe('taking the steps', () => {
     expect(
       applied(splitOff(draftOf(service.now()), { keys: keys('b'), id: 'n' }), service),
     ).toEqual(['put']);
-    expect(said(service.documents)).toEqual(['ac', 'b', 'd']);
+    expect(pagesOf(service.documents)).toEqual(['ac', 'b', 'd']);
   });
   it('what is to be deleted goes first, whole documents by their ids and pages of others put together before', () => {
     const service = new Service(saved('abc de f'));
@@ -285,7 +285,7 @@ describe('taking the steps', () => {
     });
     expect(pending(draft, service.now()).map(({ id }) => id)).toContain(GONE);
     applied(draft, service);
-    expect(said(service.documents)).toEqual(['a', 'c']);
+    expect(pagesOf(service.documents)).toEqual(['a', 'c']);
   });
   it('what was brought back from what is to be deleted stays, where it came from', () => {
     const papers = saved('abc de');
@@ -308,7 +308,7 @@ describe('taking the steps', () => {
       to: 'd1',
     });
     applied(draft, service);
-    expect(said(service.documents)).toEqual(wantedOf(draft));
+    expect(pagesOf(service.documents)).toEqual(wantedOf(draft));
   });
   it("a document that takes over another's place is not mixed with what is wanted of the other", () => {
     const service = new Service(saved('abc de fg'));
@@ -320,7 +320,7 @@ describe('taking the steps', () => {
       { keys: keys('g'), to: 'd1' },
     );
     applied(draft, service);
-    expect(said(service.documents)).toEqual(['a', 'bcfg', 'de']);
+    expect(pagesOf(service.documents)).toEqual(['a', 'bcfg', 'de']);
   });
   it('leads to the draft, whatever it is, with no more steps than documents that are wanted', () =>
     fc.assert(
@@ -345,7 +345,7 @@ describe('taking the steps', () => {
           }, draftOf(service.now()));
           const most = pending(draft, service.now()).length;
           applied(draft, service);
-          expect(said(service.documents)).toEqual(wantedOf(draft));
+          expect(pagesOf(service.documents)).toEqual(wantedOf(draft));
           expect(service.calls).toBeLessThanOrEqual(most);
         },
       ),

@@ -62,21 +62,22 @@ const fingerprints = (tenant: string): Promise<Record<string, string>> =>
 describe("with the server's own scopes and conditions off", () => {
   it('no row of another tenant appears in any cell, and none is changed', async () => {
     const before = await fingerprints('acme');
-    const [seen, refused, told]: [string[], string[], Record<string, number>] = [[], [], {}];
+    const [seen, refused, statuses]: [string[], string[], Record<string, number>] = [[], [], {}];
     for (const { row, who, relation, call } of calls) {
       const { status, payload } = await call();
       const cell = `${row.operation} ${who} ${relation}`;
       if (FOREIGN.test(payload)) seen.push(cell);
       if (status === 403) refused.push(cell);
-      if (!operations[row.operation].public) told[cell] = status;
+      if (!operations[row.operation].public) statuses[cell] = status;
     }
     expect(seen).toEqual([]);
     expect(await fingerprints('acme')).toEqual(before);
     // Scopes are off indeed; and what lies in the other tenant answers as what lies nowhere.
     expect(refused).toEqual([]);
     expect(
-      Object.keys(told).filter(
-        (cell) => cell.endsWith(' other') && told[cell] !== told[cell.replace(/other$/, 'absent')],
+      Object.keys(statuses).filter(
+        (cell) =>
+          cell.endsWith(' other') && statuses[cell] !== statuses[cell.replace(/other$/, 'absent')],
       ),
     ).toEqual([]);
   }, 180_000);

@@ -138,10 +138,10 @@ describe('who deletes their account', () => {
         })
       ).body.error?.code,
     ).toBe('invalid_credentials');
-    const told = await inTenant(db, 'demo', (transaction) =>
+    const recorded = await inTenant(db, 'demo', (transaction) =>
       transaction.selectFrom('event').selectAll().where('kind', '=', 'account.deleted').execute(),
     );
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       {
         by_account: 'account-traveller',
         data: { applications: response.applications, documents: response.documents },

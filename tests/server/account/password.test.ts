@@ -78,14 +78,14 @@ describe('a new password', () => {
       name: 'send-mail',
       data: { tenant: 'demo', message: 'password-changed', accountId: 'account-traveller' },
     });
-    const told = await inTenant(db, 'demo', (transaction) =>
+    const recorded = await inTenant(db, 'demo', (transaction) =>
       transaction
         .selectFrom('event')
         .selectAll()
         .where('kind', '=', 'account.password-changed')
         .execute(),
     );
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       { by_account: 'account-traveller', object_uid: 'account-traveller' },
     ]);
   });

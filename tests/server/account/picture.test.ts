@@ -82,7 +82,7 @@ describe('the picture of a person', () => {
     for (const _ of [1, 2]) expect((await call('remove-picture')).response.picture).toBeUndefined();
     await work();
     expect(await keysInStore()).not.toContain(before);
-    const told = await inTenant(db, 'demo', (transaction) =>
+    const recorded = await inTenant(db, 'demo', (transaction) =>
       transaction
         .selectFrom('event')
         .select('data')
@@ -91,7 +91,7 @@ describe('the picture of a person', () => {
         .orderBy('position')
         .execute(),
     );
-    expect(told.map(({ data }) => data)).toEqual([{ removed: false }, { removed: true }]);
+    expect(recorded.map(({ data }) => data)).toEqual([{ removed: false }, { removed: true }]);
   });
 
   it('that is none is refused with a sentence, and leaves nothing behind', async () => {

@@ -69,11 +69,11 @@ describe('setting it up at the first sign-in', () => {
 
   it('keeps the key sealed, and of codes and tickets only hashes', async () => {
     const { key, recoveryCodes, signInCode } = await enrol('agency');
-    const kept = JSON.stringify(await rowOf('agency'));
+    const storedRow = JSON.stringify(await rowOf('agency'));
     const plain = recoveryCodes.map((code) => code.replaceAll('-', ''));
     expect(
       [key, signInCode, ...recoveryCodes, ...plain].filter(
-        (secret) => kept.includes(secret) || logged.join('').includes(secret),
+        (secret) => storedRow.includes(secret) || logged.join('').includes(secret),
       ),
     ).toEqual([]);
     expect(logged.join('')).not.toContain(DEMO_PASSWORD);

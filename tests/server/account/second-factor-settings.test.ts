@@ -4,7 +4,7 @@ import { erasure } from '../../../src/server/repositories/erasure.ts';
 import { DEMO_PASSWORD } from '../../../src/server/seed/seed-demo.ts';
 import { codeOf, secondFactorApp } from '../second-factor-app.ts';
 
-const { db, clock, visitor, login, confirm, enrol, inside, nextCode } = await secondFactorApp();
+const { db, clock, visitor, login, confirm, enrol, signedIn, nextCode } = await secondFactorApp();
 const password = DEMO_PASSWORD;
 
 const rowOf = (who: string) =>
@@ -37,7 +37,7 @@ describe("one's own second factor", () => {
     const {
       call,
       recoveryCodes: [first = ''],
-    } = await inside('agent');
+    } = await signedIn('agent');
     const enrolledAt = new Date(clock.now).toISOString();
     expect((await call('get-second-factor')).response).toEqual({
       isRequired: true,
@@ -76,7 +76,7 @@ describe("one's own second factor", () => {
       call,
       key,
       recoveryCodes: [old],
-    } = await inside('agency');
+    } = await signedIn('agency');
     const renew = (body: Record<string, unknown>) => call('renew-recovery-codes', { body });
     expect(refusal(await renew({ oneTimeCode: nextCode(key) }))).toEqual([400, 'invalid_request']);
     expect(refusal(await renew({ password: 'wrong', oneTimeCode: nextCode(key) }))).toEqual([
@@ -101,7 +101,7 @@ describe("one's own second factor", () => {
       call,
       key,
       recoveryCodes: [old],
-    } = await inside('reviewer');
+    } = await signedIn('reviewer');
     expect(
       refusal(await call('move-second-factor', { body: { oneTimeCode: nextCode(key) } })),
     ).toEqual([400, 'invalid_request']);
@@ -135,7 +135,7 @@ describe("one's own second factor", () => {
   });
 
   it('is guessed at no more often here than at the sign-in', async () => {
-    const { call, recoveryCodes } = await inside('distributor');
+    const { call, recoveryCodes } = await signedIn('distributor');
     const guess = () =>
       call('move-second-factor', { body: { password, oneTimeCode: '7K2Q-M0XW-3BTZ-9D4F' } });
     const answers = await Promise.all(Array.from({ length: 11 }, guess));
@@ -149,11 +149,11 @@ describe("one's own second factor", () => {
 
 describe('an admin', () => {
   it("resets somebody else's: every sign-in of theirs ends at once, and they set up another", async () => {
-    const admin = await inside('admin');
+    const admin = await signedIn('admin');
     await inTenant(db, 'demo', (transaction) =>
       transaction.deleteFrom('second_factor').where('account_id', '=', 'account-agent').execute(),
     );
-    const agent = await inside('agent');
+    const agent = await signedIn('agent');
     expect((await agent.call('get-profile')).status).toBe(200);
     const reset = await admin.call('reset-second-factor', {
       body: { username: ' Agent@demo.test ' },
@@ -188,7 +188,7 @@ describe('an admin', () => {
     await inTenant(db, 'demo', (transaction) =>
       transaction.deleteFrom('second_factor').where('account_id', '=', 'account-admin').execute(),
     );
-    const { call } = await inside('admin');
+    const { call } = await signedIn('admin');
     expect(
       refusal(await call('reset-second-factor', { body: { username: 'admin@demo.test' } })),
     ).toEqual([400, 'second_factor_own']);

@@ -204,8 +204,8 @@ describe('a catalogue that changes while the server runs', () => {
     };
     expect(await ports.catalogues.reload()).toHaveLength(1);
     expect(ports.catalogues.current().checksum).toBe(before);
-    const told = await app.inject('/readyz');
-    expect([told.statusCode, told.json()]).toEqual([200, { status: 'ready' }]);
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
     next.catalogue = {
       ...good,
       ...(good.compiled && { compiled: { ...good.compiled, checksum: 'f'.repeat(64) } }),

@@ -7,7 +7,7 @@ const broken = Object.assign(new Error('Premature close'), {
   code: 'ERR_STREAM_PREMATURE_CLOSE',
 }) as FastifyError;
 
-const told = (isGone: boolean) => {
+const levelsLogged = (isGone: boolean) => {
   const levels: string[] = [];
   const log = Object.fromEntries(
     ['debug', 'info', 'error'].map((level) => [level, () => levels.push(level)]),
@@ -37,9 +37,9 @@ const told = (isGone: boolean) => {
 };
 
 it('a caller who goes away before the answer is there is no defect', () => {
-  expect(told(true)).toEqual(['debug']);
+  expect(levelsLogged(true)).toEqual(['debug']);
 });
 
 it('an answer that breaks off while somebody waits for it is one', () => {
-  expect(told(false)).toEqual(['error', 'reported']);
+  expect(levelsLogged(false)).toEqual(['error', 'reported']);
 });

@@ -46,12 +46,12 @@ describe('whether the server is ready', () => {
   });
 
   it('is said with the problems of the catalogue in development and demonstrations', async () => {
-    const told = {
+    const body = {
       status: 'ready',
       catalogue: 'The catalogue files have 1 problem, so the last good catalogue goes on.',
       problems: ['catalogue/x.json:1:1  broken'],
     };
-    expect(await ready({ problems: [problem], isVerbose: true })).toEqual([200, undefined, told]);
+    expect(await ready({ problems: [problem], isVerbose: true })).toEqual([200, undefined, body]);
     expect(await ready({ isVerbose: true })).toEqual([200, undefined, { status: 'ready' }]);
   });
 

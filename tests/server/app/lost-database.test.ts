@@ -125,8 +125,8 @@ async function troubles({ get, refresh, draft, tryKey, send }: Traveller): Promi
 
 /** A file that is handed in now is told of on the socket that was open all the time. */
 async function hearsAgain({ send, socket }: Traveller, name: string): Promise<void> {
-  const told: { docId: string; state: string }[] = [];
-  const hear = (progress: { docId: string; state: string }) => void told.push(progress);
+  const received: { docId: string; state: string }[] = [];
+  const hear = (progress: { docId: string; state: string }) => void received.push(progress);
   socket.on('document', hear);
   const answer = await send(name);
   expect(answer.status).toBe(200);
@@ -134,7 +134,10 @@ async function hearsAgain({ send, socket }: Traveller, name: string): Promise<vo
     response: [document],
   } = (await answer.json()) as { response: { _id: string }[] };
   await expect
-    .poll(() => told.filter(({ docId }) => docId === document?._id).map(({ state }) => state), WAIT)
+    .poll(
+      () => received.filter(({ docId }) => docId === document?._id).map(({ state }) => state),
+      WAIT,
+    )
     .toEqual(expect.arrayContaining(['received', 'failed']));
   socket.off('document', hear);
 }

@@ -19,7 +19,7 @@ const stopAll = async () => {
     await ended;
   }
 };
-const inside = (name: string): string => path.join(DATA_DIR, name);
+const inDataDir = (name: string): string => path.join(DATA_DIR, name);
 
 /**
  * The server ended by itself, and said one sentence and no more; its log, lines of JSON, may have
@@ -71,7 +71,7 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
   });
 
   it.each(['database.json', 'access-token.json'])('with damaged keys/%s', async (name) => {
-    const file = inside(`keys/${name}`);
+    const file = inDataDir(`keys/${name}`);
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.slice(0, 10));
     expect(await refusal()).toContain(file);
@@ -86,7 +86,7 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
     'fingerprints.key',
     'second-factor.key',
   ])('with keys/%s that is empty, cut off, of another form, or a folder', async (name) => {
-    const file = inside(`keys/${name}`);
+    const file = inDataDir(`keys/${name}`);
     const text = readFileSync(file, 'utf8');
     const openAll = async () => {
       databasePasswords({ dataDir: DATA_DIR, hasCluster: true });
@@ -107,7 +107,7 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
   });
 
   it('where the folder of files was there and is missing, or is a file', async () => {
-    const folder = inside('files');
+    const folder = inDataDir('files');
     renameSync(folder, `${folder}-away`);
     expect(await refusal()).toContain(`${folder} was there and is missing`);
     writeFileSync(folder, '');
@@ -118,7 +118,7 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
   });
 
   it('where the database was made and is missing, unless its note is removed', async () => {
-    const folder = inside('postgres');
+    const folder = inDataDir('postgres');
     renameSync(folder, `${folder}-away`);
     expect(await refusal()).toContain(`The database in ${folder} was there and is missing`);
     renameSync(`${folder}-away`, folder);
@@ -128,7 +128,7 @@ describe('a start is refused in a sentence', { timeout: 180_000 }, () => {
   it('not, while it serves: without its files it is not ready, says why, and is ready again with them', async () => {
     const server = serve();
     const address = await server.ready;
-    const folder = inside('files');
+    const folder = inDataDir('files');
     const ready = async () => {
       const answer = await fetch(`${address}/readyz`);
       return [answer.status, ((await answer.json()) as { reason?: string }).reason];

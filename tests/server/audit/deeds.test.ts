@@ -5,12 +5,12 @@ import { verifyChain } from '../../../src/tools/audit/verify-chain.ts';
 import { testApp } from '../test-app.ts';
 
 const { db, as, visitor, app } = await testApp();
-const told = (tenant = 'demo') =>
+const eventsOf = (tenant = 'demo') =>
   inTenant(db, tenant, (transaction) =>
     transaction.selectFrom('event').selectAll().orderBy('position').execute(),
   );
 const refusals = async (tenant?: string) =>
-  (await told(tenant))
+  (await eventsOf(tenant))
     .filter(({ kind }) => kind === 'call.refused')
     .map(({ by_account: by, object_uid: call, data }) => ({ by, call, data }));
 
@@ -18,7 +18,9 @@ describe('among what happened are', () => {
   it('sign-ins and sign-outs, with where they came from', async () => {
     const traveller = await as('traveller');
     await traveller.call('logout', { body: { refreshToken: traveller.tokens?.refresh_token } });
-    const [opened, ended] = (await told()).filter(({ object_kind: kind }) => kind === 'session');
+    const [opened, ended] = (await eventsOf()).filter(
+      ({ object_kind: kind }) => kind === 'session',
+    );
     expect([opened, ended]).toMatchObject([
       { kind: 'session.opened', by_account: 'account-traveller' },
       { kind: 'session.ended', by_account: 'account-traveller', object_uid: opened?.object_uid },
@@ -30,7 +32,7 @@ describe('among what happened are', () => {
     await (await as('admin')).call('change-password', {
       body: { currentPassword: DEMO_PASSWORD, newPassword: 'Anders-als-zuvor-7!' },
     });
-    const changed = (await told()).find(({ kind }) => kind === 'account.password-changed');
+    const changed = (await eventsOf()).find(({ kind }) => kind === 'account.password-changed');
     expect([changed?.object_uid, changed?.by_account]).toEqual([
       changed?.by_account,
       changed?.object_uid,
@@ -104,7 +106,7 @@ describe('among what happened are', () => {
   });
 
   it('no names, no addresses and no words of people', async () => {
-    const everything = JSON.stringify(await told());
+    const everything = JSON.stringify(await eventsOf());
     expect(everything).not.toMatch(/@|127\.0\.0\.1|Passw0rd|wrong|Ines/);
     expect(
       (await inTenant(db, 'demo', (transaction) => verifyChain(transaction, { tenant: 'demo' })))

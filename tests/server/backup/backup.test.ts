@@ -76,7 +76,7 @@ await inTenant(db, 'demo', (transaction) =>
   queue.enqueue(transaction, 'read-document', { tenant: 'demo', documentId: 'document-a' }),
 );
 await queue.stop();
-const kept = await folderFileStore(path.join(source.dataDir, 'files')).put(
+const storedKey = await folderFileStore(path.join(source.dataDir, 'files')).put(
   Buffer.from('a passport'),
 );
 const made = await backUp({ configuration: source, folder, now, log: silent });
@@ -162,7 +162,10 @@ describe('restoring', () => {
     expect({ ...remade, jobs: made.jobs }).toEqual(made);
     expect(remade.jobs).toEqual(made.jobs);
     expect(
-      readFileSync(path.join(target.dataDir, 'files', kept.key.slice(0, 2), kept.key), 'utf8'),
+      readFileSync(
+        path.join(target.dataDir, 'files', storedKey.key.slice(0, 2), storedKey.key),
+        'utf8',
+      ),
     ).toBe('a passport');
   });
 
@@ -197,7 +200,7 @@ describe('restoring', () => {
   it.each([
     'database/demo/answer.jsonl',
     'database/jobs.jsonl',
-    `files/${kept.key.slice(0, 2)}/${kept.key}`,
+    `files/${storedKey.key.slice(0, 2)}/${storedKey.key}`,
   ])(
     'refuses a backup whose %s was changed or is missing, and restores nothing of it',
     async (file) => {
@@ -236,7 +239,7 @@ describe('with an object store', () => {
     ];
     await restore({ configuration: { ...target, ...first }, folder, log: silent });
     expect(Object.fromEntries(objects)).toEqual({
-      [`farland/${kept.key}`]: Buffer.from('a passport'),
+      [`farland/${storedKey.key}`]: Buffer.from('a passport'),
     });
     const again = path.join(scratch, 'of-bucket');
     expect(

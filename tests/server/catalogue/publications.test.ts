@@ -199,15 +199,15 @@ describe('a server that runs', () => {
   });
 
   it('serves what is published elsewhere, whole, and tells who listens', async () => {
-    const told: string[] = [];
-    catalogues.onChange((checksum) => told.push(checksum));
+    const announced: string[] = [];
+    catalogues.onChange((checksum) => announced.push(checksum));
     const before = catalogues.current();
     const next = await edition({ 'checks/general.json': titled('Served at once') });
     expect(refusals(await publish(next, { accept: ['japan-visa.birth_state'] }))).toBe('published');
     const checksum = next.compiled?.checksum;
     await vi.waitFor(() => expect(catalogues.current().checksum).toBe(checksum), 60_000);
     expect(JSON.stringify(catalogues.current())).toBe(JSON.stringify(next.compiled));
-    expect(told).toEqual([checksum]);
+    expect(announced).toEqual([checksum]);
     expect(Object.isFrozen(catalogues.current().forms)).toBe(true);
     expect(await catalogues.pinned(before.checksum)).toBe(before);
   });

@@ -43,8 +43,8 @@ describe('npm run catalogue -- publish, versions and restore', () => {
   });
 
   it('make a version and name it', async () => {
-    const { code, text: said } = await run('publish', '--reason', 'First\nof all', '--by', 'Ann');
-    expect([code, said]).toEqual([
+    const { code, text: output } = await run('publish', '--reason', 'First\nof all', '--by', 'Ann');
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(
         /^Published version [0-9a-f]{12}, published by Ann on [-\d]{10} \d\d:\d\d UTC: First of all\.\nNo server runs\./,
@@ -86,8 +86,8 @@ describe('npm run catalogue -- publish, versions and restore', () => {
   });
 
   it('put the files of a version back and publish them; guides stay', async () => {
-    const { code, text: said } = await run('restore', first, '--by', 'Ann');
-    expect([code, said]).toEqual([0, expect.stringContaining(`: Restored ${first}.`)]);
+    const { code, text: output } = await run('restore', first, '--by', 'Ann');
+    expect([code, output]).toEqual([0, expect.stringContaining(`: Restored ${first}.`)]);
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toBe('A guide.');
     expect(await data('versions')).toMatchObject([
@@ -106,9 +106,9 @@ describe('npm run catalogue -- publish, versions and restore', () => {
 
   it('refuse a catalogue with problems, as check says them', async () => {
     writeFileSync(file, '{');
-    const { code, text: said } = await run('publish', '--reason', 'Broken');
-    expect([code, said.split('\n').at(-1)]).toEqual([1, 'Nothing was published.']);
-    expect(said).toContain('The file ends too early.');
+    const { code, text: output } = await run('publish', '--reason', 'Broken');
+    expect([code, output.split('\n').at(-1)]).toEqual([1, 'Nothing was published.']);
+    expect(output).toContain('The file ends too early.');
     writeFileSync(file, text);
   });
 

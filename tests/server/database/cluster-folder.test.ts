@@ -52,12 +52,12 @@ describe('the database of a DATA_DIR', () => {
   it('stays where it was once put, and the log says where', () => {
     const elsewhere = path.join(base, 'elsewhere', 'postgres');
     writeFileSync(path.join(dataDir, 'postgres-folder'), `${elsewhere}\n`);
-    const said: string[] = [];
+    const logged: string[] = [];
     expect(
-      clusterFolder({ dataDir, log: { ...silent, info: (sentence) => said.push(sentence) } })
+      clusterFolder({ dataDir, log: { ...silent, info: (sentence) => logged.push(sentence) } })
         .cluster,
     ).toBe(elsewhere);
-    expect(said).toEqual([
+    expect(logged).toEqual([
       `PostgreSQL's user cannot enter ${dataDir}, so the database lives in ${elsewhere}; set DATA_DIR to a folder outside /root to keep everything in one place.`,
     ]);
     expect(existsSync(path.dirname(elsewhere))).toBe(true);

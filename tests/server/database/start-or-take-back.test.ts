@@ -9,8 +9,8 @@ const startFailing = (...words: string[]) => {
   const happened: string[] = [];
   const start = async () => {
     happened.push('start');
-    const said = words.shift();
-    if (said) throw new StartError(`The database did not start. PostgreSQL said: ${said}`);
+    const message = words.shift();
+    if (message) throw new StartError(`The database did not start. PostgreSQL said: ${message}`);
   };
   return {
     happened,

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 class Server {
-  said = '';
+  output = '';
   readonly child: ChildProcess;
 
   constructor() {
@@ -35,14 +35,14 @@ class Server {
       [path.join(import.meta.dirname, 'serve-database.ts'), dataDir],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.said += text));
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     servers.push(this);
   }
 
   /** Waits until it has said this after `from` characters. */
   async hears(words: string, from = 0): Promise<void> {
-    while (!this.said.slice(from).includes(words)) {
-      if (this.child.exitCode !== null) throw new Error(`It ended and had said: ${this.said}`);
+    while (!this.output.slice(from).includes(words)) {
+      if (this.child.exitCode !== null) throw new Error(`It ended and had said: ${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
@@ -85,7 +85,7 @@ describe('the built-in database', () => {
     await first.end('SIGKILL');
     expect(processStart(pid)).not.toBeNull();
     const second = await started();
-    expect(second.said).toContain(`left its PostgreSQL (process ${pid}) running`);
+    expect(second.output).toContain(`left its PostgreSQL (process ${pid}) running`);
     expect(processStart(pid)).toBeNull();
     expect(existsSync(socketFolder)).toBe(false);
     expect(await second.end('SIGTERM')).toBe(0);
@@ -96,10 +96,10 @@ describe('the built-in database', () => {
     const second = new Server();
     await once(second.child, 'exit');
     expect(second.child.exitCode).toBe(1);
-    expect(second.said).toBe(
+    expect(second.output).toBe(
       `refused Another server (process ${first.child.pid}) is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
     );
-    const from = first.said.length;
+    const from = first.output.length;
     await first.hears('trouble none', from);
   });
 
@@ -108,7 +108,7 @@ describe('the built-in database', () => {
     const { pid } = postmaster();
     process.kill(pid, 'SIGKILL');
     await server.hears('trouble The database stopped (SIGKILL) and is being started again.');
-    const from = server.said.length;
+    const from = server.output.length;
     await server.hears('trouble none', from);
     expect(postmaster().pid).not.toBe(pid);
     expect(await server.end('SIGTERM')).toBe(0);
@@ -132,7 +132,7 @@ describe('the built-in database', () => {
     rmSync(path.join(dataDir, 'keys/database.json'));
     const second = new Server();
     await once(second.child, 'exit');
-    expect(second.said).toContain(
+    expect(second.output).toContain(
       `refused The passwords of the database are missing: ${dataDir}/keys/database.json.`,
     );
   });

@@ -50,7 +50,7 @@ const packed = async (applicationUid: string, caller = traveller) =>
     .digest('hex');
 const correct = (docId: string | undefined, docFields: Record<string, unknown>) =>
   traveller.call('update-doc', { body: { docId, applicantUid: TRAVELLER, docFields } });
-const kept = (applicationUid: string) =>
+const snapshotText = (applicationUid: string) =>
   inTenant(
     db,
     'demo',
@@ -191,7 +191,7 @@ describe('a submitted application', () => {
     expect((await traveller.call('reopen-application', { query: { applicationUid } })).status).toBe(
       200,
     );
-    expect([await prefilled(applicationUid), await kept(applicationUid)]).toMatchObject([
+    expect([await prefilled(applicationUid), await snapshotText(applicationUid)]).toMatchObject([
       { surname: 'ERIKSDOTTER' },
       '',
     ]);
@@ -204,7 +204,7 @@ describe('a submitted application', () => {
     expect([
       (await read(applicationUid)).status,
       (await prefilled(applicationUid)).surname,
-      await kept(applicationUid),
+      await snapshotText(applicationUid),
     ]).toEqual(['DRAFT', 'ERIKSDOTTER', '']);
   });
 
@@ -215,9 +215,9 @@ describe('a submitted application', () => {
         transaction,
       ),
     );
-    expect(await kept(applicationUid)).toContain('L898902C3');
+    expect(await snapshotText(applicationUid)).toContain('L898902C3');
     await traveller.call('delete-doc', { query: { docId: docIds.passport } });
-    expect(await kept(applicationUid)).not.toContain('L898902C3');
+    expect(await snapshotText(applicationUid)).not.toContain('L898902C3');
     expect((await prefilled(applicationUid)).passport_number).toBeUndefined();
   });
 
@@ -237,7 +237,7 @@ describe('a submitted application', () => {
     expect([
       (await read(applicationUid)).status,
       (await prefilled(applicationUid)).surname,
-      await kept(applicationUid),
+      await snapshotText(applicationUid),
     ]).toEqual(['Error - Incomplete Info', 'ERIKSDOTTER', '']);
   });
 

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { OperationName } from '../../../src/contract/operations.ts';
 import type { Document } from '../../../src/contract/records.ts';
 import type { ResponseOf } from '../../../src/core/responses/responses.ts';
@@ -143,6 +144,8 @@ export interface DocumentApp extends TestApp {
   documents(caller: Caller, applicantUid: string): Promise<Document[]>;
   /** A new application of the traveller to Japan. */
   started(caller: Caller, visaDetails?: Record<string, unknown>): Promise<string>;
+  /** How many files the store holds. */
+  storedFiles(): number;
 }
 
 export const TRAVELLER = 'applicant-traveller';
@@ -245,5 +248,11 @@ export async function documentApp(options: TestAppOptions = {}): Promise<Documen
       ).response.applicationUid,
     );
   };
-  return { ...base, upload, work, run, documents, started };
+  const storedFiles: DocumentApp['storedFiles'] = () =>
+    existsSync(base.filesFolder)
+      ? readdirSync(base.filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+          entry.isFile(),
+        ).length
+      : 0;
+  return { ...base, upload, work, run, documents, started, storedFiles };
 }

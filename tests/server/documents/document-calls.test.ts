@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
 import { inTenant } from '../../../src/server/database/in-tenant.ts';
 import { addressOf, type Caller } from '../test-app.ts';
 import { documentApp, paper, passport, TRAVELLER } from './document-app.ts';
 
-const { app, as, jobs, upload, work, documents, started, filesFolder, db, clock } =
+const { app, as, jobs, upload, work, documents, started, storedFiles, db, clock } =
   await documentApp();
 const traveller = await as('traveller');
 const agent = await as('agent');
@@ -14,10 +13,6 @@ const strangers = {
   'an agent of others': agent,
   'somebody of another tenant': await as('traveller', 'acme'),
 };
-const kept = () =>
-  readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
 
 async function make(
   values: Record<string, unknown> = {},
@@ -605,10 +600,10 @@ describe('deleting a document', () => {
       query: { applicationUid },
       body: { application: { docIds: [id] } },
     });
-    const files = kept();
+    const files = storedFiles();
     expect((await remove(id)).response).toEqual({ docId: id, deleted: true });
     await work();
-    expect(kept()).toBe(files - 2);
+    expect(storedFiles()).toBe(files - 2);
     expect(
       (await traveller.call('get-application', { query: { applicationUid } })).response.docIds,
     ).toEqual([]);
@@ -618,7 +613,7 @@ describe('deleting a document', () => {
   it('takes several at once, all or none: their files, pages and places in applications', async () => {
     const applicationUid = await started(traveller);
     const second = await make({ surname: 'B' }, { applicationUid });
-    const files = kept();
+    const files = storedFiles();
     const removeAll = (docIds: string) =>
       traveller.call('delete-docs-by-docids', { query: { docIds } });
     for (const beyond of ['gone', 'document-1'])
@@ -629,7 +624,7 @@ describe('deleting a document', () => {
       deleted: true,
     });
     await work();
-    expect([kept(), await documents(traveller, TRAVELLER)]).toEqual([files - 4, []]);
+    expect([storedFiles(), await documents(traveller, TRAVELLER)]).toEqual([files - 4, []]);
     expect(
       (await traveller.call('get-application', { query: { applicationUid } })).response.docIds,
     ).toEqual([]);

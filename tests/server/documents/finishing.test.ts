@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,13 +9,9 @@ import { documentApp, paper, passport, TRAVELLER, unsure } from './document-app.
 import { MOMENT, type ReadyApplication, readyApplication } from './ready-application.ts';
 
 const base = await documentApp();
-const { app, as, work, run, jobs, documents, filesFolder, db, clock, upload } = base;
+const { app, as, work, run, jobs, documents, storedFiles, db, clock, upload } = base;
 clock.now = MOMENT;
 const traveller = await as('traveller');
-const kept = () =>
-  readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
 const ready = (changes?: Record<string, Record<string, unknown>>): Promise<ReadyApplication> =>
   readyApplication(base, traveller, changes);
 const submit = (applicationUid: string, caller: Caller = traveller) =>
@@ -233,7 +228,7 @@ describe('the package', () => {
 
   it('made again on another day is the same to the last byte', async () => {
     const { applicationUid, bytes } = await made();
-    const files = kept();
+    const files = storedFiles();
     clock.now += 20 * 3_600_000;
     const tomorrow = await as('traveller');
     expect(
@@ -247,18 +242,21 @@ describe('the package', () => {
       status: 'Package ready',
       packageDetails: { madeAt: new Date(clock.now).toISOString() },
     });
-    expect(kept()).toBe(files);
+    expect(storedFiles()).toBe(files);
   });
 
   it('is one also when the job runs twice, or two at a time', async () => {
     const { applicationUid } = await ready();
     await submit(applicationUid);
     jobs.length = 0;
-    const files = kept();
+    const files = storedFiles();
     await Promise.allSettled([make(applicationUid), make(applicationUid)]);
     await make(applicationUid);
     await work();
-    expect([kept(), (await read(applicationUid)).status]).toEqual([files + 1, 'Package ready']);
+    expect([storedFiles(), (await read(applicationUid)).status]).toEqual([
+      files + 1,
+      'Package ready',
+    ]);
     expect((await download(applicationUid)).statusCode).toBe(200);
   });
 
@@ -294,25 +292,25 @@ describe('the package', () => {
         transaction,
       ),
     );
-    const files = kept();
+    const files = storedFiles();
     await make(applicationUid);
     expect(await read(applicationUid)).toMatchObject({
       status: 'Error - Incomplete Info',
       statusReason: { code: 'document_damaged' },
     });
-    expect(kept()).toBe(files);
+    expect(storedFiles()).toBe(files);
   });
 
   it('goes when the application is opened again, and the next one replaces it', async () => {
     const { applicationUid, bytes } = await made();
-    const files = kept();
+    const files = storedFiles();
     const reopened = await traveller.call('reopen-application', { query: { applicationUid } });
     expect(reopened.response).toMatchObject({
       status: 'DRAFT',
       packageDetails: { packageLink: '' },
     });
     await work();
-    expect([kept(), (await download(applicationUid)).statusCode]).toEqual([files - 1, 404]);
+    expect([storedFiles(), (await download(applicationUid)).statusCode]).toEqual([files - 1, 404]);
     await traveller.call('save-answers', {
       query: { applicationUid },
       body: { revision: reopened.response.revision, set: { birth_city: 'Nadir' } },
@@ -344,11 +342,11 @@ describe('the package', () => {
   });
 
   it('goes with the application, and so do its documents and their files', async () => {
-    const files = kept();
+    const files = storedFiles();
     const { applicationUid } = await made();
     await traveller.call('delete-application', { query: { applicationUid } });
     await work();
-    expect([kept(), await documents(traveller, TRAVELLER)]).toEqual([files, []]);
+    expect([storedFiles(), await documents(traveller, TRAVELLER)]).toEqual([files, []]);
   });
 
   it('is made again only where there is one', async () => {

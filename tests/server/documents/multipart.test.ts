@@ -1,17 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
 import { addressOf, answerOf } from '../test-app.ts';
 import { documentApp, TRAVELLER } from './document-app.ts';
 
-const { app, as, documents, filesFolder } = await documentApp();
+const { app, as, documents, storedFiles } = await documentApp();
 const traveller = await as('traveller');
-const kept = () =>
-  !existsSync(filesFolder)
-    ? 0
-    : readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
-      ).length;
 
 describe.each(['process-docs-socket', 'process-docs'] as const)('an upload to %s', (name) => {
   const type = 'multipart/form-data; boundary=----farland';
@@ -115,10 +108,13 @@ describe.each(['process-docs-socket', 'process-docs'] as const)('an upload to %s
   ])(
     '%s is refused in plain words, and leaves nothing behind',
     async (_, parts, code, contentType) => {
-      const [files, before] = [kept(), (await documents(traveller, TRAVELLER)).length];
+      const [files, before] = [storedFiles(), (await documents(traveller, TRAVELLER)).length];
       const { status, body } = await send(parts, contentType);
       expect([status, body.error?.code]).toEqual([code === 'not_found' ? 404 : 400, code]);
-      expect([kept(), (await documents(traveller, TRAVELLER)).length]).toEqual([files, before]);
+      expect([storedFiles(), (await documents(traveller, TRAVELLER)).length]).toEqual([
+        files,
+        before,
+      ]);
     },
   );
 

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
@@ -15,25 +14,10 @@ import {
   TRAVELLER,
 } from './document-app.ts';
 
-const {
-  as,
-  jobs,
-  upload,
-  work,
-  documents,
-  started,
-  filesFolder,
-  db,
-  ports,
-  clock,
-  told: said,
-} = await documentApp({ stopping: AbortSignal.abort() });
+const { as, jobs, upload, work, documents, started, storedFiles, db, ports, clock, progress } =
+  await documentApp({ stopping: AbortSignal.abort() });
 const traveller = await as('traveller');
 const agent = await as('agent');
-const kept = () =>
-  readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
 
 /** Papers are put together as one that says what its first page said. */
 const assemblies: Assembly[] = [];
@@ -70,10 +54,10 @@ ports.pageAssembler = {
 };
 
 /** What the reader was told beside the file. */
-const told: unknown[] = [];
+const readAsOne: unknown[] = [];
 const reader: Pick<Reader, 'read'> = {
   read: (source, options) => {
-    told.push(options.asOne);
+    readAsOne.push(options.asOne);
     return paperReader.read(source, options);
   },
 };
@@ -142,7 +126,7 @@ const lastEvent = () =>
 
 beforeEach(() => {
   assemblies.length = 0;
-  told.length = 0;
+  readAsOne.length = 0;
   during = async () => undefined;
 });
 afterEach(async () => {
@@ -182,9 +166,9 @@ describe('a document of several', () => {
         pageCount: 2,
       },
     ]);
-    expect(told).toEqual([{}]);
+    expect(readAsOne).toEqual([{}]);
     expect([await docIdsOf(one_), await docIdsOf(two)]).toEqual([[second], [second]]);
-    expect(kept()).toBe(3);
+    expect(storedFiles()).toBe(3);
   });
 
   it('keeps what people said, and is filed as what they said it of', async () => {
@@ -198,7 +182,7 @@ describe('a document of several', () => {
       given_names: { value: 'MARIA', source: 'person' },
       number: { value: 'L898902C3' },
     });
-    expect(told).toEqual([{ category: 'Passport' }]);
+    expect(readAsOne).toEqual([{ category: 'Passport' }]);
   });
 
   it('is filed at once as what somebody says that it is, and what was said of another kind of document falls away', async () => {
@@ -210,7 +194,7 @@ describe('a document of several', () => {
       data: { category: 'National ID' },
     });
     await work(reader);
-    expect([told, (await one(first))?.category]).toEqual([
+    expect([readAsOne, (await one(first))?.category]).toEqual([
       [{ category: 'National ID' }],
       'National ID',
     ]);
@@ -248,9 +232,9 @@ describe('a document of several', () => {
 
   it('is announced to whoever looks at the documents', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
-    const before = said.length;
+    const before = progress.length;
     await put([page(first), page(second)]);
-    expect(said.slice(before)).toEqual([
+    expect(progress.slice(before)).toEqual([
       { tenant: 'demo', applicantUid: TRAVELLER, docId: first, state: 'received' },
     ]);
   });
@@ -300,7 +284,7 @@ describe('a page that moves', () => {
     expect(assemblies[0]?.documents[1]).toEqual([{ file: 1, page: 2, turns: 0 }]);
     expect(await docIdsOf(applicationUid)).toEqual(expect.arrayContaining([whole, target]));
     await work();
-    expect(kept()).toBe(2 + 3);
+    expect(storedFiles()).toBe(2 + 3);
   });
 
   it('may become a document of its own, right behind the one that it comes from', async () => {
@@ -438,19 +422,19 @@ describe('pages that cannot be put together', () => {
     ],
   ] as const)('%s', async (_, pages, refused) => {
     const id = await make(passport());
-    const before = kept();
+    const before = storedFiles();
     const {
       status,
       body: { error },
     } = await put(await pages(id));
     expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual(refused);
-    expect(kept() - before).toBeLessThan(2);
+    expect(storedFiles() - before).toBeLessThan(2);
     expect(assemblies).toEqual([]);
   });
 
   it('leave everything as it was when the work is refused, in words for the person', async () => {
     const id = await make(passport());
-    const before = [await all(), kept()];
+    const before = [await all(), storedFiles()];
     during = async () => {
       throw new ReadingError('file_pixels');
     };
@@ -463,7 +447,7 @@ describe('pages that cannot be put together', () => {
       'file_pixels',
       'The picture is too large. Scan it at 300 dpi, or take a photo.',
     ]);
-    expect([await all(), kept()]).toEqual(before);
+    expect([await all(), storedFiles()]).toEqual(before);
   });
 
   it('are none of another tenant, and of nobody else', async () => {
@@ -492,11 +476,11 @@ describe('a change meanwhile', () => {
   it('that takes a page away refuses the rest', async () => {
     const [first, second] = [await make(passport()), await make(letter)];
     during = () => traveller.call('delete-doc', { query: { docId: second } });
-    const before = kept();
+    const before = storedFiles();
     expect((await put([page(first), page(second)])).status).toBe(404);
     expect((await one(first))?.status).toBe('done');
     await work();
-    expect(kept()).toBe(before - 2);
+    expect(storedFiles()).toBe(before - 2);
   });
 
   it('by the same call once more is answered as the first time', async () => {
@@ -560,7 +544,7 @@ describe('a file with several documents', () => {
       [id, other],
     ]);
     await work();
-    expect(kept()).toBe(2 + 3);
+    expect(storedFiles()).toBe(2 + 3);
   });
 
   it('tells them apart by their pages, until each has a file of its own', async () => {
@@ -618,7 +602,7 @@ describe('a file with several documents', () => {
       fields: { surname: { value: 'LINDQVIST', source: 'person' } },
     });
     expect(await one(ids[0] ?? '')).toMatchObject({ category: 'Proof of Funds', pageCount: 1 });
-    expect(told).toEqual([{ category: 'Proof of Funds' }, { category: 'Passport' }]);
+    expect(readAsOne).toEqual([{ category: 'Proof of Funds' }, { category: 'Passport' }]);
     expect(await lastEvent()).toMatchObject({ kind: 'document.read' });
   });
 
@@ -689,7 +673,7 @@ describe('an edited document', () => {
     await t(id, { surname: 'LINDQVIST' });
     await edit(id, { category: 'National ID' });
     await work(reader);
-    expect([told, assemblies, (await one(id))?.category]).toEqual([
+    expect([readAsOne, assemblies, (await one(id))?.category]).toEqual([
       [{ category: 'National ID' }],
       [],
       'National ID',

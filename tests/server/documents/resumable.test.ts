@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { Agent, type ClientRequest, type IncomingMessage, request as open } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
@@ -8,17 +7,11 @@ import { resumableUploads } from '../../../src/server/repositories/documents/res
 import { addressOf, type Caller } from '../test-app.ts';
 import { documentApp, multipart, paper, passport, TRAVELLER, type Upload } from './document-app.ts';
 
-const { app, as, work, jobs, db, ports, clock, documents, started, filesFolder } =
+const { app, as, work, jobs, db, ports, clock, documents, started, storedFiles } =
   await documentApp();
 const traveller = await as('traveller');
 const UPLOADS = '/doc/v1/uploads';
 const BYTES = 'application/offset+octet-stream';
-const kept = () =>
-  !existsSync(filesFolder)
-    ? 0
-    : readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
-      ).length;
 const scan = (salt: string, bytes = 3_000_000) =>
   Buffer.concat([paper(passport(), salt), Buffer.alloc(bytes, ' ')]);
 const named = (name: string) =>
@@ -237,9 +230,9 @@ describe('an upload that is cut off at half', () => {
   it('of bytes that the account has handed in before is the document that is here already', async () => {
     const first = await handIn([await arrived(scan('known'))]);
     await work();
-    const [files, again] = [kept(), await handIn([await arrived(scan('known'))])];
+    const [files, again] = [storedFiles(), await handIn([await arrived(scan('known'))])];
     await work();
-    expect([again.ids, kept()]).toEqual([first.ids, files]);
+    expect([again.ids, storedFiles()]).toEqual([first.ids, files]);
   });
 });
 
@@ -342,13 +335,13 @@ describe('the protocol', () => {
   });
 
   it('forgets an upload that is ended, and erases its bytes', async () => {
-    const files = kept();
+    const files = storedFiles();
     const url = await begun(10);
     await append(url, 0, Buffer.from('12345'));
     expect((await tus('DELETE', url)).status).toBe(204);
     await work();
     expect([
-      kept(),
+      storedFiles(),
       (await tus('HEAD', url)).status,
       (await tus('DELETE', url)).status,
       (await append(url, 5, Buffer.from('6'))).status,
@@ -447,7 +440,7 @@ describe('uploads that are handed in', () => {
   it('are all taken or none: one that is unfinished, unknown or named beside a foreign application refuses the call', async () => {
     const whole = await arrived(scan('whole'));
     const half = idOf(await begun(10));
-    const [files, before] = [kept(), (await documents(traveller, TRAVELLER)).length];
+    const [files, before] = [storedFiles(), (await documents(traveller, TRAVELLER)).length];
     const unfinished = await handIn([whole, half]);
     expect([
       unfinished.status,
@@ -467,7 +460,10 @@ describe('uploads that are handed in', () => {
     expect(
       (await handIn([whole], { files: [{ content: Buffer.alloc(20_000_001) }] })).error?.code,
     ).toBe('file_too_large');
-    expect([kept(), (await documents(traveller, TRAVELLER)).length]).toEqual([files, before]);
+    expect([storedFiles(), (await documents(traveller, TRAVELLER)).length]).toEqual([
+      files,
+      before,
+    ]);
     expect((await handIn([whole])).status).toBe(200);
     await work();
   });
@@ -499,10 +495,10 @@ describe('uploads that are handed in', () => {
   });
 
   it('leave nothing but the document and its preview in the store', async () => {
-    const files = kept();
+    const files = storedFiles();
     await handIn([await arrived(scan('alone'))]);
     await work();
-    expect(kept()).toBe(files + 2);
+    expect(storedFiles()).toBe(files + 2);
   });
 
   it('that are no file of ours are named as what they are not, and go by a name that lists can show', async () => {
@@ -525,7 +521,7 @@ describe('uploads that are handed in', () => {
 
 describe('what nobody hands in', () => {
   it('is not there after a day, and is forgotten with its bytes', async () => {
-    const files = kept();
+    const files = storedFiles();
     const [url, whole] = [await begun(10), await arrived(scan('late'))];
     await append(url, 0, Buffer.from('12345'));
     clock.now += 86_400_000;
@@ -541,7 +537,7 @@ describe('what nobody hands in', () => {
       now: () => clock.now,
     });
     await work();
-    expect(kept()).toBeLessThanOrEqual(files);
+    expect(storedFiles()).toBeLessThanOrEqual(files);
     clock.now -= 86_400_000;
   });
 

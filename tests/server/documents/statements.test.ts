@@ -26,9 +26,9 @@ const traveller = await as('traveller');
 
 let applicationUid = '';
 let docId = '';
-const state = (said: Record<string, boolean>, caller = traveller, id = docId) =>
+const state = (ticks: Record<string, boolean>, caller = traveller, id = docId) =>
   caller.call('update-doc', {
-    body: { docId: id, applicantUid: TRAVELLER, docFields: {}, saidToBe: said },
+    body: { docId: id, applicantUid: TRAVELLER, docFields: {}, saidToBe: ticks },
   });
 const document = async (): Promise<Document> => {
   const found = (await documents(traveller, TRAVELLER)).find(({ _id }) => _id === docId);
@@ -113,8 +113,8 @@ describe('what a person says a document is', () => {
   it.each([
     ['a requirement that reads what it needs', { passport: true }],
     ['a requirement that is not there', { nothing: true }],
-  ])('is refused of %s', async (_, said) => {
-    expect((await state(said as Record<string, boolean>)).body.error).toMatchObject({
+  ])('is refused of %s', async (_, ticks) => {
+    expect((await state(ticks as Record<string, boolean>)).body.error).toMatchObject({
       code: 'invalid_request',
       fields: { saidToBe: expect.any(String) as string },
     });

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import fc from 'fast-check';
@@ -11,14 +10,10 @@ import { UPLOAD_LIMITS } from '../../../src/server/plugins/request/multipart-bod
 import { addressOf } from '../test-app.ts';
 import { documentApp, multipart, paper, passport, TRAVELLER, type Upload } from './document-app.ts';
 
-const { app, as, visitor, upload, work, jobs, documents, started, filesFolder, db, ports } =
+const { app, as, visitor, upload, work, jobs, documents, started, storedFiles, db, ports } =
   await documentApp();
 const traveller = await as('traveller');
 const listening = app.listen({ host: '127.0.0.1', port: 0 });
-const kept = () =>
-  readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
 const salted = (salt: string): Upload => ({ content: paper(passport(), salt) });
 
 describe('an upload', () => {
@@ -87,7 +82,7 @@ describe('an upload', () => {
   it('keeps the same bytes once, whatever they are called', async () => {
     const before = (await documents(traveller, TRAVELLER)).length;
     const first = await upload(traveller, [{ ...salted('same'), name: 'a.pdf' }]);
-    const files = kept();
+    const files = storedFiles();
     const again = await upload(traveller, [
       { ...salted('same'), name: 'b.pdf' },
       { ...salted('same'), name: 'c.pdf' },
@@ -97,7 +92,7 @@ describe('an upload', () => {
       [first.documents[0]?._id, 'a.pdf'],
     ]);
     expect((await documents(traveller, TRAVELLER)).length).toBe(before + 1);
-    expect(kept()).toBe(files + 1); // the preview
+    expect(storedFiles()).toBe(files + 1); // the preview
   });
 
   it('keeps the same bytes once also when they come twice at the same moment', async () => {
@@ -152,19 +147,19 @@ describe('an upload under an Idempotency-Key', () => {
   it('answers the same documents when it is repeated, and keeps no second file', async () => {
     const first = await send('key-1', [salted('once')]);
     await work();
-    const files = kept();
+    const files = storedFiles();
     const again = await send('key-1', [salted('once')]);
     expect([again.status, again.documents.map(({ _id }) => _id)]).toEqual([
       200,
       first.documents.map(({ _id }) => _id),
     ]);
-    expect([kept(), jobs]).toEqual([files, []]);
+    expect([storedFiles(), jobs]).toEqual([files, []]);
   });
 
   it('is refused with other files, which leave nothing behind', async () => {
-    const files = kept();
+    const files = storedFiles();
     const other = await send('key-1', [salted('another')]);
-    expect([other.status, other.body.error?.code, kept()]).toEqual([
+    expect([other.status, other.body.error?.code, storedFiles()]).toEqual([
       400,
       'idempotency_conflict',
       files,
@@ -214,7 +209,7 @@ describe('a hostile upload', () => {
     ['an archive', 'PK\u0003\u0004rest', 'file_type'],
     ['a text', 'Dear Sir or Madam', 'file_type'],
   ])('%s is named as what it is not, and no byte of it is kept', async (_, content, code) => {
-    const files = kept();
+    const files = storedFiles();
     const {
       documents: [document],
     } = await upload(traveller, [{ name: 'passport.jpg', type: 'image/jpeg', content }]);
@@ -224,7 +219,7 @@ describe('a hostile upload', () => {
       fileName: 'passport.jpg',
     });
     expect(document?.documentData.error?.message).toMatch(/\.$/);
-    expect(kept()).toBe(files);
+    expect(storedFiles()).toBe(files);
     expect((await traveller.call('get-file', { query: { docId: document?._id } })).status).toBe(
       404,
     );
@@ -249,7 +244,7 @@ describe('a hostile upload', () => {
   });
 
   it('is refused whole when one file is larger than files may be, and leaves nothing behind', async () => {
-    const files = kept();
+    const files = storedFiles();
     const before = (await documents(traveller, TRAVELLER)).length;
     const large = Buffer.concat([paper(passport(), 'large'), Buffer.alloc(20_000_000)]);
     const { status, body } = await upload(traveller, [
@@ -262,7 +257,10 @@ describe('a hostile upload', () => {
       'file_too_large',
       ['files.1'],
     ]);
-    expect([kept(), (await documents(traveller, TRAVELLER)).length]).toEqual([files, before]);
+    expect([storedFiles(), (await documents(traveller, TRAVELLER)).length]).toEqual([
+      files,
+      before,
+    ]);
   });
 
   it.each([
@@ -324,7 +322,7 @@ describe('a hostile upload', () => {
   );
 
   it('is refused when it has too many files, or none', async () => {
-    const files = kept();
+    const files = storedFiles();
     const many = await upload(
       traveller,
       Array.from({ length: 21 }, (_, index) => salted(`many ${index}`)),
@@ -332,11 +330,11 @@ describe('a hostile upload', () => {
     expect([many.status, many.body.error?.code]).toEqual([400, 'file_count']);
     const none = await upload(traveller, []);
     expect([none.status, none.body.error?.code]).toEqual([400, 'file_missing']);
-    expect(kept()).toBe(files);
+    expect(storedFiles()).toBe(files);
   });
 
   it('is refused when it breaks off, is no form, or names nobody', async () => {
-    const files = kept();
+    const files = storedFiles();
     const { body, type } = multipart([salted('broken')], { applicantUid: TRAVELLER });
     const send = (payload: Buffer | string, contentType: string) =>
       app.inject({
@@ -362,11 +360,11 @@ describe('a hostile upload', () => {
       400,
       { applicantUid: expect.stringContaining('missing') },
     ]);
-    expect(kept()).toBe(files);
+    expect(storedFiles()).toBe(files);
   });
 
   it('that its sender breaks off leaves nothing behind', async () => {
-    const files = kept();
+    const files = storedFiles();
     const { body, type } = multipart(
       [
         salted('cut'),
@@ -388,8 +386,8 @@ describe('a hostile upload', () => {
     sending.on('error', () => undefined);
     sending.write(body.subarray(0, 2_000_000), () => sending.destroy());
     await ended;
-    while (kept() !== files) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(kept()).toBe(files);
+    while (storedFiles() !== files) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(storedFiles()).toBe(files);
   });
 
   it('of any bytes at all is taken or refused in plain words', async () => {
@@ -439,7 +437,7 @@ describe('a hostile upload', () => {
 
 describe('an upload for somebody else', () => {
   it('is refused as if they were not there', async () => {
-    const files = kept();
+    const files = storedFiles();
     for (const [caller, fields] of [
       [traveller, { applicantUid: 'applicant-1' }],
       [traveller, { applicantUid: 'no-such-id' }],
@@ -450,7 +448,7 @@ describe('an upload for somebody else', () => {
       const { status, body } = await upload(caller, [salted('foreign')], fields);
       expect([status, body.error?.code], JSON.stringify(fields)).toEqual([404, 'not_found']);
     }
-    expect(kept()).toBe(files);
+    expect(storedFiles()).toBe(files);
   });
 
   it('is refused without a token with 401, and with 403 for a role that uploads nothing', async () => {

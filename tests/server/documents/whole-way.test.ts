@@ -123,7 +123,7 @@ const papersOf = async (rows: readonly ApplicationSummary[]): Promise<Document[]
 const isRead = (all: Document[]) =>
   all.every(({ documentData: { status } }) => status === 'done' || status === 'failed');
 /** A file and a picture of each page. */
-const kept = (all: readonly Document[]) =>
+const fileCount = (all: readonly Document[]) =>
   [...new Map(all.map((document) => [document._id, document])).values()].reduce(
     (sum, { documentData: { pages } }) => sum + 1 + pages.length,
     0,
@@ -147,7 +147,8 @@ async function filesOfSeeded(of: string, withPapers: number): Promise<number> {
   );
   const papers = await until(() => papersOf(rows), isRead);
   return (
-    kept(papers) + rows.filter(({ packageDetails: { packageLink } }) => packageLink !== '').length
+    fileCount(papers) +
+    rows.filter(({ packageDetails: { packageLink } }) => packageLink !== '').length
   );
 }
 
@@ -213,7 +214,7 @@ describe('the whole way', { timeout: 600_000 }, () => {
     expect(all.map(({ _id, documentData: { status } }) => [_id, status])).toEqual(
       added.map(({ _id }) => [_id, 'done']),
     );
-    expect(files()).toBe(kept(all) + ofDemo);
+    expect(files()).toBe(fileCount(all) + ofDemo);
     const namespaces = all.map(({ documentData }) => documentData.namespace);
     expect(namespaces).toEqual(
       expect.arrayContaining([

@@ -78,12 +78,8 @@ describe('whatever is sent', () => {
     });
     await fc.assert(
       fc.asyncProperty(input, async (sent) => {
-        const {
-          who,
-          query: asked,
-          body: said,
-        } = sent as { who: string; query: unknown; body?: unknown };
-        const payload = said === undefined ? undefined : JSON.stringify(said);
+        const { who, query: asked, body } = sent as { who: string; query: unknown; body?: unknown };
+        const payload = body === undefined ? undefined : JSON.stringify(body);
         const url = addressOf(
           name,
           typeof asked === 'object' && asked !== null ? wellFormed(asked) : {},

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/contract/records.ts';
@@ -15,13 +14,9 @@ import {
   TRAVELLER,
 } from '../documents/document-app.ts';
 
-const { as, upload, work, run, jobs, told, documents, started, filesFolder, db, ports, clock } =
+const { as, upload, work, run, jobs, progress, documents, started, storedFiles, db, ports, clock } =
   await documentApp();
 const traveller = await as('traveller');
-const kept = () =>
-  readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
 let salt = 0;
 
 /** A paper that waits to be read. */
@@ -102,10 +97,10 @@ describe('reading a document', () => {
 
   it('tells of progress no more than so often, and goes on where telling fails', async () => {
     const clock = { now: 0 };
-    const told: number[] = [];
+    const pagesReported: number[] = [];
     const progress = throttled(
       async (page: number) => {
-        told.push(page);
+        pagesReported.push(page);
         if (page === 1) throw new Error('away');
       },
       { everyMs: 500, now: () => clock.now },
@@ -115,7 +110,7 @@ describe('reading a document', () => {
       clock.now += 100;
     }
     await progress.done();
-    expect(told).toEqual([1, 6, 11, 16, 21, 26]);
+    expect(pagesReported).toEqual([1, 6, 11, 16, 21, 26]);
   });
 
   it('says that it goes on', async () => {
@@ -145,7 +140,7 @@ describe('reading a document', () => {
       },
       { applicationUid },
     );
-    const files = kept();
+    const files = storedFiles();
     await read(id);
     const all = await documents(traveller, TRAVELLER);
     expect(
@@ -170,7 +165,7 @@ describe('reading a document', () => {
     expect(
       (await traveller.call('get-application', { query: { applicationUid } })).response.docIds,
     ).toEqual(all.map(({ _id }) => _id));
-    expect(kept()).toBe(files + 4);
+    expect(storedFiles()).toBe(files + 4);
   });
 
   it('shares a file until the last of its documents goes', async () => {
@@ -181,16 +176,16 @@ describe('reading a document', () => {
         { category: 'Insurance', namespace: 'insurance', pages: [2] },
       ],
     });
-    const before = kept();
+    const before = storedFiles();
     await read(id);
     const [first, second] = await documents(traveller, TRAVELLER);
     await traveller.call('delete-doc', { query: { docId: first?._id } });
     await work();
-    expect(kept()).toBe(before + 1);
+    expect(storedFiles()).toBe(before + 1);
     expect((await traveller.call('get-file', { query: { docId: second?._id } })).status).toBe(200);
     await traveller.call('delete-doc', { query: { docId: second?._id } });
     await work();
-    expect(kept()).toBe(before - 1);
+    expect(storedFiles()).toBe(before - 1);
   });
 
   it('files what nobody recognises under Other', async () => {
@@ -210,13 +205,13 @@ describe('reading a document', () => {
     'says at once why a file cannot be read: %s',
     async (fails) => {
       const id = await waiting({ fails });
-      const files = kept();
+      const files = storedFiles();
       await read(id);
       expect(await data(id)).toMatchObject({
         status: 'failed',
         error: { code: fails, message: expect.stringMatching(/\.$/) as string },
       });
-      expect([kept(), await eventsOf(id)]).toEqual([
+      expect([storedFiles(), await eventsOf(id)]).toEqual([
         files,
         ['document.uploaded', 'document.failed'],
       ]);
@@ -283,7 +278,7 @@ describe('a reading that takes too long', () => {
 
   it('waits for a second one, behind all others', async () => {
     const id = await waiting(passport());
-    told.length = 0;
+    progress.length = 0;
     await read(id, { reader: tooLong });
     expect(await data(id)).toMatchObject({ status: 'received', pagesRead: 0 });
     expect(jobs).toEqual([
@@ -293,7 +288,7 @@ describe('a reading that takes too long', () => {
         data: { tenant: 'demo', documentId: id, isSecond: true },
       },
     ]);
-    expect(told.map(({ state }) => state)).toEqual(['received']);
+    expect(progress.map(({ state }) => state)).toEqual(['received']);
     await work();
     expect(await data(id)).toMatchObject({ status: 'done', category: 'Passport' });
   });
@@ -324,13 +319,16 @@ describe('a reading has one result', () => {
   it('though it is done twice', async () => {
     const id = await waiting(passport({ surname: 'FIRST' }));
     await read(id);
-    const files = kept();
+    const files = storedFiles();
     await read(id, { reader: { read: () => Promise.reject(new Error('read again')) } });
     expect(await data(id)).toMatchObject({
       status: 'done',
       fields: { surname: { value: 'FIRST' } },
     });
-    expect([kept(), await eventsOf(id)]).toEqual([files, ['document.uploaded', 'document.read']]);
+    expect([storedFiles(), await eventsOf(id)]).toEqual([
+      files,
+      ['document.uploaded', 'document.read'],
+    ]);
   });
 
   it('though two servers read it at the same time', async () => {
@@ -341,18 +339,18 @@ describe('a reading has one result', () => {
         { category: 'Insurance', namespace: 'insurance', pages: [2] },
       ],
     });
-    const files = kept();
+    const files = storedFiles();
     await Promise.all([read(id), read(id), read(id)]);
     expect((await documents(traveller, TRAVELLER)).length).toBe(2);
     expect([
-      kept(),
+      storedFiles(),
       (await eventsOf(id)).filter((kind) => kind === 'document.read').length,
     ]).toEqual([files + 2, 1]);
   });
 
   it('though it was broken off in the middle', async () => {
     const id = await waiting(passport());
-    const files = kept();
+    const files = storedFiles();
     const stop = new AbortController();
     const cut: Pick<Reader, 'read'> = {
       read: async (source, options) => {
@@ -361,13 +359,13 @@ describe('a reading has one result', () => {
       },
     };
     await expect(read(id, { reader: cut, signal: stop.signal })).rejects.toThrow('stopped');
-    expect([await data(id), kept()]).toEqual([
+    expect([await data(id), storedFiles()]).toEqual([
       expect.objectContaining({ status: 'reading' }),
       files,
     ]);
     await read(id);
     expect(await data(id)).toMatchObject({ status: 'done', category: 'Passport' });
-    expect(kept()).toBe(files + 1);
+    expect(storedFiles()).toBe(files + 1);
   });
 
   it('and none when the document was deleted meanwhile', async () => {
@@ -378,10 +376,10 @@ describe('a reading has one result', () => {
         return paperReader.read(source, options);
       },
     };
-    const files = kept();
+    const files = storedFiles();
     await read(id, { reader: late });
     await work();
-    expect([await data(id), kept()]).toEqual([undefined, files - 1]);
+    expect([await data(id), storedFiles()]).toEqual([undefined, files - 1]);
   });
 
   it('which never overwrites what a person said before it came', async () => {

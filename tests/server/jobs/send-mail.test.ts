@@ -115,7 +115,7 @@ describe('a mail server', () => {
   it('is handed the letter as plain text, in the name of the tenant', async () => {
     const { received, url } = await mailServer();
     await smtpMailer(url).send(letter);
-    const said = received.join('\n');
+    const conversation = received.join('\n');
     for (const part of [
       'MAIL FROM:<support@farland.example>',
       'RCPT TO:<ada@example.test>',
@@ -124,7 +124,7 @@ describe('a mail server', () => {
       'Auto-Submitted: auto-generated',
       'http://test/#/x',
     ])
-      expect(said).toContain(part);
+      expect(conversation).toContain(part);
   });
 
   it('that refuses names nobody in the log', async () => {

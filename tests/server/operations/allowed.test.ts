@@ -78,7 +78,7 @@ const addFile = (caller: Caller) => {
 };
 
 /** How each is done, and what a refusal that is not about the status says where it is allowed. */
-const ways: Record<string, { call: (caller: Caller) => Promise<Answer<unknown>>; else?: string }> =
+const deeds: Record<string, { call: (caller: Caller) => Promise<Answer<unknown>>; else?: string }> =
   {
     trip: { call: moveTrip },
     documents: { call: addFile },
@@ -95,7 +95,7 @@ describe('the server allows what the screens offer, and nothing else', () => {
       async ({ status, premium, allowed }) => {
         const outcomes: [string, string | undefined][] = [];
         const expected: [string, string | undefined][] = [];
-        for (const [name, { call, else: other }] of Object.entries(ways)) {
+        for (const [name, { call, else: other }] of Object.entries(deeds)) {
           await stand(status, premium);
           const isAllowed = allowed.includes(name);
           const { error } = (await call(caller)).body;

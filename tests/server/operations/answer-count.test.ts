@@ -18,13 +18,13 @@ const shown = async (applicationUid: string) => {
   const { form, facts, remoteAnswers } = readForm(response, countries);
   return answerCount(sectionStates(new FormStore({ form, countries, facts, remoteAnswers })));
 };
-const told = async (applicationUid: string) =>
+const answerCountOf = async (applicationUid: string) =>
   (await traveller.call('get-checks', { query: { applicationUid } })).response.answers;
 
 describe('how much of a form is answered is one number', () => {
   it('that documents, profile and trip count for, in the browser as in the answer of the API', async () => {
     const applicationUid = await base.started(traveller);
-    const count = (await told(applicationUid)) as { answered: number; total: number };
+    const count = (await answerCountOf(applicationUid)) as { answered: number; total: number };
     expect(count).toEqual(await shown(applicationUid));
     expect(count.answered).toBeGreaterThan(0);
     expect(count.answered).toBeLessThan(count.total);
@@ -32,7 +32,7 @@ describe('how much of a form is answered is one number', () => {
 
   it('and all of it where nothing stands against the package', async () => {
     const { applicationUid } = await readyApplication(base, traveller);
-    const count = (await told(applicationUid)) as { answered: number; total: number };
+    const count = (await answerCountOf(applicationUid)) as { answered: number; total: number };
     expect(count).toEqual(await shown(applicationUid));
     expect(count.answered).toBe(count.total);
   });

@@ -81,10 +81,10 @@ describe('POST /extension/create-log', () => {
     const {
       response: { id },
     } = await agent.call('get-profile');
-    const [kept] = await inTenant(db, 'demo', (transaction) =>
+    const [recorded] = await inTenant(db, 'demo', (transaction) =>
       events.ofObject(transaction, { tenant: 'demo', objectUid: String(id) }),
     );
-    expect(kept).toMatchObject({
+    expect(recorded).toMatchObject({
       kind: 'extension.connected',
       by_account: id,
       data: { version: '1.1.0' },

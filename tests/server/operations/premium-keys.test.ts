@@ -284,10 +284,10 @@ describe('a premium key', () => {
     await verify(applicationUid, 'wrong');
     await verify(applicationUid, premiumVerificationKey);
     await admin.call('revoke-premium-key', { body: { keyUid: key.keyUid } });
-    const told = await inTenant(db, 'demo', (transaction) =>
+    const recorded = await inTenant(db, 'demo', (transaction) =>
       events.ofApplication(transaction, { tenant: 'demo', applicationUid }),
     );
-    expect(told.map(({ kind, by_account: by }) => [kind, by])).toEqual([
+    expect(recorded.map(({ kind, by_account: by }) => [kind, by])).toEqual([
       ['premium-key.revoked', 'account-admin'],
       ['application.premium', 'account-applicant'],
       ['application.premium-refused', 'account-applicant'],

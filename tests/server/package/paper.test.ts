@@ -36,14 +36,14 @@ const margins = async (paper: Paper) => {
     const texts = (items as Item[])
       .filter(({ str }) => str.trim() !== '')
       .map(({ str, transform: [, , , , x = 0, y = 0], width }) => ({ str, x, y, end: x + width }));
-    const said = (isThere: (y: number) => boolean) =>
+    const textsWhere = (isThere: (y: number) => boolean) =>
       texts
         .filter(({ y }) => isThere(y))
         .toSorted((one, other) => one.x - other.x)
         .map(({ str }) => str.trimEnd());
     pages.push({
-      head: said((y) => y > PAPER.height - PAPER.top),
-      foot: said((y) => y < PAPER.bottom),
+      head: textsWhere((y) => y > PAPER.height - PAPER.top),
+      foot: textsWhere((y) => y < PAPER.bottom),
       isWithin: texts.every(
         ({ x, end }) => x >= PAPER.left - 0.1 && end <= PAPER.width - PAPER.right + 0.1,
       ),

@@ -360,7 +360,7 @@ describe('what the provider keeps', () => {
     const visitor = realmVisitor(test);
     const { attempt, query } = await visitor.signIn('distributor');
     const tokens = (await visitor.exchange(query.get('code') ?? '', attempt)).json<Tokens>();
-    const kept = JSON.stringify([
+    const storedRows = JSON.stringify([
       await inAcme(sql`select * from provider_item`),
       await inAcme(sql`select * from session`),
     ]);
@@ -374,7 +374,7 @@ describe('what the provider keeps', () => {
       attempt.verifier,
     ];
     expect(
-      secrets.map((secret) => [String(secret).length > 20, kept.includes(String(secret))]),
+      secrets.map((secret) => [String(secret).length > 20, storedRows.includes(String(secret))]),
     ).toEqual(secrets.map(() => [true, false]));
   });
 

@@ -117,10 +117,10 @@ describe('a sign-in under way at the provider, when the second factor is reset,'
   it('is asked anew where the provider was told before that all is proven', async () => {
     const { code } = await enrolled('reviewer');
     const visit = await afterPassword('reviewer');
-    const told = await visit.fill(code());
-    expect(told.statusCode).toBe(303);
+    const answer = await visit.fill(code());
+    expect(answer.statusCode).toBe(303);
     await resetFactor('reviewer');
-    const back = await visit.follow(told);
+    const back = await visit.follow(answer);
     expect([leadsIn(back), askedAnew(back)]).toEqual([false, true]);
   });
 

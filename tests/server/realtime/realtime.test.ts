@@ -99,8 +99,8 @@ const connected = async (
   await once(socket as never, 'connect');
   return socket;
 };
-const follow = (socket: Socket, said: unknown) =>
-  socket.timeout(5_000).emitWithAck('follow', said) as Promise<boolean>;
+const follow = (socket: Socket, message: unknown) =>
+  socket.timeout(5_000).emitWithAck('follow', message) as Promise<boolean>;
 const hearing = (socket: Socket) => {
   const received: DocumentProgress[] = [];
   socket.on('document', (progress: DocumentProgress) => received.push(progress));
@@ -233,10 +233,10 @@ describe('the socket', () => {
 
 describe('who follows an applicant without reaching all of their documents', () => {
   let applicationUid: string;
-  let [sent, kept]: (string | undefined)[] = [];
+  let [sent, unattached]: (string | undefined)[] = [];
   beforeAll(async () => {
     applicationUid = await started(traveller);
-    [sent, kept] = [await send('sent to the reviewer'), await send("nobody else's")];
+    [sent, unattached] = [await send('sent to the reviewer'), await send("nobody else's")];
     await traveller.call('update-application', {
       query: { applicationUid },
       body: { application: {}, addDocIds: [sent] },
@@ -252,7 +252,7 @@ describe('who follows an applicant without reaching all of their documents', () 
     );
   const tellOfBoth = async (mine: DocumentProgress[]) => {
     const before = mine.length;
-    for (const docId of [kept, sent])
+    for (const docId of [unattached, sent])
       one.realtime.tell('demo', { applicantUid: TRAVELLER, docId: docId ?? '', state: 'done' });
     await vi.waitFor(() => expect(mine.length).toBe(before + 2));
   };
@@ -272,7 +272,7 @@ describe('who follows an applicant without reaching all of their documents', () 
     await change({ reviewer_uids: [] });
     await tellOfBoth(mine);
     expect(docsOf(received)).toEqual([sent]);
-    expect(docsOf(mine)).toEqual([kept, sent, kept, sent]);
+    expect(docsOf(mine)).toEqual([unattached, sent, unattached, sent]);
   });
 
   it('hears no more as an agent from whom the application was handed on', async () => {
@@ -285,7 +285,7 @@ describe('who follows an applicant without reaching all of their documents', () 
     await tellOfBoth(mine);
     await change({ agent_id: null });
     await tellOfBoth(mine);
-    expect(docsOf(received)).toEqual([kept, sent]);
+    expect(docsOf(received)).toEqual([unattached, sent]);
   });
 
   it('learns as a reviewer that a document is gone that was sent to them', async () => {
@@ -293,7 +293,7 @@ describe('who follows an applicant without reaching all of their documents', () 
     const [reviewer, own] = [await connected(await as('reviewer')), await connected(traveller)];
     await Promise.all([reviewer, own].map((socket) => follow(socket, { applicantUid: TRAVELLER })));
     const [received, mine] = [hearing(reviewer), hearing(own)];
-    await traveller.call('delete-docs-by-docids', { query: { docIds: `${sent},${kept}` } });
+    await traveller.call('delete-docs-by-docids', { query: { docIds: `${sent},${unattached}` } });
     await vi.waitFor(() => expect(mine).toHaveLength(2));
     expect(received).toMatchObject([{ docId: sent, state: 'deleted' }]);
   });
@@ -460,8 +460,8 @@ describe('what strangers send', () => {
     { applicantUid: '' },
     { applicantUid: 'x'.repeat(65) },
     { applicantUid: TRAVELLER, more: 1 },
-  ])('%j follows nobody', async (said) => {
-    expect(await follow(await connected(traveller), said)).toBe(false);
+  ])('%j follows nobody', async (message) => {
+    expect(await follow(await connected(traveller), message)).toBe(false);
   });
 
   it('breaks nothing: no answer asked for, unknown events, too much at once', async () => {

@@ -86,7 +86,7 @@ describe('a socket that sends 20,000 messages', () => {
     ['follow', { applicantUid: 'applicant-1' }],
     ['ping', {}],
     ['anything', {}],
-  ])('%s: is ended, in one line', async (event, said) => {
+  ])('%s: is ended, in one line', async (event, message) => {
     const agent = await as('agent');
     const [socket, neighbour] = [await connected(agent), await connected(await as('traveller'))];
     const answers = { yes: 0, no: 0 };
@@ -95,7 +95,7 @@ describe('a socket that sends 20,000 messages', () => {
     });
     const ended = gone(socket);
     for (let count = 0; count < FLOOD; count += 1) {
-      socket.emit(event, said, (isFollowed: boolean) => {
+      socket.emit(event, message, (isFollowed: boolean) => {
         answers[isFollowed ? 'yes' : 'no'] += 1;
       });
     }

@@ -87,13 +87,13 @@ describe('a sign-in', () => {
   });
 
   it('is not begun with a password that is just being changed, and begins no later than that is kept', async () => {
-    const [begun, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [begun, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const change = (passwordHash: string) => (transaction: TenantTransaction) =>
       accounts.setPassword(transaction, { tenant, id: 'account-a', passwordHash, now });
     const changing = within(async (transaction) => {
       await change('z')(transaction);
       begun.resolve();
-      await kept.promise;
+      await mayCommit.promise;
     });
     await begun.promise;
     const starting = start('s-late');
@@ -105,7 +105,7 @@ describe('a sign-in', () => {
           )
         ).rows.length > 0,
     );
-    kept.resolve();
+    mayCommit.resolve();
     await changing;
     expect(await starting).toBeUndefined();
     await within(change('y'));
@@ -371,10 +371,10 @@ describe('what happened', () => {
         }),
       );
     }
-    const told = await within((transaction) =>
+    const recorded = await within((transaction) =>
       events.ofApplication(transaction, { tenant, applicationUid: 'application-z' }),
     );
-    expect(told.map(({ kind, data, by_account }) => ({ kind, data, by_account }))).toEqual([
+    expect(recorded.map(({ kind, data, by_account }) => ({ kind, data, by_account }))).toEqual([
       { kind: 'application.deleted', data: { code: 1 }, by_account: 'account-a' },
       { kind: 'application.started', data: { code: 0 }, by_account: 'account-a' },
     ]);

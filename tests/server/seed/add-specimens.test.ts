@@ -61,13 +61,13 @@ describe('an application of the demonstration', () => {
   });
 
   it('leaves no file behind that no document has', async () => {
-    const kept = async () => {
+    const storedFiles = async () => {
       let count = 0;
       for await (const key of ports.files.keys()) count += key.length > 0 ? 1 : 0;
       return count;
     };
-    expect(await kept(), 'the second copy of the passport').toBe(4);
+    expect(await storedFiles(), 'the second copy of the passport').toBe(4);
     for (const { name, data } of jobs) if (name === 'erase-files') await run(name, data as never);
-    expect(await kept()).toBe(3);
+    expect(await storedFiles()).toBe(3);
   });
 });

@@ -28,7 +28,7 @@ const solution = { counter: 3, derivedKey: 'ab', time: 12 };
 const shown = (answer: () => Promise<unknown> = async () => ({ ...challenge, lifetime: 900 })) => {
   const news: CaptchaNews[] = [];
   const widget = altchaWidget(answer as unknown as Call);
-  widget.show(document.body, (said) => news.push(said));
+  widget.show(document.body, (one) => news.push(one));
   return { widget, news, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 };
 
@@ -52,9 +52,7 @@ describe('our own captcha', () => {
     workers[0]?.onmessage?.({ data: solution });
     await pass(0);
     expect(
-      news.map((said) =>
-        said.kind === 'token' ? (JSON.parse(atob(said.token)) as unknown) : said,
-      ),
+      news.map((one) => (one.kind === 'token' ? (JSON.parse(atob(one.token)) as unknown) : one)),
     ).toEqual([{ challenge, solution }]);
     await pass(869_999);
     expect(news).toHaveLength(1);

@@ -20,9 +20,9 @@ const opened = ({ loads = [], onReset }: Pretended = {}) => {
       done.load += 1;
       if (loads[done.load - 1] === false) throw new Error('blocked');
     },
-    show: (_, told) => {
+    show: (_, listener) => {
       done.show += 1;
-      tell = told;
+      tell = listener;
     },
     reset: () => {
       done.reset += 1;

@@ -36,7 +36,7 @@ describe.each(kinds)('%s', (kind) => {
     await load;
     const news: CaptchaNews[] = [];
     const place = document.createElement('div');
-    widget.show(place, (said) => news.push(said));
+    widget.show(place, (one) => news.push(one));
     const settings = script.render.mock.calls[0]?.[1] as Record<string, (token?: string) => void>;
     expect(settings.sitekey).toBe('public');
     settings.callback?.('proof');

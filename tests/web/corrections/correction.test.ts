@@ -55,12 +55,12 @@ describe('the call of a correction', () => {
     ['a tick taken away', { ...tick, value: false }, { saidToBe: { permit: false } }],
     ['another kind', kind, visa],
     ['a word that is no yes', { ...verified, value: 'yes' }, { isVerifiedByAgent: false }],
-  ] as const satisfies [string, Correction, object][])('says %s', (_, correction, said) => {
+  ] as const satisfies [string, Correction, object][])('says %s', (_, correction, body) => {
     expect(correctionBody(correction, 'ap1')).toEqual({
       docId: 'p1',
       applicantUid: 'ap1',
       docFields: {},
-      ...said,
+      ...body,
     });
   });
 });

@@ -252,9 +252,10 @@ describe('corrections of documents', () => {
     });
     expect(shown(passport('p2', {}))).not.toHaveProperty('saidToBe');
     await correct(tick('vaccination', false));
-    const said = { requirement: 'vaccination', at: '2027-01-18T10:00:00.000Z' };
+    const statement = { requirement: 'vaccination', at: '2027-01-18T10:00:00.000Z' };
     expect(
-      shown({ ...document, documentData: { ...document.documentData, saidToBe: [said] } }).saidToBe,
+      shown({ ...document, documentData: { ...document.documentData, saidToBe: [statement] } })
+        .saidToBe,
     ).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
   const edited = ({ docId, docFields, takeBack = [], isVerifiedByAgent }: Edit): Document => {
     const paper = papers.find(({ _id }) => _id === docId) as Document;
     const { fields } = paper.documentData;
-    const said = Object.fromEntries(
+    const corrected = Object.fromEntries(
       Object.entries(docFields).map(([name, value]) => [
         name,
         { ...fields[name], value, confidence: 1, source: 'person', read: fields[name] },
@@ -57,7 +57,7 @@ describe('the check of what was read', { timeout: 20_000 }, () => {
       ...paper,
       documentData: {
         ...paper.documentData,
-        fields: { ...fields, ...said, ...back } as typeof fields,
+        fields: { ...fields, ...corrected, ...back } as typeof fields,
         isVerifiedByAgent: isVerifiedByAgent ?? paper.documentData.isVerifiedByAgent,
       },
     };

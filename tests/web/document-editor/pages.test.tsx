@@ -360,8 +360,8 @@ describe('the pages of documents', { timeout: 20_000 }, () => {
     await open();
     await press(await on('Page 1 of 1, Passport'), 'r');
     const [key] = Object.keys(localStorage).filter((name) => name.startsWith('demo:pages:'));
-    const kept = localStorage.getItem(key ?? '');
-    expect(JSON.parse(kept ?? '[]')).toEqual([
+    const stored = localStorage.getItem(key ?? '');
+    expect(JSON.parse(stored ?? '[]')).toEqual([
       { id: 'p1', pages: [{ key: 'pica', turns: 1 }] },
       { id: 's1', pages: [{ key: 'picb' }, { key: 'picc' }, { key: 'picd' }] },
     ]);

@@ -10,7 +10,7 @@ const server = pretendedServer();
 
 describe('documents without an application in the address', { timeout: 20_000 }, () => {
   let close: () => Promise<void> = () => Promise.resolve();
-  let kept: Application[];
+  let stored: Application[];
   const open = async () => {
     const manifest = slice(loadCompiled(), {
       roles: ['applicant'],
@@ -27,14 +27,14 @@ describe('documents without an application in the address', { timeout: 20_000 },
 
   beforeEach(() => {
     server.use(
-      http.get(at('/api/v1/application/get-by-applicantUid'), () => good(kept as never)),
+      http.get(at('/api/v1/application/get-by-applicantUid'), () => good(stored as never)),
       http.get(at('/doc/v1/document-ai/get-uploaded-docs'), () => good([passport('p1')] as never)),
     );
   });
   afterEach(() => close());
 
   it('say above the files of finished applications that these are finished, and how one is opened again', async () => {
-    kept = [application({ status: 'Application submitted', docIds: ['p1'] })];
+    stored = [application({ status: 'Application submitted', docIds: ['p1'] })];
     await open();
     await says('Your application is finished, and its documents can be looked at.');
     expect(heading()).toBe('No application is open');
@@ -42,7 +42,7 @@ describe('documents without an application in the address', { timeout: 20_000 },
   });
 
   it('say that there is none where there is none', async () => {
-    kept = [];
+    stored = [];
     await open();
     await says('Documents belong to a trip.');
     expect(heading()).toBe('No application yet');

@@ -33,7 +33,7 @@ const open = async (...[store, more]: Parameters<typeof drawForm>) => {
 };
 
 describe('an answer of a person', () => {
-  const said: Record<string, Source> = {
+  const sources: Record<string, Source> = {
     box: { kind: 'person', at: '2027-01-18T10:00:00.000Z' },
     word: { kind: 'person', by: 'zoe', byName: 'Zoe', at: '2027-01-18T10:00:00.000Z' },
   };
@@ -52,7 +52,7 @@ describe('an answer of a person', () => {
 
   it('says that it was ticked or chosen, and not typed', async () => {
     const { place } = await open(
-      storeOf(formOf([box, word]), { answers: { box: true, word: 'f' }, sources: said }),
+      storeOf(formOf([box, word]), { answers: { box: true, word: 'f' }, sources }),
     );
     expect(place.textContent).toContain('Ticked by you');
     expect(place.textContent).toContain('Chosen by Zoe');
@@ -60,9 +60,7 @@ describe('an answer of a person', () => {
   });
 
   it('that takes a tick away says nothing of a tick', async () => {
-    const { place } = await open(
-      storeOf(formOf([box]), { answers: { box: false }, sources: said }),
-    );
+    const { place } = await open(storeOf(formOf([box]), { answers: { box: false }, sources }));
     expect(place.textContent).not.toContain('by you');
   });
 
@@ -283,20 +281,20 @@ describe('what may be left out', () => {
       { key: 'nick', type: 'text', label: 'Nickname' },
     ],
   };
-  const said = async (node: FieldNode) =>
+  const labelsOf = async (node: FieldNode) =>
     [...(await open(storeOf(formOf([node])))).place.querySelectorAll('label, p')].map(
       ({ textContent }) => textContent,
     );
 
   it('is said of a statement that nobody has to agree with, behind it', async () => {
     const agree: FieldNode = { key: 'agree', type: 'checkbox', label: 'An agency may hand it in.' };
-    expect(await said(agree)).toEqual(['An agency may hand it in. (optional)']);
+    expect(await labelsOf(agree)).toEqual(['An agency may hand it in. (optional)']);
     await remove();
-    expect(await said({ ...agree, required: true })).toEqual(['An agency may hand it in.']);
+    expect(await labelsOf({ ...agree, required: true })).toEqual(['An agency may hand it in.']);
   });
 
   it('of a declaration names the day on which it is made', async () => {
-    const declared = await said({
+    const declared = await labelsOf({
       key: 'signed',
       type: 'signature',
       label: 'Signature',
@@ -308,7 +306,7 @@ describe('what may be left out', () => {
   });
 
   it('is said once of an optional group, and again of members that stay optional', async () => {
-    expect(await said(parent)).toEqual([
+    expect(await labelsOf(parent)).toEqual([
       'Second parent (optional)',
       'Given names',
       'Nickname (optional)',
@@ -316,7 +314,7 @@ describe('what may be left out', () => {
   });
 
   it('is said of members alone where the group is asked for', async () => {
-    expect(await said({ ...parent, required: true })).toEqual([
+    expect(await labelsOf({ ...parent, required: true })).toEqual([
       'Second parent',
       'Given names',
       'Nickname (optional)',

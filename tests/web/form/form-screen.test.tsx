@@ -230,8 +230,8 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
       ['Rather have an expert', 'min left', 'next answer to check'].filter((words) =>
         document.body.textContent?.includes(words),
       );
-    let kept = application();
-    server.use(...handlers(() => kept));
+    let stored = application();
+    server.use(...handlers(() => stored));
     await open();
     await says('Rather have an expert');
     expect(offers()).toContain('min left');
@@ -240,7 +240,7 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
       { status: 'Application submitted', packageDetails: { packageLink: '/x' } },
     ]) {
       await close();
-      kept = application(more);
+      stored = application(more);
       await open();
       await field('surname');
       expect(offers()).toEqual([]);
@@ -248,12 +248,12 @@ describe('the form on the screen', { timeout: 20_000 }, () => {
   });
 
   it('is opened again where it says that it is closed, once that was asked', async () => {
-    let kept = application({ status: 'Package ready', packageDetails: { packageLink: '/x' } });
+    let stored = application({ status: 'Package ready', packageDetails: { packageLink: '/x' } });
     server.use(
-      ...handlers(() => kept),
+      ...handlers(() => stored),
       http.post(at('/api/v1/application/reopen'), () => {
-        kept = application();
-        return good(kept as never);
+        stored = application();
+        return good(stored as never);
       }),
     );
     await open();

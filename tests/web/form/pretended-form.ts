@@ -153,8 +153,8 @@ export class PretendedForm {
       return good({ revision: before, savedAt: '2027-01-18T10:00:00Z', status: 'DRAFT' });
     this.saves.push(body);
     const clashes = Object.entries(body.set ?? {}).filter(([key, value]) => {
-      const kept = this.answers.get(key);
-      return kept && kept.revision > body.revision && !isSameValue(kept.value, value);
+      const stored = this.answers.get(key);
+      return stored && stored.revision > body.revision && !isSameValue(stored.value, value);
     });
     if (clashes.length)
       return refused(400, { code: 'conflict', message: 'Somebody changed this meanwhile.' });

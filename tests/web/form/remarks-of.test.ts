@@ -105,10 +105,10 @@ describe('what checks say at questions', () => {
     expect(number(store).remarks.map(({ id }) => id)).toEqual(['other']);
     store.typed(number(store), 'L');
     expect(remarksAt(store, check())).toEqual({});
-    const told = filled();
-    told.remark(found(told, check()));
-    told.typed(number(told), 'L');
-    expect(Object.keys(remarksAt(told, check()))).toEqual(['number']);
+    const reported = filled();
+    reported.remark(found(reported, check()));
+    reported.typed(number(reported), 'L');
+    expect(Object.keys(remarksAt(reported, check()))).toEqual(['number']);
   });
 
   it('names the document that speaks first for its content where something may be done at once', () => {

@@ -16,7 +16,7 @@ const started = () => {
   const unsaved = new Map<string, Answer>();
   const sent: [ms: number, value: unknown][] = [];
   const keys: string[] = [];
-  const said: Saving[] = [];
+  const states: Saving[] = [];
   /** What the next sends meet, and whether what no repeat cures is brought up to date. */
   const meets: { faults: CallError[]; isResolved: boolean; hold?: Promise<void> } = {
     faults: [],
@@ -41,13 +41,13 @@ const started = () => {
     now: () => Date.now(),
     random: () => 0.5,
   });
-  saver.saving.subscribe(() => said.push(saver.saving.get()));
+  saver.saving.subscribe(() => states.push(saver.saving.get()));
   const type = (value: string) => {
     unsaved.set('surname', value);
     saver.soon();
   };
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  return { begun, saver, sent, keys, said, meets, failures, unsaved, type, pass };
+  return { begun, saver, sent, keys, states, meets, failures, unsaved, type, pass };
 };
 
 describe('saving', () => {
@@ -77,12 +77,12 @@ describe('saving', () => {
   });
 
   it('says that it goes on, when it has, and since when the last was', async () => {
-    const { begun, said, type, pass } = started();
+    const { begun, states, type, pass } = started();
     type('E');
     await pass(700);
     type('Er');
     await pass(700);
-    expect(said).toEqual([
+    expect(states).toEqual([
       { kind: 'saving', lastSavedAt: undefined },
       { kind: 'saved', lastSavedAt: begun + 700 },
       { kind: 'saving', lastSavedAt: begun + 700 },
@@ -91,9 +91,9 @@ describe('saving', () => {
   });
 
   it('sends nothing where nothing waits', async () => {
-    const { saver, sent, said } = started();
+    const { saver, sent, states } = started();
     await saver.now();
-    expect([sent, said]).toEqual([[], [{ kind: 'idle' }]]);
+    expect([sent, states]).toEqual([[], [{ kind: 'idle' }]]);
   });
 
   it('sends one at a time, however often it is asked to', async () => {

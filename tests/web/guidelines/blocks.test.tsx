@@ -9,7 +9,7 @@ let remove: () => Promise<void> = () => Promise.resolve();
 afterEach(() => remove());
 
 /** What a block says of guidelines that hold this. */
-const said = async (block: string, guidelines: object): Promise<string> => {
+const textOf = async (block: string, guidelines: object): Promise<string> => {
   const Block = factBlocks[block];
   if (!Block) throw new Error(`There is no block "${block}".`);
   const stores = { boot: { tenant: { timeZone: 'UTC' } } } as Stores;
@@ -29,23 +29,23 @@ const funds = { currency: 'EUR', perDay: 45, asOf: '2026', certain: true };
 describe('the money for a trip', () => {
   it('counts the day of arrival and the day of departure', async () => {
     expect(
-      await said('funds', { funds, trip: { fromDate: '2027-04-03', toDate: '2027-04-14' } }),
+      await textOf('funds', { funds, trip: { fromDate: '2027-04-03', toDate: '2027-04-14' } }),
     ).toContain('about €540 for your trip');
     await remove();
     expect(
-      await said('funds', { funds, trip: { fromDate: '2027-04-03', toDate: '2027-04-03' } }),
+      await textOf('funds', { funds, trip: { fromDate: '2027-04-03', toDate: '2027-04-03' } }),
     ).toContain('about €45 for your trip');
   });
 
   it('is said for a day alone where the dates are not known', async () => {
-    const words = await said('funds', { funds, trip: { fromDate: '2027-04-03' } });
+    const words = await textOf('funds', { funds, trip: { fromDate: '2027-04-03' } });
     expect(words).toContain('€45 for each day');
     expect(words).not.toContain('for your trip');
   });
 
   it('is said for a month to students, in the capital too, or for a year, or in words alone', async () => {
     const on = { asOf: '2026', certain: true };
-    const words = await said('funds', {
+    const words = await textOf('funds', {
       funds: { currency: 'GBP', monthly: 1171, monthlyInCapital: 1529, ...on },
       trip: { fromDate: '2027-09-01', toDate: '2028-09-15' },
     });
@@ -54,17 +54,17 @@ describe('the money for a trip', () => {
     expect(words).not.toContain('for your trip');
     await remove();
     expect(
-      await said('funds', { funds: { currency: 'CHF', yearly: 21000, ...on }, trip: {} }),
+      await textOf('funds', { funds: { currency: 'CHF', yearly: 21000, ...on }, trip: {} }),
     ).toContain('21,000 for each year');
     await remove();
     expect(
-      await said('funds', {
+      await textOf('funds', {
         funds: { currency: 'GBP', note: 'Boarding fees of a year.', ...on },
         trip: {},
       }),
     ).toContain('Boarding fees of a year.');
     await remove();
-    expect(await said('funds', { funds: { currency: 'GBP', ...on }, trip: {} })).not.toContain(
+    expect(await textOf('funds', { funds: { currency: 'GBP', ...on }, trip: {} })).not.toContain(
       'Money for the trip',
     );
   });
@@ -86,9 +86,9 @@ describe('when to hand it in', () => {
   };
 
   it('is told while there is time, and how tight it is', async () =>
-    expect(await said('times', on(19))).toMatch(/Apply by .*Tight/));
+    expect(await textOf('times', on(19))).toMatch(/Apply by .*Tight/));
   it('is nothing that a submitted application is told', async () => {
-    const words = await said(
+    const words = await textOf(
       'times',
       on(19, { submittedOn: new Date().toISOString().slice(0, 10) }),
     );
@@ -96,22 +96,22 @@ describe('when to hand it in', () => {
     expect(words).not.toMatch(/Apply|Tight|hand it in|faster/);
   });
   it('is over where the last day or the trip itself is past', async () => {
-    const late = await said('times', on(9));
+    const late = await textOf('times', on(9));
     expect(late).toContain('The last day to hand it in was');
     expect(late).not.toMatch(/Apply by|if you hand it in/);
     await remove();
-    expect(await said('times', on(-2))).toContain('Your trip began on');
+    expect(await textOf('times', on(-2))).toContain('Your trip began on');
   });
 });
 
 describe('how often a visa lets somebody in', () => {
   it('is said in words', async () => {
     expect(
-      await said('stay', {
+      await textOf('stay', {
         visa: { maxStay: { days: 90, windowDays: 180 }, entries: ['single', 'two', 'multiple'] },
       }),
     ).toContain('Entries: Once, twice or any number of times');
     await remove();
-    expect(await said('stay', { visa: { maxStay: { months: 6 } } })).not.toContain('Entries');
+    expect(await textOf('stay', { visa: { maxStay: { months: 6 } } })).not.toContain('Entries');
   });
 });

@@ -61,13 +61,13 @@ describe('errors of the page', () => {
     rejected(thrown('for anna@demo.test', 2));
     expect(sent).toEqual([]);
     await pass();
-    const told = { name: 'TypeError', place: '/form', times: 1 };
+    const report = { name: 'TypeError', place: '/form', times: 1 };
     expect(sent.map(({ url, errors }) => ({ url, errors }))).toEqual([
       {
         url: '/api/v1/report/errors',
         errors: [
-          { ...told, kind: 'page', frames: ['assets/inside-B1.js:1:2'] },
-          { ...told, kind: 'promise', frames: ['assets/inside-B1.js:2:2'] },
+          { ...report, kind: 'page', frames: ['assets/inside-B1.js:1:2'] },
+          { ...report, kind: 'promise', frames: ['assets/inside-B1.js:2:2'] },
         ],
       },
     ]);

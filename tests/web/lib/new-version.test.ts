@@ -14,7 +14,7 @@ const pageOf = ({
   const html = (version: number) =>
     `<script type="module" crossorigin src="./assets/runtime-same.js"></script><script type="module" crossorigin src="./assets/index-${version}.js"></script>`;
   const document = new DOMParser().parseFromString(html(page), 'text/html');
-  const told: string[] = [];
+  const announced: string[] = [];
   const events = new EventTarget();
   const fetch = (): Promise<Response> => {
     if (server === 'silent') return Promise.reject(new TypeError('Failed to fetch'));
@@ -32,13 +32,13 @@ const pageOf = ({
     },
     isBusy: () => isBusy,
     beforeReload: () => {
-      told.push('safe');
+      announced.push('safe');
       return Promise.resolve();
     },
-    reload: () => told.push('reload'),
+    reload: () => announced.push('reload'),
   });
   return {
-    told,
+    announced,
     miss: async () => {
       events.dispatchEvent(new Event('vite:preloadError'));
       await new Promise((resolve) => {
@@ -54,7 +54,7 @@ describe('a page that misses a piece of itself', () => {
   it('is loaded again when there is a new version, after what was typed is safe', async () => {
     const page = pageOf();
     await page.miss();
-    expect(page.told).toEqual(['safe', 'reload']);
+    expect(page.announced).toEqual(['safe', 'reload']);
   });
 
   it.each(['silent', 'broken', 1] as const)(
@@ -62,14 +62,14 @@ describe('a page that misses a piece of itself', () => {
     async (server) => {
       const page = pageOf({ server });
       await page.miss();
-      expect(page.told).toEqual([]);
+      expect(page.announced).toEqual([]);
     },
   );
 
   it('stays while something would be lost with it', async () => {
     const page = pageOf({ isBusy: true });
     await page.miss();
-    expect(page.told).toEqual([]);
+    expect(page.announced).toEqual([]);
   });
 
   it('leaves each version once, however often servers of two versions take turns', async () => {
@@ -82,7 +82,7 @@ describe('a page that misses a piece of itself', () => {
       const page = pageOf({ page: version, server: other });
       await page.miss();
       await page.miss();
-      expect(page.told.filter((word) => word === 'reload').length).toBeLessThanOrEqual(1);
+      expect(page.announced.filter((word) => word === 'reload').length).toBeLessThanOrEqual(1);
     }
     expect(JSON.parse(sessionStorage.getItem('loadedAgainFrom') ?? '[]')).toHaveLength(2);
   });

@@ -152,8 +152,8 @@ describe('a trip', () => {
   it('survives the way through an application', () => {
     fc.assert(
       fc.property(trip, (value) => {
-        const kept = tripToDetails(value, countries);
-        expect(tripFromDetails(kept, countries)).toEqual({
+        const details = tripToDetails(value, countries);
+        expect(tripFromDetails(details, countries)).toEqual({
           ...value,
           purpose: value.purpose ?? 'Tourism',
         });

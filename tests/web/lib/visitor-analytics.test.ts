@@ -30,7 +30,7 @@ const following = (
   return { session, fetch };
 };
 
-const told = (fetch: ReturnType<typeof following>['fetch']) =>
+const hitsOf = (fetch: ReturnType<typeof following>['fetch']) =>
   fetch.mock.calls.map(
     ([address, { body }]) =>
       [address, JSON.parse(String(body))] as [string, { site: string; visitor: string }],
@@ -42,7 +42,7 @@ describe('visitor analytics', () => {
     expect(fetch).not.toHaveBeenCalled();
     session.set(entered());
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
-    expect(told(fetch)).toEqual([
+    expect(hitsOf(fetch)).toEqual([
       [
         'https://count.example.org/visits',
         { site: 'demo', visitor: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -63,9 +63,9 @@ describe('visitor analytics', () => {
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
     const again = following(entered());
     await vi.waitFor(() => expect(again.fetch).toHaveBeenCalledTimes(1));
-    const [one, other] = told(fetch).map(([, { visitor }]) => visitor);
+    const [one, other] = hitsOf(fetch).map(([, { visitor }]) => visitor);
     expect(one).not.toBe(other);
-    expect(told(again.fetch).map(([, { visitor }]) => visitor)).toEqual([one]);
+    expect(hitsOf(again.fetch).map(([, { visitor }]) => visitor)).toEqual([one]);
   });
 
   it('hold nobody up where they do not answer', async () => {

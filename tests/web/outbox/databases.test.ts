@@ -6,7 +6,7 @@ import { createMemoryDatabase } from '../../../src/web/lib/outbox/memory-databas
 import { openOutboxDatabase } from '../../../src/web/lib/outbox/outbox-database.ts';
 
 const anna = { tenant: 'demo', user: 'anna' };
-const kept = (key: string, at: number, more: Partial<StoredEdit> = {}): StoredEdit => ({
+const edit = (key: string, at: number, more: Partial<StoredEdit> = {}): StoredEdit => ({
   ...anna,
   resource: 'answers/A1',
   key,
@@ -29,19 +29,19 @@ describe.each([
 
   it('are read oldest first, by their owner alone', async () => {
     const { keys } = await holding(
-      kept('city', 2),
-      kept('surname', 1),
-      kept('of berta', 1, { user: 'berta' }),
-      kept('of acme', 1, { tenant: 'acme' }),
+      edit('city', 2),
+      edit('surname', 1),
+      edit('of berta', 1, { user: 'berta' }),
+      edit('of acme', 1, { tenant: 'acme' }),
     );
     expect(await keys()).toEqual(['surname', 'city']);
     expect(await keys({ tenant: 'acme', user: 'anna' })).toEqual(['of acme']);
   });
 
   it('take the place of older ones of the same value', async () => {
-    const { database } = await holding(kept('surname', 1));
-    await database.write([kept('surname', 2, { value: 'Eriksson' })]);
-    await database.write([kept('surname', 3, { resource: 'answers/A2' })]);
+    const { database } = await holding(edit('surname', 1));
+    await database.write([edit('surname', 2, { value: 'Eriksson' })]);
+    await database.write([edit('surname', 3, { resource: 'answers/A2' })]);
     expect(await database.read(anna)).toMatchObject([
       { value: 'Eriksson', resource: 'answers/A1' },
       { value: 'surname', resource: 'answers/A2' },
@@ -49,16 +49,16 @@ describe.each([
   });
 
   it('are removed as they are: one that has changed since stays', async () => {
-    const { database, keys } = await holding(kept('surname', 2), kept('city', 2));
-    await database.remove([kept('surname', 1), kept('city', 2), kept('street', 1)]);
+    const { database, keys } = await holding(edit('surname', 2), edit('city', 2));
+    await database.remove([edit('surname', 1), edit('city', 2), edit('street', 1)]);
     expect(await keys()).toEqual(['surname']);
   });
 
   it('are dropped when they are from before a moment, whoever made them', async () => {
     const { database, keys } = await holding(
-      kept('surname', 9),
-      kept('city', 10),
-      kept('street', 9, { user: 'berta' }),
+      edit('surname', 9),
+      edit('city', 10),
+      edit('street', 9, { user: 'berta' }),
     );
     await database.dropBefore(10);
     expect([await keys(), await keys({ tenant: 'demo', user: 'berta' })]).toEqual([['city'], []]);

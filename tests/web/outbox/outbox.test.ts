@@ -12,20 +12,20 @@ const NOON = 1_800_000_000_000;
 
 /** What a browser keeps by name. */
 const createStorage = (): Storage => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return items.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => {
-      kept.set(key, value);
+      items.set(key, value);
     },
     removeItem: (key) => {
-      kept.delete(key);
+      items.delete(key);
     },
-    clear: () => kept.clear(),
+    clear: () => items.clear(),
   };
 };
 

@@ -9,7 +9,7 @@ const uiSchema = {
   born: { 'ui:widget': 'DateWidget' },
   address: { country: { 'ui:widget': 'CountryWidget' } },
 };
-const said = (name: string, property: string, params = {}) =>
+const messageOf = (name: string, property: string, params = {}) =>
   errorsInWords(translateFrom(texts))(
     [{ name, property, params, message: 'must be as Ajv says', stack: '' }],
     uiSchema,
@@ -28,7 +28,7 @@ describe('an error of the check', () => {
     ['enum', '.name', {}, 'Choose one from the list.'],
     ['type', '.name', {}, 'We cannot keep this value. Type it again.'],
   ])('%s at %s is said in our words', (name, property, params, sentence) => {
-    expect(said(name, property, params)).toBe(sentence);
+    expect(messageOf(name, property, params)).toBe(sentence);
   });
 });
 

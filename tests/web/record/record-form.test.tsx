@@ -68,10 +68,10 @@ describe('a small form over a record', { timeout: 20_000 }, () => {
   });
 
   it('tells the browser what it may fill in', () => {
-    const told = ['Given names', 'E-mail', 'Telephone', 'City', 'Postcode'].map(
+    const hints = ['Given names', 'E-mail', 'Telephone', 'City', 'Postcode'].map(
       (name) => field(name).autocomplete,
     );
-    expect(told).toEqual(['given-name', 'email', 'tel', 'address-level2', 'postal-code']);
+    expect(hints).toEqual(['given-name', 'email', 'tel', 'address-level2', 'postal-code']);
   });
 
   it('shows what cannot be changed, and never sends it', async () => {

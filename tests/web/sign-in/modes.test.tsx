@@ -388,18 +388,18 @@ describe('a forced change', { timeout: 20_000 }, () => {
     expect(toasts.get().map(({ text }) => text)).toEqual([
       'New password and confirm password do not match!',
     ]);
-    const told = () =>
+    const showsMismatch = () =>
       document
         .querySelector('form')
         ?.textContent?.includes('New password and confirm password do not match!');
     expect([
-      told(),
+      showsMismatch(),
       document.querySelector('input[name=confirmPassword]')?.getAttribute('aria-invalid'),
     ]).toEqual([true, 'true']);
     await doing(() => toasts.set([]));
-    expect(told()).toBe(true);
+    expect(showsMismatch()).toBe(true);
     await type(document.querySelector('input[name=confirmPassword]'), GOOD);
-    expect(told()).toBe(false);
+    expect(showsMismatch()).toBe(false);
   });
 
   it('sends the new password without a captcha, and says why it was refused', async () => {

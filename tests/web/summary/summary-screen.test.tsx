@@ -114,12 +114,12 @@ const server = pretendedServer();
 
 describe('the check of all answers', { timeout: 20_000 }, () => {
   let pretended: PretendedForm;
-  let kept: Application;
+  let stored: Application;
   let close: () => Promise<void> = () => Promise.resolve();
   beforeEach(() => {
     pretended = new PretendedForm(form);
-    kept = application();
-    server.use(...handlers(() => kept), ...pretended.handlers());
+    stored = application();
+    server.use(...handlers(() => stored), ...pretended.handlers());
   });
   afterEach(() => close());
   const open = async () => {
@@ -145,13 +145,13 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     pretended.write('surname', 'Eriksson', 'anna');
     pretended.write('stays', [{ name: 'Hotel Umi' }], 'anna');
     await open();
-    const said = document.querySelector('main')?.textContent ?? '';
+    const text = document.querySelector('main')?.textContent ?? '';
     expect(
       ['Surname', 'Eriksson', 'Date of birth', 'Not answered', 'Place 1', 'Hotel Umi'].map((word) =>
-        said.indexOf(word),
+        text.indexOf(word),
       ),
     ).toEqual(
-      [...said.matchAll(/Surname|Eriksson|Date of birth|Not answered|Place 1|Hotel Umi/g)]
+      [...text.matchAll(/Surname|Eriksson|Date of birth|Not answered|Place 1|Hotel Umi/g)]
         .slice(0, 6)
         .map((match) => match.index),
     );
@@ -199,7 +199,7 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
 
   it('waits for documents that are still being read, and says which file stays out of the package', async () => {
     pretended.write('surname', 'Eriksson', 'anna');
-    kept = application({ docIds: ['late', 'locked'] });
+    stored = application({ docIds: ['late', 'locked'] });
     let late = paper('late', { status: 'reading' });
     const locked = paper('locked', {
       status: 'failed',
@@ -257,7 +257,7 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
 
   it('of a submitted application says nothing that could still be done', async () => {
     pretended.findings = [finding({ severity: 'error' }), finding({ id: 'f2' })];
-    kept = application({
+    stored = application({
       status: 'Application submitted',
       submissionState: 'SUBMITTED',
       packageDetails: { packageLink: '/x', madeAt: '2027-01-18T10:58:00Z' },
@@ -282,7 +282,7 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
   it('of a package that is made shows as good to know what the checks say by now, and stops nothing', async () => {
     pretended.write('surname', 'Eriksson', 'anna');
     pretended.findings = [finding({ severity: 'error' })];
-    kept = application({
+    stored = application({
       status: 'Package ready',
       packageDetails: { packageLink: '/x', madeAt: '2027-01-18T10:58:00Z' },
     });
@@ -298,7 +298,7 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     async (status) => {
       pretended.write('surname', 'Eriksson', 'anna');
       pretended.findings = [finding({ severity: 'info' })];
-      kept = application({
+      stored = application({
         status,
         packageDetails: { packageLink: '/x', madeAt: '2027-01-18T10:58:00Z' },
       });
@@ -319,7 +319,7 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
       finding({ severity: 'error' }),
       finding({ id: 'f2', message: 'The photo is old.', fields: ['photo.taken'] }),
     ];
-    kept = application({ isPremium: true });
+    stored = application({ isPremium: true });
     ({ close } = await openProduct('#/summary?applicationUid=A1'));
     await says('Your application is with a visa expert');
     await says('The photo is old.');
@@ -338,14 +338,14 @@ describe('the check of all answers', { timeout: 20_000 }, () => {
     pretended.write('surname', 'Eriksson', 'anna');
     server.use(
       http.post(at('/api/v1/application/submit'), () => {
-        kept = application({ status: 'Package Creation In Progress' });
+        stored = application({ status: 'Package Creation In Progress' });
         setTimeout(() => {
-          kept = application({
+          stored = application({
             status: 'Package ready',
             packageDetails: { packageLink: '/x', madeAt: '2027-01-18T10:58:00Z' },
           });
         }, 300);
-        return good(kept as never);
+        return good(stored as never);
       }),
     );
     await open();

@@ -66,7 +66,7 @@ describe('the trip of an application that was started by an earlier catalogue', 
 }, () => {
   const dates = { fromDate: '03/04/2090', toDate: '14/04/2090' };
   const calls: string[] = [];
-  let kept: Application;
+  let stored: Application;
   let close: () => Promise<void> = () => Promise.resolve();
   const open = async () => {
     ({ close } = await openProduct('#/get-visa?applicationUid=A1'));
@@ -84,7 +84,7 @@ describe('the trip of an application that was started by an earlier catalogue', 
     };
   beforeEach(() => {
     calls.length = 0;
-    kept = application({
+    stored = application({
       catalogueChecksum: 'earlier',
       visaDetails: { ...application().visaDetails, ...dates },
     });
@@ -101,15 +101,15 @@ describe('the trip of an application that was started by an earlier catalogue', 
         at('/api/v1/catalogue/guidelines'),
         ofTheEarlier({ ...guidelines, visa: { ...visa('Business'), maxStay: { days: 90 } } }),
       ),
-      ...handlers(() => kept),
+      ...handlers(() => stored),
     );
   });
   afterEach(() => close());
 
   it('shows a destination that has been taken away since, with its own purposes and stay', async () => {
-    kept = {
-      ...kept,
-      visaDetails: { ...kept.visaDetails, visaTo: 'Germany', visaSubCategory: 'Business' },
+    stored = {
+      ...stored,
+      visaDetails: { ...stored.visaDetails, visaTo: 'Germany', visaSubCategory: 'Business' },
     };
     const to = await open();
     await appears(() => to.value === 'Germany', 'Germany');
@@ -143,7 +143,7 @@ describe('the trip of an application that was started by an earlier catalogue', 
   });
 
   it('asks the newest catalogue once that judges it', async () => {
-    kept = { ...kept, catalogueChecksum: manifest().checksum };
+    stored = { ...stored, catalogueChecksum: manifest().checksum };
     await open();
     await appears(() => calls.includes('destination JP'), 'the question');
     expect(calls).not.toContain('destinations');
@@ -151,7 +151,7 @@ describe('the trip of an application that was started by an earlier catalogue', 
 });
 
 describe('the first two steps', { timeout: 20_000 }, () => {
-  let kept: Application;
+  let stored: Application;
   let drafts: string[];
   let saved: unknown[];
   let close: () => Promise<void> = () => Promise.resolve();
@@ -167,7 +167,7 @@ describe('the first two steps', { timeout: 20_000 }, () => {
       name,
     );
   beforeEach(() => {
-    kept = application();
+    stored = application();
     drafts = [];
     saved = [];
     server.use(
@@ -177,13 +177,13 @@ describe('the first two steps', { timeout: 20_000 }, () => {
       ),
       http.post(at('/api/v1/application/draft-application'), ({ request }) => {
         drafts.push(request.headers.get('idempotency-key') ?? '');
-        return good(kept as never);
+        return good(stored as never);
       }),
       http.post(at('/api/v1/application/update'), async ({ request }) => {
         saved.push(await request.json());
-        return good(kept as never);
+        return good(stored as never);
       }),
-      ...handlers(() => kept),
+      ...handlers(() => stored),
     );
   });
   afterEach(() => close());
@@ -408,7 +408,7 @@ describe('the first two steps', { timeout: 20_000 }, () => {
   ] as const)(
     'are closed with the application in "%s", premium: %s, and say why',
     async (status, isPremium, sentence, canReopen) => {
-      kept = application({ status, isPremium });
+      stored = application({ status, isPremium });
       await open('#/get-visa?applicationUid=A1');
       await says('This trip is settled');
       await says(sentence);
@@ -422,9 +422,9 @@ describe('the first two steps', { timeout: 20_000 }, () => {
   );
 
   it('ask before another visa takes the place of the one that has answers', async () => {
-    kept = application({
+    stored = application({
       answerCount: 3,
-      visaDetails: { ...kept.visaDetails, fromDate: '03/04/2090', toDate: '14/04/2090' },
+      visaDetails: { ...stored.visaDetails, fromDate: '03/04/2090', toDate: '14/04/2090' },
     });
     await open('#/get-visa?applicationUid=A1');
     await click(

@@ -73,7 +73,7 @@ const guidelines = {
 const TRIP = 'fromCountry=IND&toCountry=GBR&fromDate=2090-04-03&toDate=2090-04-14';
 
 describe('several visas for one purpose', { timeout: 20_000 }, () => {
-  let kept: Application;
+  let stored: Application;
   let saved: { application: { visaDetails: object } }[];
   let close: () => Promise<void> = () => Promise.resolve();
   const open = async (address: string) => {
@@ -82,7 +82,7 @@ describe('several visas for one purpose', { timeout: 20_000 }, () => {
   const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name=visaType]')];
   const radio = (id: string) =>
     appears(() => radios().find(({ value }) => value === id), `the visa ${id}`);
-  const said = (one: HTMLInputElement, attribute: 'aria-labelledby' | 'aria-describedby') =>
+  const textOf = (one: HTMLInputElement, attribute: 'aria-labelledby' | 'aria-describedby') =>
     document.getElementById(one.getAttribute(attribute) ?? '')?.textContent;
   const goOn = async () =>
     click(
@@ -95,7 +95,7 @@ describe('several visas for one purpose', { timeout: 20_000 }, () => {
       ),
     );
   beforeEach(() => {
-    kept = application();
+    stored = application();
     saved = [];
     server.use(
       http.get(at('/api/v1/catalogue/guidelines'), () => good(guidelines as never)),
@@ -104,9 +104,9 @@ describe('several visas for one purpose', { timeout: 20_000 }, () => {
       ),
       http.post(at('/api/v1/application/update'), async ({ request }) => {
         saved.push((await request.json()) as (typeof saved)[number]);
-        return good(kept as never);
+        return good(stored as never);
       }),
-      ...handlers(() => kept),
+      ...handlers(() => stored),
     );
   });
   afterEach(() => close());
@@ -119,11 +119,11 @@ describe('several visas for one purpose', { timeout: 20_000 }, () => {
     ];
     expect(radios()).toEqual([six, two]);
     expect([six.checked, two.checked]).toEqual([true, false]);
-    expect([six, two].map((one) => said(one, 'aria-labelledby'))).toEqual([
+    expect([six, two].map((one) => textOf(one, 'aria-labelledby'))).toEqual([
       'UK Standard Visitor (Tourism)',
       'UK 2-year long-term Standard Visitor',
     ]);
-    expect([six, two].map((one) => said(one, 'aria-describedby'))).toEqual([
+    expect([six, two].map((one) => textOf(one, 'aria-describedby'))).toEqual([
       'Valid for Up to 6 monthsEach stay Up to 6 monthsFee £135',
       'Valid for 2 yearsEach stay Up to 6 monthsFee about £506',
     ]);
@@ -132,7 +132,7 @@ describe('several visas for one purpose', { timeout: 20_000 }, () => {
   it('say for whom the first sum of a fee is, and nothing of what nobody knows', async () => {
     await open(`#/get-visa?${TRIP}&category=Student`);
     const [student, child] = [await radio('uk_student'), await radio('uk_child_student')];
-    expect([student, child].map((one) => said(one, 'aria-describedby'))).toEqual([
+    expect([student, child].map((one) => textOf(one, 'aria-describedby'))).toEqual([
       'Valid for Up to 5 yearsEach stay Up to 5 yearsFee £558 (Applicant)',
       '',
     ]);
@@ -166,9 +166,9 @@ describe('several visas for one purpose', { timeout: 20_000 }, () => {
   });
 
   it('that an application has already is the chosen one, and the one that replaces it brings its own length', async () => {
-    kept = application({
+    stored = application({
       visaDetails: {
-        ...kept.visaDetails,
+        ...stored.visaDetails,
         visaTo: 'United Kingdom',
         visaType: 'UK 2-year long-term Standard Visitor',
         visaDuration: '2 years',

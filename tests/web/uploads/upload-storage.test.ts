@@ -33,11 +33,11 @@ const start = () => {
 describe('files on their way, as the device keeps them', () => {
   it('come back in their order, with what the server calls them and without how far they were', async () => {
     const { open, clock } = start();
-    const kept = await open('me');
-    await kept.write(upload('2'));
+    const storage = await open('me');
+    await storage.write(upload('2'));
     clock.now += 1;
-    await kept.write(upload('1'));
-    await kept.name('2', 'u2');
+    await storage.write(upload('1'));
+    await storage.name('2', 'u2');
     const { state: _, ...second } = upload('2');
     const { state: __, ...first } = upload('1');
     expect(await (await open('me')).read()).toEqual([
@@ -63,21 +63,21 @@ describe('files on their way, as the device keeps them', () => {
 
   it('are gone when they have arrived, after a logout, and after a day', async () => {
     const { open, forget, clock } = start();
-    const kept = await open('me');
-    for (const id of ['1', '2', '3']) await kept.write(upload(id));
-    await kept.name('1', 'u1');
-    await kept.remove('1');
-    await kept.write(upload('1'));
-    expect((await kept.read()).map(({ uploadId }) => uploadId)).toEqual([
+    const storage = await open('me');
+    for (const id of ['1', '2', '3']) await storage.write(upload(id));
+    await storage.name('1', 'u1');
+    await storage.remove('1');
+    await storage.write(upload('1'));
+    expect((await storage.read()).map(({ uploadId }) => uploadId)).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
     clock.now += DAY + 1;
     expect(await (await open('you')).read()).toEqual([]);
-    expect(await kept.read()).toEqual([]);
-    await kept.write(upload('4'));
+    expect(await storage.read()).toEqual([]);
+    await storage.write(upload('4'));
     await forget('me');
-    expect(await kept.read()).toEqual([]);
+    expect(await storage.read()).toEqual([]);
   });
 });

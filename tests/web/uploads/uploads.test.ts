@@ -227,7 +227,7 @@ describe('uploads', () => {
 
   it('that another tab was sending go on here when it is gone', async () => {
     const { uploads, sender, states, rest } = start();
-    const kept: Upload = {
+    const storedUpload: Upload = {
       id: 'i',
       idempotencyKey: 'k',
       uploadId: 'u7',
@@ -243,7 +243,7 @@ describe('uploads', () => {
         close = freed;
         return [];
       })
-      .mockResolvedValueOnce([kept]);
+      .mockResolvedValueOnce([storedUpload]);
     expect([await uploads.resume(), states()]).toEqual([0, []]);
     close();
     await rest();

@@ -97,5 +97,5 @@ async function seeScans(count: number, next: () => CorpusFile): Promise<Evaluate
 const together = (all: readonly Evaluated[]): Evaluated => ({
   pages: all.flatMap(({ pages }) => pages),
   values: all.flatMap(({ values }) => values),
-  expected: all.flatMap(({ expected: said }) => said),
+  expected: all.flatMap(({ expected }) => expected),
 });

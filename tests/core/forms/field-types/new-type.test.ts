@@ -142,12 +142,12 @@ describe('a new type of field', () => {
   }, 120_000);
 
   it('does not compile before both registries know it, and nothing else is missing', () => {
-    const said = mistakes();
-    expect([...new Set(said.map((line) => line.split('(')[0]))].sort()).toEqual([
+    const errors = mistakes();
+    expect([...new Set(errors.map((line) => line.split('(')[0]))].sort()).toEqual([
       'src/core/forms/field-types/registry.ts',
       'src/web/widgets/registry.ts',
     ]);
-    for (const line of said) expect(line).toContain("Property 'stars' is missing");
+    for (const line of errors) expect(line).toContain("Property 'stars' is missing");
   }, 120_000);
 
   it('is one file and a line in each registry: then it compiles, and core runs it', () => {

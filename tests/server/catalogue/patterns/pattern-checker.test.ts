@@ -63,9 +63,9 @@ describe('the checker of patterns', () => {
 
   it('keeps what it found in its file, for the next process', async () => {
     await openPatternChecker(file('kept.json'))([answer('^a$')]);
-    const kept = readFileSync(file('kept.json'), 'utf8');
-    expect(kept).toContain('/^a$/u');
-    writeFileSync(file('kept.json'), kept.replace('"safe"', '"slow","growth":"exponential"'));
+    const contents = readFileSync(file('kept.json'), 'utf8');
+    expect(contents).toContain('/^a$/u');
+    writeFileSync(file('kept.json'), contents.replace('"safe"', '"slow","growth":"exponential"'));
     expect(await openPatternChecker(file('kept.json'))([answer('^a$')])).toEqual([
       { kind: 'slow', growth: 'exponential' },
     ]);

@@ -84,9 +84,9 @@ describe('reporting errors', () => {
     for (let number = 0; number < 5_000; number += 1) reporter.report(other(number));
     await pass(62_000);
     expect(Math.max(...sent.map(({ reports }) => reports.length))).toBeLessThanOrEqual(50);
-    const told = sent.flatMap(({ reports }) => reports);
-    expect(told.length).toBeLessThan(520);
-    expect(told.reduce((sum, { times }) => sum + times, 0)).toBe(5_000);
+    const reported = sent.flatMap(({ reports }) => reports);
+    expect(reported.length).toBeLessThan(520);
+    expect(reported.reduce((sum, { times }) => sum + times, 0)).toBe(5_000);
   });
 
   it.each([
@@ -108,10 +108,10 @@ describe('reporting errors', () => {
       ]);
       state.status = 204;
       await pass(10 * 60_000);
-      const told = sent
+      const reportedTimes = sent
         .flatMap(({ reports }) => reports)
         .reduce((sum, { times }) => sum + times, 0);
-      expect((sent[0]?.lost ?? 0) + told).toBe(600);
+      expect((sent[0]?.lost ?? 0) + reportedTimes).toBe(600);
       expect(JSON.stringify(warned)).not.toContain('hunter2');
     },
   );

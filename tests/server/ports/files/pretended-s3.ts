@@ -143,7 +143,7 @@ function wrongWith(
   const {
     authorization = '',
     'x-amz-date': date = '',
-    'x-amz-content-sha256': told = '',
+    'x-amz-content-sha256': declaredHash = '',
     'x-amz-security-token': session,
   } = request.headers as Record<string, string>;
   const [, id, day, region, signed = '', signature] =
@@ -184,7 +184,7 @@ function wrongWith(
     query,
     headers,
     signed,
-    told,
+    declaredHash,
   ].join('\n');
   const hmac = (key: string | Buffer, text: string) =>
     createHmac('sha256', key).update(text).digest();
@@ -200,5 +200,5 @@ function wrongWith(
     `AWS4${KEYS.secretAccessKey}`,
   );
   if (hmac(key, toSign).toString('hex') !== signature) return [403, 'SignatureDoesNotMatch'];
-  return hex(body) === told ? undefined : [400, 'XAmzContentSHA256Mismatch'];
+  return hex(body) === declaredHash ? undefined : [400, 'XAmzContentSHA256Mismatch'];
 }

@@ -8,21 +8,21 @@ class FakeSocket {
   readonly token: string;
   readonly sent: [string, unknown][] = [];
   isOpen = true;
-  readonly #listeners = new Map<string, ((said: never) => void)[]>();
+  readonly #listeners = new Map<string, ((payload: never) => void)[]>();
   constructor(token: string) {
     this.token = token;
   }
-  on(name: string, listener: (said: never) => void) {
+  on(name: string, listener: (payload: never) => void) {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
-  emit(name: string, said: unknown) {
-    this.sent.push([name, said]);
+  emit(name: string, payload: unknown) {
+    this.sent.push([name, payload]);
   }
   disconnect() {
     this.isOpen = false;
   }
-  t(name: string, said?: unknown) {
-    for (const listener of this.#listeners.get(name) ?? []) listener(said as never);
+  t(name: string, payload?: unknown) {
+    for (const listener of this.#listeners.get(name) ?? []) listener(payload as never);
   }
 }
 
