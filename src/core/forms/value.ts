@@ -1,4 +1,6 @@
+import type { CheckContext } from './check-context.ts';
 import { fieldTypes } from './field-types/registry.ts';
+import { isBlank } from './is-blank.ts';
 import type { FieldNode, Value } from './types.ts';
 
 /**
@@ -30,7 +32,7 @@ export function normalisedValue(
   node: FieldNode,
   value: Value | null | undefined,
 ): Value | undefined {
-  if (value === null || value === undefined || value === '' || Number.isNaN(value))
+  if (value === null || value === undefined || isBlank(value) || Number.isNaN(value))
     return undefined;
   return node.type === 'group' || node.type === 'list'
     ? value
@@ -53,9 +55,14 @@ export function exclusively(
   return had && chosen.length > 1 ? (chosen as string[]).filter((word) => word !== alone) : [alone];
 }
 
-/** The value as conditions read it; absent when we do not understand what was typed. */
-export function valueFact(node: FieldNode, value: Value | undefined): Value | undefined {
-  return value === undefined || node.type === 'group' || node.type === 'list'
-    ? value
-    : fieldTypes[node.type].fact(value);
+/** The value as conditions read it; one that its question refuses counts as none. */
+export function valueFact(
+  node: FieldNode,
+  value: Value | undefined,
+  context: CheckContext,
+): Value | undefined {
+  if (value === undefined || node.type === 'group' || node.type === 'list') return value;
+  const { soundPart, check } = fieldTypes[node.type];
+  const sound = soundPart ? soundPart(value, node, context) : value;
+  return sound === undefined || check(sound, node, context).length > 0 ? undefined : sound;
 }

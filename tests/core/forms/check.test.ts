@@ -17,7 +17,6 @@ import dateMistakes from '../../cases/dates/mistakes.json' with { type: 'json' }
 import { deeds, perform, randomForm } from './random-form.ts';
 import {
   at,
-  catalogueForm,
   compiled,
   countries,
   countriesFile,
@@ -256,19 +255,6 @@ describe('the JSON Schema of a form', () => {
       { numRuns: 150, seed: 20261121 },
     );
   }, 60_000);
-
-  test.each(['uk-standard-visitor', 'schengen-short-stay', 'japan-visa'])(
-    'of %s is sound and published',
-    (id) => {
-      const form = catalogueForm(id);
-      expect(validator(form)({})).toBe(false);
-      expect(toJsonSchema(form, { countries })).toMatchObject({
-        $id: `${id}.json`,
-        type: 'object',
-        additionalProperties: false,
-      });
-    },
-  );
 });
 
 /**

@@ -108,6 +108,49 @@ describe('conditions', () => {
     expect(shows(store, 'parent')).toBe(true);
   });
 
+  test.each([
+    { field: { type: 'date', max: 'today' }, right: '2020-01-01', wrong: '2026-11-22' },
+    { field: { type: 'number', min: 0 }, right: 1, wrong: -1 },
+    { field: { type: 'text', maxLength: 3 }, right: 'abc', wrong: 'abcd' },
+    { field: { type: 'country' }, right: 'JP', wrong: 'ZZ' },
+    { field: { type: 'radio', options: [{ value: 'a', label: 'A' }] }, right: 'a', wrong: 'b' },
+  ])('an answer that is refused counts as none: $wrong', ({ field, right, wrong }) => {
+    const store = storeOf([
+      { key: 'answer', label: 'Answer', ...field } as FieldDefinition,
+      text('why', { showWhen: 'has(form.answer)' }),
+    ]);
+    for (const [value, isShown] of [
+      [right, true],
+      [wrong, false],
+    ] as const) {
+      store.set(at(store, 'answer'), value);
+      expect([value, shows(store, 'why')]).toEqual([value, isShown]);
+    }
+  });
+
+  test('of several choices those count that are offered', () => {
+    const options = ['a', 'b'].map((value) => ({ value, label: value }));
+    const store = storeOf([
+      { key: 'chosen', type: 'multiselect', label: 'Chosen', options },
+      text('why', { showWhen: "'a' in form.chosen" }),
+    ]);
+    store.set(at(store, 'chosen'), ['a', 'gone']);
+    expect([shows(store, 'why'), store.facts()]).toEqual([true, { chosen: ['a'] }]);
+    store.set(at(store, 'chosen'), ['gone']);
+    expect([shows(store, 'why'), store.facts()]).toEqual([false, {}]);
+  });
+
+  test('a day that lay ahead counts once it has come', () => {
+    const store = storeOf([
+      { key: 'born', type: 'date', label: 'Born', max: 'today' },
+      text('name', { showWhen: 'has(form.born)' }),
+    ]);
+    store.set(at(store, 'born'), '2026-11-22');
+    expect(shows(store, 'name')).toBe(false);
+    store.setFacts({ ...facts, today: '2026-11-22' });
+    expect(shows(store, 'name')).toBe(true);
+  });
+
   test('facts from outside are read, and read again when they change', () => {
     const store = storeOf([text('guardian', { showWhen: 'trip.days > 30' })], {
       more: { trip: { days: 10 } },
@@ -143,6 +186,16 @@ describe('answers', () => {
     store.set(at(store, 'kinds'), []);
     store.set(at(store, 'sum'), { currency: 'EUR' });
     expect(store.pruned()).toEqual({});
+  });
+
+  test.each(['   ', '\u00a0', '\n\t'])('blanks alone are no answer: %j', (blank) => {
+    const store = storeOf([
+      text('name', { required: true }),
+      { key: 'note', type: 'textarea', label: 'Note', required: true },
+    ]);
+    for (const key of ['name', 'note']) store.set(at(store, key), blank);
+    expect(store.pruned()).toEqual({});
+    expect(store.findErrors().map(({ instancePath }) => instancePath)).toEqual(['/name', '/note']);
   });
 
   test('a box that was unticked is answered with no', () => {

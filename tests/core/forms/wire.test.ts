@@ -94,6 +94,18 @@ describe('what comes in', () => {
     );
   });
 
+  test('takes blanks alone for no answer', () => {
+    const sent = { name: '  ', 'home.since': ' ', trips: [{ left: '\u00a0' }], n: ' ' };
+    expect(answersFromWire(form, sent).answers).toEqual(
+      new Map<string, Answer>([
+        ['name', null],
+        ['home.since', null],
+        ['trips', [{}]],
+        ['n', null],
+      ]),
+    );
+  });
+
   test('refuses strangers, wrong types and sizes, all at once, each at its place', () => {
     expect(
       codes({

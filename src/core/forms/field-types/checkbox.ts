@@ -15,9 +15,7 @@ export const checkbox: FieldTypeDefinition = {
   missing: () => valueError('const', { allowedValue: 'true' }, 'form.error.mustBeTrue'),
   check: (value) =>
     typeof value === 'boolean' ? [] : [valueError('type', { type: 'boolean' }, 'form.error.type')],
-  jsonSchema: ({ required, showWhen }) =>
-    required === true && showWhen === undefined ? { const: true } : { type: 'boolean' },
-  fact: (value) => (typeof value === 'boolean' ? value : undefined),
+  jsonSchema: ({ required }) => (required === true ? { const: true } : { type: 'boolean' }),
   fromWire: ({ path, value }, _, errors) =>
     typeof value === 'boolean' ? value : fail(errors, wrongType(path, 'true or false')),
   display: (value, _, { yes, no }) => (value === true ? yes : no),

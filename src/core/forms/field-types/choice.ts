@@ -55,6 +55,7 @@ export const severalChoices: FieldTypeDefinition = {
   takes: (value) => Array.isArray(value) && value.every((word) => typeof word === 'string'),
   normalise: (value, node) => (Array.isArray(value) ? inOrder(value as string[], node) : value),
   check: checkChoices,
+  soundPart: offeredChoices,
   jsonSchema: (node, context) => ({
     type: 'array',
     items: choiceSchema(node, context),
@@ -102,6 +103,16 @@ function checkChoices(value: Value, node: FieldNode, { countries }: CheckContext
   return words.length > 0 && new Set(words).size === words.length && strange.length === 0
     ? []
     : [notOffered(strange, { node, countries })];
+}
+
+function offeredChoices(
+  value: Value,
+  node: FieldNode,
+  { countries }: CheckContext,
+): Value | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const offered = (value as string[]).filter((word) => isOption(node, word, countries));
+  return offered.length ? offered : undefined;
 }
 
 /**

@@ -19,7 +19,6 @@ export const date: FieldTypeDefinition = {
   normalise: (value) => (typeof value === 'string' ? (fromWire(value) ?? value) : value),
   check,
   jsonSchema,
-  fact: (value) => (typeof value === 'string' && isIsoDate(value) ? value : undefined),
   fromWire: (sent, _, errors) => readDay(sent, errors),
   toWire: writeDay,
   display: (value, _, context) => displayCalendarDay(value, context),

@@ -42,8 +42,8 @@ export interface FieldTypeDefinition {
   check(value: Value, node: FieldNode, context: CheckContext): ValueError[];
   /** The same verdict as `check`, as a draft-07 schema. */
   jsonSchema(node: FieldNode, context: CheckContext): JsonSchema;
-  /** The value as conditions read it; undefined when we do not understand it. */
-  fact(value: Value): Value | undefined;
+  /** What of a value counts by itself where another part of it is wrong: a choice beside others. */
+  soundPart?(value: Value, node: FieldNode, context: CheckContext): Value | undefined;
 
   /** Reads what came in; what cannot be read is told in `errors`, and gives undefined. */
   fromWire(sent: Sent, node: FieldNode, errors: WireError[]): Value | undefined;

@@ -13,6 +13,8 @@ import { valueError } from './value-error.ts';
  * same as the expression isLatin().
  */
 const LATIN = '^[\\p{Script=Latin}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Z}\\s]*$';
+/** Blanks alone are no answer. */
+const SAYS_SOMETHING = '\\S';
 /** No question takes more, whatever its form says. Whoever has more to say writes a letter. */
 export const LONGEST_TEXT = 10_000;
 
@@ -55,6 +57,7 @@ export function textSchema(node: FieldNode, { script }: CheckContext): JsonSchem
   return {
     type: 'string',
     maxLength: longestAnswer(node),
+    pattern: SAYS_SOMETHING,
     ...(patterns.length && { allOf: patterns.map((one) => ({ pattern: one })) }),
   };
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../is-blank.ts';
 import type { Money, Signature } from '../types.ts';
 import { isRecord } from './read-wire.ts';
 
@@ -9,7 +10,7 @@ export function hasOnly(value: unknown, names: readonly string[]): boolean {
 /** The members that say something; undefined when none does. */
 export function withoutBlanks<T extends Money | Signature>(record: T): T | undefined {
   const members = Object.entries(record).filter(
-    ([, member]) => member !== undefined && member !== null && member !== '',
+    ([, member]) => member !== undefined && member !== null && !isBlank(member),
   );
   return members.length ? (Object.fromEntries(members) as T) : undefined;
 }

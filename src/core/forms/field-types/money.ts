@@ -33,11 +33,6 @@ export const money: FieldTypeDefinition = {
           : { const: node.currency },
     },
   }),
-  fact: (value) => {
-    const { amount, currency } = value as Money;
-    if (typeof amount !== 'number') return undefined;
-    return currency === undefined ? { amount } : { amount, currency };
-  },
   fromWire,
   display: (value, _, { language }) => sum(value as Money, language),
   convert,

@@ -17,7 +17,6 @@ export const month: FieldTypeDefinition = {
       ? []
       : [valueError('format', { format: 'month', example: '04/2027' }, 'form.error.month')],
   jsonSchema: () => ({ type: 'string', pattern: '^(?!0000)\\d{4}-(0[1-9]|1[0-2])$' }),
-  fact: (value) => (isMonth(value) ? value : undefined),
   fromWire: (sent, _, errors) => fromWire(sent, errors),
   toWire: (value) => (isMonth(value) ? monthToWire(value) : (value as string)),
   display: (value, _, { language }) =>

@@ -17,7 +17,6 @@ export const number: FieldTypeDefinition = {
       ? checkLimits(value, node)
       : [valueError('type', { type: 'number', example: '12' }, 'form.error.number')],
   jsonSchema: (node) => ({ type: 'number', ...limitsSchema(node) }),
-  fact: (value) => (typeof value === 'number' ? value : undefined),
   fromWire: (sent, _, errors) => readAmount(sent, errors),
   display: (value, { unit }, { language }) => {
     if (typeof value !== 'number') return String(value);

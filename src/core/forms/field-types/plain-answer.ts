@@ -15,7 +15,6 @@ export const plainAnswer = {
   isAnswer: () => true,
   missing: (node) => missingError(node, 'form.error.required'),
   normalise: (value) => (typeof value === 'string' ? withoutUnseen(value) || undefined : value),
-  fact: (value) => value,
   toWire: (value) => value as WireValue,
   display: String,
 } as const satisfies Partial<FieldTypeDefinition>;

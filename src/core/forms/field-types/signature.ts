@@ -1,6 +1,7 @@
 import { withoutUnseen } from '../../copy/unseen.ts';
 import { isIsoDate } from '../../dates/iso-date.ts';
 import { anything } from '../../expressions/fact-type.ts';
+import { isBlank } from '../is-blank.ts';
 import type { Signature, Value } from '../types.ts';
 import type { WireValue } from '../wire/to-wire.ts';
 import { NO_CONVERSION } from './conversion.ts';
@@ -74,7 +75,7 @@ function fromWire(sent: Sent, errors: WireError[]): Signature | undefined {
 }
 
 const isSaid = (member: unknown): boolean =>
-  member !== undefined && member !== null && member !== '';
+  member !== undefined && member !== null && !isBlank(member);
 
 function inWords({ name, date }: Signature, context: DisplayContext): string {
   return [name, date === undefined ? undefined : displayCalendarDay(date, context)]

@@ -16,7 +16,6 @@ export const time: FieldTypeDefinition = {
       ? []
       : [valueError('format', { format: 'time', example: '14:30' }, 'form.error.time')],
   jsonSchema: () => ({ type: 'string', pattern: TIME }),
-  fact: (value) => (isTime(value) ? value : undefined),
   fromWire: (sent, _, errors) => readText(sent, LONGEST_ATTEMPT, errors) || undefined,
   convert: ({ value }) => converted(typeof value === 'string' ? parseTime(value) : undefined),
 };

@@ -1,4 +1,5 @@
 import type { Facts } from '../../expressions/facts.ts';
+import type { CountryTable } from '../check-context.ts';
 import type { AnswerKey, CompiledForm, FormError, Remark, Value, Values } from '../types.ts';
 import { exclusively, isSameValue, normalisedValue } from '../value.ts';
 import { type Cell, cellsWithin, sectionOf } from './cell.ts';
@@ -31,7 +32,13 @@ export class LiveForm {
     form,
     facts,
     remoteAnswers,
-  }: { form: CompiledForm; facts: Facts; remoteAnswers: RemoteAnswers }) {
+    countries,
+  }: {
+    form: CompiledForm;
+    facts: Facts;
+    remoteAnswers: RemoteAnswers;
+    countries: CountryTable;
+  }) {
     const graph = dependencyGraphOf(form);
     if (graph.cycle.length)
       throw new Error(
@@ -40,7 +47,7 @@ export class LiveForm {
     this.tree = new CellTree(graph);
     for (const cell of this.tree.all()) if (cell.holder === cell) this.#hold(cell);
     this.#bringAllUpToDate(remoteAnswers);
-    this.engine = new RuleEngine({ rules: form.rules, graph, tree: this.tree, facts });
+    this.engine = new RuleEngine({ form, graph, tree: this.tree, facts, countries });
     this.#finish();
   }
 

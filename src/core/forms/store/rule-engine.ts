@@ -1,16 +1,26 @@
 import { holds } from '../../expressions/evaluate.ts';
 import type { Facts } from '../../expressions/facts.ts';
-import type { Rule, Value, Values } from '../types.ts';
+import type { CheckContext, CountryTable } from '../check-context.ts';
+import type { CompiledForm, Rule, Value, Values } from '../types.ts';
 import { isSameValue, valueFact } from '../value.ts';
 import { type Cell, cellsWithin, rowOf } from './cell.ts';
 import type { CellTree } from './cell-tree.ts';
 import type { DependencyGraph } from './dependency-graph.ts';
 import { type FormTreeNode, rulesOf } from './node-tree.ts';
 
+interface RuleEngineOptions {
+  form: Pick<CompiledForm, 'rules' | 'script'>;
+  graph: DependencyGraph;
+  tree: CellTree;
+  facts: Facts;
+  /** Those of the form. */
+  countries: CountryTable;
+}
+
 /**
  * Keeps the facts of a form up to date and evaluates the conditions that read what has changed, and
  * no others. Conditions read effective values: absent when the question or anything around it is
- * hidden.
+ * hidden, and when the question refuses what stands in it.
  */
 export class RuleEngine {
   /** Cells whose look has changed since the last time someone emptied this. */
@@ -20,19 +30,22 @@ export class RuleEngine {
   readonly #tree: CellTree;
   readonly #pending = new Set<Cell>();
   readonly #started = new Set<Cell>();
+  readonly #judging: Omit<CheckContext, 'today'>;
   #facts: Facts;
 
-  constructor({
-    rules,
-    graph,
-    tree,
-    facts,
-  }: { rules: readonly Rule[]; graph: DependencyGraph; tree: CellTree; facts: Facts }) {
-    this.#rules = rules;
+  constructor({ form, graph, tree, facts, countries }: RuleEngineOptions) {
+    this.#rules = form.rules;
     this.#graph = graph;
     this.#tree = tree;
     this.#facts = facts;
+    this.#judging = { countries, ...(form.script && { script: form.script }) };
     this.start(tree.root);
+  }
+
+  /** What values are checked against. */
+  get checkContext(): CheckContext {
+    const { today } = this.#facts;
+    return { ...this.#judging, ...(typeof today === 'string' && { today }) };
   }
 
   /** All that conditions may read here, the form included. Live: copy it before you keep it. */
@@ -47,6 +60,8 @@ export class RuleEngine {
       cell.scope = undefined;
       this.changed.add(cell);
     }
+    // Of a date that may not lie ahead it depends on the day whether it counts.
+    if (before.today !== facts.today) for (const cell of this.#tree.all()) this.publish(cell);
     for (const [name, nodes] of this.#graph.readersAround)
       if (!Object.is(before[name], facts[name])) this.#wake(nodes);
   }
@@ -72,7 +87,7 @@ export class RuleEngine {
     const record = recordAround(cell);
     if (cell.kind === 'section') for (const child of cell.children) this.publish(child);
     if (!record || cell.kind === 'section' || cell.kind === 'row') return;
-    const fact = effective(cell);
+    const fact = this.#effective(cell);
     const before = record[cell.key];
     if (cell.kind === 'leaf' ? isSameValue(before, fact) : before === fact && cell.kind === 'group')
       return;
@@ -136,6 +151,15 @@ export class RuleEngine {
     }
   }
 
+  #effective(cell: Cell): Value | undefined {
+    if (!cell.visible || (cell.parent?.kind === 'section' && !cell.parent.visible))
+      return undefined;
+    if (cell.kind === 'leaf') return valueFact(cell.node, cell.value, this.checkContext);
+    if (cell.kind === 'list')
+      return cell.children.length ? cell.children.map((row) => row.record) : undefined;
+    return Object.keys(cell.record).length ? cell.record : undefined;
+  }
+
   #says(rule: number | undefined, cell: Cell): boolean | undefined {
     const ast = this.#rules[rule ?? -1]?.ast;
     return ast && cell.parent ? holds(ast, this.#scopeOf(cell.parent)) : undefined;
@@ -192,14 +216,6 @@ export class RuleEngine {
 /** The record that holds a cell's fact: of the row or group around it, or of the form itself. */
 function recordAround(cell: Cell): Values | undefined {
   return cell.parent?.kind === 'section' ? cell.parent.parent?.record : cell.parent?.record;
-}
-
-function effective(cell: Cell): Value | undefined {
-  if (!cell.visible || (cell.parent?.kind === 'section' && !cell.parent.visible)) return undefined;
-  if (cell.kind === 'leaf') return valueFact(cell.node, cell.value);
-  if (cell.kind === 'list')
-    return cell.children.length ? cell.children.map((row) => row.record) : undefined;
-  return Object.keys(cell.record).length ? cell.record : undefined;
 }
 
 /**

@@ -47,7 +47,7 @@ export class FormStore {
     this.form = form;
     this.countries = withSets(countries, form.sets);
     this.revision = remoteAnswers.revision;
-    this.#live = new LiveForm({ form, facts, remoteAnswers });
+    this.#live = new LiveForm({ form, facts, remoteAnswers, countries: this.countries });
     showErrors(this.#live, this.cells(), this.checkContext);
   }
 
@@ -279,12 +279,7 @@ export class FormStore {
 
   /** What values are checked against. */
   get checkContext(): CheckContext {
-    const { today } = this.#live.engine.facts;
-    return {
-      countries: this.countries,
-      ...(typeof today === 'string' && { today }),
-      ...(this.form.script && { script: this.form.script }),
-    };
+    return this.#live.engine.checkContext;
   }
 }
 

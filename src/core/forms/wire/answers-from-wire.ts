@@ -9,6 +9,7 @@ import {
 } from '../field-types/read-wire.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import type { Answer, AnswerKey, CompiledForm, FieldNode, Value, Values } from '../types.ts';
+import { normalisedValue } from '../value.ts';
 
 /**
  * Reads answers as they come in, by key: a question at the top (a group is split into its leaves)
@@ -58,7 +59,7 @@ function readAnswer(node: FieldNode, { path, value }: Sent, reading: Reading): v
 function valueFromWire(node: FieldNode, sent: Sent, errors: WireError[]): Value | undefined {
   if (node.type === 'group') return rowFromWire(node, sent, errors);
   if (node.type === 'list') return rowsFromWire(node, sent, errors);
-  return fieldTypes[node.type].fromWire(sent, node, errors);
+  return normalisedValue(node, fieldTypes[node.type].fromWire(sent, node, errors));
 }
 
 function rowsFromWire(

@@ -40,7 +40,6 @@ export const stars: FieldTypeDefinition = {
   takes: (value) => typeof value === 'number',
   check: (value) => (isRating(value) ? [] : [valueError('type', {}, 'form.error.number')]),
   jsonSchema: () => ({ type: 'integer', minimum: 1, maximum: 5 }),
-  fact: (value) => (isRating(value) ? value : undefined),
   fromWire: (sent, _, errors) => readAmount(sent, errors),
   display: (value) => (isRating(value) ? '★'.repeat(value) : String(value)),
   convert: ({ value }) => converted(isRating(value) ? value : undefined),
