@@ -1,4 +1,4 @@
-import type { Translate } from '../copy/text.ts';
+import { type Translate, withinSentence } from '../copy/text.ts';
 import type { Ast } from '../expressions/ast.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Facts } from '../expressions/facts.ts';
@@ -28,7 +28,9 @@ export function sentence(
   around: { facts: Facts; show: Show },
 ): string {
   const written = parts
-    .map((part) => (typeof part === 'string' ? part : inWords(part, around)))
+    .map((part) =>
+      typeof part === 'string' ? part : withinSentence(inWords(part, around), around.show.t),
+    )
     .join('');
   return written.charAt(0).toUpperCase() + written.slice(1);
 }

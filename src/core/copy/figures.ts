@@ -2,12 +2,33 @@
 const local = (language: string, english: string): string =>
   language === 'en' ? english : language;
 
+/** Digits as passports have them, in every language. */
+const numberingSystem = 'latn';
+
+/** The codes of zero in Arabic, and in Persian and Urdu. */
+const ZEROS = [0x660, 0x6f0];
+
+/**
+ * What somebody typed with their keyboard's digits in those of passports: "٢٠٢٧" becomes "2027";
+ * the marks of its decimals and thousands too.
+ */
+export const withLatinDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
+      String(digit.charCodeAt(0) - (ZEROS.findLast((zero) => digit.charCodeAt(0) >= zero) ?? 0)),
+    )
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
+
 /**
  * A number as people read it, grouped as the language does it whatever the machine's: "1,200.5", in
  * German "1.200,5".
  */
 export function figure(value: number, digits = 10, language = 'en'): string {
-  return value.toLocaleString(local(language, 'en-GB'), { maximumFractionDigits: digits });
+  return value.toLocaleString(local(language, 'en-GB'), {
+    maximumFractionDigits: digits,
+    numberingSystem,
+  });
 }
 
 /**
@@ -29,6 +50,7 @@ export function sum(
     currency,
     minimumFractionDigits: cents,
     maximumFractionDigits: 2,
+    numberingSystem,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { MailMessage } from '../../contract/catalogue.ts';
-import { filled } from './text.ts';
+import { filled, type Speech } from './text.ts';
 
 export type MailOccasion = MailMessage['when'];
 
@@ -13,12 +13,15 @@ export type MailParams<W extends MailOccasion> = Readonly<
   Record<(typeof mailParams)[W][number], string | number>
 >;
 
+/** A link by itself, which programs of mail make one that can be followed. */
+const ONE_VALUE = /^\{\w+\}$/;
+
 /** Subject and plain text of a message with its values filled in. */
 export const composed = <W extends MailOccasion>(
   { subject, body }: MailMessage & { when: W },
   params: MailParams<W>,
-  language?: string,
+  speech?: Speech,
 ): { subject: string; text: string } => ({
-  subject: filled(subject, params, language),
-  text: `${body.map((paragraph) => filled(paragraph, params, language)).join('\n\n')}\n`,
+  subject: filled(subject, params, speech),
+  text: `${body.map((paragraph) => filled(paragraph, params, ONE_VALUE.test(paragraph) ? {} : speech)).join('\n\n')}\n`,
 });

@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { FormatError, IntlMessageFormat } from 'intl-messageformat';
 import { formatDate } from '../dates/format-date.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
-import { ENGLISH, languageOf } from './language.ts';
+import { type Direction, directionOf, ENGLISH, languageOf } from './language.ts';
 import type { Message, Texts } from './texts.ts';
 
 /**
@@ -20,7 +20,17 @@ export class MissingText extends Error {
 export interface Translate {
   (key: string, params?: Params): string;
   readonly language?: string;
+  readonly direction?: Direction;
 }
+
+/** In which language a sentence is, and how that is written; English where nothing is said. */
+export type Speech = Pick<Translate, 'language' | 'direction'>;
+
+/** How whoever says these texts speaks. */
+export const speechOf = (texts: Texts): Required<Speech> => ({
+  language: languageOf(texts),
+  direction: directionOf(texts),
+});
 
 /** The tag around a label that is written as within a sentence: `Add <inline>{title}</inline>`. */
 export const INLINE = 'inline';
@@ -37,7 +47,7 @@ export function translate(texts: Texts, key: string, params: Params = {}): strin
   const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (message === undefined)
     throw new MissingText(`There is no text "${key}". Add it to catalogue/copy.`);
-  return fill(message, { name: key, params, language: languageOf(texts) });
+  return fill(message, { name: key, params, ...speechOf(texts) });
 }
 
 /**
@@ -54,15 +64,15 @@ export function translator(texts: Texts, lacking: (error: MissingText) => void):
       return wordOf(key);
     }
   };
-  return Object.assign(t, { language: languageOf(texts) });
+  return Object.assign(t, speechOf(texts));
 }
 
 /**
  * A sentence that stands in the catalogue itself, such as a heading, with its values filled in:
  * "What you need for {country}".
  */
-export function filled(sentence: string, params: Params = {}, language = ENGLISH): string {
-  return fill(sentence, { name: sentence, params, language });
+export function filled(sentence: string, params: Params = {}, speech: Speech = {}): string {
+  return fill(sentence, { name: sentence, params, ...speech });
 }
 
 /** The last word of a key, readable: "signIn.forgotPassword" gives "Forgot password". */
@@ -86,17 +96,17 @@ function inline(label: string, language: string): string {
     : label;
 }
 
-interface Filling {
+interface Filling extends Speech {
   /** Names the message where a value is missing. */
   name: string;
   params: Params;
-  language: string;
 }
 
-function fill(message: Message, { name, params, language }: Filling): string {
+function fill(message: Message, { name, params, ...speech }: Filling): string {
   if (typeof message === 'string' && isPlain(message)) return message;
   try {
-    return String(formatOf(message, language).format(valuesOf(params, language)));
+    const format = formatOf(message, speech.language);
+    return String(format.format(valuesOf(params, speech)));
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     throw new MissingText(`The text "${name}" cannot be filled in: ${error.message}.`);
@@ -106,22 +116,29 @@ function fill(message: Message, { name, params, language }: Filling): string {
 /** A format is dear to make; a tree is of one language and lives as long as its texts. */
 const formats = new WeakMap<MessageFormatElement[], IntlMessageFormat>();
 
-function formatOf(message: Message, language: string): IntlMessageFormat {
-  if (typeof message === 'string') return new IntlMessageFormat(message, language);
-  const format = formats.get(message) ?? new IntlMessageFormat(message, language);
+function formatOf(message: Message, language = ENGLISH): IntlMessageFormat {
+  const inLatinDigits = `${language}-u-nu-latn`;
+  if (typeof message === 'string') return new IntlMessageFormat(message, inLatinDigits);
+  const format = formats.get(message) ?? new IntlMessageFormat(message, inLatinDigits);
   formats.set(message, format);
   return format;
 }
 
-function valuesOf(params: Params, language: string) {
+/**
+ * A value as it stands within a sentence. In one that runs from right to left it is isolated:
+ * whichever way its letters run, it takes no mark or number of the sentence along.
+ */
+export const withinSentence = (value: string, { direction }: Speech): string =>
+  direction === 'rtl' ? `\u2068${value}\u2069` : value;
+
+function valuesOf(params: Params, { language = ENGLISH, direction = 'ltr' }: Speech) {
   const values = Object.entries(params).filter(([, value]) => value !== undefined);
+  const written = (value: Params[string]) =>
+    typeof value === 'string'
+      ? withinSentence(isIsoDate(value) ? formatDate(value, language) : value, { direction })
+      : value;
   return {
-    ...Object.fromEntries(
-      values.map(([name, value]) => [
-        name,
-        typeof value === 'string' && isIsoDate(value) ? formatDate(value, language) : value,
-      ]),
-    ),
+    ...Object.fromEntries(values.map(([name, value]) => [name, written(value)])),
     [INLINE]: (label: string[]) => inline(label.join(''), language),
   };
 }

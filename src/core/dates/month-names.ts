@@ -10,7 +10,10 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** A format is dear to make and cheap to use; a page speaks few languages. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day or the days up to another, or parts of them, as a language writes them. */
+/**
+ * A day or the days up to another, or parts of them, as a language writes them, with the digits of
+ * passports.
+ */
 export function inLanguage(
   date: string,
   { to, language, parts }: { to?: string; language: string; parts: Intl.DateTimeFormatOptions },
@@ -18,7 +21,12 @@ export function inLanguage(
   const name = `${language} ${Object.entries(parts).join(' ')}`;
   const format =
     formats.get(name) ??
-    new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC', calendar: 'gregory' });
+    new Intl.DateTimeFormat(language, {
+      ...parts,
+      timeZone: 'UTC',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    });
   formats.set(name, format);
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
   return to === undefined

@@ -45,11 +45,18 @@ export const sendMail =
             accounts.find(transaction, { tenant: tenantId, id: accountId }),
           );
     if (!tenant || !account) return;
+    const { messages } = catalogues.current();
+    const { spoken, t } = translationsIn(
+      catalogues.current(),
+      account.language ?? ENGLISH,
+      (error) => parts.log.error(error.message),
+    );
     const letter = (content: { subject: string; text: string }) => ({
       tenant: tenantId,
       accountId: account.id,
       from: { name: tenant.displayName, address: tenant.support.email },
       to: account.email,
+      speech: { language: t.language, direction: t.direction },
       ...content,
     });
     const params = {
@@ -57,23 +64,11 @@ export const sendMail =
       tenant: tenant.displayName,
       support: tenant.support.email,
     };
-    const { messages } = catalogues.current();
-    const { spoken, language } = translationsIn(
-      catalogues.current(),
-      account.language ?? ENGLISH,
-      (error) => parts.log.error(error.message),
-    );
     if (message === 'password-changed')
-      return mailer.send(letter(composed(spoken(messages[message]), params, language)));
+      return mailer.send(letter(composed(spoken(messages[message]), params, t)));
     await withResetLink({ tenant, account, parts }, (link) =>
       mailer.send(
-        letter(
-          composed(
-            spoken(messages[message]),
-            { ...params, link, minutes: RESET_MINUTES },
-            language,
-          ),
-        ),
+        letter(composed(spoken(messages[message]), { ...params, link, minutes: RESET_MINUTES }, t)),
       ),
     );
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { html } from './pages/html.ts';
+import { html } from '../../core/copy/html.ts';
 import { type Realm, sessionCookieOf } from './realm.ts';
 import { originsOf } from './realm-client.ts';
 

@@ -9,7 +9,7 @@ describe('a message that leaves by mail', () => {
     body: ['Hello {firstName},', '{link}', 'For {minutes} minutes. {support}'],
   } as const;
 
-  it('is plain text with its values, a paragraph after the other', () => {
+  it('is plain text with its values, a paragraph after the other; a link by itself stays as it is', () => {
     const params = {
       firstName: 'Ada <b>',
       tenant: 'Farland',
@@ -17,6 +17,10 @@ describe('a message that leaves by mail', () => {
       link: 'https://x/#/reset',
       minutes: 30,
     };
+    const rtl = { language: 'ar', direction: 'rtl' } as const;
+    expect(composed({ ...message, body: [...message.body] }, params, rtl).text).toBe(
+      'Hello \u2068Ada <b>\u2069,\n\nhttps://x/#/reset\n\nFor 30 minutes. \u2068help@farland.example\u2069\n',
+    );
     expect(composed({ ...message, body: [...message.body] }, params)).toEqual({
       subject: 'A new password for Farland',
       text: 'Hello Ada <b>,\n\nhttps://x/#/reset\n\nFor 30 minutes. help@farland.example\n',

@@ -47,9 +47,25 @@ describe('every sentence has a key', () => {
   ])(
     'in %s a message says how a label stands within it: %s',
     (language, sentence, title, expected) => {
-      expect(filled(sentence, { title }, language)).toBe(expected);
+      expect(filled(sentence, { title }, { language })).toBe(expected);
     },
   );
+
+  test('counts with Latin digits in every language', () => {
+    const days = '{n, plural, one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}';
+    const sentences = [2, 3, 14, 1200].map((n) => filled(days, { n }, { language: 'ar-EG' }));
+    expect(sentences).toEqual(['يومان', '3 أيام', '14 يومًا', '1,200 يوم']);
+  });
+
+  test('a value takes no mark along where the sentence runs from right to left', () => {
+    const rtl = { 'language.direction': 'rtl', 'language.tag': 'ar', 'a.gone': 'حذف {name}؟' };
+    const values = { name: 'scan (1).pdf', day: '2027-04-14' };
+    expect(translate(rtl, 'a.gone', values)).toBe('حذف \u2068scan (1).pdf\u2069؟');
+    expect(filled('في {day}', values, { language: 'ar', direction: 'rtl' })).toBe(
+      'في \u206814 أبريل 2027\u2069',
+    );
+    expect(filled('في {day}', values, { language: 'ar' })).toBe('في 14 أبريل 2027');
+  });
 
   test('a missing key or value is a defect', () => {
     expect(() => translate(texts, 'a.gone')).toThrow(MissingText);

@@ -110,9 +110,10 @@ describe('a mail server', () => {
     to: 'ada@example.test',
     subject: 'Hello',
     text: 'A link:\n\nhttp://test/#/x\n',
+    speech: { language: 'ar', direction: 'rtl' },
   };
 
-  it('is handed the letter as plain text, in the name of the tenant', async () => {
+  it('is handed the letter as plain text and as a page that says how it is read, in the name of the tenant', async () => {
     const { received, url } = await mailServer();
     await smtpMailer(url).send(letter);
     const conversation = received.join('\n');
@@ -123,6 +124,7 @@ describe('a mail server', () => {
       'Subject: Hello',
       'Auto-Submitted: auto-generated',
       'http://test/#/x',
+      '<html lang=3D"ar" dir=3D"rtl">',
     ])
       expect(conversation).toContain(part);
   });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Tenant } from '../../../contract/catalogue.ts';
 import { brandOf, brandVariables } from '../../../core/brand/brand.ts';
 import { brandIcon } from '../../../core/brand/brand-icon.ts';
+import { Html, html } from '../../../core/copy/html.ts';
 import { ENGLISH } from '../../../core/copy/language.ts';
 import type { Translate } from '../../../core/copy/text.ts';
 import { FIRST_FONT, fontFaces } from './fonts.ts';
-import { Html, html } from './html.ts';
 import { icon as sign } from './icons.ts';
 
 const rings = [149, 190, 237, 287].map(

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../../core/copy/html.ts';
 import type { AltchaChallenge } from '../../ports/captcha/captcha.ts';
 import type { PageContext } from './brand-page.ts';
-import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 
 /** What a page needs to have the captcha solved: the task, and where the provider's scripts lie. */

@@ -1,6 +1,6 @@
+import { html } from '../../../core/copy/html.ts';
 import { brandPage, type PageContext } from './brand-page.ts';
 import { codeField, lead } from './field.ts';
-import { html } from './html.ts';
 import { icon } from './icons.ts';
 
 interface AskedCode {

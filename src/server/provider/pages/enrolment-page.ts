@@ -1,8 +1,8 @@
 import { inGroups } from '../../../core/access/in-groups.ts';
 import { qrPath } from '../../../core/access/qr-path.ts';
+import { html } from '../../../core/copy/html.ts';
 import { brandPage, type PageContext } from './brand-page.ts';
 import { codeField, lead } from './field.ts';
-import { html } from './html.ts';
 import { icon } from './icons.ts';
 
 interface Enrolling {

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../../core/copy/html.ts';
 import type { PageContext } from './brand-page.ts';
-import { type Html, html } from './html.ts';
 import { icon } from './icons.ts';
 
 interface Field {

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../core/copy/html.ts';
 
 /** The signs of these pages, drawn as the product's are; the words beside them say the same. */
 const paths = {

@@ -1,5 +1,5 @@
+import { Html, html } from '../../../core/copy/html.ts';
 import { brandPage, type PageContext } from './brand-page.ts';
-import { Html, html } from './html.ts';
 
 interface Logout {
   /** The provider's own form, which carries what only this browser knows. */

@@ -1,5 +1,5 @@
+import { html } from '../../../core/copy/html.ts';
 import { brandPage, type PageContext } from './brand-page.ts';
-import { html } from './html.ts';
 
 interface Message {
   title: string;

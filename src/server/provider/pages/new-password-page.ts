@@ -1,7 +1,7 @@
 import { passwordRules } from '../../../core/access/password-rules.ts';
+import { html } from '../../../core/copy/html.ts';
 import { brandPage, type PageContext } from './brand-page.ts';
 import { eyeScript, field, lead } from './field.ts';
-import { html } from './html.ts';
 import { icon } from './icons.ts';
 
 interface NewPassword {

@@ -1,7 +1,7 @@
+import { html } from '../../../core/copy/html.ts';
 import { brandPage, type PageContext } from './brand-page.ts';
 import { captchaCheck, captchaScript, type PageCaptcha } from './captcha-check.ts';
 import { eyeScript, field, lead } from './field.ts';
-import { html } from './html.ts';
 
 /**
  * What the last try left behind: the name that was typed, what is missing, and why it was refused.

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
-import { languageOf } from '../../../core/copy/language.ts';
 import {
   MissingText,
   type Params,
+  speechOf,
   type Translate,
   translate,
   wordOf,
@@ -33,18 +33,15 @@ export const createTexts = (texts: Texts): TextStore => {
  * front of it.
  */
 export const translateFrom = (texts: Texts): Translate =>
-  Object.assign(
-    (key: string, params?: Params) => {
-      try {
-        return translate(texts, key, params);
-      } catch (error) {
-        if (!(error instanceof MissingText) || !import.meta.env.PROD) throw error;
-        console.error(error.message);
-        return wordOf(key);
-      }
-    },
-    { language: languageOf(texts) },
-  );
+  Object.assign((key: string, params?: Params) => {
+    try {
+      return translate(texts, key, params);
+    } catch (error) {
+      if (!(error instanceof MissingText) || !import.meta.env.PROD) throw error;
+      console.error(error.message);
+      return wordOf(key);
+    }
+  }, speechOf(texts));
 
 export const TextsContext = createContext<Store<Texts> | null>(null);
 
