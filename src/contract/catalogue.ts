@@ -19,6 +19,7 @@ export type Expression = string;
  * The key of a text in copy/, such as "action.downloadPackage".
  */
 export type CopyKey = string;
+export type LanguagePart = 'interface' | 'forms';
 /**
  * In which order an official form or a country writes a date.
  */
@@ -504,6 +505,12 @@ export interface CopyFile {
    * Needed before anybody has signed in. Said in English, it holds for every language.
    */
   public?: true;
+  /**
+   * What the language says in its own words, in the file of the area "language": all where left out. Without "forms" the official forms are shown as they are, in English.
+   *
+   * @minItems 1
+   */
+  covers?: LanguagePart[];
   /**
    * From key to text, in ICU's message syntax. {name} is replaced, <inline>{name}</inline> by a label as the language writes it within a sentence; {n, plural, one {# file} other {# files}} chooses by number.
    */

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../copy/language.ts';
 import { type Sentences, translated } from '../copy/translated.ts';
 import type { CompiledForm, FieldNode, OptionNode, SectionNode } from './types.ts';
 
@@ -14,6 +15,15 @@ export function translatedForm(form: CompiledForm, sentences: Sentences): Compil
   inLanguage.set(form, words);
   return words;
 }
+
+/** A form as it was written, for who reads another language: it says that it is in English. */
+export function formInEnglish(form: CompiledForm): CompiledForm {
+  const english = inEnglish.get(form) ?? { ...form, language: ENGLISH };
+  inEnglish.set(form, english);
+  return english;
+}
+
+const inEnglish = new WeakMap<CompiledForm, CompiledForm>();
 
 /** Forms and sentences of a catalogue never change, so that each pair is made once. */
 const cache = new WeakMap<Sentences, WeakMap<CompiledForm, CompiledForm>>();

@@ -91,6 +91,8 @@ export interface SectionNode {
 /** A form as pure JSON: whoever has it and an evaluator can run it, without the parser. */
 export interface CompiledForm {
   id: string;
+  /** Of its words, where they are not in the language of who reads them. */
+  language?: string;
   title: string;
   officialName: string;
   /** Left out where the form writes dates as the destination of the application does. */

@@ -170,6 +170,24 @@ describe('a language of the catalogue', () => {
     ]);
   });
 
+  it('may leave the forms in English, and says so once', async () => {
+    const says = (tag: string, area: string) => ({
+      path: `copy/${tag}/${area}.json`,
+      text: JSON.stringify({ area, covers: ['interface'], texts: {} }, null, 2),
+    });
+    expect(await problemsOf([...withGerman(), says('de', 'language')])).toEqual([]);
+    expect(await problemsOf([...withGerman(), says('de', 'toast')])).toEqual([
+      [
+        'copy/de/toast.json:3:13',
+        'What a language covers stands in the file of its area "language".',
+        'Take it away here.',
+      ],
+    ]);
+    expect(
+      (await problemsOf([...withGerman(), says('en', 'language')])).map(([, message]) => message),
+    ).toEqual(['The catalogue is written in English, which covers all of it.']);
+  });
+
   it('is there when a tenant offers it', async () => {
     const files = withGerman().map((file) =>
       file.path === 'tenants/demo.json'
@@ -230,6 +248,28 @@ describe('a catalogue in two languages', async () => {
     expect(german).toContain('screens/form.json:6:12  Your form');
     expect(german).not.toContain('My applications\n');
     expect(german).toContain('forms/short-stay.json:30:20  Earlier visits\n');
+  });
+
+  it('shows forms in English where a language does not cover them, and says how much that is', async () => {
+    const files = [
+      ...withGerman({ sentences: { ...SENTENCES, 'Earlier visits': 'Frühere Besuche' } }),
+      {
+        path: 'copy/de/language.json',
+        text: JSON.stringify({ area: 'language', covers: ['interface'], texts: {} }),
+      },
+    ];
+    const { compiled: half } = await checked(files);
+    const form = half?.forms['short-stay'];
+    if (!half || !form) throw new Error('The catalogue has problems.');
+    const { formInWords } = translationsIn(half, 'de', () => undefined);
+    expect(formInWords(form)).toEqual({ ...form, language: 'en' });
+    expect(formInWords(form)).toBe(formInWords(form));
+    const [german = ''] = languageTables(half, files);
+    expect(german).toMatch(
+      /^de {2}de: 4 texts, 2 of \d+ sentences\. It leaves the forms in English: \d+ sentences of theirs alone\.\n/,
+    );
+    expect(german).not.toMatch(/^forms\//m);
+    expect(german).toMatch(/said nowhere any more:\n.* {2}Earlier visits/);
   });
 
   it('offers what the tenant says, and writes papers in English', () => {

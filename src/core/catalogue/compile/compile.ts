@@ -5,7 +5,12 @@ import { compiledMessage } from '../../copy/message.ts';
 import type { Message, Texts } from '../../copy/texts.ts';
 import { tablesOf } from '../../expressions/functions/functions.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { isEnglish, sentencesByLanguage, tagOf } from '../languages/language-files.ts';
+import {
+  isEnglish,
+  partsCovered,
+  sentencesByLanguage,
+  tagOf,
+} from '../languages/language-files.ts';
 import type { Entry } from '../source/entry.ts';
 import { checkOneOfSeveral } from '../validate/check-one-of-several.ts';
 import { Reporter } from '../validate/reporter.ts';
@@ -147,6 +152,9 @@ function copyByLanguage(files: Catalogue['files']['copy']): Record<string, Compi
       Object.entries(texts).filter(([key]) => key === LANGUAGE_KEY || isPublic.has(key)),
     );
   return Object.fromEntries(
-    Object.entries(all).map(([tag, texts]) => [tag, { all: texts, public: early(texts) }]),
+    Object.entries(all).map(([tag, texts]) => [
+      tag,
+      { all: texts, public: early(texts), covers: partsCovered(files, tag) },
+    ]),
   );
 }

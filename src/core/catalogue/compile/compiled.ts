@@ -5,6 +5,7 @@ import type {
   Destination,
   DocumentType,
   ExtensionVariant,
+  LanguagePart,
   MailMessage,
   Rates,
   Requirement,
@@ -48,10 +49,14 @@ export type CompiledDestination = Omit<
   visaTypes: CompiledVisaType[];
 };
 
-/** Texts by key: all of a language, and those that are needed before sign-in. */
+/**
+ * Texts by key: all of a language, and those that are needed before sign-in; and the parts of the
+ * catalogue that it says in its own words.
+ */
 export interface CompiledCopy {
   all: Texts;
   public: Texts;
+  covers: readonly LanguagePart[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LanguagePart } from '../../../contract/catalogue.ts';
 import { asWord } from '../../copy/as-word.ts';
 import { ENGLISH } from '../../copy/language.ts';
 import { type Sentences, sentencesIn } from '../../copy/translated.ts';
@@ -12,10 +13,21 @@ export const tagOf = ({ source }: SourcePlace): string => source.path.split('/')
 
 export const isEnglish = ({ place }: Entry<unknown>): boolean => tagOf(place('')) === ENGLISH;
 
-/** A sentence of the catalogue outside the copy, and where it stands first. */
+/** What a language can say in its own words. */
+const PARTS: readonly LanguagePart[] = ['interface', 'forms'];
+
+/** The parts of the catalogue that a language says in its own words. */
+export const partsCovered = (
+  copy: Catalogue['files']['copy'],
+  tag: string,
+): readonly LanguagePart[] =>
+  copy.find(({ value, place }) => value.covers && tagOf(place('')) === tag)?.value.covers ?? PARTS;
+
+/** A sentence of the catalogue outside the copy, where it stands first, and the part that it is of. */
 export interface WrittenSentence {
   sentence: string;
   place: SourcePlace;
+  part: LanguagePart;
 }
 
 /** What a language says of the catalogue outside the copy, whichever files it stands in. */
@@ -28,7 +40,7 @@ export function sentencesByLanguage({
   return byTag;
 }
 
-/** Where ops write sentences for people. */
+/** Where ops write sentences for people, but for the words of forms. */
 const WITH_SENTENCES: readonly CatalogueKind[] = [
   'journey',
   'screen',
@@ -41,7 +53,6 @@ const WITH_SENTENCES: readonly CatalogueKind[] = [
   'exemption',
   'document-type',
   'check',
-  'form',
 ];
 
 /**
@@ -53,15 +64,17 @@ const OF_DOCUMENTS = /\/(title|what|item)$/;
 /** Every sentence of the catalogue that can have a translation, once each. */
 function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[] {
   const found = new Map<string, WrittenSentence>();
-  const keep = (sentence: string, place: SourcePlace) => {
-    if (isSentence(sentence) && !found.has(sentence)) found.set(sentence, { sentence, place });
+  const keep = (sentence: string, place: SourcePlace, part: LanguagePart = 'interface') => {
+    if (isSentence(sentence) && !found.has(sentence))
+      found.set(sentence, { sentence, place, part });
   };
-  for (const kind of WITH_SENTENCES) {
+  const keepAll = (kind: CatalogueKind, part: LanguagePart) => {
     for (const { value, place } of files[kind] as readonly Entry<unknown>[])
       sentencesIn(value, (sentence, pointer) => {
-        if (isToRead(kind, pointer)) keep(sentence, place(pointer));
+        if (isToRead(kind, pointer)) keep(sentence, place(pointer), part);
       });
-  }
+  };
+  for (const kind of WITH_SENTENCES) keepAll(kind, 'interface');
   for (const { value, place } of files['document-type'])
     value.namespaces.forEach(({ fields }, namespace) =>
       fields.forEach(({ type, values = {} }, field) => {
@@ -77,6 +90,7 @@ function writtenSentences({ files }: Pick<Catalogue, 'files'>): WrittenSentence[
     value.checks.forEach((check, index) =>
       WORDS.forEach((word) => keep(check[word], place(`/checks/${index}/${word}`))),
     );
+  keepAll('form', 'forms');
   return [...found.values()];
 }
 
@@ -103,20 +117,26 @@ const countriesInSentences = ({ files }: Pick<Catalogue, 'files'>): string[] =>
     value.countries.map(({ label, inSentence = label }) => inSentence),
   );
 
-/** Everything that a translation may be of. */
-export const sentencesOf = (catalogue: Pick<Catalogue, 'files'>): Set<string> =>
+/** Everything that a translation into a language that covers these parts may be of. */
+export const sentencesOf = (
+  catalogue: Pick<Catalogue, 'files'>,
+  covers: readonly LanguagePart[] = PARTS,
+): Set<string> =>
   new Set([
-    ...writtenSentences(catalogue).map(({ sentence }) => sentence),
+    ...writtenSentences(catalogue).flatMap(({ sentence, part }) =>
+      covers.includes(part) ? sentence : [],
+    ),
     ...countriesInSentences(catalogue),
   ]);
 
 /**
- * Translations of a language whose English sentence or text is gone, with what was probably meant.
+ * Translations of a language whose English sentence or text is gone, or of a part that it leaves in
+ * English, with what was probably meant.
  */
 export function idleTranslations(
   { files }: Pick<Catalogue, 'files'>,
   tag: string,
-): (WrittenSentence & { hint: string | undefined })[] {
+): (Omit<WrittenSentence, 'part'> & { hint: string | undefined })[] {
   const keys = new Set(
     files.copy.filter(isEnglish).flatMap(({ value }) => Object.keys(value.texts)),
   );
@@ -138,19 +158,28 @@ export function idleTranslations(
       idle(keys, { texts: value.texts, pointer: '/texts', place }),
     ),
     ...ofTag(files.sentences).flatMap(({ value, place }) =>
-      idle(sentencesOf({ files }), { texts: value.sentences, pointer: '/sentences', place }),
+      idle(sentencesOf({ files }, partsCovered(files.copy, tag)), {
+        texts: value.sentences,
+        pointer: '/sentences',
+        place,
+      }),
     ),
   ];
 }
 
-/** What is translated of the catalogue into a language, and what is shown in English. */
+/**
+ * What is translated of the parts that a language covers and what of them is shown in English; and
+ * how much stands in parts that it leaves in English.
+ */
 export function coverage(
   catalogue: Pick<Catalogue, 'files'>,
-  sentences: Sentences,
-): { all: number; untranslated: WrittenSentence[] } {
+  { sentences, covers }: { sentences: Sentences; covers: readonly LanguagePart[] },
+): { all: number; untranslated: WrittenSentence[]; leftInEnglish: number } {
   const written = writtenSentences(catalogue);
+  const covered = written.filter(({ part }) => covers.includes(part));
   return {
-    all: written.length,
-    untranslated: written.filter(({ sentence }) => !Object.hasOwn(sentences, sentence)),
+    all: covered.length,
+    untranslated: covered.filter(({ sentence }) => !Object.hasOwn(sentences, sentence)),
+    leftInEnglish: written.length - covered.length,
   };
 }

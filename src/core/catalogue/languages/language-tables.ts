@@ -6,7 +6,8 @@ import { coverage, idleTranslations, type WrittenSentence } from './language-fil
 
 /**
  * How far each language is: its texts are all there, or the catalogue would have a problem;
- * sentences that are not translated stand below with their places.
+ * sentences that are not translated stand below with their places, without those of parts that it
+ * does not cover.
  */
 export function languageTables(
   { copy, sentences }: CompiledCatalogue,
@@ -19,8 +20,16 @@ export function languageTables(
       const texts = Object.keys(copy[tag]?.all ?? {}).length - 1;
       const name = copy[tag]?.all['language.name'] ?? tag;
       if (tag === 'en') return `en  ${name}: ${texts} texts; the catalogue is written in it.`;
-      const { all, untranslated } = coverage(catalogue, sentences[tag] ?? {});
-      const head = `${tag}  ${name}: ${texts} texts, ${all - untranslated.length} of ${all} sentences.`;
+      const { all, untranslated, leftInEnglish } = coverage(catalogue, {
+        sentences: sentences[tag] ?? {},
+        covers: copy[tag]?.covers ?? [],
+      });
+      const head = [
+        `${tag}  ${name}: ${texts} texts, ${all - untranslated.length} of ${all} sentences.`,
+        ...(leftInEnglish > 0
+          ? [`It leaves the forms in English: ${leftInEnglish} sentences of theirs alone.`]
+          : []),
+      ].join(' ');
       const idle = idleTranslations(catalogue, tag).map(({ hint, ...one }) =>
         [line(one), hint].filter(Boolean).join('  '),
       );
@@ -35,7 +44,7 @@ export function languageTables(
 const under = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [title, ...lines] : [];
 
-function line({ sentence, place }: WrittenSentence): string {
+function line({ sentence, place }: Pick<WrittenSentence, 'sentence' | 'place'>): string {
   const { line: row, column } = positionAt(
     place.source,
     nodeAt(place.source, place.pointer)?.offset ?? 0,

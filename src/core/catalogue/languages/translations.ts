@@ -3,9 +3,9 @@ import { ENGLISH, languageOf } from '../../copy/language.ts';
 import { type MissingText, type Translate, translator } from '../../copy/text.ts';
 import type { Texts } from '../../copy/texts.ts';
 import { translated } from '../../copy/translated.ts';
-import { translatedForm } from '../../forms/translated-form.ts';
+import { formInEnglish, translatedForm } from '../../forms/translated-form.ts';
 import type { CompiledForm } from '../../forms/types.ts';
-import type { CompiledCatalogue } from '../compile/compiled.ts';
+import type { CompiledCatalogue, CompiledCopy } from '../compile/compiled.ts';
 
 type Spoken = Pick<CompiledCatalogue, 'copy' | 'sentences'>;
 
@@ -66,6 +66,13 @@ export function countriesIn(
   });
 }
 
+/** Whether a language says this part of the catalogue in its own words. */
+const covers = (
+  { copy }: Pick<Spoken, 'copy'>,
+  language: string,
+  part: CompiledCopy['covers'][number],
+): boolean => (copy[language] ?? copy[ENGLISH])?.covers.includes(part) ?? true;
+
 /** How a call, or a letter, speaks. */
 export interface Translations {
   /** Its language, a BCP 47 tag. */
@@ -95,6 +102,9 @@ export function translationsIn(
     t,
     onPaper: language === ENGLISH ? t : sayIn(ENGLISH),
     spoken: (written) => translatedValue(written, compiled, language),
-    formInWords: (form) => translatedForm(form, compiled.sentences[language] ?? {}),
+    formInWords: (form) =>
+      covers(compiled, language, 'forms')
+        ? translatedForm(form, compiled.sentences[language] ?? {})
+        : formInEnglish(form),
   };
 }

@@ -34,6 +34,9 @@ export function checkLanguages(catalogue: Catalogue, lookup: Lookup): void {
   for (const entry of sentences) checkSentences(entry, { catalogue, lookup });
 }
 
+/** The area of the texts that say what the language is. */
+const LANGUAGE_AREA = 'language';
+
 interface LanguageCheck {
   catalogue: Catalogue;
   lookup: Lookup;
@@ -49,6 +52,7 @@ function checkLanguage(tag: string, { catalogue: { files, broken }, lookup }: La
       hint: 'Name it like "de", "pt-BR" or "zh-Hant".',
     });
   checkDirection(own, lookup);
+  checkCovers(own, lookup);
   checkNouns(own, lookup);
   if (own.every((file) => !isEnglish(file)) && !broken.has('copy'))
     compare(tag, { own, english: files.copy.filter(isEnglish), lookup });
@@ -67,6 +71,19 @@ function checkDirection(files: CopyFiles, lookup: Lookup): void {
         { noun: 'direction of writing', allowed: ['ltr', 'rtl'] },
         place('/texts/language.direction'),
       );
+}
+
+/** What a language covers is said once, and of English nothing needs to be said. */
+function checkCovers(files: CopyFiles, lookup: Lookup): void {
+  for (const file of files)
+    if (file.value.covers && (isEnglish(file) || file.value.area !== LANGUAGE_AREA))
+      lookup.report(file.place('/covers'), {
+        code: 'conflict',
+        message: isEnglish(file)
+          ? 'The catalogue is written in English, which covers all of it.'
+          : `What a language covers stands in the file of its area "${LANGUAGE_AREA}".`,
+        hint: 'Take it away here.',
+      });
 }
 
 /** Where nouns keep their capitals a label stands within a sentence as it is. */
