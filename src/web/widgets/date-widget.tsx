@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { withLatinDigits } from '../../core/copy/figures.ts';
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { parseTyped, type TypedDateHints } from '../../core/dates/parse-typed.ts';
@@ -14,7 +15,8 @@ import type { WidgetInput } from './widget.ts';
 
 const asDate = (hints: TypedDateHints): Notation<string> => ({
   read: (text) =>
-    parseTyped(withEnglishMonths(text, displayLanguage()), hints) ?? (text || undefined),
+    parseTyped(withEnglishMonths(withLatinDigits(text), displayLanguage()), hints) ??
+    (text || undefined),
   write: (value) => (isIsoDate(value) ? typedDate(value) : value),
 });
 
@@ -64,7 +66,7 @@ export const DateWidget = (props: WidgetInput<string>) => {
         notation={notation}
         className={styles.figure}
         rightSection={opener}
-        attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }}
+        attributes={{ type: 'text', autoComplete: 'off', spellCheck: false, dir: 'auto' }}
       />
       {isOpen && (
         <Calendar

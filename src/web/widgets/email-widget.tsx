@@ -13,6 +13,7 @@ export const EmailWidget = (props: WidgetInput<string>) => (
       autoComplete: 'email',
       autoCapitalize: 'none',
       spellCheck: false,
+      dir: 'ltr',
     }}
   />
 );

@@ -31,7 +31,7 @@ export const MoneyWidget = (props: WidgetInput<Money>) => {
         onChange={amountChanged}
         notation={numberNotation}
         className={`${styles.short} ${styles.figure}`}
-        attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }}
+        attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' }}
       />
       {fixed ? (
         <abbr className={styles.unit} title={currencyName(fixed)}>

@@ -1,3 +1,4 @@
+import { withLatinDigits } from '../../core/copy/figures.ts';
 import { parseMonth } from '../../core/dates/month.ts';
 import { withEnglishMonths } from '../../core/dates/month-names.ts';
 import { displayMonth } from '../lib/i18n/format.ts';
@@ -9,7 +10,8 @@ import type { WidgetInput } from './widget.ts';
 const isMonth = (value: string) => /^\d{4}-\d{2}$/.test(value);
 
 const asMonth: Notation<string> = {
-  read: (text) => parseMonth(withEnglishMonths(text, displayLanguage())) ?? (text || undefined),
+  read: (text) =>
+    parseMonth(withEnglishMonths(withLatinDigits(text), displayLanguage())) ?? (text || undefined),
   write: (value) => (isMonth(value) ? displayMonth(value) : value),
 };
 
@@ -19,6 +21,6 @@ export const MonthWidget = (props: WidgetInput<string>) => (
     {...props}
     notation={asMonth}
     className={`${styles.short} ${styles.figure}`}
-    attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }}
+    attributes={{ type: 'text', autoComplete: 'off', spellCheck: false, dir: 'auto' }}
   />
 );

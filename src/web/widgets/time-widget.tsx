@@ -1,10 +1,11 @@
+import { withLatinDigits } from '../../core/copy/figures.ts';
 import { parseTime } from '../../core/forms/field-types/time.ts';
 import styles from './control/control.module.css';
 import { type Notation, TypedControl } from './control/typed-control.tsx';
 import type { WidgetInput } from './widget.ts';
 
 const asTime: Notation<string> = {
-  read: (text) => parseTime(text) ?? (text || undefined),
+  read: (text) => parseTime(withLatinDigits(text)) ?? (text || undefined),
   write: (value) => value,
 };
 
@@ -14,6 +15,6 @@ export const TimeWidget = (props: WidgetInput<string>) => (
     {...props}
     notation={asTime}
     className={`${styles.short} ${styles.figure}`}
-    attributes={{ type: 'text', autoComplete: 'off', spellCheck: false }}
+    attributes={{ type: 'text', autoComplete: 'off', spellCheck: false, dir: 'ltr' }}
   />
 );

@@ -216,6 +216,21 @@ describe('typed text', () => {
     },
   );
 
+  it.each([
+    ['date', '١٦/٤/٢٠٢١', '2021-04-16'],
+    ['month', '٠٤/٢٠٢٧', '2027-04'],
+    ['time', '٢١:٣٠', '21:30'],
+    ['number', '١٬٢٣٤٫٥', 1234.5],
+    ['number', '۱۲', 12],
+    ['phone', '+٨١ ٣ ١٢٣٤ ٥٦٧٨', '+81 3 1234 5678'],
+  ])('in the digits of another script is understood: %s', async (kind, typed, value) => {
+    const { place, cell } = await open(
+      leaves.find(({ field }) => field.type === kind) as FieldExample,
+    );
+    await type(control(place), typed);
+    expect(cell.value).toEqual(value);
+  });
+
   it('that is a date is written out when it is left', async () => {
     const { place } = await open(leaves.find(({ field }) => field.type === 'date') as FieldExample);
     await type(control(place), '16/04/2021');

@@ -1,3 +1,4 @@
+import { withLatinDigits } from '../../../core/copy/figures.ts';
 import type { Notation } from './typed-control.tsx';
 
 /**
@@ -32,6 +33,6 @@ const isThousands = (written: string, mark: string): boolean => {
 
 /** Numbers in a text box; letters stay as typed, so that the person sees what to correct. */
 export const numberNotation: Notation<number> = {
-  read: (text) => parseNumber(text) ?? (text || undefined),
+  read: (text) => parseNumber(withLatinDigits(text)) ?? (text || undefined),
   write: (value) => String(value),
 };

@@ -20,7 +20,7 @@ export type TypedControlProps<V> = WidgetInput<V | string> & {
   notation: Notation<V>;
   attributes?: Attributes;
   className?: string | undefined;
-  /** What stands inside the control's right edge. */
+  /** What stands inside the control's far edge. */
   rightSection?: ReactNode;
 };
 

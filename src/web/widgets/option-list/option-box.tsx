@@ -77,6 +77,7 @@ export const OptionBox = ({
         id={id}
         name={id}
         type="text"
+        dir="auto"
         role="combobox"
         placeholder={placeholder}
         className={styles.control}
