@@ -1,6 +1,7 @@
 import { closeButton } from '../../components/overlay/close-button.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
+import { arrowDrawn } from '../../lib/page/arrow-step.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** Each key with the sentence that says what it does. */
@@ -43,9 +44,11 @@ const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [string
         {keys.map(([key, words]) => (
           <div key={key}>
             <dt>
-              {key.split(' ').map((one) => (
-                <kbd key={one}>{one}</kbd>
-              ))}
+              {arrowDrawn(key)
+                .split(' ')
+                .map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
             </dt>
             <dd>{t(words)}</dd>
           </div>

@@ -6,6 +6,7 @@ import type { Document } from '../../../../contract/records.ts';
 import { dateProblem } from '../../../../core/checks/time-line/date-limits.ts';
 import { TrustWord } from '../../../fields/source-chip.tsx';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
+import { arrowStep } from '../../../lib/page/arrow-step.ts';
 import type { TrustLevel } from '../../../lib/records/trust.ts';
 import { PageCrop } from '../../../widgets/page-view/page-crop.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
@@ -91,9 +92,10 @@ interface ToolsProps {
 const Tools = ({ id, title, isOpen, isPassed, isActive, onRight, onChange }: ToolsProps) => {
   const t = useTranslate();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const step = arrowStep(event.key);
+    if (step === 0) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    buttons[event.key === 'ArrowLeft' ? 0 : buttons.length - 1]?.focus();
+    buttons[step < 0 ? 0 : buttons.length - 1]?.focus();
     event.preventDefault();
   };
   const change = (isStop: boolean) => (

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { arrowStep } from '../../../lib/page/arrow-step.ts';
 import { type PageWork, tileId } from './use-page-work.ts';
 
 /** The tile next to one in a direction, by where they lie on the screen. */
@@ -24,12 +25,9 @@ const target = (event: KeyboardEvent): string | undefined => {
   const tiles = [...document.querySelectorAll<HTMLElement>('[role=option]')];
   const here = (event.target as HTMLElement).closest<HTMLElement>('[role=option]');
   if (!here) return undefined;
-  const at = tiles.indexOf(here);
+  const step = arrowStep(event.key);
+  if (step !== 0) return keyOf(tiles[tiles.indexOf(here) + step]);
   switch (event.key) {
-    case 'ArrowRight':
-      return keyOf(tiles[at + 1]);
-    case 'ArrowLeft':
-      return keyOf(tiles[at - 1]);
     case 'ArrowDown':
       return keyOf(neighbour(here, 'down'));
     case 'ArrowUp':
@@ -54,8 +52,9 @@ const go = (event: KeyboardEvent, work: PageWork): boolean => {
 
 /** What the keys do on a page; whether one did something. */
 const onTile = (event: KeyboardEvent, work: PageWork, look: () => void): boolean => {
-  if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-    work.shift(event.key === 'ArrowLeft' ? -1 : 1);
+  const step = arrowStep(event.key);
+  if (event.altKey && step !== 0) {
+    work.shift(step);
     return true;
   }
   if (event.ctrlKey || event.metaKey) {

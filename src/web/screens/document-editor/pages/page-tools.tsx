@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
+import { arrowDrawn } from '../../../lib/page/arrow-step.ts';
 import { MoveTo } from './move-to.tsx';
 import styles from './pages.module.css';
 import type { Drafting } from './use-draft.ts';
@@ -83,13 +84,13 @@ export const PageTools = ({ work, drafting, names, onLook }: PageToolsProps) => 
       <Tool
         icon={IconArrowLeft}
         words={t('editor.moveBack')}
-        keys="Alt ←"
+        keys={arrowDrawn('Alt ←')}
         onClick={() => work.shift(-1)}
       />
       <Tool
         icon={IconArrowRight}
         words={t('editor.moveOn')}
-        keys="Alt →"
+        keys={arrowDrawn('Alt →')}
         onClick={() => work.shift(1)}
       />
       <span className={styles.gap} />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Document } from '../../../../contract/records.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
 import { titleOf } from '../../../lib/i18n/title-of.ts';
+import { arrowStep } from '../../../lib/page/arrow-step.ts';
 import { boxesOn, pageMarks } from '../../../widgets/page-view/marks.ts';
 import { PageStage } from '../../../widgets/page-view/page-stage.tsx';
 import { usePageImage } from '../../../widgets/page-view/use-page-image.ts';
@@ -81,6 +82,9 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
     const next = numbers[numbers.indexOf(view.page) + step];
     if (next !== undefined) view.turnTo(next);
   };
+  // A page that is larger than its pane is moved by the arrows.
+  const turnedBy = (step: number) =>
+    step !== 0 && look.zoom === 1 ? () => turnBy(step) : undefined;
   const keys: Record<string, () => void> = {
     '+': look.larger,
     '=': look.larger,
@@ -89,14 +93,13 @@ export const Preview = ({ document, onDelete, onValues }: PreviewProps) => {
     r: look.turn,
     PageDown: () => turnBy(1),
     PageUp: () => turnBy(-1),
-    // A page that is larger than its pane is moved by the arrows.
-    ...(look.zoom === 1 && { ArrowRight: () => turnBy(1), ArrowLeft: () => turnBy(-1) }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act =
       event.ctrlKey || event.metaKey || event.altKey
         ? undefined
-        : keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+        : (keys[event.key.length === 1 ? event.key.toLowerCase() : event.key] ??
+          turnedBy(arrowStep(event.key)));
     if (!act) return;
     event.preventDefault();
     act();

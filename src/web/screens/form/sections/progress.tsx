@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { answerCount, type SectionState } from '../../../../core/forms/store/section-states.ts';
 import { useFormView } from '../../../fields/form-view.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
@@ -9,6 +10,7 @@ export const Progress = ({ states }: { states: readonly SectionState[] }) => {
   const t = useTranslate();
   const progress = answerCount(states);
   const { isReadOnly } = useFormView();
+  const ahead = `${progress.total ? 100 - (progress.answered / progress.total) * 100 : 0}%`;
   const minutes = isReadOnly ? 0 : minutesLeft(progress);
   return (
     <div className={styles.progress}>
@@ -17,12 +19,7 @@ export const Progress = ({ states }: { states: readonly SectionState[] }) => {
         {minutes > 0 && <span>{t('form.minutesLeft', { n: minutes })}</span>}
       </p>
       <div className={styles.track} aria-hidden="true">
-        <div
-          className={styles.bar}
-          style={{
-            translate: `${progress.total ? (progress.answered / progress.total) * 100 - 100 : 0}%`,
-          }}
-        />
+        <div className={styles.bar} style={{ '--ahead': ahead } as CSSProperties} />
       </div>
     </div>
   );
