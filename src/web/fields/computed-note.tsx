@@ -1,4 +1,5 @@
 import type { Source } from '../../core/forms/types.ts';
+import { FormWords } from '../components/inputs/form-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './notes.module.css';
 
@@ -15,5 +16,9 @@ export const ComputedNote = ({
 }) => {
   const t = useTranslate();
   if (confirmed || why === undefined) return null;
-  return <p className={styles.suggestion}>{isAssumed ? t('source.assumedWhy', { why }) : why}</p>;
+  return (
+    <p className={styles.suggestion}>
+      {isAssumed ? t('source.assumedWhy', { why }) : <FormWords>{why}</FormWords>}
+    </p>
+  );
 };

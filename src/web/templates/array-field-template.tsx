@@ -3,6 +3,7 @@ import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
+import { FormWords } from '../components/inputs/form-words.tsx';
 import { OfficialWords } from '../components/inputs/official-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
@@ -62,7 +63,7 @@ export const ArrayFieldTemplate = ({
     >
       <div className={styles.line}>
         <p id={ids.label} className={styles.title}>
-          {title}
+          <FormWords>{title}</FormWords>
           {!required && <span className={styles.optional}> {t('form.optional')}</span>}
         </p>
         {aside}
@@ -70,7 +71,7 @@ export const ArrayFieldTemplate = ({
       <OfficialWords words={english} place="label" />
       {help && (
         <p id={ids.help} className={styles.help}>
-          {help}
+          <FormWords>{help}</FormWords>
         </p>
       )}
       {rawErrors.length > 0 && (

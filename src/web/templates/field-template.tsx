@@ -1,6 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
+import { FormWords } from '../components/inputs/form-words.tsx';
 import { OfficialWords } from '../components/inputs/official-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
@@ -39,7 +40,7 @@ const Label = ({
   const t = useTranslate();
   const text = (
     <>
-      {lang ? <span lang={lang}>{label}</span> : label}
+      <FormWords lang={lang}>{label}</FormWords>
       {!required && <span className={styles.optional}> {t('form.optional')}</span>}
     </>
   );
@@ -75,13 +76,8 @@ export const FieldTemplate = ({
   below,
 }: FieldTemplateInput) => {
   const help = rawHelp && (
-    <p
-      id={partIds(id).help}
-      lang={lang}
-      className={styles.help}
-      data-behind={!displayLabel || undefined}
-    >
-      {rawHelp}
+    <p id={partIds(id).help} className={styles.help} data-behind={!displayLabel || undefined}>
+      {typeof rawHelp === 'string' ? <FormWords lang={lang}>{rawHelp}</FormWords> : rawHelp}
     </p>
   );
   return (

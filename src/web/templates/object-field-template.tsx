@@ -1,6 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FieldError } from '../components/inputs/field-error.tsx';
+import { FormWords } from '../components/inputs/form-words.tsx';
 import { OfficialWords } from '../components/inputs/official-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import { partIds } from '../widgets/widget.ts';
@@ -44,13 +45,13 @@ export const ObjectFieldTemplate = ({
       className={styles.group}
     >
       <p id={label} className={styles.title}>
-        {title}
+        <FormWords>{title}</FormWords>
         {!required && <span className={styles.optional}> {t('form.optional')}</span>}
       </p>
       <OfficialWords words={english} place="label" />
       {help && (
         <p id={helpId} className={styles.help}>
-          {help}
+          <FormWords>{help}</FormWords>
         </p>
       )}
       {errors.length > 0 && (

@@ -1,3 +1,4 @@
+import { FormWords } from '../components/inputs/form-words.tsx';
 import { OfficialWords } from '../components/inputs/official-words.tsx';
 import styles from './choice.module.css';
 import { ChosenOptions, formerChoices } from './option-list/chosen-options.tsx';
@@ -42,7 +43,7 @@ export const CheckboxGroupWidget = (props: WidgetInput<string[]>) => {
             onBlur={() => onBlur(id, chosen)}
           />
           <span>
-            {option.label}
+            <FormWords>{option.label}</FormWords>
             <OfficialWords words={option.english} place="option" />
           </span>
         </label>

@@ -1,3 +1,4 @@
+import { FormWords } from '../components/inputs/form-words.tsx';
 import { useTranslate } from '../lib/i18n/texts.ts';
 import styles from './choice.module.css';
 import { described, type WidgetInput } from './widget.ts';
@@ -23,7 +24,7 @@ export const CheckboxWidget = (props: WidgetInput<boolean>) => {
         onBlur={() => onBlur(id, value)}
       />
       <span>
-        {label}
+        <FormWords>{label}</FormWords>
         {isOptional && <span className={styles.optional}> {t('form.optional')}</span>}
       </span>
     </label>

@@ -1,3 +1,4 @@
+import { FormWords } from '../components/inputs/form-words.tsx';
 import styles from './control/control.module.css';
 import { numberNotation } from './control/number-notation.ts';
 import { TypedControl } from './control/typed-control.tsx';
@@ -13,8 +14,12 @@ export const NumberWidget = (props: WidgetInput<number | string>) => (
       {...props}
       notation={numberNotation}
       className={`${styles.short} ${styles.figure}`}
-      attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }}
+      attributes={{ type: 'text', inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' }}
     />
-    {props.options.unit && <span className={styles.unit}>{props.options.unit}</span>}
+    {props.options.unit && (
+      <span className={styles.unit}>
+        <FormWords>{props.options.unit}</FormWords>
+      </span>
+    )}
   </div>
 );

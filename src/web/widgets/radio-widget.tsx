@@ -1,3 +1,4 @@
+import { FormWords } from '../components/inputs/form-words.tsx';
 import { OfficialWords } from '../components/inputs/official-words.tsx';
 import styles from './choice.module.css';
 import { ChosenOptions, formerChoices } from './option-list/chosen-options.tsx';
@@ -47,7 +48,7 @@ export const RadioWidget = (props: WidgetInput<string>) => {
             onBlur={() => onBlur(id, value)}
           />
           <span>
-            {option.label}
+            <FormWords>{option.label}</FormWords>
             {!isInline && <OfficialWords words={option.english} place="option" />}
           </span>
         </label>

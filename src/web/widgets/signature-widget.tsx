@@ -1,5 +1,6 @@
 import { isIsoDate } from '../../core/dates/iso-date.ts';
 import type { Signature } from '../../core/forms/types.ts';
+import { FormWords } from '../components/inputs/form-words.tsx';
 import { OfficialWords } from '../components/inputs/official-words.tsx';
 import { displayDate } from '../lib/i18n/format.ts';
 import { useTranslate } from '../lib/i18n/texts.ts';
@@ -25,7 +26,7 @@ export const SignatureWidget = (props: WidgetInput<Signature>) => {
     <div role="group" aria-labelledby={partIds(id).label} className={styles.signature}>
       {statement && (
         <p className={styles.statement}>
-          {statement}
+          <FormWords>{statement}</FormWords>
           <OfficialWords words={englishStatement} place="option" />
         </p>
       )}

@@ -119,6 +119,44 @@ describe('a question in another language', () => {
   });
 });
 
+describe('a form that nobody translated', () => {
+  it('says of each of its words that they are English, and of no other', async () => {
+    const fields: FieldNode[] = [
+      { key: 'weight', type: 'number', label: 'Weight', help: 'About.', unit: 'kg' },
+      {
+        key: 'stay',
+        type: 'radio',
+        label: 'Place to stay',
+        options: [{ value: 'hotel', label: 'Hotel' }],
+      },
+      { key: 'agree', type: 'checkbox', label: 'I agree' },
+      { key: 'sign', type: 'signature', label: 'Signature', statement: 'It is true.' },
+      {
+        key: 'home',
+        type: 'group',
+        label: 'Home',
+        help: 'Where you live.',
+        fields: [{ key: 'city', type: 'text', label: 'City' }],
+      },
+    ];
+    const { place } = await open(storeOf({ ...formOf(fields), language: 'en' }));
+    const english = [...place.querySelectorAll('[lang="en"][dir="ltr"]')];
+    expect(english.map(({ textContent }) => textContent)).toEqual([
+      'Weight',
+      'About.',
+      'kg',
+      'Place to stay',
+      'Hotel',
+      'I agree',
+      'Signature',
+      'It is true.',
+      'Home',
+      'Where you live.',
+      'City',
+    ]);
+  });
+});
+
 describe('a value that nobody says', () => {
   const state: FieldNode = {
     key: 'state',

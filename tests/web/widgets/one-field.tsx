@@ -14,6 +14,7 @@ import type {
   Source,
   Value,
 } from '../../../src/core/forms/types.ts';
+import { FormLanguage } from '../../../src/web/components/inputs/form-words.tsx';
 import { createOptions } from '../../../src/web/fields/create-options.ts';
 import { Field } from '../../../src/web/fields/field.tsx';
 import { type FormView, FormViewContext } from '../../../src/web/fields/form-view.ts';
@@ -81,11 +82,13 @@ export const drawForm = async (store: FormStore, more: Partial<FormView> = {}) =
   const view = viewOf(store, more);
   const fields = store.sections.flatMap((section) => section.children);
   const page = await draw(
-    <FormViewContext value={view}>
-      {fields.map((cell) => (
-        <Field key={cell.id} cell={cell} />
-      ))}
-    </FormViewContext>,
+    <FormLanguage value={store.form.language}>
+      <FormViewContext value={view}>
+        {fields.map((cell) => (
+          <Field key={cell.id} cell={cell} />
+        ))}
+      </FormViewContext>
+    </FormLanguage>,
   );
   return { ...page, view, store };
 };

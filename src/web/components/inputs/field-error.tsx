@@ -9,7 +9,7 @@ export const FieldError = ({ text, remedy }: { text: string; remedy?: ReactNode 
   <>
     <IconAlertCircleFilled size={18} aria-hidden="true" />
     <span>
-      {text}
+      <bdi>{text}</bdi>
       {remedy && <> {remedy}</>}
     </span>
   </>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Cell } from '../../../core/forms/store/cell.ts';
 import { nextDoubtful } from '../../../core/forms/store/section-states.ts';
 import type { FormStore } from '../../../core/forms/store/store.ts';
+import { FormLanguage } from '../../components/inputs/form-words.tsx';
 import { NewerForm } from '../../components/newer-form/newer-form.tsx';
 import { focusCell } from '../../fields/element-id.ts';
 import { type FormView, FormViewContext } from '../../fields/form-view.ts';
@@ -119,6 +120,13 @@ interface OpenFormProps {
   isReadOnly: boolean;
 }
 
+/** What everything within a form reads of it. */
+const FormContext = ({ view, children }: { view: FormView; children: ReactNode }) => (
+  <FormLanguage value={view.store.form.language}>
+    <FormViewContext value={view}>{children}</FormViewContext>
+  </FormLanguage>
+);
+
 /**
  * A form that is open: sections at the left, the questions of one in the middle, the document at
  * the right.
@@ -141,7 +149,7 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
   const isFirst = !isAll && !isReadOnly && current === sections[0];
   const part = isAll ? store.root : current;
   return (
-    <FormViewContext value={view}>
+    <FormContext view={view}>
       <div ref={frame} className={styles.frame}>
         <div className={styles.form}>
           <FormSide
@@ -194,6 +202,6 @@ export const OpenForm = ({ screen, session, state, isReadOnly }: OpenFormProps) 
         address={address}
         onDocument={isBeside ? undefined : drawer.open}
       />
-    </FormViewContext>
+    </FormContext>
   );
 };

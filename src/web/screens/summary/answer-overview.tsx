@@ -11,6 +11,7 @@ import {
   type SectionState,
   sectionStates,
 } from '../../../core/forms/store/section-states.ts';
+import { FormWords } from '../../components/inputs/form-words.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import styles from './answer-overview.module.css';
 import { AnswerRow } from './answer-row.tsx';
@@ -51,7 +52,9 @@ const Named = ({ cell }: { cell: Cell }) => {
     <>
       {parts.map(({ part, name }) => (
         <div key={part.id} className={styles.part}>
-          <h3 className={styles.partName}>{name}</h3>
+          <h3 className={styles.partName}>
+            <FormWords>{name}</FormWords>
+          </h3>
           <Part cells={part.children} />
         </div>
       ))}
@@ -115,7 +118,9 @@ const SectionAnswers = ({ state }: { state: SectionState }) => {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>
+            <FormWords>{title}</FormWords>
+          </span>
           <StateWords state={state} />
           <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
         </button>

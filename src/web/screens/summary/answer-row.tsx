@@ -5,6 +5,7 @@ import { displayValue } from '../../../core/forms/display-value.ts';
 import type { Cell } from '../../../core/forms/store/cell.ts';
 import type { Source } from '../../../core/forms/types.ts';
 import { Link } from '../../components/identity/link.tsx';
+import { FormWords } from '../../components/inputs/form-words.tsx';
 import { errorText } from '../../fields/error-text.ts';
 import { isConfirmedBy, TrustWord } from '../../fields/source-chip.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
@@ -64,19 +65,21 @@ export const AnswerRow = ({ cell }: { cell: Cell }) => {
   const tone = errors.length || isMissing ? 'bad' : doubtful ? 'warn' : undefined;
   return (
     <div className={styles.row} data-tone={allowed.answers ? tone : undefined}>
-      <dt>{label}</dt>
+      <dt>
+        <FormWords>{label}</FormWords>
+      </dt>
       <dd className={styles.value}>
         {value === undefined ? (
           <span className={styles.none}>{t('summary.notAnswered')}</span>
         ) : (
-          <span className={styles.said}>
+          <bdi className={styles.said}>
             {displayValue(cell.node, value, {
               countries: store.countries,
               yes: t('form.yes'),
               no: t('form.no'),
               language: t.language,
             })}
-          </span>
+          </bdi>
         )}{' '}
         <From source={source} isReadOnly={!allowed.answers} />
         {errors.map((error) => (

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../components/feedback/states/load-failed.tsx';
 import { PageLoading } from '../../components/feedback/states/page-loading.tsx';
 import { StatePage } from '../../components/feedback/states/state-page.tsx';
 import { Link } from '../../components/identity/link.tsx';
+import { FormLanguage } from '../../components/inputs/form-words.tsx';
 import type { FormSession } from '../../lib/form-session/form-session.ts';
 import type { FormState } from '../../lib/form-session/form-state.ts';
 import { useFormSession } from '../../lib/form-session/use-form-session.ts';
@@ -83,9 +84,11 @@ const Open = ({
     linkToTrip: linkToKind(manifest, 'details', query),
   };
   return (
-    <SummaryViewContext value={view}>
-      <SummaryPage />
-    </SummaryViewContext>
+    <FormLanguage value={store.form.language}>
+      <SummaryViewContext value={view}>
+        <SummaryPage />
+      </SummaryViewContext>
+    </FormLanguage>
   );
 };
 

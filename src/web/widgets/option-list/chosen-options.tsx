@@ -55,7 +55,7 @@ export const ChosenOptions = ({
             onClick={() => remove(option.value)}
             aria-label={t('form.removeOption', { label: wordsOf(option) })}
           >
-            {wordsOf(option)}
+            <bdi>{wordsOf(option)}</bdi>
             <IconX size={16} aria-hidden="true" />
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { FormWords } from '../../components/inputs/form-words.tsx';
 import { OfficialWords } from '../../components/inputs/official-words.tsx';
 import { useTranslate } from '../../lib/i18n/texts.ts';
 import { placeBeside } from '../control/place-beside.ts';
@@ -83,7 +84,7 @@ export const OptionList = ({
           >
             {sign && <span className={styles.sign}>{sign(value)}</span>}
             <span className={styles.label}>
-              {label}
+              <FormWords>{label}</FormWords>
               <OfficialWords words={english} place="option" />
             </span>
             {isChosen(value) && <IconCheck size={16} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Cell, cellsWithin } from '../../../../core/forms/store/cell.ts';
+import { FormWords } from '../../../components/inputs/form-words.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { Field } from '../../../fields/field.tsx';
 import styles from '../form.module.css';
@@ -32,7 +33,9 @@ const NearSection = memo(({ section, queue }: { section: Cell; queue: MountQueue
       aria-label={section.treeNode.section?.title}
       style={isMounted ? undefined : { minHeight: reserved(section) }}
     >
-      <h2>{section.treeNode.section?.title}</h2>
+      <h2>
+        <FormWords>{section.treeNode.section?.title}</FormWords>
+      </h2>
       <SectionLead section={section} />
       {isMounted && <SectionProblems id={problemsId(section)} section={section} />}
       {isMounted && (

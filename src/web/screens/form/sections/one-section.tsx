@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { Cell } from '../../../../core/forms/store/cell.ts';
+import { FormWords } from '../../../components/inputs/form-words.tsx';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { focusCell } from '../../../fields/element-id.ts';
 import { Field } from '../../../fields/field.tsx';
@@ -34,7 +35,7 @@ export const OneSection = ({ section, field }: { section: Cell; field: string | 
     <div>
       <PageTitle title={title} />
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {title}
+        <FormWords>{title}</FormWords>
       </h1>
       <SectionLead section={section} />
       <SectionProblems id={problemsId(section)} section={section} />

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../../core/forms/store/cell.ts';
 import { sectionState } from '../../../../core/forms/store/section-states.ts';
+import { FormWords } from '../../../components/inputs/form-words.tsx';
 import { useDebounced } from '../../../fields/debounced-store.ts';
 import { useFormView } from '../../../fields/form-view.ts';
 import { useTranslate } from '../../../lib/i18n/texts.ts';
@@ -14,7 +15,7 @@ export const SectionLead = ({ section }: { section: Cell }) => {
   if (!description && !read) return null;
   return (
     <p className={styles.lead}>
-      {description}
+      <FormWords>{description}</FormWords>
       {description && read > 0 && ' '}
       {read > 0 && t('form.readFromDocuments', { read, all: total })}
     </p>

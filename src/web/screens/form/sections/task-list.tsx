@@ -15,6 +15,7 @@ import {
   settledState,
 } from '../../../../core/forms/store/section-states.ts';
 import { Link } from '../../../components/identity/link.tsx';
+import { FormWords } from '../../../components/inputs/form-words.tsx';
 import { type Translate, useTranslate } from '../../../lib/i18n/texts.ts';
 import { useIsSettled } from '../use-is-settled.ts';
 import styles from './task-list.module.css';
@@ -70,7 +71,9 @@ const Words = ({ section }: { section: SectionState }) => {
     <>
       <SectionSign state={section.state} />
       <span>
-        <span className={styles.title}>{section.cell.treeNode.section?.title}</span>
+        <span className={styles.title}>
+          <FormWords>{section.cell.treeNode.section?.title}</FormWords>
+        </span>
         <span className={styles.words} data-state={section.state}>
           {sectionWords(t, section)}
         </span>
